@@ -156,11 +156,11 @@ verb
 
 choice: choiceHead (block (ELSE block)?)?;
 choiceHead
-    : name entry? (COLON cardCount)? (offer (COMMA ELSE offer)? | yesOrNo) (COMMA orPass)? (COMMA CALLED TEXT)?
+    : name entry? (COLON amount)? (offer (COMMA ELSE offer)? | yesOrNo) (COMMA orPass)? (COMMA CALLED TEXT)?
     ;
 offer: FROM junction (COMMA junction)* (WHERE condition)?;
 entry: LEFT_BRACKET expression (COMMA expression)* RIGHT_BRACKET;
-cardCount: sum (RANGE sum)? (CARD | CARDS);
+amount: sum (RANGE sum)? kind=name;
 yesOrNo: COMMA YES OR NO;
 orPass: OR PASS OPENLY? guard?;
 

@@ -586,7 +586,7 @@ public final class MatchRun {
       execution.play(alternative);
     } else {
       Question asked = question();
-      answer(asked, new Answer(asked.player, asked.value(alternative), null));
+      answer(asked, Answer.one(asked.player, asked.value(alternative)));
     }
   }
 
@@ -599,10 +599,14 @@ public final class MatchRun {
   public void choose(Pick pick) {
     switch (pick) {
       case Pick.One one -> choose(one.alternative());
-      case Pick.Cards several -> chooseCards(question().cards(prepared(), several.cards()));
+      case Pick.Several(IndexSet members) -> {
+        Question asked = question();
+        answer(asked, asked.several(prepared(), members));
+      }
       case Pick.Pass _ -> {
-        question().requirePass();
-        chooseCards(null);
+        Question asked = question();
+        asked.requirePass();
+        answer(asked, Answer.pass(asked.player));
       }
     }
   }
@@ -611,7 +615,14 @@ public final class MatchRun {
   void repeat(Event event) {
     switch (event) {
       case Event.Chosen chosen -> choose(question().indexOf(chosen.value()));
-      case Event.ChosenCards chosen -> chooseCards(chosen.cards());
+      case Event.ChosenSeveral(_, _, Values.Kind kind, @Nullable IndexSet members) -> {
+        Question asked = question();
+        answer(
+            asked,
+            members == null
+                ? Answer.pass(asked.player)
+                : Answer.several(asked.player, kind, members));
+      }
       case Event.Chance _,
           Event.Shuffled _,
           Event.TrickFinished _,
@@ -619,11 +630,6 @@ public final class MatchRun {
           Event.MatchEnded _ ->
           throw new IllegalArgumentException("Not a decision: " + event);
     }
-  }
-
-  private void chooseCards(@Nullable IndexSet cards) {
-    Question asked = question();
-    answer(asked, new Answer(asked.player, Values.NONE, cards));
   }
 
   private void answer(Question asked, Answer answer) {

@@ -204,7 +204,7 @@ public final class Outlook {
   /** The cell that a decision sets; -1 if it is no single value, or no decision of the script. */
   public static int cellSet(MatchRun run) {
     Step.Choice choice = run.chosenStep();
-    return choice != null && choice.least() == null ? run.cellOf(choice) : NOBODY;
+    return choice != null && choice.amount() == null ? run.cellOf(choice) : NOBODY;
   }
 
   /** How many times cards were compared for all that was asked: what it has cost. */

@@ -113,7 +113,7 @@ public final class SeatView {
     return !pending
         || switch (node.event()) {
           case Event.Chosen chosen -> chosen.seat() == seat;
-          case Event.ChosenCards chosen -> chosen.seat() == seat;
+          case Event.ChosenSeveral chosen -> chosen.seat() == seat;
           case Event.Chance _,
               Event.Shuffled _,
               Event.TrickFinished _,

@@ -2,7 +2,6 @@ package tricksmith.expectation;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -93,8 +92,8 @@ record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source s
               .map(Decision.Alternative::label)
               .collect(Collectors.toCollection(LinkedHashSet::new));
       case Decision.Several several -> {
-        Stream<String> cards = Arrays.stream(several.cards().toArray()).mapToObj(labels::card);
-        yield Stream.concat(cards, several.pass() ? Stream.of(PASS) : Stream.of())
+        Stream<String> members = labels.of(several.members(), several.kind()).stream();
+        yield Stream.concat(members, several.pass() ? Stream.of(PASS) : Stream.of())
             .collect(Collectors.toCollection(LinkedHashSet::new));
       }
     };

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import tricksmith.cards.IndexSet;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
@@ -91,21 +90,13 @@ record GivenChoice(GivenTable table, LoweredTest.Chooses given, Source source) {
               .boxed()
               .<Pick>map(Pick.One::new)
               .findFirst();
-      case Decision.Several several -> given.pass() ? pass(several) : cards(several, wanted);
+      case Decision.Several several ->
+          given.pass() ? pass(several) : Optional.ofNullable(table.labels().pick(several, wanted));
     };
   }
 
   private static Optional<Pick> pass(Decision.Several several) {
     return several.pass() ? Optional.of(new Pick.Pass()) : Optional.empty();
-  }
-
-  private Optional<Pick> cards(Decision.Several several, List<String> wanted) {
-    IndexSet cards = table.labels().cardsOf(wanted, several.cards());
-    boolean offered =
-        cards.size() == wanted.size()
-            && several.least() <= cards.size()
-            && cards.size() <= several.most();
-    return offered ? Optional.of(new Pick.Cards(cards)) : Optional.empty();
   }
 
   private List<String> wanted() {

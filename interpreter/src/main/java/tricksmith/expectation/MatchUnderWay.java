@@ -205,13 +205,13 @@ final class MatchUnderWay {
   private void chooseFirst() {
     switch (run.decision().options()) {
       case Decision.OneOf _ -> run.choose(0);
-      case Decision.Several several -> run.choose(new Pick.Cards(first(several)));
+      case Decision.Several several -> run.choose(new Pick.Several(first(several)));
     }
     requireNoError();
   }
 
   private static IndexSet first(Decision.Several several) {
-    return Arrays.stream(several.cards().toArray())
+    return Arrays.stream(several.members().toArray())
         .limit(several.least())
         .mapToObj(IndexSet::of)
         .reduce(IndexSet.EMPTY, IndexSet::union);

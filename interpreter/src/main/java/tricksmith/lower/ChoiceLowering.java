@@ -1,6 +1,7 @@
 package tricksmith.lower;
 
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.Condition;
 import tricksmith.program.Intrinsic;
@@ -82,8 +83,7 @@ final class ChoiceLowering {
         choice.name(),
         expressions.player(choice.player()),
         expressions.place(choice.variable(), choice.indices()),
-        optional(choice.least(), expressions),
-        optional(choice.most(), expressions),
+        amount(choice, expressions),
         expressions.offered(choice.offered()),
         expressions.slot(choice.it()),
         unless(Leaf.Constant.YES, choice.where(), expressions),
@@ -93,8 +93,14 @@ final class ChoiceLowering {
         expressions.passing());
   }
 
-  private static @Nullable Node optional(@Nullable Term term, TermLowering expressions) {
-    return term == null ? null : expressions.lower(term);
+  private static Step.@Nullable Amount amount(Action.Choice choice, TermLowering expressions) {
+    Action.Amount amount = choice.amount();
+    return amount == null
+        ? null
+        : new Step.Amount(
+            Objects.requireNonNull(Kinds.of(choice.it().type())),
+            expressions.lower(amount.least()),
+            expressions.lower(amount.most()));
   }
 
   /** A condition, or null if it is what null means. */

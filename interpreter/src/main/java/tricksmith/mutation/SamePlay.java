@@ -148,11 +148,12 @@ final class SamePlay {
         switch (decision.options()) {
           case Decision.OneOf one ->
               one.alternatives().stream().map(Decision.Alternative::label).toList();
-          case Decision.Several(IndexSet cards, int least, int most, boolean pass) -> {
+          case Decision.Several several -> {
             Labels labels = new Labels(run.rules());
             yield Stream.concat(
-                    IntStream.of(cards.toArray()).mapToObj(labels::card),
-                    Stream.of(least + ".." + most, String.valueOf(pass)))
+                    labels.of(several.members(), several.kind()).stream(),
+                    Stream.of(
+                        several.least() + ".." + several.most(), String.valueOf(several.pass())))
                 .toList();
           }
         };
@@ -195,22 +196,23 @@ final class SamePlay {
       case Decision.Several several -> {
         int count = several.least() + random.nextInt(several.most() - several.least() + 1);
         long seed = random.nextLong();
-        one.choose(new Pick.Cards(some(several, count, seed)));
+        one.choose(new Pick.Several(some(several, count, seed)));
         other.choose(
-            new Pick.Cards(some((Decision.Several) other.decision().options(), count, seed)));
+            new Pick.Several(some((Decision.Several) other.decision().options(), count, seed)));
       }
     }
   }
 
   private static IndexSet some(Decision.Several several, int count, long seed) {
     SplittableRandom order = new SplittableRandom(seed);
-    List<Integer> cards = new ArrayList<>(IntStream.of(several.cards().toArray()).boxed().toList());
+    List<Integer> members =
+        new ArrayList<>(IntStream.of(several.members().toArray()).boxed().toList());
     IndexSet chosen = IndexSet.EMPTY;
     for (int i = 0; i < count; i++) {
-      int place = order.nextInt(cards.size());
-      chosen = chosen.with(cards.get(place));
-      cards.set(place, cards.getLast());
-      cards.removeLast();
+      int place = order.nextInt(members.size());
+      chosen = chosen.with(members.get(place));
+      members.set(place, members.getLast());
+      members.removeLast();
     }
     return chosen;
   }

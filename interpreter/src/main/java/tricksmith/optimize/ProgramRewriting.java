@@ -226,8 +226,7 @@ public final class ProgramRewriting {
         choice.name(),
         nodes.of(choice.player()),
         cell(choice.cell()),
-        orNull(choice.least()),
-        orNull(choice.most()),
+        amount(choice.amount()),
         nodes.of(choice.offered()),
         choice.it(),
         orNull(choice.where()),
@@ -235,5 +234,11 @@ public final class ProgramRewriting {
         choice.secret(),
         choice.openPass(),
         choice.passing());
+  }
+
+  private Step.@Nullable Amount amount(Step.@Nullable Amount amount) {
+    return amount == null
+        ? null
+        : new Step.Amount(amount.kind(), nodes.of(amount.least()), nodes.of(amount.most()));
   }
 }

@@ -10,10 +10,10 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser;
+import tricksmith.grammar.TrickParser.AmountContext;
 import tricksmith.grammar.TrickParser.AuthorContext;
 import tricksmith.grammar.TrickParser.BlockContext;
 import tricksmith.grammar.TrickParser.CallContext;
-import tricksmith.grammar.TrickParser.CardCountContext;
 import tricksmith.grammar.TrickParser.CasesContext;
 import tricksmith.grammar.TrickParser.ClauseContext;
 import tricksmith.grammar.TrickParser.ComparisonContext;
@@ -128,7 +128,7 @@ final class RoleFinder {
       case ItemContext item -> give(Role.LINK, item.RANGE());
       case DeckItemContext item -> give(Role.LINK, item.RANGE());
       case RangeContext range -> range(range.RANGE(), range.sum());
-      case CardCountContext count -> range(count.RANGE(), count.sum());
+      case AmountContext amount -> range(amount.RANGE(), amount.sum());
       default -> {
         // Nothing in it but what is looked at by itself.
       }

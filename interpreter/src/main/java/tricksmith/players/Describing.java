@@ -59,7 +59,7 @@ final class Describing {
   private final int firstChoice;
   private final int ofAChoice;
   private final Prospects prospects;
-  private final Features ofACard = new Features();
+  private final Features ofAMember = new Features();
   private Policy policy;
 
   Describing(MatchRun run, Policy policy) {
@@ -257,7 +257,12 @@ final class Describing {
     if (!reckoned) {
       otherwise(run, value, number, tricks, first, features);
     }
-    double times = reckoned ? BESIDE_WHAT_IS_RECKONED : 1;
+    alternative(first, value, reckoned ? BESIDE_WHAT_IS_RECKONED : 1, tricks, features);
+  }
+
+  /** Which alternative it is, by itself and beside the tricks that the hand should win. */
+  private static void alternative(
+      int first, long value, double times, double tricks, Features features) {
     int place =
         first
             + OF_A_CHOICE
@@ -279,6 +284,14 @@ final class Describing {
       bid(number, tricks, first, features);
     }
     features.add(first, tricks);
+    ofSuit(first, value, features);
+    if (value != Values.NONE && !Values.isNumber(value) && Values.isCard(value)) {
+      card(run.decisionName(), Values.index(value), 1, features);
+    }
+  }
+
+  /** How long a suit is in the hand. */
+  private void ofSuit(int first, long value, Features features) {
     int suit = suitOf(value);
     if (suit >= 0) {
       int alike = 0;
@@ -287,9 +300,6 @@ final class Describing {
         alike += suits[each] == suit ? 1 : 0;
       }
       features.add(first + 17, alike / Math.max(1.0, held.size()));
-    }
-    if (value != Values.NONE && !Values.isNumber(value) && Values.isCard(value)) {
-      card(run.decisionName(), Values.index(value), 1, features);
     }
   }
 
@@ -357,12 +367,22 @@ final class Describing {
     features.add(first + OF_A_CHOICE + ALTERNATIVES * OF_AN_ALTERNATIVE + card, times);
   }
 
-  /** Describes the choice of a set of cards; null is a pass. */
-  void cards(String choice, IndexSet chosen, Features features) {
-    for (int card = chosen.next(0); card >= 0; card = chosen.next(card + 1)) {
-      ofACard.clear();
-      card(choice, card, 1, ofACard);
-      features.addAll(ofACard, 1);
+  /** Describes that something is among what is chosen. */
+  void member(String choice, long value, Features features) {
+    if (Values.isCard(value)) {
+      card(choice, Values.index(value), 1, features);
+    } else {
+      alternative(first(choice), value, 1, tricks(), features);
+      ofSuit(first(choice), value, features);
+    }
+  }
+
+  /** Describes the choice of several things. */
+  void several(String choice, Values.Kind kind, IndexSet chosen, Features features) {
+    for (int member = chosen.next(0); member >= 0; member = chosen.next(member + 1)) {
+      ofAMember.clear();
+      member(choice, Values.of(kind, member), ofAMember);
+      features.addAll(ofAMember, 1);
     }
   }
 

@@ -2,13 +2,16 @@ package tricksmith.players;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
+import tricksmith.program.Values;
 
 /**
  * Chooses by a policy, for whatever seat is to decide, from what that seat sees. Not thread-safe.
@@ -105,32 +108,33 @@ final class Playing {
     }
   }
 
-  /** The cards that seem best, and more of them as long as they seem to be worth it. */
+  /** Those that seem best, and more of them as long as they seem to be worth it. */
   private Pick several(MatchRun run, Decision.Several several) {
     if (several.most() < several.least()) {
       return new Pick.Pass();
     }
     describing.look(run);
     String name = run.decisionName();
-    double[] worths = new double[run.rules().cards().size()];
-    List<Integer> cards = new ArrayList<>();
-    for (int card : several.cards().toArray()) {
+    Map<Integer, Double> worths = new HashMap<>();
+    List<Integer> members = new ArrayList<>();
+    for (int member : several.members().toArray()) {
       features.clear();
-      describing.card(name, card, 1, features);
-      worths[card] = features.weighed(policy.weights());
-      cards.add(card);
+      describing.member(name, Values.of(several.kind(), member), features);
+      worths.put(member, features.weighed(policy.weights()));
+      members.add(member);
     }
-    cards.sort(Comparator.comparingDouble((Integer card) -> -worths[card]));
+    members.sort(Comparator.comparingDouble(member -> -worths.getOrDefault(member, 0.0)));
     IndexSet chosen = IndexSet.EMPTY;
     double sum = 0;
     for (int i = 0; i < several.most(); i++) {
-      int card = cards.get(i);
-      if (i < several.least() || worths[card] > 0) {
-        chosen = chosen.with(card);
-        sum += worths[card];
+      int member = members.get(i);
+      double worth = worths.getOrDefault(member, 0.0);
+      if (i < several.least() || worth > 0) {
+        chosen = chosen.with(member);
+        sum += worth;
       }
     }
-    return several.pass() && sum < 0 ? new Pick.Pass() : new Pick.Cards(chosen);
+    return several.pass() && sum < 0 ? new Pick.Pass() : new Pick.Several(chosen);
   }
 
   /** What a pick seems to be worth beside others. */
@@ -145,8 +149,10 @@ final class Playing {
   void describe(MatchRun run, Pick pick, Features described) {
     switch (pick) {
       case Pick.One(int alternative) -> describe(run, alternative, described);
-      case Pick.Cards(IndexSet cards) -> describing.cards(run.decisionName(), cards, described);
-      case Pick.Pass _ -> {}
+      case Pick.Several(IndexSet members)
+          when run.decision().options() instanceof Decision.Several several ->
+          describing.several(run.decisionName(), several.kind(), members, described);
+      case Pick.Several _, Pick.Pass _ -> {}
     }
   }
 
@@ -171,7 +177,7 @@ final class Playing {
           .sorted(Comparator.comparingDouble((Integer i) -> -worth(run, i)))
           .limit(most / 2)
           .forEach(i -> addNew(picks, new Pick.One(i)));
-    } else if (picks.getFirst() instanceof Pick.Cards(IndexSet best)) {
+    } else if (picks.getFirst() instanceof Pick.Several(IndexSet best)) {
       varied(run, best, most / 2, random).forEach(pick -> addNew(picks, pick));
     }
     for (int tries = 0; picks.size() < most && tries < 3 * most; tries++) {
@@ -186,15 +192,15 @@ final class Playing {
     }
   }
 
-  /** The same cards but for one. */
+  /** The same but for one. */
   private static List<Pick> varied(MatchRun run, IndexSet best, int count, RandomBot random) {
     List<Pick> varied = new ArrayList<>();
     if (run.decision().options() instanceof Decision.Several several) {
-      IndexSet others = several.cards().without(best);
+      IndexSet others = several.members().without(best);
       for (int i = 0; i < count && !best.isEmpty() && !others.isEmpty(); i++) {
         int out = best.at(random.below(best.size()));
         int in = others.at(random.below(others.size()));
-        varied.add(new Pick.Cards(best.without(out).with(in)));
+        varied.add(new Pick.Several(best.without(out).with(in)));
       }
     }
     return varied;

@@ -59,23 +59,23 @@ public final class RandomBot implements Bot {
     }
   }
 
-  /** As many cards as comes up, a pass being as likely as any other number of them. */
+  /** As many as comes up, a pass being as likely as any other number of them. */
   private Pick several(Decision.Several options) {
     int numbers = Math.max(0, options.most() - options.least() + 1);
     int number = below(numbers + (options.pass() ? 1 : 0));
     if (number == numbers) {
       return new Pick.Pass();
     }
-    List<Integer> cards = new ArrayList<>();
-    for (int card : options.cards().toArray()) {
-      cards.add(card);
+    List<Integer> members = new ArrayList<>();
+    for (int member : options.members().toArray()) {
+      members.add(member);
     }
     IndexSet chosen = IndexSet.EMPTY;
     for (int i = 0; i < options.least() + number; i++) {
-      Collections.swap(cards, i, i + below(cards.size() - i));
-      chosen = chosen.with(cards.get(i));
+      Collections.swap(members, i, i + below(members.size() - i));
+      chosen = chosen.with(members.get(i));
     }
-    return new Pick.Cards(chosen);
+    return new Pick.Several(chosen);
   }
 
   int below(int count) {

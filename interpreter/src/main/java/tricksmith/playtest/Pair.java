@@ -27,7 +27,7 @@ record Pair(Outcome before, Outcome after, @Nullable Integer parts) {
         return choices;
       }
       Event event = some.get(i);
-      choices += (event instanceof Event.Chosen || event instanceof Event.ChosenCards) ? 1 : 0;
+      choices += (event instanceof Event.Chosen || event instanceof Event.ChosenSeveral) ? 1 : 0;
     }
     return null;
   }

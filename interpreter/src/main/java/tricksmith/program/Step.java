@@ -189,9 +189,8 @@ public sealed interface Step {
    *
    * @param name of the decision
    * @param player who chooses
-   * @param cell the value cell or, for several cards, set cell that is set
-   * @param least how many cards; null if one alternative is chosen
-   * @param most likewise
+   * @param cell the value cell or, for several things, set cell that is set
+   * @param amount how many; null if one alternative is chosen
    * @param offered values offered, in order
    * @param it the slot that holds the alternative while {@code where} is tested
    * @param where or null for all
@@ -205,8 +204,7 @@ public sealed interface Step {
       String name,
       Node player,
       CellPlace cell,
-      @Nullable Node least,
-      @Nullable Node most,
+      @Nullable Amount amount,
       Node offered,
       Slot it,
       @Nullable Node where,
@@ -220,17 +218,19 @@ public sealed interface Step {
         String name,
         Node player,
         CellPlace cell,
-        @Nullable Node least,
-        @Nullable Node most,
+        @Nullable Amount amount,
         Node offered,
         Slot it,
         @Nullable Node where,
         @Nullable Node pass,
         boolean secret,
         @Nullable Passing passing) {
-      this(name, player, cell, least, most, offered, it, where, pass, secret, false, passing);
+      this(name, player, cell, amount, offered, it, where, pass, secret, false, passing);
     }
   }
+
+  /** How many things of which kind are chosen. */
+  record Amount(Values.Kind kind, Node least, Node most) {}
 
   /** Cells of a loop over players: the set of those who have passed in it, and passes in a row. */
   record Passing(int groupCell, int countCell) {}

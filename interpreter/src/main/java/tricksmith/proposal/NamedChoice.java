@@ -1,6 +1,5 @@
 package tricksmith.proposal;
 
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -17,19 +16,16 @@ sealed interface NamedChoice {
   /** One alternative. */
   record One(String label) implements NamedChoice {}
 
-  /** Several cards; null for a pass. */
-  record Cards(@Nullable List<String> labels) implements NamedChoice {}
+  /** Several things; null for a pass. */
+  record Several(@Nullable List<String> labels) implements NamedChoice {}
 
   /** What was chosen in an event. */
   static NamedChoice of(Event event, Labels labels) {
     return switch (event) {
       case Event.Chosen(_, _, long value) ->
           new One(value == Values.NONE ? Decision.Alternative.PASS : labels.of(value));
-      case Event.ChosenCards(_, _, @Nullable IndexSet cards) ->
-          new Cards(
-              cards == null
-                  ? null
-                  : Arrays.stream(cards.toArray()).mapToObj(labels::card).toList());
+      case Event.ChosenSeveral(_, _, Values.Kind kind, @Nullable IndexSet members) ->
+          new Several(members == null ? null : labels.of(members, kind));
       case Event.Chance _,
           Event.Shuffled _,
           Event.TrickFinished _,
@@ -46,7 +42,7 @@ sealed interface NamedChoice {
     }
     return switch (this) {
       case One(String label) -> chooseOne(run, label);
-      case Cards(@Nullable List<String> cards) -> chooseCards(run, labels, cards);
+      case Several(@Nullable List<String> wanted) -> chooseSeveral(run, labels, wanted);
     };
   }
 
@@ -63,23 +59,20 @@ sealed interface NamedChoice {
     return false;
   }
 
-  private static boolean chooseCards(MatchRun run, Labels labels, @Nullable List<String> wanted) {
-    if (!(run.decision().options()
-        instanceof Decision.Several(IndexSet among, int least, int most, boolean pass))) {
+  private static boolean chooseSeveral(MatchRun run, Labels labels, @Nullable List<String> wanted) {
+    if (!(run.decision().options() instanceof Decision.Several offer)) {
       return false;
     }
     if (wanted == null) {
-      if (pass) {
+      if (offer.pass()) {
         run.choose(new Pick.Pass());
       }
-      return pass;
+      return offer.pass();
     }
-    IndexSet cards = labels.cardsOf(wanted, among);
-    boolean offered =
-        cards.size() == wanted.size() && least <= cards.size() && cards.size() <= most;
-    if (offered) {
-      run.choose(new Pick.Cards(cards));
+    Pick pick = labels.pick(offer, wanted);
+    if (pick != null) {
+      run.choose(pick);
     }
-    return offered;
+    return pick != null;
   }
 }

@@ -93,16 +93,13 @@ final class RecordedCourse {
       case Decision.OneOf(List<Decision.Alternative> alternatives, _) ->
           new NamedChoice.One(alternatives.get(random.nextInt(alternatives.size())).label());
       case Decision.Several several -> {
-        List<Integer> left = new ArrayList<>();
-        for (int card : several.cards().toArray()) {
-          left.add(card);
-        }
+        List<String> left = new ArrayList<>(labels.of(several.members(), several.kind()));
         int count = several.least() + random.nextInt(several.most() - several.least() + 1);
-        List<String> cards = new ArrayList<>();
+        List<String> wanted = new ArrayList<>();
         for (int chosen = 0; chosen < count; chosen++) {
-          cards.add(labels.card(left.remove(/* index */ random.nextInt(left.size()))));
+          wanted.add(left.remove(random.nextInt(left.size())));
         }
-        yield new NamedChoice.Cards(cards);
+        yield new NamedChoice.Several(wanted);
       }
     };
   }

@@ -1,7 +1,6 @@
 package tricksmith.proposal;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +64,7 @@ final class Situation {
           alternatives.stream().map(Decision.Alternative::label).toList();
       case Decision.Several several ->
           Stream.concat(
-                  Arrays.stream(several.cards().toArray()).mapToObj(labels::card),
+                  labels.of(several.members(), several.kind()).stream(),
                   Stream.of(several.least() + ".." + several.most() + " " + several.pass()))
               .toList();
     };

@@ -27,6 +27,10 @@ record Asked(MatchRun run, Labels labels) {
     return IntStream.of(cards.toArray()).mapToObj(labels::card).toList();
   }
 
+  List<String> members(Decision.Several options) {
+    return labels.of(options.members(), options.kind());
+  }
+
   static List<String> legal(Decision.OneOf options) {
     return options.alternatives().stream().map(Decision.Alternative::label).toList();
   }
@@ -46,7 +50,7 @@ record Asked(MatchRun run, Labels labels) {
         .toList();
   }
 
-  /** The number of cards to choose: one number if fixed, otherwise the minimum and maximum. */
+  /** How many to choose: one number if fixed, otherwise the minimum and maximum. */
   static List<Integer> count(Decision.Several options) {
     return options.least() == options.most()
         ? List.of(options.least())

@@ -30,7 +30,7 @@ final class LineWriter {
       case Event.Chance chance -> chance(chance);
       case Event.Shuffled shuffled -> shuffled(shuffled);
       case Event.Chosen chosen -> chosen(chosen);
-      case Event.ChosenCards chosen -> chosenCards(chosen);
+      case Event.ChosenSeveral chosen -> chosenSeveral(chosen);
       case Event.TrickFinished trick -> trick(trick);
       case Event.Scored scored -> {
         json.writeStringField("event", "score");
@@ -92,18 +92,18 @@ final class LineWriter {
     throw new IllegalArgumentException("not chosen by these rules: " + labels.of(value));
   }
 
-  private void chosenCards(Event.ChosenCards chosen) throws IOException {
+  private void chosenSeveral(Event.ChosenSeveral chosen) throws IOException {
     beginDecision(chosen.name(), chosen.seat());
     Decision.Several options = (Decision.Several) asked.decision().options();
-    writeTexts(json, "from", asked.cards(options.cards()));
+    writeTexts(json, "from", asked.members(options));
     writeCount(Asked.count(options));
-    @Nullable IndexSet cards = chosen.cards();
-    if (cards == null) {
+    @Nullable IndexSet members = chosen.members();
+    if (members == null) {
       json.writeStringField("pick", Decision.Alternative.PASS);
       asked.run().choose(new Pick.Pass());
     } else {
-      writeTexts(json, "pick", asked.cards(cards));
-      asked.run().choose(new Pick.Cards(cards));
+      writeTexts(json, "pick", labels.of(members, chosen.kind()));
+      asked.run().choose(new Pick.Several(members));
     }
   }
 

@@ -37,7 +37,7 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
     EXPECTED_CHANCE,
     EXPECTED_SHUFFLE,
     ILLEGAL_PICK,
-    ILLEGAL_CARDS,
+    ILLEGAL_SEVERAL,
     UNKNOWN_OUTCOME,
     NOT_A_PERMUTATION,
     SURPLUS,

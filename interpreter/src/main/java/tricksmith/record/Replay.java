@@ -109,8 +109,8 @@ public final class Replay {
     String label =
         switch (recorded.pick()) {
           case RecordedLine.One(String picked) -> picked;
-          case RecordedLine.Several(List<String> cards) ->
-              cards.size() == 1 ? cards.getFirst() : cards.toString();
+          case RecordedLine.Several(List<String> labels) ->
+              labels.size() == 1 ? labels.getFirst() : labels.toString();
         };
     int place = legal.indexOf(label);
     if (place < 0) {
@@ -123,15 +123,9 @@ public final class Replay {
 
   private @Nullable Pick several(Decision.Several options, RecordedLine.Decision recorded) {
     return switch (recorded.pick()) {
-      case RecordedLine.Several(List<String> cards) -> {
-        var chosen = asked.labels().cardsOf(cards, options.cards());
-        boolean possible =
-            chosen.size() == cards.size()
-                && cards.size() >= options.least()
-                && cards.size() <= options.most();
-        yield possible
-            ? new Pick.Cards(chosen)
-            : illegal(options, recorded, String.join(" ", cards));
+      case RecordedLine.Several(List<String> labels) -> {
+        Pick pick = asked.labels().pick(options, labels);
+        yield pick == null ? illegal(options, recorded, String.join(" ", labels)) : pick;
       }
       case RecordedLine.One(String label) ->
           options.pass() && label.equals(Decision.Alternative.PASS)
@@ -148,10 +142,10 @@ public final class Replay {
     lines.report(
         MatchFileProblem.of(
             recorded.line(),
-            Kind.ILLEGAL_CARDS,
+            Kind.ILLEGAL_SEVERAL,
             picked,
             number,
-            String.join(" ", asked.cards(options.cards()))));
+            String.join(" ", asked.members(options))));
     return null;
   }
 

@@ -138,7 +138,7 @@ final class Verification {
         absent(recorded, "from", recorded.from());
       }
       case Decision.Several several -> {
-        multiset(recorded, "from", asked.cards(several.cards()), recorded.from());
+        multiset(recorded, "from", asked.members(several), recorded.from());
         same(recorded, "count", Asked.count(several), recorded.count());
         absent(recorded, "legal", recorded.legal());
       }

@@ -24,10 +24,9 @@ final class EmptyChoices implements Reviewer {
   }
 
   private static void review(Action.Choice choice, Rulebook book, Findings findings) {
-    Term least = choice.least();
-    Term most = choice.most();
-    if (least != null && most != null) {
-      counts(least, most, book, findings);
+    Action.Amount amount = choice.amount();
+    if (amount != null) {
+      counts(amount.least(), amount.most(), book, findings);
       return;
     }
     Term nothing = nothing(choice, book.certainty());
@@ -71,7 +70,7 @@ final class EmptyChoices implements Reviewer {
 
   private static void counts(Term least, Term most, Rulebook book, Findings findings) {
     if (book.certainty().isAtMost(most, 0)) {
-      findings.add(ReviewProblem.NO_CARDS_WANTED, most.span());
+      findings.add(ReviewProblem.NONE_WANTED, most.span());
       return;
     }
     for (Setting setting : Setting.playable(book.rules(), Stream.of(least, most))) {
@@ -80,7 +79,7 @@ final class EmptyChoices implements Reviewer {
       Long to = evaluator.number(most);
       if (from != null && to != null && from > to) {
         findings.add(
-            ReviewProblem.CARD_COUNTS,
+            ReviewProblem.NO_SUCH_AMOUNT,
             least.span().to(most.span()),
             Long.toString(from),
             Long.toString(to));

@@ -77,8 +77,8 @@ public enum ReviewProblem implements Problem {
   NO_ALTERNATIVES("TS430", Severity.ERROR),
   ONLY_PASSING("TS431", Severity.WARNING),
   /** Arguments: the least, the most. */
-  CARD_COUNTS("TS432", Severity.ERROR),
-  NO_CARDS_WANTED("TS433", Severity.WARNING),
+  NO_SUCH_AMOUNT("TS432", Severity.ERROR),
+  NONE_WANTED("TS433", Severity.WARNING),
   /** Arguments: how many cards are to be chosen, how many there are, the setting. */
   FEWER_CARDS("TS434", Severity.ERROR),
 

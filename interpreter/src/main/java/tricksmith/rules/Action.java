@@ -426,8 +426,7 @@ public sealed interface Action {
    * @param player who chooses
    * @param name of the decision
    * @param variable what is set; an entry of it if {@code indices} are not empty
-   * @param least how many cards, if several are chosen; else null
-   * @param most null likewise
+   * @param amount how many are chosen; null for one alternative
    * @param offered sets and single values, in order, {@code yes} and {@code no} included
    * @param it the alternative, which {@code where} reads
    * @param where null for all
@@ -442,8 +441,7 @@ public sealed interface Action {
       String name,
       Variable variable,
       List<Term> indices,
-      @Nullable Term least,
-      @Nullable Term most,
+      @Nullable Amount amount,
       List<Term> offered,
       Local it,
       @Nullable Term where,
@@ -453,14 +451,26 @@ public sealed interface Action {
       List<Action> otherwise) {
 
     List<Term> terms() {
-      return Shape.joined(indices, offered, Shape.present(player, least, most, where, pass));
+      return Shape.joined(indices, offered, Shape.present(player, least(), most(), where, pass));
     }
 
     /** What decides which alternatives there are. */
     public List<Term> deciding() {
-      return Shape.joined(offered, Shape.present(least, most, where, pass));
+      return Shape.joined(offered, Shape.present(least(), most(), where, pass));
+    }
+
+    /** How many must be chosen; null for one alternative. */
+    public @Nullable Term least() {
+      return amount == null ? null : amount.least();
+    }
+
+    private @Nullable Term most() {
+      return amount == null ? null : amount.most();
     }
   }
+
+  /** How many things are chosen together. */
+  record Amount(Term least, Term most) {}
 
   /**
    * Plays tricks.

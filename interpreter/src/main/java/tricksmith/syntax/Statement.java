@@ -172,7 +172,7 @@ public sealed interface Statement {
    * {@code P chooses NAME: 3 cards from SET except E where C, or pass, called "…" { } else { }}.
    *
    * @param indices of the entry that is chosen, {@code NAME[card]}; empty where none is written
-   * @param count how many cards; null where one alternative is chosen
+   * @param amount how many are chosen; null for one alternative
    * @param sets the sets and values offered; empty for {@code yes or no}
    * @param instead what is offered where the sets do not suffice; null for nothing else
    * @param pass whether passing is offered, and when
@@ -182,7 +182,7 @@ public sealed interface Statement {
       Expression subject,
       Name name,
       List<Expression> indices,
-      @Nullable CardCount count,
+      @Nullable Amount amount,
       List<Expression> sets,
       @Nullable Expression where,
       @Nullable Offer instead,
@@ -196,10 +196,12 @@ public sealed interface Statement {
   record Offer(Span span, List<Expression> sets, @Nullable Expression where) {}
 
   /**
-   * {@code 3 cards}, {@code 0..2 cards}: {@code least} and {@code most} are the same expression in
-   * the first.
+   * {@code 3 cards}, {@code 0..2 players}: {@code least} and {@code most} are the same expression
+   * in the first.
+   *
+   * @param kind what is counted: {@code cards}, {@code players}, or a type of the script
    */
-  record CardCount(Span span, Expression least, Expression most) {}
+  record Amount(Span span, Expression least, Expression most, Name kind) {}
 
   /**
    * {@code or pass openly if C}.

@@ -95,12 +95,12 @@ class AllowanceTest {
       case Decision.OneOf one -> new Pick.One(random.nextInt(one.alternatives().size()));
       case Decision.Several several when several.least() > several.most() -> new Pick.Pass();
       case Decision.Several several -> {
-        int[] cards = several.cards().toArray();
+        int[] cards = several.members().toArray();
         IndexSet chosen = IndexSet.EMPTY;
         for (int i = 0; i < several.least(); i++) {
           chosen = chosen.with(cards[i]);
         }
-        yield new Pick.Cards(chosen);
+        yield new Pick.Several(chosen);
       }
     };
   }

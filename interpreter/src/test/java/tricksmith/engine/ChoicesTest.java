@@ -38,8 +38,7 @@ class ChoicesTest {
   private final int passes = game.hidden(Lifetime.MATCH);
 
   private Step.Choice one(Node player, CellPlace cell, Node offered) {
-    return new Step.Choice(
-        "choice", player, cell, null, null, offered, it, null, null, false, null);
+    return new Step.Choice("choice", player, cell, null, offered, it, null, null, false, null);
   }
 
   private Step.Choice passing(Step.Choice choice, Node pass) {
@@ -47,8 +46,7 @@ class ChoicesTest {
         choice.name(),
         choice.player(),
         choice.cell(),
-        choice.least(),
-        choice.most(),
+        choice.amount(),
         choice.offered(),
         choice.it(),
         choice.where(),
@@ -62,8 +60,7 @@ class ChoicesTest {
         "cards",
         player,
         cell,
-        Game.number(least),
-        Game.number(most),
+        new Step.Amount(Values.Kind.CARD, Game.number(least), Game.number(most)),
         Game.cardsOf(from),
         it,
         null,
@@ -116,7 +113,7 @@ class ChoicesTest {
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> match.choose(new Pick.Pass()))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> match.choose(new Pick.Cards(IndexSet.of(0))))
+    assertThatThrownBy(() -> match.choose(new Pick.Several(IndexSet.of(0))))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> match.chooseLabel("pass"))
         .isInstanceOf(IllegalArgumentException.class);
@@ -209,7 +206,6 @@ class ChoicesTest {
             all.player(),
             all.cell(),
             null,
-            null,
             all.offered(),
             it,
             Condition.not(Game.equal(new Leaf.ReadSlot(it), new Leaf.Constant(suit(1)))),
@@ -241,12 +237,14 @@ class ChoicesTest {
     Match match = start(game);
 
     assertThat(decision(match).options())
-        .isEqualTo(new Decision.Several(game.cards("7H", "7H", "8H", "9H"), 2, 3, false));
+        .isEqualTo(
+            new Decision.Several(
+                Values.Kind.CARD, game.cards("7H", "7H", "8H", "9H"), 2, 3, false));
     assertThat(variable(play(match, "9H 7H"), "passed", "1")).containsExactly("7H", "9H");
     assertThatThrownBy(() -> match.chooseLabel("9H")).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> match.chooseLabel("9H 9H"))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> match.choose(new Pick.Cards(game.cards("9H", "7C"))))
+    assertThatThrownBy(() -> match.choose(new Pick.Several(game.cards("9H", "7C"))))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -257,10 +255,10 @@ class ChoicesTest {
         .place("end")
         .end();
 
-    Match match = start(game).choose(new Pick.Cards(IndexSet.of(1)));
+    Match match = start(game).choose(new Pick.Several(IndexSet.of(1)));
 
     assertThat(match.events().getFirst())
-        .isEqualTo(new Event.ChosenCards("cards", 1, IndexSet.of(0)));
+        .isEqualTo(new Event.ChosenSeveral("cards", 1, Values.Kind.CARD, IndexSet.of(0)));
   }
 
   @Test
@@ -349,7 +347,7 @@ class ChoicesTest {
     Match match = play(atOnce(), "7H", "7C", "2S");
 
     assertThat(match.view(1).heard())
-        .containsExactly(new Event.ChosenCards("cards", 1, game.cards("7H")));
+        .containsExactly(new Event.ChosenSeveral("cards", 1, Values.Kind.CARD, game.cards("7H")));
     MatchView.Variable hidden = match.view(3).table().variables().get(2);
     assertThat(hidden.name()).isEqualTo("passed");
     assertThat(hidden.hidden()).isTrue();
@@ -365,7 +363,6 @@ class ChoicesTest {
             "bid",
             Game.read(chooser),
             game.entry(bids, Game.read(chooser)),
-            null,
             null,
             Game.of(Values.number(1), Values.number(2)),
             it,

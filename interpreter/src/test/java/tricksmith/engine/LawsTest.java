@@ -38,7 +38,7 @@ class LawsTest {
       case Decision.OneOf one -> new Pick.One(random.nextInt(one.alternatives().size()));
       case Decision.Several several -> {
         List<Integer> cards = new ArrayList<>();
-        for (int card : several.cards().toArray()) {
+        for (int card : several.members().toArray()) {
           cards.add(card);
         }
         Collections.shuffle(cards, random);
@@ -46,7 +46,7 @@ class LawsTest {
         for (int card : cards.subList(0, several.most())) {
           chosen = chosen.with(card);
         }
-        yield new Pick.Cards(chosen);
+        yield new Pick.Several(chosen);
       }
     };
   }

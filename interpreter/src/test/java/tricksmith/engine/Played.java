@@ -40,7 +40,7 @@ final class Played {
       case Decision.OneOf one ->
           one.alternatives().stream().map(Decision.Alternative::label).toList();
       case Decision.Several several ->
-          new Labels(match.rules()).of(several.cards(), Values.Kind.CARD);
+          new Labels(match.rules()).of(several.members(), several.kind());
     };
   }
 

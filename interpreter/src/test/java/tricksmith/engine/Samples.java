@@ -172,7 +172,6 @@ enum Samples {
                   game.seat(seat),
                   new CellPlace.Fixed(trump),
                   null,
-                  null,
                   Game.of(
                       Values.of(Values.Kind.SUIT, 0),
                       Values.of(Values.Kind.SUIT, 1),
@@ -201,8 +200,7 @@ enum Samples {
             "pass on",
             Game.read(chooser),
             cell,
-            Game.number(count),
-            Game.number(count),
+            new Step.Amount(Values.Kind.CARD, Game.number(count), Game.number(count)),
             Game.cardsOf(Game.zone(game.hand, Game.read(chooser))),
             game.slot("it", Values.Kind.CARD),
             null,

@@ -87,7 +87,7 @@ class LawsOfGamesTest {
       boolean possible =
           switch (run.decision().options()) {
             case Decision.OneOf one -> !one.alternatives().isEmpty();
-            case Decision.Several several -> several.cards().size() >= several.least();
+            case Decision.Several several -> several.members().size() >= several.least();
           };
       assertThat(possible).as("%s", run.decision()).isTrue();
     }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -128,8 +129,8 @@ class MasMenosTest {
             });
     for (Moment end : ends()) {
       List<String> discarded = new ArrayList<>();
-      end.events(Event.ChosenCards.class)
-          .forEach(chosen -> discarded.addAll(end.names(chosen.cards())));
+      end.events(Event.ChosenSeveral.class)
+          .forEach(chosen -> discarded.addAll(end.names(Objects.requireNonNull(chosen.members()))));
       assertThat(discarded).hasSize(6);
       assertThat(plays(end)).hasSize(26).doesNotContainAnyElementsOf(discarded);
     }
@@ -420,8 +421,8 @@ class MasMenosTest {
     assertThat(playing.seen(1, "laid-aside", 2)).containsExactly("?", "?", "?");
     assertThat(playing.seen(2, "laid-aside", 2)).containsExactlyInAnyOrder("10D", "10S", "JD");
     assertThat(playing.match().view(2).heard())
-        .filteredOn(Event.ChosenCards.class::isInstance)
-        .extracting(event -> ((Event.ChosenCards) event).seat())
+        .filteredOn(Event.ChosenSeveral.class::isInstance)
+        .extracting(event -> ((Event.ChosenSeveral) event).seat())
         .containsExactly(2);
   }
 

@@ -48,13 +48,13 @@ record Moment(Match match) {
     return switch (decision.options()) {
       case Decision.OneOf one -> new Pick.One(random.nextInt(one.alternatives().size()));
       case Decision.Several several -> {
-        int[] cards = several.cards().toArray();
+        int[] cards = several.members().toArray();
         IndexSet chosen = IndexSet.EMPTY;
         int count = several.least() + random.nextInt(several.most() - several.least() + 1);
         while (chosen.size() < count) {
           chosen = chosen.with(cards[random.nextInt(cards.length)]);
         }
-        yield new Pick.Cards(chosen);
+        yield new Pick.Several(chosen);
       }
     };
   }
@@ -117,7 +117,7 @@ record Moment(Match match) {
     return switch (decision().options()) {
       case Decision.OneOf one ->
           one.alternatives().stream().map(Decision.Alternative::label).toList();
-      case Decision.Several several -> names(several.cards());
+      case Decision.Several several -> names(several.members());
     };
   }
 

@@ -95,8 +95,9 @@ class BotsTest {
     return switch (pick) {
       case Pick.One(int place) ->
           ((Decision.OneOf) decision.options()).alternatives().get(place).label();
-      case Pick.Cards(var cards) ->
-          String.join(" ", new Labels(rules).of(cards, tricksmith.program.Values.Kind.CARD));
+      case Pick.Several(var members) ->
+          String.join(
+              " ", new Labels(rules).of(members, ((Decision.Several) decision.options()).kind()));
       case Pick.Pass _ -> Decision.Alternative.PASS;
     };
   }

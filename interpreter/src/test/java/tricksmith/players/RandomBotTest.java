@@ -12,6 +12,7 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Decision.Alternative;
 import tricksmith.engine.report.Pick;
 import tricksmith.program.RuleId;
+import tricksmith.program.Values;
 
 class RandomBotTest {
 
@@ -53,7 +54,8 @@ class RandomBotTest {
 
   @Test
   void choosesAnyNumberOfCardsThatIsAllowed() {
-    Decision decision = decision(new Decision.Several(IndexSet.upTo(6), 1, 3, true));
+    Decision decision =
+        decision(new Decision.Several(Values.Kind.CARD, IndexSet.upTo(6), 1, 3, true));
     Set<Pick> chosen = new HashSet<>(picks(new RandomBot(1, 1), decision, 5_000));
 
     assertThat(chosen).contains(new Pick.Pass()).hasSize(1 + 6 + 15 + 20);
@@ -61,16 +63,18 @@ class RandomBotTest {
 
   @Test
   void passesIfNothingElseIsPossible() {
-    Decision decision = decision(new Decision.Several(IndexSet.EMPTY, 2, 0, true));
+    Decision decision =
+        decision(new Decision.Several(Values.Kind.CARD, IndexSet.EMPTY, 2, 0, true));
 
     assertThat(picks(new RandomBot(1, 1), decision, 5)).containsOnly(new Pick.Pass());
   }
 
   @Test
   void choosesNoCardsWhereThatIsAllOneCanDo() {
-    Decision decision = decision(new Decision.Several(IndexSet.EMPTY, 0, 0, false));
+    Decision decision =
+        decision(new Decision.Several(Values.Kind.CARD, IndexSet.EMPTY, 0, 0, false));
 
     assertThat(picks(new RandomBot(1, 1), decision, 5))
-        .containsOnly(new Pick.Cards(IndexSet.EMPTY));
+        .containsOnly(new Pick.Several(IndexSet.EMPTY));
   }
 }

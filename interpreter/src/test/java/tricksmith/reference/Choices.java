@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -78,7 +79,7 @@ final class Choices {
     boolean pass = choice.pass() != null && evaluator.holds(choice.pass(), environment);
     return new Answer(
         player,
-        choice.least() == null
+        choice.amount() == null
             ? askForOne(choice, player, offered, pass)
             : askForSeveral(choice, player, offered, pass, environment));
   }
@@ -124,8 +125,9 @@ final class Choices {
       List<Thing> offered,
       boolean pass,
       Environment environment) {
-    int least = evaluator.whole(choice.least(), environment);
-    int most = Math.min(evaluator.whole(choice.most(), environment), offered.size());
+    Action.Amount amount = Objects.requireNonNull(choice.amount());
+    int least = evaluator.whole(amount.least(), environment);
+    int most = Math.min(evaluator.whole(amount.most(), environment), offered.size());
     if (least > most && !pass) {
       throw new ScriptError(ScriptError.Kind.NO_ALTERNATIVES);
     }

@@ -62,24 +62,24 @@ final class EngineMatch {
       }
       case Decision.Several several -> {
         if (several.pass()
-            && (several.cards().size() < several.least() || random.nextInt(4) == 0)) {
+            && (several.members().size() < several.least() || random.nextInt(4) == 0)) {
           tell(decision, List.of(Question.PASS));
           match = match.choose(new Pick.Pass());
         } else {
           IndexSet pick = some(several);
-          tell(decision, words.cards(pick));
-          match = match.choose(new Pick.Cards(pick));
+          tell(decision, words.of(pick, several.kind()));
+          match = match.choose(new Pick.Several(pick));
         }
       }
     }
   }
 
   private IndexSet some(Decision.Several several) {
-    int most = Math.min(several.most(), several.cards().size());
+    int most = Math.min(several.most(), several.members().size());
     int count = several.least() + random.nextInt(most - several.least() + 1);
     IndexSet picked = IndexSet.EMPTY;
     while (picked.size() < count) {
-      int[] cards = several.cards().toArray();
+      int[] cards = several.members().toArray();
       picked = picked.with(cards[random.nextInt(cards.length)]);
     }
     return picked;
@@ -98,9 +98,9 @@ final class EngineMatch {
           new Question.OneOf(one.alternatives().stream().map(Decision.Alternative::label).toList());
       case Decision.Several several ->
           new Question.Several(
-              words.cards(several.cards()),
+              words.of(several.members(), several.kind()),
               several.least(),
-              Math.min(several.most(), several.cards().size()),
+              Math.min(several.most(), several.members().size()),
               several.pass());
     };
   }
@@ -122,7 +122,7 @@ final class EngineMatch {
             happenings.add(new Happening.Drawn(name, words.value(value)));
         case Event.Shuffled(int zone, List<Integer> order) ->
             happenings.add(new Happening.Shuffled(words.zone(zone), words.fullNames(order)));
-        case Event.Chosen _, Event.ChosenCards _ -> {}
+        case Event.Chosen _, Event.ChosenSeveral _ -> {}
         case Event.TrickFinished trick -> happenings.add(finished(trick));
         case Event.Scored(List<Long> scores) ->
             happenings.add(new Happening.ScoresNoted(words.numbers(scores)));

@@ -33,6 +33,10 @@ final class EngineWords {
     return numbers.stream().map(this::number).toList();
   }
 
+  List<String> of(IndexSet set, Values.Kind kind) {
+    return IntStream.of(set.toArray()).mapToObj(index -> value(Values.of(kind, index))).toList();
+  }
+
   private String thing(long value) {
     int index = Values.index(value);
     return switch (Values.kind(value)) {

@@ -19,10 +19,10 @@ record Question(String name, int seat, int decider, Options options, Map<String,
   /** One of these labels, in order. */
   record OneOf(List<String> labels) implements Options {}
 
-  /** From {@code least} to {@code most} of these cards, or a pass if it is offered. */
-  record Several(List<String> cards, int least, int most, boolean pass) implements Options {
+  /** From {@code least} to {@code most} of these, or a pass if it is offered. */
+  record Several(List<String> members, int least, int most, boolean pass) implements Options {
     private boolean allows(List<String> pick) {
-      return pick.size() >= least && pick.size() <= most && cards.containsAll(pick);
+      return pick.size() >= least && pick.size() <= most && members.containsAll(pick);
     }
   }
 

@@ -131,7 +131,7 @@ class ReferenceMatchTest {
   private static List<String> first(Question question) {
     return switch (question.options()) {
       case Question.OneOf one -> List.of(one.labels().getFirst());
-      case Question.Several several -> several.cards().subList(0, several.least());
+      case Question.Several several -> several.members().subList(0, several.least());
     };
   }
 

@@ -40,8 +40,8 @@ public final class RandomPlay {
   }
 
   private Pick cards(Decision.Several several) {
-    int most = Math.min(several.most(), several.cards().size());
-    IndexSet left = several.cards();
+    int most = Math.min(several.most(), several.members().size());
+    IndexSet left = several.members();
     IndexSet chosen = IndexSet.EMPTY;
     for (int count = random.nextInt(several.least(), most + 1); count > 0; count--) {
       int[] cards = left.toArray();
@@ -49,6 +49,6 @@ public final class RandomPlay {
       left = left.without(card);
       chosen = chosen.with(card);
     }
-    return new Pick.Cards(chosen);
+    return new Pick.Several(chosen);
   }
 }

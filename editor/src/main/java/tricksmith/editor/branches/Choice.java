@@ -7,14 +7,13 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
-import tricksmith.program.Values;
 
 /**
  * A choice in the words of the script, so that it can be repeated under other rules.
  *
  * @param decision name of the decision
  * @param seat whose decision it was
- * @param label of the alternative; for several cards, their labels separated by spaces
+ * @param label of the alternative; for several things, their labels separated by spaces
  */
 public record Choice(String decision, int seat, String label) {
 
@@ -27,7 +26,8 @@ public record Choice(String decision, int seat, String label) {
     return switch (pick) {
       case Pick.One(int alternative) ->
           ((Decision.OneOf) decision.options()).alternatives().get(alternative).label();
-      case Pick.Cards(IndexSet cards) -> String.join(" ", labels.of(cards, Values.Kind.CARD));
+      case Pick.Several(IndexSet members) ->
+          String.join(" ", labels.of(members, ((Decision.Several) decision.options()).kind()));
       case Pick.Pass _ -> Decision.Alternative.PASS;
     };
   }
@@ -48,18 +48,8 @@ public record Choice(String decision, int seat, String label) {
       case Decision.Several several ->
           several.pass() && label.equals(Decision.Alternative.PASS)
               ? Optional.of(new Pick.Pass())
-              : cards(several, labels);
+              : Optional.ofNullable(labels.pick(several, words()));
     };
-  }
-
-  private Optional<Pick> cards(Decision.Several asked, Labels labels) {
-    List<String> chosen = words();
-    IndexSet cards = labels.cardsOf(chosen, asked.cards());
-    boolean possible =
-        cards.size() == chosen.size()
-            && cards.size() >= asked.least()
-            && cards.size() <= asked.most();
-    return possible ? Optional.of(new Pick.Cards(cards)) : Optional.empty();
   }
 
   /** The labels of what was chosen, one by one. */

@@ -47,14 +47,14 @@ final class PlayingTime {
     if (run.alternatives() > 0) {
       run.choose(random.nextInt(run.alternatives()));
     } else if (run.decision().options() instanceof Decision.Several several) {
-      List<Integer> cards =
-          new ArrayList<>(IntStream.of(several.cards().toArray()).boxed().toList());
-      Collections.shuffle(cards, random);
+      List<Integer> members =
+          new ArrayList<>(IntStream.of(several.members().toArray()).boxed().toList());
+      Collections.shuffle(members, random);
       IndexSet chosen = IndexSet.EMPTY;
-      for (int card : cards.subList(0, several.least())) {
-        chosen = chosen.with(card);
+      for (int member : members.subList(0, several.least())) {
+        chosen = chosen.with(member);
       }
-      run.choose(new Pick.Cards(chosen));
+      run.choose(new Pick.Several(chosen));
     }
   }
 }

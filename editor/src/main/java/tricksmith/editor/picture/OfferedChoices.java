@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.cards.IndexSet;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.engine.Match;
@@ -83,7 +82,9 @@ final class OfferedChoices {
   Table.Use use(Table.Face face) {
     Decision.Several several = several();
     if (several != null) {
-      return several.cards().contains(face.card()) ? new Table.Pickable() : new Table.Idle();
+      return several.ofCards() && several.members().contains(face.card())
+          ? new Table.Pickable()
+          : new Table.Idle();
     }
     Integer alternative = cards.get(face.label());
     if (alternative != null) {
@@ -176,12 +177,18 @@ final class OfferedChoices {
   }
 
   private Table.Several several(Decision.Several several, Set<Integer> held) {
+    List<Table.Member> elsewhere =
+        IntStream.of(several.members().toArray())
+            .filter(member -> !several.ofCards() || !held.contains(member))
+            .mapToObj(member -> member(several.kind(), member))
+            .toList();
     return new Table.Several(
-        elsewhere(several.cards(), held), several.least(), several.most(), several.pass());
+        several.kind(), elsewhere, several.least(), several.most(), several.pass());
   }
 
-  private List<Table.Face> elsewhere(IndexSet offered, Set<Integer> held) {
-    return faces.of(offered).stream().filter(face -> !held.contains(face.card())).toList();
+  private Table.Member member(Values.Kind kind, int index) {
+    String label = new Labels(game.rules()).of(Values.of(kind, index));
+    return new Table.Member(index, label, kind == Values.Kind.CARD ? faces.of(index) : null);
   }
 
   private List<Decision.Alternative> alternatives() {

@@ -11,6 +11,7 @@ import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.engine.Match;
 import tricksmith.program.Fault;
+import tricksmith.program.Values;
 import tricksmith.translation.Translations;
 
 /**
@@ -260,7 +261,7 @@ public record Table(
    * @param ofHuman whether a human decides
    * @param place of the statement that asks
    * @param choices alternatives that are not cards of the hand
-   * @param several set if several cards must be chosen
+   * @param several set if several things must be chosen
    * @param parts for values made of parts, the values of each part in declared order, where they
    *     can be listed
    */
@@ -299,11 +300,30 @@ public record Table(
   }
 
   /**
-   * Several cards must be chosen.
+   * Several things must be chosen.
    *
-   * @param elsewhere offered cards that are not in the hand
+   * @param kind of all of them
+   * @param elsewhere what is offered but cards of the hand
    */
-  public record Several(List<Face> elsewhere, int least, int most, boolean pass) {}
+  public record Several(
+      Values.Kind kind, List<Member> elsewhere, int least, int most, boolean pass) {
+    public Several {
+      elsewhere = List.copyOf(elsewhere);
+    }
+
+    /** Whether they are cards. */
+    public boolean ofCards() {
+      return kind == Values.Kind.CARD;
+    }
+  }
+
+  /**
+   * One of several things that can be chosen together.
+   *
+   * @param index by which it is picked
+   * @param face set if it is a card
+   */
+  public record Member(int index, String label, @Nullable Face face) {}
 
   /** Whether the match continues. */
   public sealed interface Outcome {}

@@ -13,7 +13,6 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.players.Consideration;
-import tricksmith.program.Values;
 
 /**
  * What whoever made a choice had in mind: how it valued what it could choose, from what its seat
@@ -134,7 +133,10 @@ public record Thought(
               decision.options() instanceof Decision.OneOf one
                   ? List.of(one.alternatives().get(number).label())
                   : List.of();
-          case Pick.Cards(IndexSet cards) -> labels.of(cards, Values.Kind.CARD);
+          case Pick.Several(IndexSet members) ->
+              decision.options() instanceof Decision.Several several
+                  ? labels.of(members, several.kind())
+                  : List.of();
           case Pick.Pass _ -> List.of(Decision.Alternative.PASS);
         };
     return new Alternative(label, option.worth(), option.tried(), label.equals(made.words()));

@@ -225,7 +225,7 @@ public record Timeline(List<Entry> entries, int at, int length) {
               player);
         }
         case Event.Chosen chosen -> chosen(choices, chosen, hidden);
-        case Event.ChosenCards chosen -> chosen(choices, chosen, hidden);
+        case Event.ChosenSeveral chosen -> chosen(choices, chosen, hidden);
         case Event.TrickFinished trick ->
             new Trick(
                 choices,
@@ -256,10 +256,11 @@ public record Timeline(List<Entry> entries, int at, int length) {
           && play;
     }
 
-    private Entry chosen(int choices, Event.ChosenCards chosen, boolean hidden) {
-      IndexSet cards = chosen.cards();
-      boolean pass = cards == null;
-      List<String> words = hidden || cards == null ? List.of() : labels.of(cards, Values.Kind.CARD);
+    private Entry chosen(int choices, Event.ChosenSeveral chosen, boolean hidden) {
+      IndexSet members = chosen.members();
+      boolean pass = members == null;
+      List<String> words =
+          hidden || members == null ? List.of() : labels.of(members, chosen.kind());
       return new Chosen(choices, chosen.seat(), chosen.name(), words, pass && !hidden, hidden);
     }
   }

@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import tricksmith.cards.IndexSet;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.OtherSetting;
@@ -40,6 +41,7 @@ import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.view.Screenshot;
+import tricksmith.engine.report.Event;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
@@ -159,6 +161,52 @@ class PlaytestPaneTest {
       robot.interact(() -> ((Button) find("#confirm")).fire());
       assertThat(live().at()).as("choice %s", asked).isEqualTo(before + 1);
     }
+  }
+
+  @Test
+  void severalPlayersArePickedByMouseAndByKeyboard(FxRobot robot) {
+    String script =
+        """
+        game "Allies"
+          players 4
+        state { allies: some players }
+        match {
+          new deal
+          shuffle deck
+          deal 3 to each player from seat 1
+          repeat 2 times {
+            seat 1 chooses allies: 2 players from everyone except seat 1
+          }
+          play tricks from seat 1 until hands are empty
+          each of allies scores 1
+        }
+        trick {
+          must "follow suit"  card.suit == led.suit
+          best by card.suit == led.suit then card.rank
+        }
+        """;
+    robot.interact(() -> playground = Playground.open(stage, script, 4, Playground.Look.USUAL));
+
+    assertThat(all("#answers .toggle-button").stream().map(each -> ((Labeled) each).getText()))
+        .containsExactly("Seat 2", "Seat 3", "Seat 4");
+    assertThat(find("#confirm").isDisabled()).isTrue();
+    List<Node> seats = List.copyOf(all("#answers .toggle-button"));
+    robot.clickOn(seats.get(0)).clickOn(seats.get(1)).clickOn(seats.get(1)).clickOn(seats.get(2));
+    robot.interact(() -> Screenshot.take(stage.getScene(), "table-several-players"));
+    assertThat(((ToggleButton) seats.get(0)).isSelected()).isTrue();
+    assertThat(((ToggleButton) seats.get(1)).isSelected()).isFalse();
+    robot.clickOn(find("#confirm"));
+    assertThat(live().at()).isEqualTo(1);
+
+    robot.interact(() -> List.copyOf(all("#answers .toggle-button")).get(1).requestFocus());
+    robot.type(KeyCode.SPACE);
+    robot.interact(() -> List.copyOf(all("#answers .toggle-button")).getFirst().requestFocus());
+    robot.type(KeyCode.ENTER).type(KeyCode.ENTER);
+    assertThat(live().at()).isGreaterThan(1);
+    assertThat(live().match().events())
+        .filteredOn(Event.ChosenSeveral.class::isInstance)
+        .extracting(event -> ((Event.ChosenSeveral) event).members())
+        .containsExactly(IndexSet.of(1).with(3), IndexSet.of(1).with(2));
   }
 
   @Test

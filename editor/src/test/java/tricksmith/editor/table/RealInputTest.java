@@ -148,7 +148,7 @@ class RealInputTest {
     assertThat(live().branch().number()).isNotEqualTo(branch);
     assertThat(text(robot, "#named")).contains("Seat 1");
     assertThat(Objects.requireNonNull(table().question()).seat()).isEqualTo(1);
-    assertThat(live().match().events()).noneMatch(Event.ChosenCards.class::isInstance);
+    assertThat(live().match().events()).noneMatch(Event.ChosenSeveral.class::isInstance);
   }
 
   /** What two have staked in secret, each has seen alone. */

@@ -72,8 +72,23 @@ public final class TypeReader {
     return expected(all().filter(type -> type != Type.Basic.YES_NO), true);
   }
 
+  private Expected countable() {
+    return expected(
+        all().filter(type -> Types.canBeKept(new Type.SetOf(type)) && type != Type.Basic.YES_NO),
+        true);
+  }
+
   private Expected indices() {
     return expected(all().filter(Types::canBeIndex), false);
+  }
+
+  /**
+   * What is counted, in the plural or, after {@code 1}, in the singular: {@code cards}, {@code
+   * player}. Reports a name that is no type.
+   */
+  public Type counted(Name name) {
+    log.caret().expect(name.span(), null, this::countable);
+    return named(name.text()) == null ? plural(name) : named(name.text(), name.span());
   }
 
   /** The types of the script, then the built-in ones. */
@@ -142,8 +157,12 @@ public final class TypeReader {
   }
 
   private Type element(Name plural) {
-    String text = plural.text();
     log.caret().expect(plural.span(), null, this::plurals);
+    return plural(plural);
+  }
+
+  private Type plural(Name plural) {
+    String text = plural.text();
     String one =
         Plurals.singulars(text).stream()
             .filter(name -> named(name) != null)

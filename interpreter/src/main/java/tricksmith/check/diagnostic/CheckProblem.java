@@ -219,7 +219,13 @@ public enum CheckProblem implements Problem {
   /** Arguments: what is written, what may have been meant. Likewise. */
   TRANSLATES_NOTHING_LIKE("TS321", Severity.WARNING),
   /** Argument: what is translated. */
-  TRANSLATED_TWICE("TS322");
+  TRANSLATED_TWICE("TS322"),
+
+  // Choices.
+  /** Argument: what is to be chosen. */
+  NOT_CHOSEN_TOGETHER("TS324"),
+  /** Arguments: the variable, its type, what it holds several of, and one of them. */
+  AMOUNT_MISSING("TS325");
 
   private final String code;
   private final Severity severity;

@@ -3,11 +3,13 @@ package tricksmith.check.statements;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.declarations.TypeReader;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.check.expressions.TypedExpressions;
+import tricksmith.check.names.Plurals;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Action;
@@ -23,6 +25,7 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
+import tricksmith.syntax.Name;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Text;
 
@@ -37,6 +40,7 @@ final class ChoiceChecker {
   private final CheckLog log;
   private final BlockChecker blocks;
   private final AssignmentChecker assignments;
+  private final TypeReader types;
 
   ChoiceChecker(
       TypedExpressions expressions,
@@ -49,6 +53,7 @@ final class ChoiceChecker {
     this.log = log;
     this.blocks = blocks;
     this.assignments = assignments;
+    this.types = new TypeReader(symbols.labelTypes(), log);
   }
 
   @Nullable Action choose(Statement.Choice written, Term player, Scope scope) {
@@ -87,8 +92,7 @@ final class ChoiceChecker {
             name(written),
             variable,
             indices,
-            offer.least(),
-            offer.most(),
+            offer.amount(),
             offered,
             it,
             where,
@@ -200,45 +204,81 @@ final class ChoiceChecker {
    *
    * @param element the type of an alternative
    */
-  private record Offer(List<Term> terms, Type element, @Nullable Term least, @Nullable Term most) {}
+  private record Offer(List<Term> terms, Type element, Action.@Nullable Amount amount) {
+
+    @Nullable Term least() {
+      return amount == null ? null : amount.least();
+    }
+  }
 
   private Offer offer(
       List<Expression> sets, Statement.Choice written, @Nullable Variable variable, Scope scope) {
     if (sets.isEmpty()) {
       return yesOrNo(written.span(), written, variable);
     }
-    Statement.CardCount count = written.count();
-    if (count != null) {
-      return cards(sets, written, count, variable, scope);
+    Statement.Amount amount = written.amount();
+    if (amount != null) {
+      return several(sets, written, amount, variable, scope);
     }
     Type wanted = variable == null ? Types.MISTAKE : variable.type();
     if (Types.isMistake(wanted)) {
       return learned(sets, variable, scope);
     }
+    if (wanted instanceof Type.SetOf(Type element)) {
+      amountMissing(written.name(), wanted, element);
+      return new Offer(List.of(), element, null);
+    }
     Type several = new Type.SetOf(wanted);
     List<Term> terms = sets.stream().map(set -> expressions.check(set, several, scope)).toList();
-    return new Offer(terms, wanted, null, null);
+    return new Offer(terms, wanted, null);
+  }
+
+  private void amountMissing(Name name, Type several, Type element) {
+    String one = Notation.of(element);
+    String all = Notation.of(several);
+    log.problem(CheckProblem.AMOUNT_MISSING, name.span(), name.text(), all, Plurals.of(one), one);
   }
 
   private Offer yesOrNo(Span span, Statement.Choice written, @Nullable Variable variable) {
     fit(variable, Type.Basic.YES_NO, written);
     List<Term> terms =
         List.of(new Term.YesNoConstant(span, true), new Term.YesNoConstant(span, false));
-    return new Offer(terms, Type.Basic.YES_NO, null, null);
+    return new Offer(terms, Type.Basic.YES_NO, null);
   }
 
-  private Offer cards(
+  private Offer several(
       List<Expression> sets,
       Statement.Choice written,
-      Statement.CardCount count,
+      Statement.Amount amount,
       @Nullable Variable variable,
       Scope scope) {
-    fit(variable, Types.CARDS, written);
-    Term least = expressions.number(count.least(), scope);
+    Type element = counted(amount.kind());
+    Type.SetOf several = new Type.SetOf(element);
+    if (!Types.isMistake(element)) {
+      fit(variable, several, written);
+    }
+    Term least = expressions.number(amount.least(), scope);
     Term most =
-        count.most().equals(count.least()) ? least : expressions.number(count.most(), scope);
-    List<Term> terms = sets.stream().map(set -> expressions.cards(set, scope)).toList();
-    return new Offer(terms, Type.Basic.CARD, least, most);
+        amount.most().equals(amount.least()) ? least : expressions.number(amount.most(), scope);
+    List<Term> terms = sets.stream().map(set -> offered(set, several, scope)).toList();
+    return new Offer(terms, element, new Action.Amount(least, most));
+  }
+
+  private Term offered(Expression set, Type.SetOf several, Scope scope) {
+    return several.equals(Types.CARDS)
+        ? expressions.cards(set, scope)
+        : expressions.check(set, several, scope);
+  }
+
+  /** The type of what is chosen several of; reports one that no variable can hold several of. */
+  private Type counted(Name kind) {
+    Type counted = types.counted(kind);
+    if (Types.isMistake(counted) || Types.canBeKept(new Type.SetOf(counted))) {
+      return counted;
+    }
+    log.problem(
+        CheckProblem.NOT_CHOSEN_TOGETHER, kind.span(), Notation.of(new Type.SetOf(counted)));
+    return Types.MISTAKE;
   }
 
   /** The alternatives give an undeclared variable its type. */
@@ -258,7 +298,7 @@ final class ChoiceChecker {
     if (variable != null) {
       symbols.variables().learn(variable, found);
     }
-    return new Offer(terms, found, null, null);
+    return new Offer(terms, found, null);
   }
 
   private void fit(@Nullable Variable variable, Type type, Statement.Choice written) {

@@ -58,7 +58,7 @@ record News(Wording words) {
               words.text("news.chance", words.name(chance.name()), words.value(chance.value())));
       case Event.Shuffled _, Event.MatchEnded _ -> Optional.empty();
       case Event.Chosen chosen -> Optional.of(chosen(chosen));
-      case Event.ChosenCards chosen -> Optional.of(chosenCards(chosen));
+      case Event.ChosenSeveral chosen -> Optional.of(chosenSeveral(chosen));
       case Event.TrickFinished trick -> Optional.of(trick(trick));
       case Event.Scored scored ->
           Optional.of(words.sentence("news.scores", words.scores(scored.scores())));
@@ -76,15 +76,18 @@ record News(Wording words) {
         : words.sentence("news.chosen", seat, words.name(chosen.name()), value);
   }
 
-  private String chosenCards(Event.ChosenCards chosen) {
+  private String chosenSeveral(Event.ChosenSeveral chosen) {
     String seat = words.seat(chosen.seat());
-    IndexSet cards = chosen.cards();
-    if (cards == null) {
+    IndexSet members = chosen.members();
+    if (members == null) {
       return words.sentence("news.passed", seat, words.name(chosen.name()));
     }
-    return cards.isEmpty()
-        ? words.sentence("news.chosen-none", seat, words.name(chosen.name()))
-        : words.sentence("news.chosen", seat, words.name(chosen.name()), words.cards(cards));
+    String name = words.name(chosen.name());
+    if (members.isEmpty()) {
+      boolean cards = chosen.kind() == Values.Kind.CARD;
+      return words.sentence(cards ? "news.chosen-no-cards" : "news.chosen-none", seat, name);
+    }
+    return words.sentence("news.chosen", seat, name, words.several(chosen.kind(), members));
   }
 
   private String trick(Event.TrickFinished trick) {

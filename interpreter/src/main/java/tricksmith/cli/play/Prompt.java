@@ -8,7 +8,7 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
 
 /** A question to a human player, and how to read the answer. */
-sealed interface Prompt permits ChoicePrompt, CardsPrompt {
+sealed interface Prompt permits ChoicePrompt, SeveralPrompt {
 
   /** The question and its possible answers. */
   List<String> lines();
@@ -28,7 +28,7 @@ sealed interface Prompt permits ChoicePrompt, CardsPrompt {
       case Decision.OneOf one ->
           new ChoicePrompt(decision, one, new Refusals(match, decision, words), words);
       case Decision.Several several ->
-          new CardsPrompt(decision, several, new Refusals(match, decision, words), words);
+          new SeveralPrompt(decision, several, new Refusals(match, decision, words), words);
     };
   }
 }

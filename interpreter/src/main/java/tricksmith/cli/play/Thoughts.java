@@ -44,7 +44,10 @@ record Thoughts(Wording words) {
           decision.options() instanceof Decision.OneOf one
               ? words.alternative(one.alternatives().get(alternative))
               : "";
-      case Pick.Cards(IndexSet cards) -> words.cards(cards);
+      case Pick.Several(IndexSet members) ->
+          decision.options() instanceof Decision.Several several
+              ? words.several(several.kind(), members)
+              : "";
       case Pick.Pass _ -> words.name(Decision.Alternative.PASS);
     };
   }

@@ -88,6 +88,15 @@ record Wording(
     return String.join(" ", labels.of(cards, Values.Kind.CARD));
   }
 
+  /** Several things of one kind in words: cards by their labels alone. */
+  String several(Values.Kind kind, IndexSet members) {
+    return kind == Values.Kind.CARD
+        ? cards(members)
+        : IntStream.of(members.toArray())
+            .mapToObj(member -> value(Values.of(kind, member)))
+            .collect(joining(", "));
+  }
+
   /** A value in words. Players, sides and tricks are identified as such. */
   String value(long value) {
     if (value == Values.NONE || Values.isNumber(value)) {

@@ -200,12 +200,12 @@ public final class ProgramText {
   }
 
   private String choice(Step.Choice choice) {
-    Node least = choice.least();
+    Step.Amount amount = choice.amount();
     return "%s chooses %s%s from %s%s%s"
         .formatted(
             nodes.of(choice.player()),
-            nodes.place(choice.cell(), least != null),
-            least == null ? "" : " " + nodes.of(least) + ".." + nodes.orElse(choice.most(), "same"),
+            nodes.place(choice.cell(), amount != null),
+            amount == null ? "" : " " + nodes.of(amount.least()) + ".." + nodes.of(amount.most()),
             nodes.of(choice.offered()),
             optional(" where ", choice.where()),
             optional(", pass if ", choice.pass()));

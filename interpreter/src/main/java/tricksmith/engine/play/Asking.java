@@ -58,10 +58,10 @@ public final class Asking {
   /** What the player chooses. */
   public Question choice(RuleId rule, Step.Choice choice, int player) {
     boolean pass = choice.pass() != null && choice.pass().holds(board.frame);
-    Node least = choice.least();
-    return least == null
+    Step.Amount amount = choice.amount();
+    return amount == null
         ? one(rule, choice, player, pass)
-        : several(rule, choice, player, Values.whole(least.word(board.frame)), pass);
+        : several(rule, choice, player, amount, pass);
   }
 
   private Question one(RuleId rule, Step.Choice choice, int player, boolean pass) {
@@ -86,10 +86,11 @@ public final class Asking {
     return Question.one(choice, player, decider, rule, values);
   }
 
-  private Question several(RuleId rule, Step.Choice choice, int player, int least, boolean pass) {
-    Node limit = choice.most();
-    int most = limit == null ? least : Values.whole(limit.word(board.frame));
-    CardOffer offer = new CardOffer();
+  private Question several(
+      RuleId rule, Step.Choice choice, int player, Step.Amount amount, boolean pass) {
+    int least = Values.whole(amount.least().word(board.frame));
+    int most = Values.whole(amount.most().word(board.frame));
+    SeveralOffer offer = new SeveralOffer();
     choice
         .offered()
         .any(
@@ -99,12 +100,13 @@ public final class Asking {
               offer.add(value, choice);
               return false;
             });
-    IndexSet cards = offer.cards.build();
-    if (!pass && (cards.size() < least || most < least)) {
+    IndexSet members = offer.members.build();
+    if (!pass && (members.size() < least || most < least)) {
       throw new Fault(Fault.Kind.NO_ALTERNATIVES);
     }
     Decision.Several several =
-        new Decision.Several(cards, Math.max(0, least), Math.min(most, cards.size()), pass);
+        new Decision.Several(
+            amount.kind(), members, Math.max(0, least), Math.min(most, members.size()), pass);
     int decider = board.seats.decider(player);
     return Question.several(choice, player, decider, rule, several);
   }
@@ -155,13 +157,13 @@ public final class Asking {
     }
   }
 
-  /** The cards of one choice while they are being collected. */
-  private final class CardOffer {
-    private final IndexSet.Builder cards = new IndexSet.Builder();
+  /** The things of one choice of several while they are being collected. */
+  private final class SeveralOffer {
+    private final IndexSet.Builder members = new IndexSet.Builder();
 
     void add(long value, Step.Choice choice) {
       if (isOffered(value, choice)) {
-        cards.add(Values.index(value));
+        members.add(Values.index(value));
       }
     }
   }

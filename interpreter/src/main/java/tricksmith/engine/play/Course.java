@@ -92,12 +92,7 @@ public final class Course {
   void chosen(Question asked, Answer answer) {
     determined();
     if (recorded) {
-      int seat = asked.player + 1;
-      Event event =
-          asked.several == null
-              ? new Event.Chosen(asked.name, seat, answer.value())
-              : new Event.ChosenCards(asked.name, seat, answer.cards());
-      record(event, asked.audience(answer));
+      record(asked.event(answer), asked.audience(answer));
     }
   }
 

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Dice;
 import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.PreparedProgram;
 import tricksmith.program.RuleId;
@@ -32,10 +33,10 @@ public final class Question {
   /** The cards that may be played, or null if no card is to be played. */
   private final @Nullable IndexSet playable;
 
-  /** Other alternatives, a pass included; empty if several cards are asked for. */
+  /** Other alternatives, a pass included; empty if several things are asked for. */
   private final long[] values;
 
-  /** What several cards are chosen from, or null. */
+  /** What several things are chosen from, or null. */
   final Decision.@Nullable Several several;
 
   private final boolean secret;
@@ -81,7 +82,7 @@ public final class Question {
         null);
   }
 
-  /** Which cards to choose. */
+  /** Which things to choose. */
   static Question several(
       Step.Choice choice, int player, int decider, RuleId rule, Decision.Several several) {
     return new Question(
@@ -101,7 +102,7 @@ public final class Question {
     return playable != null;
   }
 
-  /** How many alternatives there are; 0 if several cards are to be chosen. */
+  /** How many alternatives there are; 0 if several things are to be chosen. */
   public int alternatives() {
     return playable == null ? values.length : playable.size();
   }
@@ -112,9 +113,9 @@ public final class Question {
     if (offer == null) {
       return alternatives() == 1;
     }
-    boolean cardsCanBeChosen = offer.least() <= offer.most();
-    boolean oneSet = offer.most() == 0 || offer.least() == offer.cards().size();
-    return offer.pass() ? !cardsCanBeChosen : oneSet;
+    boolean canChoose = offer.least() <= offer.most();
+    boolean oneSet = offer.most() == 0 || offer.least() == offer.members().size();
+    return offer.pass() ? !canChoose : oneSet;
   }
 
   /**
@@ -137,7 +138,7 @@ public final class Question {
     if (playable != null) {
       return playable;
     }
-    IndexSet cards = several == null ? IndexSet.EMPTY : several.cards();
+    IndexSet cards = several != null && several.ofCards() ? several.members() : IndexSet.EMPTY;
     for (long value : values) {
       if (value != Values.NONE && Values.isCard(value)) {
         cards = cards.with(Values.index(value));
@@ -149,15 +150,11 @@ public final class Question {
   /** Whether an answer is among what is offered. */
   public boolean offers(Answer answer) {
     Decision.Several offer = several;
-    IndexSet cards = answer.cards();
     if (offer == null) {
       return indexOf(answer.value()) >= 0;
     }
-    return cards == null
-        ? offer.pass()
-        : cards.without(offer.cards()).isEmpty()
-            && cards.size() >= offer.least()
-            && cards.size() <= offer.most();
+    Answer.Several chosen = answer.several();
+    return chosen == null ? offer.pass() : offer.allows(chosen.members());
   }
 
   /** Who will see what is chosen; null for everybody. */
@@ -171,7 +168,7 @@ public final class Question {
   }
 
   /**
-   * Passes where several cards could be chosen.
+   * Passes where several things could be chosen.
    *
    * @throws IllegalArgumentException if that is not offered
    */
@@ -181,25 +178,37 @@ public final class Question {
     }
   }
 
+  /** What has happened when it is answered so. */
+  Event event(Answer answer) {
+    int seat = player + 1;
+    Decision.Several offer = several;
+    if (offer == null) {
+      return new Event.Chosen(name, seat, answer.value());
+    }
+    Answer.Several chosen = answer.several();
+    return new Event.ChosenSeveral(
+        name, seat, offer.kind(), chosen == null ? null : chosen.members());
+  }
+
   /** Any of the answers. */
   Answer anything(Dice dice) {
     Decision.Several offer = several;
     if (offer == null) {
-      return new Answer(player, value(dice.below(alternatives())), null);
+      return Answer.one(player, value(dice.below(alternatives())));
     }
     int numbers = Math.max(0, offer.most() - offer.least() + 1);
     int number = dice.below(numbers + (offer.pass() ? 1 : 0));
     if (number == numbers) {
-      return new Answer(player, Values.NONE, null);
+      return Answer.pass(player);
     }
-    List<Integer> cards = new ArrayList<>();
-    Arrays.stream(offer.cards().toArray()).forEach(cards::add);
-    dice.shuffle(cards);
+    List<Integer> members = new ArrayList<>();
+    Arrays.stream(offer.members().toArray()).forEach(members::add);
+    dice.shuffle(members);
     IndexSet chosen = IndexSet.EMPTY;
-    for (int card : cards.subList(0, offer.least() + number)) {
-      chosen = chosen.with(card);
+    for (int member : members.subList(0, offer.least() + number)) {
+      chosen = chosen.with(member);
     }
-    return new Answer(player, Values.NONE, chosen);
+    return Answer.several(player, offer.kind(), chosen);
   }
 
   public Decision decision(PreparedProgram prepared) {
@@ -236,23 +245,20 @@ public final class Question {
   }
 
   /**
-   * The cards chosen: of identical copies the first of those offered, as it is of no meaning which
-   * of them is taken.
+   * The answer that chooses these: of identical copies of a card the first of those offered, as it
+   * is of no meaning which of them is taken.
    *
-   * @throws IllegalArgumentException if these cards cannot be chosen
+   * @throws IllegalArgumentException if they cannot be chosen together
    */
-  public IndexSet cards(PreparedProgram prepared, IndexSet picked) {
+  public Answer several(PreparedProgram prepared, IndexSet picked) {
     Decision.Several offer = several;
-    if (offer == null
-        || picked.size() < offer.least()
-        || picked.size() > offer.most()
-        || !picked.without(offer.cards()).isEmpty()) {
+    if (offer == null || !offer.allows(picked)) {
       throw new IllegalArgumentException("Not among the options: " + picked);
     }
-    if (!prepared.copies) {
-      return picked;
+    if (!prepared.copies || !offer.ofCards()) {
+      return Answer.several(player, offer.kind(), picked);
     }
-    List<String> labels = Arrays.stream(picked.toArray()).mapToObj(prepared.labels::card).toList();
-    return prepared.labels.cardsOf(labels, offer.cards());
+    List<String> labels = prepared.labels.of(picked, offer.kind());
+    return Answer.several(player, offer.kind(), prepared.labels.cardsOf(labels, offer.members()));
   }
 }

@@ -26,10 +26,25 @@ public record Decision(String name, int seat, int decider, RuleId rule, Options 
   public record OneOf(List<Alternative> alternatives, boolean play) implements Options {}
 
   /**
-   * From {@code least} to {@code most} of these cards are to be chosen; {@code pass} tells whether
-   * passing is offered.
+   * From {@code least} to {@code most} of these things are to be chosen.
+   *
+   * @param kind of all of them: cards, players, suits, labels
+   * @param members their indices
+   * @param pass whether passing is offered
    */
-  public record Several(IndexSet cards, int least, int most, boolean pass) implements Options {}
+  public record Several(Values.Kind kind, IndexSet members, int least, int most, boolean pass)
+      implements Options {
+
+    /** Whether these may be chosen together. */
+    public boolean allows(IndexSet chosen) {
+      return chosen.without(members).isEmpty() && least <= chosen.size() && chosen.size() <= most;
+    }
+
+    /** Whether they are cards. */
+    public boolean ofCards() {
+      return kind == Values.Kind.CARD;
+    }
+  }
 
   /**
    * One alternative.

@@ -15,7 +15,7 @@ public sealed interface Event {
   /** Whether a match is determined by events of this sort. */
   default boolean determines() {
     return switch (this) {
-      case Chance _, Shuffled _, Chosen _, ChosenCards _ -> true;
+      case Chance _, Shuffled _, Chosen _, ChosenSeveral _ -> true;
       case TrickFinished _, Scored _, MatchEnded _ -> false;
     };
   }
@@ -23,7 +23,7 @@ public sealed interface Event {
   /** Whether somebody has made a decision. */
   default boolean isChoice() {
     return switch (this) {
-      case Chosen _, ChosenCards _ -> true;
+      case Chosen _, ChosenSeveral _ -> true;
       case Chance _, Shuffled _, TrickFinished _, Scored _, MatchEnded _ -> false;
     };
   }
@@ -46,8 +46,14 @@ public sealed interface Event {
    */
   record Chosen(String name, int seat, long value) implements Event {}
 
-  /** Several cards were chosen; null for a pass. */
-  record ChosenCards(String name, int seat, @Nullable IndexSet cards) implements Event {}
+  /**
+   * Several things were chosen.
+   *
+   * @param kind of all of them
+   * @param members their indices; null for a pass
+   */
+  record ChosenSeveral(String name, int seat, Values.Kind kind, @Nullable IndexSet members)
+      implements Event {}
 
   /**
    * A trick was finished.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
 import tricksmith.program.Values;
@@ -67,6 +68,30 @@ public final class Labels {
       }
     }
     return found;
+  }
+
+  /**
+   * The things of these labels that a decision offers: of identical copies the first. Fewer than
+   * there are labels if some are not offered.
+   */
+  public IndexSet among(Decision.Several offer, List<String> labels) {
+    if (offer.ofCards()) {
+      return cardsOf(labels, offer.members());
+    }
+    IndexSet found = IndexSet.EMPTY;
+    IndexSet members = offer.members();
+    for (int member = members.next(0); member >= 0; member = members.next(member + 1)) {
+      if (labels.contains(of(Values.of(offer.kind(), member)))) {
+        found = found.with(member);
+      }
+    }
+    return found;
+  }
+
+  /** The pick of the things of these labels; null if they cannot be chosen together. */
+  public @Nullable Pick pick(Decision.Several offer, List<String> labels) {
+    IndexSet chosen = among(offer, labels);
+    return chosen.size() == labels.size() && offer.allows(chosen) ? new Pick.Several(chosen) : null;
   }
 
   private String thing(long value) {

@@ -2,7 +2,6 @@ package tricksmith.engine.report;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.cards.IndexSet;
 
 /** Finds the pick that labels name. */
 public final class Picks {
@@ -17,14 +16,14 @@ public final class Picks {
    * The pick that is called so, or null if it is not among the options.
    *
    * @param whole the label of one alternative, or of a pass
-   * @param several the labels of several cards
+   * @param several the labels of several things
    */
   public @Nullable Pick pick(Decision decision, String whole, List<String> several) {
     return switch (decision.options()) {
       case Decision.OneOf one -> one(one, whole);
-      case Decision.Several cards -> {
-        boolean pass = cards.pass() && whole.equals(Decision.Alternative.PASS);
-        yield pass ? new Pick.Pass() : several(cards, several);
+      case Decision.Several offer -> {
+        boolean pass = offer.pass() && whole.equals(Decision.Alternative.PASS);
+        yield pass ? new Pick.Pass() : labels.pick(offer, several);
       }
     };
   }
@@ -38,15 +37,5 @@ public final class Picks {
       }
     }
     return null;
-  }
-
-  /** The cards of these labels, or null if they cannot be chosen together. */
-  @Nullable Pick several(Decision.Several options, List<String> chosen) {
-    IndexSet cards = labels.cardsOf(chosen, options.cards());
-    boolean possible =
-        cards.size() == chosen.size()
-            && cards.size() >= options.least()
-            && cards.size() <= options.most();
-    return possible ? new Pick.Cards(cards) : null;
   }
 }

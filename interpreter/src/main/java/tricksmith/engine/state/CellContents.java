@@ -134,10 +134,10 @@ public final class CellContents {
    * Sets a cell to what was chosen in front of all: they know it, be it a card that lies hidden.
    */
   public void setOpenly(int cell, Answer answer) {
-    IndexSet cards = answer.cards();
-    if (cards != null) {
-      setGroup(cell, cards);
-      state.mark(openGroups, cell, true);
+    Answer.Several several = answer.several();
+    if (several != null) {
+      setGroup(cell, several.members());
+      state.mark(openGroups, cell, several.kind() == Values.Kind.CARD);
     } else {
       setValue(cell, answer.value());
       state.mark(openValues, cell, Values.isCard(answer.value()));
@@ -149,16 +149,16 @@ public final class CellContents {
    * wherever they go.
    */
   public void setSecretly(int cell, Answer answer) {
-    IndexSet several = answer.cards();
+    Answer.Several several = answer.several();
     if (several != null) {
-      setGroup(cell, several);
+      setGroup(cell, several.members());
     } else {
       setValue(cell, answer.value());
     }
     if (!asksWhoKnows) {
       return;
     }
-    IndexSet cards = several == null ? cardsIn(answer.value()) : several;
+    IndexSet cards = answer.cards();
     int hand = board.handOf(answer.player());
     IndexSet held = board.piles.cards(hand);
     if (!cards.isEmpty() && cards.without(held).isEmpty()) {
@@ -168,12 +168,6 @@ public final class CellContents {
               new SecretChoice(
                   cell, several != null, cards, hand, knowers, held, SecretChoice.Trail.HELD)));
     }
-  }
-
-  private static IndexSet cardsIn(long value) {
-    return value != Values.NONE && Values.isCard(value)
-        ? IndexSet.of(Values.index(value))
-        : IndexSet.EMPTY;
   }
 
   SecretChoices secrets() {

@@ -3,7 +3,7 @@ package tricksmith.parse.tree;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.grammar.TrickParser.CardCountContext;
+import tricksmith.grammar.TrickParser.AmountContext;
 import tricksmith.grammar.TrickParser.ChoiceContext;
 import tricksmith.grammar.TrickParser.ChoiceHeadContext;
 import tricksmith.grammar.TrickParser.ChoosesContext;
@@ -19,8 +19,8 @@ import tricksmith.syntax.Expression.Binary;
 import tricksmith.syntax.Expression.BinaryOperator;
 import tricksmith.syntax.Expression.Word;
 import tricksmith.syntax.Statement;
+import tricksmith.syntax.Statement.Amount;
 import tricksmith.syntax.Statement.Block;
-import tricksmith.syntax.Statement.CardCount;
 import tricksmith.syntax.Statement.Choice;
 import tricksmith.syntax.Statement.Pass;
 
@@ -46,7 +46,7 @@ record ChoiceBuilder(
         subject,
         names.name(head.name()),
         head.entry() == null ? List.of() : expressions.expressions(head.entry().expression()),
-        cardCount(head.cardCount()),
+        amount(head.amount()),
         head.offer().isEmpty() ? List.of() : sets(head.offer(0)),
         head.offer().isEmpty() ? null : expressions.optionalCondition(head.offer(0).condition()),
         head.offer().size() < 2 ? null : instead(head.offer(1)),
@@ -75,13 +75,13 @@ record ChoiceBuilder(
     return sets;
   }
 
-  private @Nullable CardCount cardCount(@Nullable CardCountContext count) {
-    if (count == null) {
+  private @Nullable Amount amount(@Nullable AmountContext amount) {
+    if (amount == null) {
       return null;
     }
-    Expression least = expressions.sum(count.sum(0));
-    Expression most = count.sum(1) == null ? least : expressions.sum(count.sum(1));
-    return new CardCount(spans.of(count), least, most);
+    Expression least = expressions.sum(amount.sum(0));
+    Expression most = amount.sum(1) == null ? least : expressions.sum(amount.sum(1));
+    return new Amount(spans.of(amount), least, most, names.name(amount.kind));
   }
 
   /** {@code or pass if C} says more than {@code may choose}, and so it counts if both are there. */

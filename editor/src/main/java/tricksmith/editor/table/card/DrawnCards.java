@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +22,7 @@ import tricksmith.engine.report.Pick;
 public final class DrawnCards {
   private final Table table;
   private final ScriptWords script;
-  private final PickedCards selection;
+  private final Picked selection;
   private final Answering answering;
   private final Words words;
   private final Pointing pointing;
@@ -31,7 +33,7 @@ public final class DrawnCards {
    * @param pointing told at which card of the hand somebody points
    */
   public DrawnCards(
-      Table table, PickedCards selection, Answering answering, Words words, Pointing pointing) {
+      Table table, Picked selection, Answering answering, Words words, Pointing pointing) {
     this.table = table;
     this.script = words.of(table);
     this.selection = selection;
@@ -176,33 +178,52 @@ public final class DrawnCards {
         new CardButton(
             card, words.say("card.pickable", name(face)), () -> selection.toggle(face.card()));
     selection.sizeProperty().subscribe(_ -> showPicked(button, face));
+    confirmWithEnter(button, face.card());
+    return button;
+  }
+
+  /** Something that is no card, and is picked, or put back, when it is clicked. */
+  public ToggleButton pickable(Table.Member member, String called) {
+    ToggleButton button = new ToggleButton(called);
+    button.setOnAction(_ -> selection.toggle(member.index()));
+    selection
+        .sizeProperty()
+        .subscribe(
+            _ -> {
+              boolean picked = selection.contains(member.index());
+              button.setSelected(picked);
+              button.setAccessibleText(words.say(picked ? "card.picked" : "card.pickable", called));
+            });
+    confirmWithEnter(button, member.index());
+    return button;
+  }
+
+  private void confirmWithEnter(ButtonBase button, int member) {
     button.addEventFilter(
         KeyEvent.KEY_PRESSED,
         event -> {
           if (event.getCode() == KeyCode.ENTER) {
-            enter(face);
+            enter(member);
             event.consume();
           }
         });
-    return button;
   }
 
-  /** Picks one more card as long as more are wanted, and then chooses what is picked. */
-  private void enter(Table.Face face) {
+  /** Picks one more as long as more are wanted, and then chooses what is picked. */
+  private void enter(int member) {
     Table.Question asked = table.question();
     if (asked != null) {
-      asked.several().ifPresent(several -> enter(face, several));
+      asked.several().ifPresent(several -> enter(member, several));
     }
   }
 
-  private void enter(Table.Face face, Table.Several several) {
-    boolean isOneMore =
-        !selection.contains(face.card()) && selection.cards().size() < several.most();
+  private void enter(int member, Table.Several several) {
+    boolean isOneMore = !selection.contains(member) && selection.members().size() < several.most();
     if (isOneMore) {
-      selection.toggle(face.card());
+      selection.toggle(member);
     } else if (selection.isEnoughFor(several)) {
       pointing.nothing();
-      answering.choose(new Pick.Cards(selection.cards()));
+      answering.choose(new Pick.Several(selection.members()));
     }
   }
 

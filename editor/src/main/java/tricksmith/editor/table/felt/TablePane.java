@@ -31,7 +31,7 @@ import tricksmith.editor.table.card.Answering;
 import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.card.DrawnCards;
-import tricksmith.editor.table.card.PickedCards;
+import tricksmith.editor.table.card.Picked;
 import tricksmith.editor.table.card.PileView;
 import tricksmith.editor.table.card.Pointing;
 import tricksmith.editor.table.geometry.Area;
@@ -74,7 +74,7 @@ public final class TablePane extends Pane {
   private final Motion motion = new Motion(this, leaving);
   private final Map<Integer, SeatPanel> seats = new HashMap<>();
   private final TableRoom room = new TableRoom();
-  private PickedCards selection = new PickedCards();
+  private Picked selection = new Picked();
   private @Nullable Playtest shown;
   private @Nullable Table table;
   private Timeline.@Nullable CameUp named;
@@ -161,7 +161,7 @@ public final class TablePane extends Pane {
         && isHeld == heldBefore) {
       return;
     }
-    selection = new PickedCards();
+    selection = new Picked();
     boolean focused = hasFocusInside();
     motion.remember();
     hideWhy();

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
@@ -22,6 +24,7 @@ import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.card.DrawnCards;
 import tricksmith.editor.table.words.Words;
 import tricksmith.engine.report.Pick;
+import tricksmith.program.Values;
 
 /**
  * The answers that are not cards of the hand, over the middle of the table, in the shape of what is
@@ -92,7 +95,10 @@ public final class AnswersPane extends VBox {
     asked
         .several()
         .ifPresent(
-            several -> several.elsewhere().stream().map(this::pickable).forEach(others::add));
+            several ->
+                several.elsewhere().stream()
+                    .map(member -> pickable(several, member))
+                    .forEach(others::add));
     if (!others.isEmpty()) {
       all.getChildren().add(inARow(others));
     }
@@ -111,10 +117,37 @@ public final class AnswersPane extends VBox {
     return row;
   }
 
-  private Node pickable(Table.Face face) {
-    CardButton card = cards.pickable(face);
-    card.face().wide(CARD);
-    return card;
+  private Node pickable(Table.Several several, Table.Member member) {
+    if (member.face() != null) {
+      CardButton card = cards.pickable(member.face());
+      card.face().wide(CARD);
+      return card;
+    }
+    ToggleButton button = cards.pickable(member, called(several, member));
+    button.getStyleClass().add("answer");
+    if (several.kind() == Values.Kind.SUIT) {
+      button.getStyleClass().addAll("suit-answer", cards.script().style(member.label()));
+    } else {
+      shorten(button);
+    }
+    button.setMinWidth(USE_PREF_SIZE);
+    return button;
+  }
+
+  private String called(Table.Several several, Table.Member member) {
+    return switch (several.kind()) {
+      case PLAYER -> words.say("seat", member.index() + 1);
+      case SUIT, RANK, CARD, LABEL, SIDE, TRICK, YES_NO, COMBINATION ->
+          cards.script().value(member.label());
+    };
+  }
+
+  /** Signs are red or black, and short words large. */
+  private static void shorten(ButtonBase button) {
+    RedSigns.on(button);
+    if (button.getText().length() <= SHORT) {
+      button.getStyleClass().add("short-answer");
+    }
   }
 
   /** The board itself: what may be chosen is pressed there, and all of it shows how it stands. */
@@ -243,10 +276,7 @@ public final class AnswersPane extends VBox {
       button.setGraphic(parts(choice.parts()));
       button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
     } else {
-      RedSigns.on(button);
-      if (button.getText().length() <= SHORT) {
-        button.getStyleClass().add("short-answer");
-      }
+      shorten(button);
     }
     button.setMinWidth(USE_PREF_SIZE);
     Pick pick = new Pick.One(choice.alternative());

@@ -17,7 +17,7 @@ import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.Answering;
-import tricksmith.editor.table.card.PickedCards;
+import tricksmith.editor.table.card.Picked;
 import tricksmith.editor.table.words.Words;
 import tricksmith.engine.report.Pick;
 
@@ -30,7 +30,7 @@ public final class QuestionPane extends VBox {
 
   private final Table table;
   private final ScriptWords script;
-  private final PickedCards selection;
+  private final Picked selection;
   private final PlaytestActions actions;
   private final Answering answering;
   private final Words words;
@@ -39,11 +39,7 @@ public final class QuestionPane extends VBox {
   private @Nullable String held;
 
   public QuestionPane(
-      Table table,
-      PickedCards selection,
-      PlaytestActions actions,
-      Answering answering,
-      Words words) {
+      Table table, Picked selection, PlaytestActions actions, Answering answering, Words words) {
     this.table = table;
     this.selection = selection;
     this.actions = actions;
@@ -192,9 +188,10 @@ public final class QuestionPane extends VBox {
   }
 
   private String amount(Table.Several several) {
+    String counted = several.ofCards() ? "cards" : "amount";
     return several.least() == several.most()
-        ? words.say("cards", several.least())
-        : words.say("cards.range", several.least(), several.most());
+        ? words.say(counted, several.least())
+        : words.say(counted + ".range", several.least(), several.most());
   }
 
   /** Whoever is to look says so first: others sit at the same screen. */
@@ -242,11 +239,17 @@ public final class QuestionPane extends VBox {
     var size = selection.sizeProperty();
     confirm
         .textProperty()
-        .bind(size.map(count -> words.say("answer.confirm", count, amount(several))));
+        .bind(
+            size.map(
+                count ->
+                    words.say(
+                        several.ofCards() ? "answer.confirm" : "answer.confirm.some",
+                        count,
+                        amount(several))));
     confirm
         .disableProperty()
         .bind(size.lessThan(several.least()).or(size.greaterThan(several.most())));
-    confirm.setOnAction(_ -> answering.choose(new Pick.Cards(selection.cards())));
+    confirm.setOnAction(_ -> answering.choose(new Pick.Several(selection.members())));
     return confirm;
   }
 }

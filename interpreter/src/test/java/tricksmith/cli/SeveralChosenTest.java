@@ -1,0 +1,59 @@
+package tricksmith.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Several players, suits or labels are chosen in one choice. */
+class SeveralChosenTest {
+  private static final Path SEVERAL = Program.script("several-chosen.trick");
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"random", "novice", "good", "monte-carlo"})
+  void isPlayedByBotsAndReplayed(String level) throws IOException {
+    Path matches = folder.resolve("matches.jsonl");
+    Program.run("simulate", "-n", 2, "-s", 5, "--level", level, "--trace", matches, SEVERAL);
+
+    assertThat(Program.run("replay", matches, "--verify").fine())
+        .contains("Matches replayed and verified: 2, refused: 0.");
+    assertThat(Files.readString(matches))
+        .contains("\"from\":[\"2\",\"3\",\"4\"],\"count\":2")
+        .contains("\"from\":[\"C\",\"S\",\"H\",\"D\"],\"count\":[1,2]")
+        .contains("\"from\":[\"grand\",\"misere\",\"slam\"],\"count\":[0,2]");
+  }
+
+  @Test
+  void whatCannotBeChosenTogetherIsRefusedByReplay() throws IOException {
+    Path matches = folder.resolve("matches.jsonl");
+    Program.run("simulate", "-n", 1, "-s", 5, "--trace", matches, SEVERAL);
+    String one =
+        Files.readString(matches)
+            .replaceFirst("(\"count\":2,\"pick\":)\\[\"[0-9]\",\"[0-9]\"]", "$1[\"2\",\"2\"]");
+    Files.writeString(matches, one);
+
+    assertThat(Program.run("replay", matches, "--verify").out())
+        .contains("These cannot be chosen together here: 2 2. Choose 2 of: 2 3 4.");
+  }
+
+  @Test
+  void isAnsweredInTheTerminalByLabelOrNumber() {
+    String said = Program.typing("2 2", "4 2", "c 4", "-").ran("play", SEVERAL, "--seed", 3).out();
+
+    assertThat(said)
+        .contains("Seat 1 chooses allies: 2, parted by spaces\n  2   3   4\n")
+        .contains("> Wanted for allies: 2.\n")
+        .contains("Seat 1 chooses allies: seat 2, seat 4\n")
+        .contains("  1: C   2: S   3: H   4: D\n")
+        .contains("Seat 1 chooses trumps: C, D\n")
+        .contains("  - for none\n")
+        .contains("Seat 1 chooses aims: none\n");
+  }
+}
