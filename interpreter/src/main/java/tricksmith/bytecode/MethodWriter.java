@@ -225,7 +225,7 @@ final class MethodWriter {
   // Places.
 
   /** Puts the number of a cell on the stack, or goes on elsewhere if there is no such entry. */
-  void cell(CellPlace.Entry entry, Label missing) {
+  private void cell(CellPlace.Entry entry, Label missing) {
     int place = code.allocateLocal(TypeKind.INT);
     int next = code.allocateLocal(TypeKind.INT);
     code.iconst_0().istore(place);
@@ -245,6 +245,24 @@ final class MethodWriter {
           .istore(place);
     }
     code.iload(place).loadConstant(entry.first()).iadd();
+  }
+
+  /**
+   * Puts what the position has in an entry on the stack.
+   *
+   * @param read the method of the position that reads a cell
+   * @param missing if there is no such entry
+   */
+  void entry(CellPlace.Entry entry, String read, long missing) {
+    Label none = code.newLabel();
+    Label end = code.newLabel();
+    cell(entry, none);
+    int cell = code.allocateLocal(TypeKind.INT);
+    code.istore(cell);
+    loadPosition();
+    code.iload(cell);
+    position(read, LONG, INT);
+    code.goto_(end).labelBinding(none).loadConstant(missing).labelBinding(end);
   }
 
   /** Puts the number of a zone on the stack, negative if it is that of nobody. */

@@ -34,10 +34,12 @@ final class SetWriter {
 
   private final MethodWriter method;
   private final CodeBuilder code;
+  private final SelectionWriter selections;
 
   SetWriter(MethodWriter method) {
     this.method = method;
     code = method.code;
+    selections = new SelectionWriter(method, this::write);
   }
 
   /** Writes an expression, as a call if it has a method of its own. */
@@ -71,17 +73,7 @@ final class SetWriter {
         code.loadConstant(cell);
         method.position("groupWord", LONG, INT);
       }
-      case Leaf.ReadEntry(var entry, _, _) -> {
-        Label none = code.newLabel();
-        Label end = code.newLabel();
-        method.cell(entry, none);
-        int cell = code.allocateLocal(TypeKind.INT);
-        code.istore(cell);
-        method.loadPosition();
-        code.iload(cell);
-        method.position("groupWord", LONG, INT);
-        code.goto_(end).labelBinding(none).lconst_0().labelBinding(end);
-      }
+      case Leaf.ReadEntry(var entry, _, _) -> method.entry(entry, "groupWord", 0);
       case Leaf.Constant _, Leaf.SequenceConstant _, Leaf.Failing _ ->
           throw new IllegalArgumentException("Not a set: " + leaf);
     }
@@ -89,38 +81,9 @@ final class SetWriter {
 
   private void selection(Selection selection) {
     switch (selection) {
-      case Selection.Cases(List<Node> conditions, List<Node> values, Node otherwise) -> {
-        Label end = code.newLabel();
-        for (int i = 0; i < conditions.size(); i++) {
-          Label next = code.newLabel();
-          method.tests.jump(conditions.get(i), false, next);
-          write(values.get(i));
-          code.goto_(end).labelBinding(next);
-        }
-        write(otherwise);
-        code.labelBinding(end);
-      }
-      case Selection.Table table -> {
-        Label end = code.newLabel();
-        Label otherwise = code.newLabel();
-        List<Label> rows = method.words.rows(table);
-        method.words.row(table, rows, otherwise);
-        for (int i = 0; i < rows.size(); i++) {
-          code.labelBinding(rows.get(i));
-          write(table.operands().get(i + 1));
-          code.goto_(end);
-        }
-        code.labelBinding(otherwise);
-        write(table.operands().getLast());
-        code.labelBinding(end);
-      }
-      case Selection.OrElse(Node value, Node otherwise) -> {
-        Label end = code.newLabel();
-        write(value);
-        code.dup2().lconst_0().lcmp().ifne(end).pop2();
-        write(otherwise);
-        code.labelBinding(end);
-      }
+      case Selection.Cases cases -> selections.cases(cases);
+      case Selection.Table table -> selections.table(table);
+      case Selection.OrElse orElse -> selections.orElse(orElse, 0);
       case Selection.TabulatedSet table -> tabulated(table);
       case Selection.Related related -> {
         if (areNarrow(related.sets())) {

@@ -10,7 +10,6 @@ import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import tricksmith.program.Call;
@@ -36,10 +35,12 @@ final class WordWriter {
 
   private final MethodWriter method;
   private final CodeBuilder code;
+  private final SelectionWriter selections;
 
   WordWriter(MethodWriter method) {
     this.method = method;
     code = method.code;
+    selections = new SelectionWriter(method, this::write);
   }
 
   /** Writes an expression, as a call if it has a method of its own. */
@@ -76,17 +77,7 @@ final class WordWriter {
         code.loadConstant(cell);
         method.position("value", LONG, INT);
       }
-      case Leaf.ReadEntry(var entry, _, long missing) -> {
-        Label none = code.newLabel();
-        Label end = code.newLabel();
-        method.cell(entry, none);
-        int cell = code.allocateLocal(TypeKind.INT);
-        code.istore(cell);
-        method.loadPosition();
-        code.iload(cell);
-        method.position("value", LONG, INT);
-        code.goto_(end).labelBinding(none).loadConstant(missing).labelBinding(end);
-      }
+      case Leaf.ReadEntry(var entry, _, long missing) -> method.entry(entry, "value", missing);
       case Leaf.Failing failing -> leave(failing);
       case Leaf.SetConstant _, Leaf.SequenceConstant _ ->
           throw new IllegalArgumentException("Not a word: " + leaf);
@@ -95,64 +86,13 @@ final class WordWriter {
 
   private void selection(Selection selection) {
     switch (selection) {
-      case Selection.Cases(List<Node> conditions, List<Node> values, Node otherwise) -> {
-        Label end = code.newLabel();
-        for (int i = 0; i < conditions.size(); i++) {
-          Label next = code.newLabel();
-          method.tests.jump(conditions.get(i), false, next);
-          write(values.get(i));
-          code.goto_(end).labelBinding(next);
-        }
-        write(otherwise);
-        code.labelBinding(end);
-      }
-      case Selection.Table table -> {
-        Label end = code.newLabel();
-        List<Label> rows = rows(table);
-        Label otherwise = code.newLabel();
-        row(table, rows, otherwise);
-        for (int i = 0; i < rows.size(); i++) {
-          code.labelBinding(rows.get(i));
-          write(table.operands().get(i + 1));
-          code.goto_(end);
-        }
-        code.labelBinding(otherwise);
-        write(table.operands().getLast());
-        code.labelBinding(end);
-      }
-      case Selection.OrElse(Node value, Node otherwise) -> {
-        Label end = code.newLabel();
-        write(value);
-        code.dup2().loadConstant(Values.NONE).lcmp().ifne(end).pop2();
-        write(otherwise);
-        code.labelBinding(end);
-      }
+      case Selection.Cases cases -> selections.cases(cases);
+      case Selection.Table table -> selections.table(table);
+      case Selection.OrElse orElse -> selections.orElse(orElse, Values.NONE);
       case Selection.Tabulated table -> tabulated(table);
       case Selection.TabulatedSet _, Selection.Related _, Selection.Beyond _ ->
           throw new IllegalArgumentException("Not a word: " + selection);
     }
-  }
-
-  /** A place in the code for each row. */
-  List<Label> rows(Selection.Table table) {
-    List<Label> rows = new ArrayList<>();
-    for (int i = 2; i < table.operands().size(); i++) {
-      rows.add(code.newLabel());
-    }
-    return rows;
-  }
-
-  /** Goes on at the row of the key. */
-  void row(Selection.Table table, List<Label> rows, Label otherwise) {
-    if (rows.isEmpty()) {
-      write(table.operands().getFirst());
-      code.pop2().goto_(otherwise);
-      return;
-    }
-    method.constant(table, Selection.Table.class);
-    write(table.operands().getFirst());
-    code.invokevirtual(Descriptors.of(Selection.Table.class), "row", MethodTypeDesc.of(INT, LONG));
-    method.choose(rows, otherwise);
   }
 
   private void tabulated(Selection.Tabulated table) {
