@@ -9,35 +9,13 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 
 /** Every bundled game opens with a match that can be played. */
-@ExtendWith(ApplicationExtension.class)
-class BundledGamesTest {
-  @TempDir private Path folder;
-  private Stage stage;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
-  }
-
+class BundledGamesTest extends WindowTest {
   static Stream<Path> games() throws IOException {
     try (Stream<Path> files = Files.list(Path.of("..", "games"))) {
       return files.filter(file -> file.toString().endsWith(".trick")).sorted().toList().stream();

@@ -2,7 +2,6 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
-import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 import static tricksmith.editor.view.Writing.moveBehind;
 import static tricksmith.editor.view.Writing.press;
 import static tricksmith.editor.view.Writing.text;
@@ -14,45 +13,24 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.text.TextComparison;
 import tricksmith.editor.view.comparison.ComparisonList;
 
 /** Comparing what others have written with what is unsaved here. */
-@ExtendWith(ApplicationExtension.class)
-class ComparisonWindowTest {
+class ComparisonWindowTest extends WindowTest {
   private static final String BETWEEN = "// same\n".repeat(12);
   private static final String SCRIPT = "// one\n" + BETWEEN + "// two\n";
 
-  @TempDir private Path folder;
   private Path file;
-  private Stage stage;
 
   @Start
   void open(Stage primary) throws IOException {
-    stage = primary;
     file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
-    Opened.in(folder).window(stage, ScriptFile.open(file));
-  }
-
-  @BeforeEach
-  void takesKeys() {
-    untilItTakesKeys(stage);
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
+    Opened.in(folder).window(primary, ScriptFile.open(file));
   }
 
   @Test

@@ -12,35 +12,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 
 /** One editor process is killed, and another finds what was typed in it. */
-@ExtendWith(ApplicationExtension.class)
-class CrashTest {
-  @TempDir private Path folder;
-  private Stage stage;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
-  }
-
+class CrashTest extends WindowTest {
   @Test
   void whatWasTypedBeforeACrashIsFoundAgain(FxRobot robot) throws Exception {
     Path file = Files.writeString(folder.resolve("game.trick"), "game \"Kept\"\n");

@@ -2,7 +2,6 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
-import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 import static tricksmith.editor.view.Writing.area;
 import static tricksmith.editor.view.Writing.moveBehind;
 import static tricksmith.editor.view.Writing.press;
@@ -25,13 +24,8 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.persistence.EditorSettings;
@@ -39,8 +33,7 @@ import tricksmith.editor.view.menu.Command;
 import tricksmith.editor.view.panes.ProblemList;
 
 /** Editing a script in the whole window. */
-@ExtendWith(ApplicationExtension.class)
-class EditingTest {
+class EditingTest extends WindowTest {
   private static final String SCRIPT =
       """
       game "Small"
@@ -66,29 +59,14 @@ class EditingTest {
 
   private static final String LONG = " // and so on".repeat(20);
 
-  @TempDir private Path folder;
   private Path file;
-  private Stage stage;
   private Opened opened;
 
   @Start
   void open(Stage primary) throws IOException {
-    stage = primary;
     file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
     opened = Opened.in(folder);
-    opened.window(stage, ScriptFile.open(file));
-  }
-
-  @BeforeEach
-  void takesKeys() {
-    untilItTakesKeys(stage);
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
+    opened.window(primary, ScriptFile.open(file));
   }
 
   @Test

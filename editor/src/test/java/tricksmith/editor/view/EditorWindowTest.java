@@ -2,13 +2,11 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
-import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -21,13 +19,8 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import org.fxmisc.richtext.CodeArea;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.table.PlaytestPane;
@@ -35,31 +28,13 @@ import tricksmith.editor.table.PlaytestPane;
 /**
  * Drives the whole window as a designer would: plays, changes a rule, makes a mistake, fixes it.
  */
-@ExtendWith(ApplicationExtension.class)
-class EditorWindowTest {
-  @TempDir private static Path folder;
+class EditorWindowTest extends WindowTest {
   private Path file;
-  private Stage stage;
 
   @Start
   void open(Stage primary) throws IOException {
-    stage = primary;
-    file = folder.resolve("supertrump.trick");
-    Files.copy(
-        Path.of("..", "games", "supertrump.trick"), file, StandardCopyOption.REPLACE_EXISTING);
-    Opened.in(folder).window(stage, ScriptFile.open(file));
-  }
-
-  @BeforeEach
-  void takesKeys() {
-    untilItTakesKeys(stage);
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
+    file = copy("supertrump");
+    Opened.in(folder).window(primary, ScriptFile.open(file));
   }
 
   @Test
@@ -71,56 +46,56 @@ class EditorWindowTest {
     take(robot, "2-play");
 
     for (int card = 0; card < 4; card++) {
-      String before = text(robot, "#hand-1");
+      String before = words(robot, "#hand-1");
       untilCardsLieStill(robot);
       clickOnCard(robot, legalCards(robot).iterator().next());
-      until("the card is played", () -> !text(robot, "#hand-1").equals(before));
+      until("the card is played", () -> !words(robot, "#hand-1").equals(before));
       until("it is my turn again", () -> !legalCards(robot).isEmpty());
     }
     robot.interact(() -> playtest(robot).focusFirstAnswer());
-    String beforeTyping = text(robot, "#hand-1");
+    String beforeTyping = words(robot, "#hand-1");
     robot.type(KeyCode.SPACE);
-    until("a card is played by keyboard", () -> !text(robot, "#hand-1").equals(beforeTyping));
+    until("a card is played by keyboard", () -> !words(robot, "#hand-1").equals(beforeTyping));
     until("it is my turn again", () -> !legalCards(robot).isEmpty());
     take(robot, "3-five-tricks");
 
-    String played = text(robot, "#hand-1");
-    String score = text(robot, "#score-1") + text(robot, "#score-2");
-    replace(robot, "winner scores 1 ", "winner scores 10");
+    String played = words(robot, "#hand-1");
+    String score = words(robot, "#score-1") + words(robot, "#score-2");
+    write(robot, "winner scores 1 ", "winner scores 10");
     until(
         "the new rule counts",
-        () -> !(text(robot, "#score-1") + text(robot, "#score-2")).equals(score));
-    assertThat(text(robot, "#hand-1")).isEqualTo(played);
+        () -> !(words(robot, "#score-1") + words(robot, "#score-2")).equals(score));
+    assertThat(words(robot, "#hand-1")).isEqualTo(played);
     until("the table stops", () -> robot.lookup("#change-sheet").query().isVisible());
     take(robot, "4-other-scores");
     robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
     until("the table goes on", () -> !robot.lookup("#change-sheet").query().isVisible());
     until("it is my turn again", () -> !legalCards(robot).isEmpty());
 
-    replace(robot, "must \"follow", "mst \"follow");
+    write(robot, "must \"follow", "mst \"follow");
     until("the error is listed", () -> robot.lookup("#problems").tryQuery().isPresent());
-    until("it is said", () -> text(robot, "#status").contains("the last good rules keep running"));
+    until("it is said", () -> words(robot, "#status").contains("the last good rules keep running"));
     take(robot, "5-error");
-    String beforeBroken = text(robot, "#hand-1");
+    String beforeBroken = words(robot, "#hand-1");
     untilCardsLieStill(robot);
     clickOnCard(robot, legalCards(robot).iterator().next());
-    until("the match goes on", () -> !text(robot, "#hand-1").equals(beforeBroken));
+    until("the match goes on", () -> !words(robot, "#hand-1").equals(beforeBroken));
 
     robot.clickOn(".problem-error");
     assertThat(script(robot).isFocused()).isTrue();
-    replace(robot, "mst \"follow", "must \"follow");
-    until("these rules are in force", () -> text(robot, "#status").contains("in force"));
+    write(robot, "mst \"follow", "must \"follow");
+    until("these rules are in force", () -> words(robot, "#status").contains("in force"));
     until("nothing is listed", () -> robot.lookup("#problems").tryQuery().isEmpty());
     take(robot, "6-mended");
 
-    replace(robot, "(card) == suit-of(led)", "(card) != suit-of(led)");
+    write(robot, "(card) == suit-of(led)", "(card) != suit-of(led)");
     until("the match stops", () -> robot.lookup("#change-sheet").query().isVisible());
-    assertThat(text(robot, "#change-headline")).contains("may not play");
+    assertThat(words(robot, "#change-headline")).contains("may not play");
     take(robot, "7-divergence");
     robot.clickOn(".change-now .change-line");
     until("the rule is lit", () -> lit(robot).startsWith("must"));
 
-    replace(robot, "(card) != suit-of(led)", "(card) == suit-of(led)");
+    write(robot, "(card) != suit-of(led)", "(card) == suit-of(led)");
     until("all is as before", () -> !robot.lookup("#change-sheet").query().isVisible());
   }
 
@@ -208,7 +183,7 @@ class EditorWindowTest {
     robot.interact(() -> Screenshot.take(scene, name));
   }
 
-  private static void replace(FxRobot robot, String old, String replacement) {
+  private static void write(FxRobot robot, String old, String replacement) {
     CodeArea area = script(robot);
     robot.interact(
         () -> {
@@ -224,16 +199,12 @@ class EditorWindowTest {
     return robot.lookup("#hand-1 .legal").queryAll();
   }
 
-  private static CodeArea script(FxRobot robot) {
-    return robot.lookup("#script").queryAs(CodeArea.class);
-  }
-
   private static PlaytestPane playtest(FxRobot robot) {
     return robot.lookup(".playtest").queryAs(PlaytestPane.class);
   }
 
   /** The text of a part of the window. */
-  private static String text(FxRobot robot, String id) {
+  private static String words(FxRobot robot, String id) {
     Node part = robot.lookup(id).query();
     StringBuilder text = new StringBuilder();
     if (part instanceof Labeled labeled) {

@@ -5,8 +5,6 @@ import static tricksmith.editor.view.Waiting.until;
 import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
@@ -18,35 +16,19 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.StylesheetsHold;
 import tricksmith.editor.files.ScriptFile;
 
 /** Table, figures and reference: one of them is in front, and the table stays where it is. */
-@ExtendWith({StylesheetsHold.class, ApplicationExtension.class})
-class FacesWindowTest {
-  @TempDir private Path folder;
-  private Stage stage;
-
+@ExtendWith(StylesheetsHold.class)
+class FacesWindowTest extends WindowTest {
   @Start
   void open(Stage primary) throws IOException {
-    stage = primary;
-    Path whist = Path.of("..", "games", "classics", "whist.trick");
-    Path file = Files.copy(whist, folder.resolve("whist.trick"));
-    Opened.in(folder).window(stage, ScriptFile.open(file));
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
+    Opened.in(folder).window(primary, ScriptFile.open(copy("classics/whist")));
   }
 
   private void awaitHand(FxRobot robot) {

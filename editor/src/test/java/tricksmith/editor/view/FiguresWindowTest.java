@@ -2,79 +2,32 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
-import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Locale;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import tricksmith.editor.StylesheetsHold;
-import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.persistence.EditorSettings.Theme;
 import tricksmith.editor.trials.CoveredRule;
 
 /** Figures of batches next to the script. */
-@ExtendWith({StylesheetsHold.class, ApplicationExtension.class})
-class FiguresWindowTest {
-  @TempDir private Path folder;
-  private Stage stage;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
-  }
-
-  private void openGame(FxRobot robot, Opened opened, String game) throws IOException {
-    Path file =
-        Files.copy(Path.of("..", "games", game + ".trick"), folder.resolve(game + ".trick"));
-    ScriptFile.Opened script = ScriptFile.open(file);
-    robot.interact(() -> opened.window(stage, script));
-    untilItTakesKeys(stage);
-    until("a match", () -> robot.lookup("#question").tryQuery().isPresent());
-  }
-
+@ExtendWith(StylesheetsHold.class)
+class FiguresWindowTest extends WindowTest {
   private static void showFigures(FxRobot robot) {
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
     until("figures", () -> robot.lookup("#figures-seats").tryQuery().isPresent());
-  }
-
-  private static String said(FxRobot robot, String id) {
-    return robot.lookup(id).queryAs(Label.class).getText();
-  }
-
-  private static void replace(FxRobot robot, String words, String others) {
-    CodeArea area = robot.lookup("#script").queryAs(CodeArea.class);
-    robot.interact(
-        () -> {
-          int at = area.getText().indexOf(words);
-          area.replaceText(at, at + words.length(), others);
-        });
   }
 
   private static ListView<CoveredRule> rules(FxRobot robot) {

@@ -16,32 +16,19 @@ import javafx.scene.control.MenuButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.assertj.core.data.Offset;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.persistence.EditorSettings;
 
 /** What stands around script and table. */
-@ExtendWith(ApplicationExtension.class)
-class FrameWindowTest {
-  @TempDir private Path folder;
-  private Stage stage;
+class FrameWindowTest extends WindowTest {
   private Opened opened;
 
   @Start
   void open(Stage primary) {
-    stage = primary;
     opened = Opened.in(folder);
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
   }
 
   private ScriptFile.Opened script(String name) {

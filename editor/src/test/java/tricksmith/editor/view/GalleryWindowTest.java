@@ -2,7 +2,6 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
-import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,13 +23,8 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.fxmisc.richtext.CodeArea;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.persistence.EditorSettings;
@@ -39,20 +33,16 @@ import tricksmith.editor.view.library.FilePrompts;
 import tricksmith.editor.view.look.Texts;
 
 /** Games are found, played, tried out and started, by mouse and by keyboard. */
-@ExtendWith(ApplicationExtension.class)
-class GalleryWindowTest {
+class GalleryWindowTest extends WindowTest {
   private static final PseudoClass DIMMED = PseudoClass.getPseudoClass("dimmed");
 
   /** Wide enough for facets. */
   private static final double WIDE = 1270;
 
-  @TempDir private Path folder;
-  private Stage stage;
   private Opened opened;
 
   @Start
   void open(Stage primary) throws IOException {
-    stage = primary;
     Path file = Files.writeString(folder.resolve("small.trick"), "game \"Small\"\n");
     FilePrompts finding =
         new FilePrompts() {
@@ -68,19 +58,7 @@ class GalleryWindowTest {
         };
     opened = Opened.in(folder).answering(finding);
     opened.preferences().change(settings -> settings.withMotion(EditorSettings.Motion.FADE));
-    opened.window(stage, ScriptFile.open(file));
-  }
-
-  @BeforeEach
-  void takesKeys() {
-    untilItTakesKeys(stage);
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
+    opened.window(primary, ScriptFile.open(file));
   }
 
   @Test

@@ -18,33 +18,18 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.fxmisc.richtext.CodeArea;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 
 /** Help is in the window, by keys, in both languages. */
-@ExtendWith(ApplicationExtension.class)
-class HelpWindowTest {
-  @TempDir private Path folder;
-  private Stage stage;
+class HelpWindowTest extends WindowTest {
   private Path file;
 
   @Start
   void open(Stage primary) throws IOException {
-    stage = primary;
     file = Files.writeString(folder.resolve("small.trick"), "game \"Small\"\n  players 2\n");
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
   }
 
   @Test

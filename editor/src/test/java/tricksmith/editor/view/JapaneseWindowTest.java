@@ -17,47 +17,22 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
-import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.persistence.EditorSettings;
 
 /** What a script calls its names and texts in Japanese is what a window in Japanese shows. */
-@ExtendWith(ApplicationExtension.class)
-class JapaneseWindowTest {
+class JapaneseWindowTest extends WindowTest {
   private static final int CARDS = 8;
   private static final int TRICKS = 5;
 
-  @TempDir private Path folder;
-  private Stage stage;
   private final SequencedSet<String> english = new TreeSet<>();
 
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
-  }
-
-  private void open(FxRobot robot, Opened opened, String game) throws IOException {
-    Path file = Files.copy(Path.of("..", "games", game), folder.resolve(game));
-    ScriptFile.Opened script = ScriptFile.open(file);
-    robot.interact(() -> opened.window(stage, script));
-    until("a match", () -> robot.lookup("#question").tryQueryAs(Label.class).isPresent());
+  private void openWithRandomBots(FxRobot robot, Opened opened, String game) throws IOException {
+    openGame(robot, opened, game);
     MenuItem random =
         robot.lookup("#speed").queryAs(MenuButton.class).getItems().stream()
             .filter(item -> "bots-RANDOM_BOT".equals(item.getId()))
@@ -71,6 +46,7 @@ class JapaneseWindowTest {
       return files
           .map(file -> file.getFileName().toString())
           .filter(file -> file.endsWith(".trick"))
+          .map(file -> file.substring(0, file.lastIndexOf('.')))
           .sorted()
           .toList()
           .stream();
@@ -80,7 +56,7 @@ class JapaneseWindowTest {
   @ParameterizedTest
   @MethodSource("games")
   void noWordOfABundledGameIsLeftInEnglish(String game, FxRobot robot) throws IOException {
-    open(robot, Opened.in(folder).speaking(Locale.JAPANESE), game);
+    openWithRandomBots(robot, Opened.in(folder).speaking(Locale.JAPANESE), game);
     read(robot, ".playtest");
     fire(robot, "#open-hands");
     fire(robot, "#show-knobs");
@@ -176,7 +152,7 @@ class JapaneseWindowTest {
   @Test
   void theTableFollowsTheLanguageOfTheWindowAndTheTranslations(FxRobot robot) throws IOException {
     Opened opened = Opened.in(folder);
-    open(robot, opened, "supertrump.trick");
+    openWithRandomBots(robot, opened, "supertrump");
     until("English", () -> shows(robot, "Dealer") && shows(robot, "Stock"));
 
     robot.interact(
@@ -198,7 +174,7 @@ class JapaneseWindowTest {
 
   @Test
   void whatAnEditMakesOfTheMatchIsToldInJapanese(FxRobot robot) throws IOException {
-    open(robot, Opened.in(folder).speaking(Locale.JAPANESE), "supertrump.trick");
+    openWithRandomBots(robot, Opened.in(folder).speaking(Locale.JAPANESE), "supertrump");
     play(robot);
 
     CodeArea text = robot.lookup("#script").query();

@@ -2,7 +2,6 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
-import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,20 +23,14 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.control.TreeView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.view.script.ScriptArea;
 
 /** The keyboard reaches everything, and screen readers name it. */
-@ExtendWith(ApplicationExtension.class)
-class KeyboardTest {
+class KeyboardTest extends WindowTest {
   private static final int MORE_THAN_ENOUGH = 120;
   private static final int CARDS = 4;
   private static final int MANY_DEALS = 40;
@@ -64,26 +57,10 @@ class KeyboardTest {
       }
       """;
 
-  @TempDir private Path folder;
-  private Stage stage;
-
   @Start
   void open(Stage primary) throws IOException {
-    stage = primary;
     Path file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
-    Opened.in(folder).window(stage, ScriptFile.open(file));
-  }
-
-  @BeforeEach
-  void takesKeys() {
-    untilItTakesKeys(stage);
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
+    Opened.in(folder).window(primary, ScriptFile.open(file));
   }
 
   @Test

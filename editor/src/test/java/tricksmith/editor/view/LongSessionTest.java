@@ -2,34 +2,25 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
-import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.ref.WeakReference;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javax.management.JMException;
 import javax.management.ObjectName;
 import org.fxmisc.richtext.CodeArea;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import tricksmith.editor.files.ScriptFile;
@@ -38,8 +29,7 @@ import tricksmith.editor.files.ScriptFile;
  * A long session leaks nothing. The long form is run by hand: {@code -Dlong.session=2000} is the
  * number of edits, and of matches.
  */
-@ExtendWith(ApplicationExtension.class)
-class LongSessionTest {
+class LongSessionTest extends WindowTest {
   private static final int ROUNDS = Integer.getInteger("long.session", 40);
 
   private static final int LONG = 100;
@@ -50,32 +40,11 @@ class LongSessionTest {
    */
   private static final long MOST_A_ROUND = ROUNDS >= LONG ? 40_000 : 150_000;
 
-  @TempDir private Path folder;
-  private Stage stage;
   private EditorWindow window;
 
   @Start
   void open(Stage primary) throws IOException {
-    stage = primary;
-    window = Opened.in(folder).window(stage, ScriptFile.open(script("supertrump")));
-  }
-
-  private Path script(String game) throws IOException {
-    Path file = folder.resolve(game + ".trick");
-    return Files.copy(
-        Path.of("..", "games", game + ".trick"), file, StandardCopyOption.REPLACE_EXISTING);
-  }
-
-  @BeforeEach
-  void takesKeys() {
-    untilItTakesKeys(stage);
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
+    window = Opened.in(folder).window(primary, ScriptFile.open(copy("supertrump")));
   }
 
   @Test
@@ -108,17 +77,13 @@ class LongSessionTest {
             area.replaceText(at, at + points.length(), other);
             area.getUndoManager().forgetHistory();
           });
-      until("these rules are in force", () -> text(robot, "#status").contains("in force"));
+      until("these rules are in force", () -> said(robot, "#status").contains("in force"));
       String seed = seed(robot);
       robot.interact(() -> robot.lookup("#new-match").queryButton().fire());
       until("another match", () -> !seed(robot).equals(seed));
       robot.interact(() -> robot.lookup("#to-end").queryButton().fire());
-      until("its end", () -> text(robot, "#question").contains("The match is over"));
+      until("its end", () -> said(robot, "#question").contains("The match is over"));
     }
-  }
-
-  private static String text(FxRobot robot, String id) {
-    return ((Labeled) robot.lookup(id).query()).getText();
   }
 
   private static String seed(FxRobot robot) {
@@ -156,7 +121,7 @@ class LongSessionTest {
   void closedTabsAreForgotten(FxRobot robot) throws IOException, TimeoutException {
     List<WeakReference<Node>> closed = new ArrayList<>();
     for (String game : List.of("mas-menos", "saizen", "norimachigai")) {
-      Path file = script(game);
+      Path file = copy(game);
       Set<Node> before = areas(robot);
       robot.interact(() -> window.open(file));
       until("a tab", () -> stage.getTitle().contains(game));

@@ -7,19 +7,13 @@ import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.OpenResult;
 import tricksmith.editor.files.ScriptFile;
@@ -27,39 +21,20 @@ import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.view.tab.ScriptToOpen;
 
 /** Saves, shares and opens matches in the window. */
-@ExtendWith(ApplicationExtension.class)
-class MatchFilesWindowTest {
-  @TempDir private Path folder;
-  private Stage stage;
+class MatchFilesWindowTest extends WindowTest {
   private EditorWindow window;
 
   @Start
   void open(Stage primary) throws IOException {
-    stage = primary;
-    Path file = folder.resolve("supertrump.trick");
-    Files.copy(
-        Path.of("..", "games", "supertrump.trick"), file, StandardCopyOption.REPLACE_EXISTING);
-    window = Opened.in(folder).window(stage, ScriptFile.open(file));
-  }
-
-  @BeforeEach
-  void takesKeys() {
-    untilItTakesKeys(stage);
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
+    window = Opened.in(folder).window(primary, ScriptFile.open(copy("supertrump")));
   }
 
   @Test
   void whatIsSavedOpensAgainWhereItStood(FxRobot robot) throws IOException {
     until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
     robot.clickOn("#to-end");
-    until("the match is over", () -> text(robot, "#question").contains("The match is over"));
-    String moment = text(robot, "#moment");
+    until("the match is over", () -> said(robot, "#question").contains("The match is over"));
+    String moment = said(robot, "#moment");
 
     robot.press(KeyCode.SHORTCUT, KeyCode.ALT).type(KeyCode.S);
     robot.release(KeyCode.ALT, KeyCode.SHORTCUT);
@@ -68,17 +43,17 @@ class MatchFilesWindowTest {
     until("it is said", () -> robot.lookup("#match-kept").tryQuery().isPresent());
     assertThat(OpenResult.of(saved)).isInstanceOf(OpenResult.Ready.class);
     robot.clickOn("#new-match");
-    until("another match", () -> !text(robot, "#moment").equals(moment));
+    until("another match", () -> !said(robot, "#moment").equals(moment));
     robot.interact(() -> window.open(saved));
-    until("the saved one", () -> text(robot, "#moment").equals(moment));
-    assertThat(text(robot, "#question")).contains("The match is over");
+    until("the saved one", () -> said(robot, "#moment").equals(moment));
+    assertThat(said(robot, "#question")).contains("The match is over");
     assertThat(robot.lookup("#match-differs").tryQuery()).isEmpty();
   }
 
   @Test
   void aNoteIsSharedWithItsMoment(FxRobot robot) {
     until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
-    String moment = text(robot, "#moment");
+    String moment = said(robot, "#moment");
     robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT).type(KeyCode.M);
     robot.release(KeyCode.SHIFT, KeyCode.SHORTCUT);
     robot.write("Hard to choose").type(KeyCode.ENTER);
@@ -107,14 +82,14 @@ class MatchFilesWindowTest {
   @Test
   void whatWasPlayedIsThereAgainWhenTheScriptIsOpenedNext(FxRobot robot) throws IOException {
     until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
-    String start = text(robot, "#moment");
+    String start = said(robot, "#moment");
     robot.clickOn("#forward-trick");
-    until("a later moment", () -> !text(robot, "#moment").equals(start));
+    until("a later moment", () -> !said(robot, "#moment").equals(start));
     robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT).type(KeyCode.M);
     robot.release(KeyCode.SHIFT, KeyCode.SHORTCUT);
     robot.write("Hard to choose").type(KeyCode.ENTER);
     until("a mark of the note", () -> robot.lookup(".track-note").tryQuery().isPresent());
-    String moment = text(robot, "#moment");
+    String moment = said(robot, "#moment");
     String seed = seed(robot);
     robot.interact(stage::hide);
 
@@ -127,7 +102,7 @@ class MatchFilesWindowTest {
     untilItTakesKeys(stage);
 
     until("the note", () -> robot.lookup(".track-note").tryQuery().isPresent());
-    assertThat(text(robot, "#moment")).isEqualTo(moment);
+    assertThat(said(robot, "#moment")).isEqualTo(moment);
     assertThat(seed(robot)).isEqualTo(seed);
     robot.interact(() -> Screenshot.take(stage.getScene(), "resumed"));
     robot.clickOn("#resumed-another");
@@ -149,9 +124,5 @@ class MatchFilesWindowTest {
     assertThat(((Labeled) robot.lookup(".dialog-pane .content").query()).getText())
         .contains("b.match.jsonl", "Line 1");
     robot.type(KeyCode.ENTER);
-  }
-
-  private static String text(FxRobot robot, String id) {
-    return ((Labeled) robot.lookup(id).query()).getText();
   }
 }

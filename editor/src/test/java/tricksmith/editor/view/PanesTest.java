@@ -12,35 +12,20 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.view.tab.SideBySide;
 
 /** The division of the window is the same the next time. */
-@ExtendWith(ApplicationExtension.class)
-class PanesTest {
-  @TempDir private Path folder;
-  private Stage stage;
+class PanesTest extends WindowTest {
   private Path file;
 
   @Start
   void open(Stage primary) throws IOException {
-    stage = primary;
     file = Files.writeString(folder.resolve("small.trick"), "game \"Small\"\n  players 2\n");
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
   }
 
   @Test

@@ -2,7 +2,6 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
-import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,50 +12,26 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import tricksmith.editor.StylesheetsHold;
-import tricksmith.editor.files.ScriptFile;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
 /** Rules by pointing: from the menu of a card to the rule and its test in the script. */
-@ExtendWith({StylesheetsHold.class, ApplicationExtension.class})
-class ProposalsWindowTest {
+@ExtendWith(StylesheetsHold.class)
+class ProposalsWindowTest extends WindowTest {
   private static final Path WHIST = Path.of("..", "games", "classics", "whist.trick");
-
-  @TempDir private Path folder;
-  private Stage stage;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
-  }
 
   private void openWhist(FxRobot robot, Opened opened) throws IOException {
     openWhist(robot, opened, Files.readString(WHIST));
   }
 
   private void openWhist(FxRobot robot, Opened opened, String text) throws IOException {
-    Path file = Files.writeString(folder.resolve("whist.trick"), text);
-    ScriptFile.Opened script = ScriptFile.open(file);
-    robot.interact(() -> opened.window(stage, script));
-    untilItTakesKeys(stage);
+    open(robot, opened, Files.writeString(folder.resolve("whist.trick"), text));
     until("a card to play", () -> robot.lookup(".card-button").tryQuery().isPresent());
   }
 
@@ -65,10 +40,6 @@ class ProposalsWindowTest {
     until("wishes", () -> robot.lookup("#wishes").tryQuery().isPresent());
     robot.clickOn("#wishes .menu-item");
     until("proposals", () -> robot.lookup("#proposal-1").tryQuery().isPresent());
-  }
-
-  private static CodeArea script(FxRobot robot) {
-    return robot.lookup("#script").queryAs(CodeArea.class);
   }
 
   private static GameScript read(FxRobot robot) {

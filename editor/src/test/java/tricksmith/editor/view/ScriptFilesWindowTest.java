@@ -2,7 +2,6 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
-import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 import static tricksmith.editor.view.Writing.moveBehind;
 import static tricksmith.editor.view.Writing.press;
 import static tricksmith.editor.view.Writing.text;
@@ -22,13 +21,8 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import javafx.stage.WindowEvent;
 import org.fxmisc.richtext.CodeArea;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.persistence.DraftFiles;
@@ -37,25 +31,21 @@ import tricksmith.editor.view.library.FilePrompts;
 import tricksmith.editor.view.look.Texts;
 
 /** Notices and questions about the files of scripts. */
-@ExtendWith(ApplicationExtension.class)
-class ScriptFilesWindowTest {
+class ScriptFilesWindowTest extends WindowTest {
   private static final String SCRIPT = "// a note, earlier\ngame \"Small\"\n";
 
   private static final long NO_PROCESS = Integer.MAX_VALUE;
 
-  @TempDir private Path folder;
   private Path file;
   private Path named;
-  private Stage stage;
   private Opened opened;
   private EditorWindow window;
 
   @Start
   void open(Stage primary) throws IOException {
-    stage = primary;
     file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
     opened = Opened.in(folder).answering(files());
-    window = opened.window(stage, ScriptFile.open(file));
+    window = opened.window(primary, ScriptFile.open(file));
   }
 
   private FilePrompts files() {
@@ -71,18 +61,6 @@ class ScriptFilesWindowTest {
         return Optional.of(named);
       }
     };
-  }
-
-  @BeforeEach
-  void takesKeys() {
-    untilItTakesKeys(stage);
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
   }
 
   @Test

@@ -14,40 +14,17 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
-import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
-import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.EditorSettings.Theme;
 
 /** Pictures for the documentation: both languages, all themes, large and small. */
-@ExtendWith(ApplicationExtension.class)
-class ShowcaseTest {
-  @TempDir private Path folder;
-  private Stage stage;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
-  }
-
+class ShowcaseTest extends WindowTest {
   /** Each game in both languages and all themes if pictures are asked for; otherwise a few. */
   static Stream<Arguments> games() {
     Stream<Arguments> few =
@@ -70,8 +47,6 @@ class ShowcaseTest {
   @MethodSource("games")
   void showsAGame(String language, Theme theme, int zoom, String game, FxRobot robot)
       throws IOException {
-    Path file =
-        Files.copy(Path.of("..", "games", game + ".trick"), folder.resolve(game + ".trick"));
     Opened opened = Opened.in(folder).speaking(Locale.of(language));
     opened
         .preferences()
@@ -79,10 +54,7 @@ class ShowcaseTest {
             settings ->
                 zoomed(settings.withTheme(theme), zoom)
                     .withPanes(panes -> panes.withSize(1000, 940)));
-    ScriptFile.Opened script = ScriptFile.open(file);
-    robot.interact(() -> opened.window(stage, script));
-    untilItTakesKeys(stage);
-    until("a match", () -> robot.lookup("#question").tryQuery().isPresent());
+    openGame(robot, opened, game);
     playOn(robot);
     robot.interact(() -> robot.lookup("#open-hands").queryAs(ButtonBase.class).fire());
     until("open hands", () -> robot.lookup(".hand .card-back").tryQuery().isEmpty());
@@ -131,13 +103,11 @@ class ShowcaseTest {
   @CsvSource({"en, LIGHT", "ja, DARK"})
   void showsKnobsFindingAndProblems(String language, Theme theme, FxRobot robot)
       throws IOException {
-    Path file = Files.copy(Path.of("..", "games", "saizen.trick"), folder.resolve("saizen.trick"));
+    Path file = copy("saizen");
     Files.writeString(file, Files.readString(file).replaceFirst("jokers == 0", "jokrs == 0"));
     Opened opened = Opened.in(folder).speaking(Locale.of(language));
     opened.preferences().change(settings -> settings.withTheme(theme));
-    ScriptFile.Opened script = ScriptFile.open(file);
-    robot.interact(() -> opened.window(stage, script));
-    untilItTakesKeys(stage);
+    open(robot, opened, file);
     until("problems", () -> robot.lookup("#problems").query().isVisible());
     robot.push(javafx.scene.input.KeyCode.SHORTCUT, javafx.scene.input.KeyCode.R);
     robot.clickOn("#find-wanted").write("suit");

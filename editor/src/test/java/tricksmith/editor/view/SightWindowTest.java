@@ -14,35 +14,19 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 
 /** Text, table, or both; and play on the table alone: by the switch and by keys. */
-@ExtendWith(ApplicationExtension.class)
-class SightWindowTest {
-  @TempDir private Path folder;
-  private Stage stage;
+class SightWindowTest extends WindowTest {
   private Path file;
 
   @Start
   void open(Stage primary) throws IOException {
-    stage = primary;
-    Path whist = Path.of("..", "games", "classics", "whist.trick");
-    file = Files.copy(whist, folder.resolve("whist.trick"));
-    Opened.in(folder).window(stage, ScriptFile.open(file));
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
+    file = copy("classics/whist");
+    Opened.in(folder).window(primary, ScriptFile.open(file));
   }
 
   @Test

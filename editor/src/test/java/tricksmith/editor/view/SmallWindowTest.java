@@ -2,54 +2,28 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
-import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.view.tab.ScriptToOpen;
 
 /** In a small window with many cards and answers, everything needed to play stays visible. */
-@ExtendWith(ApplicationExtension.class)
-class SmallWindowTest {
-  @TempDir private Path folder;
-  private Stage stage;
-
+class SmallWindowTest extends WindowTest {
   @Start
   void open(Stage primary) throws IOException {
-    stage = primary;
-    Path file = Files.copy(Path.of("..", "games", "saizen.trick"), folder.resolve("saizen.trick"));
     Opened opened = Opened.in(folder);
     opened.preferences().change(settings -> settings.withPanes(panes -> panes.withSize(700, 500)));
-    opened.window(stage, ScriptFile.open(file));
-  }
-
-  @BeforeEach
-  void takesKeys() {
-    untilItTakesKeys(stage);
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
+    opened.window(primary, ScriptFile.open(copy("saizen")));
   }
 
   @Test

@@ -3,7 +3,6 @@ package tricksmith.editor.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static tricksmith.editor.view.Waiting.until;
-import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,13 +25,8 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.view.assist.CompletionList;
@@ -40,8 +34,7 @@ import tricksmith.editor.view.panes.OutlinePane;
 import tricksmith.service.script.OutlineItem;
 
 /** Everything that helps with writing a script. */
-@ExtendWith(ApplicationExtension.class)
-class WritingTest {
+class WritingTest extends WindowTest {
   private static final String SCRIPT =
       """
       game "Small"
@@ -67,26 +60,10 @@ class WritingTest {
       }
       """;
 
-  @TempDir private Path folder;
-  private Stage stage;
-
   @Start
   void open(Stage primary) throws IOException {
-    stage = primary;
     Path file = Files.writeString(folder.resolve("small.trick"), SCRIPT);
-    Opened.in(folder).window(stage, ScriptFile.open(file));
-  }
-
-  @BeforeEach
-  void takesKeys() {
-    untilItTakesKeys(stage);
-  }
-
-  @AfterEach
-  void close(FxRobot robot) {
-    robot.interact(stage::hide);
-    stage.setOnCloseRequest(null);
-    stage.setOnHidden(null);
+    Opened.in(folder).window(primary, ScriptFile.open(file));
   }
 
   @Test
@@ -103,7 +80,7 @@ class WritingTest {
     picture(robot, "writing-completion");
     robot.type(KeyCode.ENTER);
 
-    assertThat(text(robot)).contains("best by \"hearts\" strong(");
+    assertThat(Writing.text(robot)).contains("best by \"hearts\" strong(");
   }
 
   @Test
@@ -113,15 +90,15 @@ class WritingTest {
     robot.interact(
         () -> {
           int place =
-              area(robot).getText().indexOf("new deal\n      ") + "new deal\n      ".length();
-          area(robot).moveTo(place);
+              script(robot).getText().indexOf("new deal\n      ") + "new deal\n      ".length();
+          script(robot).moveTo(place);
         });
     robot.write("rep");
     until("a block", () -> completion(robot).selected().isPresent());
     until("it is selected", () -> completion(robot).selected().get().label().startsWith("repeat"));
     robot.type(KeyCode.ENTER);
 
-    assertThat(text(robot)).contains("\n      repeat ").contains(" {\n        \n      }\n");
+    assertThat(Writing.text(robot)).contains("\n      repeat ").contains(" {\n        \n      }\n");
   }
 
   @Test
@@ -133,20 +110,20 @@ class WritingTest {
     until("it is selected", () -> completion(robot).selected().get().label().startsWith("repeat"));
     String whole = completion(robot).selected().get().snippet().text();
     robot.type(KeyCode.ENTER);
-    until("the first place", () -> !area(robot).getSelectedText().isEmpty());
-    int first = area(robot).getSelection().getStart();
+    until("the first place", () -> !script(robot).getSelectedText().isEmpty());
+    int first = script(robot).getSelection().getStart();
     robot.write("rou");
     until(
         "the option",
         () ->
             completion(robot).selected().filter(item -> item.label().equals("rounds")).isPresent());
     robot.type(KeyCode.ENTER);
-    until("it is taken", () -> area(robot).getCaretPosition() == first + "rounds".length());
+    until("it is taken", () -> script(robot).getCaretPosition() == first + "rounds".length());
 
     robot.type(KeyCode.TAB);
 
     assertThat(whole).contains("{");
-    assertThat(text(robot).substring(first, area(robot).getCaretPosition()))
+    assertThat(Writing.text(robot).substring(first, script(robot).getCaretPosition()))
         .startsWith("rounds")
         .contains("{");
   }
@@ -159,7 +136,7 @@ class WritingTest {
     robot.write("ll");
     until("gone", () -> robot.lookup("#completion-list").tryQuery().isEmpty());
 
-    assertThat(text(robot)).contains("\"Smallll\"");
+    assertThat(Writing.text(robot)).contains("\"Smallll\"");
   }
 
   @Test
@@ -175,20 +152,20 @@ class WritingTest {
     until("the menu is open", layOut.getParentMenu()::isShowing);
     robot.interact(layOut::fire);
     robot.interact(layOut.getParentMenu()::hide);
-    until("it is laid out", () -> text(robot).contains("}\n\ndefine strong"));
+    until("it is laid out", () -> Writing.text(robot).contains("}\n\ndefine strong"));
     robot.write(" // x");
 
-    assertThat(text(robot)).contains("earlier // x");
+    assertThat(Writing.text(robot)).contains("earlier // x");
   }
 
   @Test
   void theListOfProblemsGivesItsRoomBackOnceNothingIsWrong(FxRobot robot) {
-    double height = area(robot).getHeight();
+    double height = script(robot).getHeight();
     replace(robot, "scores rounds", "scores rouds");
-    until("it is shorter", () -> area(robot).getHeight() < height);
+    until("it is shorter", () -> script(robot).getHeight() < height);
     replace(robot, "scores rouds", "scores rounds");
 
-    until("it is as high as before", () -> area(robot).getHeight() == height);
+    until("it is as high as before", () -> script(robot).getHeight() == height);
   }
 
   @Test
@@ -196,7 +173,7 @@ class WritingTest {
     replace(robot, "scores rounds", "scores rouds");
     until("a mark", () -> robot.lookup(".gutter-error").tryQuery().isPresent());
     CodeArea area = Writing.area(robot);
-    int place = text(robot).indexOf("rouds");
+    int place = Writing.text(robot).indexOf("rouds");
     AtomicBoolean gone = new AtomicBoolean();
 
     robot.interact(
@@ -223,8 +200,8 @@ class WritingTest {
     picture(robot, "writing-fix");
     robot.type(KeyCode.ENTER);
 
-    until("it is mended", () -> text(robot).equals(SCRIPT));
-    assertThat(area(robot).getCaretPosition())
+    until("it is mended", () -> Writing.text(robot).equals(SCRIPT));
+    assertThat(script(robot).getCaretPosition())
         .isEqualTo(SCRIPT.indexOf("scores rounds") + "scores rounds".length());
     until("nothing is wrong", () -> robot.lookup(".problem-error").tryQuery().isEmpty());
   }
@@ -240,7 +217,7 @@ class WritingTest {
         "remedies", () -> robot.lookup(".menu-item").match(Node::isVisible).tryQuery().isPresent());
     robot.type(KeyCode.ENTER);
 
-    until("it is mended", () -> text(robot).equals(SCRIPT));
+    until("it is mended", () -> Writing.text(robot).equals(SCRIPT));
   }
 
   @Test
@@ -251,7 +228,7 @@ class WritingTest {
         () -> robot.lookup(".problem-fix").match(Node::isVisible).tryQuery().isPresent());
     robot.clickOn(robot.lookup(".problem-fix").match(Node::isVisible).<Node>query());
 
-    until("it is mended", () -> text(robot).equals(SCRIPT));
+    until("it is mended", () -> Writing.text(robot).equals(SCRIPT));
   }
 
   @Test
@@ -261,21 +238,21 @@ class WritingTest {
     until("a name", () -> name(robot).equals("rounds"));
     until(
         "three places",
-        () -> said(robot, "#rename-outcome").equals("Instead of rounds, in 3 places."));
+        () -> words(robot, "#rename-outcome").equals("Instead of rounds, in 3 places."));
     robot.write("of");
-    until("refused", () -> said(robot, "#rename-outcome").contains("of"));
+    until("refused", () -> words(robot, "#rename-outcome").contains("of"));
     assertThat(robot.lookup("#rename-do").query().isDisabled()).isTrue();
     robot.push(KeyCode.SHORTCUT, KeyCode.A).write("times-round");
     until("it can be renamed so", () -> !robot.lookup("#rename-do").query().isDisabled());
-    assertThat(said(robot, "#rename-outcome")).isEqualTo("Instead of rounds, in 3 places.");
+    assertThat(words(robot, "#rename-outcome")).isEqualTo("Instead of rounds, in 3 places.");
     picture(robot, "writing-rename");
     robot.type(KeyCode.ENTER);
 
-    assertThat(text(robot)).isEqualTo(SCRIPT.replace("rounds", "times-round"));
-    assertThat(text(robot).substring(0, area(robot).getCaretPosition()))
+    assertThat(Writing.text(robot)).isEqualTo(SCRIPT.replace("rounds", "times-round"));
+    assertThat(Writing.text(robot).substring(0, script(robot).getCaretPosition()))
         .endsWith("repeat times-round");
     robot.push(KeyCode.SHORTCUT, KeyCode.Z);
-    assertThat(text(robot)).isEqualTo(SCRIPT);
+    assertThat(Writing.text(robot)).isEqualTo(SCRIPT);
   }
 
   @Test
@@ -283,10 +260,10 @@ class WritingTest {
     moveTo(robot, "times");
     robot.push(KeyCode.F2);
     robot.push(KeyCode.SHORTCUT, KeyCode.A).write("other").type(KeyCode.DELETE);
-    until("it says why", () -> !said(robot, "#rename-outcome").isEmpty());
+    until("it says why", () -> !words(robot, "#rename-outcome").isEmpty());
     robot.push(KeyCode.SHORTCUT, KeyCode.A).write("other").type(KeyCode.ESCAPE);
 
-    assertThat(text(robot)).isEqualTo(SCRIPT);
+    assertThat(Writing.text(robot)).isEqualTo(SCRIPT);
     assertThat(robot.lookup("#rename-bar").query().isVisible()).isFalse();
   }
 
@@ -297,7 +274,7 @@ class WritingTest {
     until("a name", () -> name(robot).equals("rounds"));
     robot.write("laps");
     until("it can", () -> !robot.lookup("#rename-do").query().isDisabled());
-    robot.interact(() -> area(robot).insertText(0, "// "));
+    robot.interact(() -> script(robot).insertText(0, "// "));
 
     assertThat(robot.lookup("#rename-bar").query().isVisible()).isFalse();
   }
@@ -310,7 +287,8 @@ class WritingTest {
     robot.write("strong");
     until(
         "refused",
-        () -> said(robot, "#rename-outcome").startsWith("strong is taken: it is declared in line"));
+        () ->
+            words(robot, "#rename-outcome").startsWith("strong is taken: it is declared in line"));
     assertThat(robot.lookup("#rename-do").query().isDisabled()).isTrue();
   }
 
@@ -320,7 +298,7 @@ class WritingTest {
     robot.push(KeyCode.SHIFT, KeyCode.F12);
     until("the list has the keyboard", () -> robot.lookup("#uses").query().isFocused());
     robot.type(KeyCode.ENTER);
-    until("the text has it", () -> area(robot).isFocused());
+    until("the text has it", () -> script(robot).isFocused());
     robot.type(KeyCode.ESCAPE);
     until("it is closed", () -> robot.lookup("#uses-pane").tryQuery().isEmpty());
   }
@@ -346,13 +324,13 @@ class WritingTest {
   @Test
   void goesToADeclarationAndBack(FxRobot robot) {
     moveTo(robot, "strong(card)\n    then");
-    int before = area(robot).getCaretPosition();
+    int before = script(robot).getCaretPosition();
     robot.push(KeyCode.F12);
-    until("the declaration", () -> area(robot).getSelectedText().equals("strong"));
-    assertThat(area(robot).getCurrentParagraph()).isEqualTo(5);
+    until("the declaration", () -> script(robot).getSelectedText().equals("strong"));
+    assertThat(script(robot).getCurrentParagraph()).isEqualTo(5);
 
     robot.push(KeyCode.ALT, KeyCode.LEFT);
-    assertThat(area(robot).getCaretPosition()).isEqualTo(before);
+    assertThat(script(robot).getCaretPosition()).isEqualTo(before);
   }
 
   @Test
@@ -363,7 +341,7 @@ class WritingTest {
     picture(robot, "writing-uses");
 
     robot.clickOn(robot.lookup(".use").<Node>query());
-    assertThat(area(robot).getSelectedText()).isEqualTo("strong");
+    assertThat(script(robot).getSelectedText()).isEqualTo("strong");
   }
 
   @Test
@@ -403,7 +381,7 @@ class WritingTest {
             .match(label -> ((Labeled) label).getText().equals("strong"))
             .<Node>query(),
         MouseButton.PRIMARY);
-    assertThat(area(robot).getSelectedText()).isEqualTo("strong");
+    assertThat(script(robot).getSelectedText()).isEqualTo("strong");
   }
 
   @Test
@@ -430,27 +408,27 @@ class WritingTest {
   void movesDuplicatesAndDeletesLinesEachInOneStep(FxRobot robot) {
     select(robot, "shuffle deck", 2, "shuffle deck\n    deal".length());
     robot.push(KeyCode.ALT, KeyCode.UP);
-    assertThat(text(robot))
+    assertThat(Writing.text(robot))
         .contains("times {\n    shuffle deck\n    deal 3 to each player from seat 1\n    new");
     robot.push(KeyCode.SHORTCUT, KeyCode.Z);
-    assertThat(text(robot)).isEqualTo(SCRIPT);
+    assertThat(Writing.text(robot)).isEqualTo(SCRIPT);
 
     moveTo(robot, "new deal");
     robot.push(KeyCode.ALT, KeyCode.DOWN);
-    assertThat(text(robot)).contains("shuffle deck\n    new deal\n");
+    assertThat(Writing.text(robot)).contains("shuffle deck\n    new deal\n");
     robot.push(KeyCode.SHORTCUT, KeyCode.Z);
 
     moveTo(robot, "shuffle deck");
     robot.push(KeyCode.SHORTCUT, KeyCode.D);
-    assertThat(text(robot)).contains("shuffle deck\n    shuffle deck\n");
+    assertThat(Writing.text(robot)).contains("shuffle deck\n    shuffle deck\n");
     robot.push(KeyCode.SHORTCUT, KeyCode.Z);
-    assertThat(text(robot)).isEqualTo(SCRIPT);
+    assertThat(Writing.text(robot)).isEqualTo(SCRIPT);
 
     moveTo(robot, "shuffle deck");
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.K);
-    assertThat(text(robot)).isEqualTo(SCRIPT.replace("    shuffle deck\n", ""));
+    assertThat(Writing.text(robot)).isEqualTo(SCRIPT.replace("    shuffle deck\n", ""));
     robot.push(KeyCode.SHORTCUT, KeyCode.Z);
-    assertThat(text(robot)).isEqualTo(SCRIPT);
+    assertThat(Writing.text(robot)).isEqualTo(SCRIPT);
   }
 
   private static CompletionList completion(FxRobot robot) {
@@ -461,7 +439,7 @@ class WritingTest {
     return robot.lookup("#rename-name").queryAs(TextField.class).getText();
   }
 
-  private static String said(FxRobot robot, String id) {
+  private static String words(FxRobot robot, String id) {
     return robot.lookup(id).queryAs(TextFlow.class).getChildren().stream()
         .map(word -> ((Text) word).getText())
         .collect(Collectors.joining());
@@ -482,7 +460,7 @@ class WritingTest {
   }
 
   private static Bounds bounds(FxRobot robot, String words) {
-    CodeArea area = area(robot);
+    CodeArea area = script(robot);
     int place = area.getText().indexOf(words);
     return area.getCharacterBoundsOnScreen(place, place + words.length()).orElseThrow();
   }
@@ -492,7 +470,7 @@ class WritingTest {
   }
 
   private static void select(FxRobot robot, String words, int from, int to) {
-    CodeArea area = area(robot);
+    CodeArea area = script(robot);
     robot.interact(
         () -> {
           int start = area.getText().indexOf(words);
@@ -500,22 +478,5 @@ class WritingTest {
           area.requestFocus();
           area.selectRange(start + from, start + to);
         });
-  }
-
-  private static void replace(FxRobot robot, String words, String others) {
-    CodeArea area = area(robot);
-    robot.interact(
-        () -> {
-          int start = area.getText().indexOf(words);
-          area.replaceText(start, start + words.length(), others);
-        });
-  }
-
-  private static String text(FxRobot robot) {
-    return area(robot).getText();
-  }
-
-  private static CodeArea area(FxRobot robot) {
-    return robot.lookup("#script").queryAs(CodeArea.class);
   }
 }
