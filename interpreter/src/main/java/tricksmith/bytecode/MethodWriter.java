@@ -11,8 +11,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Axis;
@@ -24,6 +26,7 @@ import tricksmith.program.Leaf;
 import tricksmith.program.Node;
 import tricksmith.program.Numbers;
 import tricksmith.program.Position;
+import tricksmith.program.Selection;
 import tricksmith.program.Sequence;
 import tricksmith.program.Slot;
 import tricksmith.program.Sort;
@@ -220,6 +223,62 @@ final class MethodWriter {
 
   static long kind(Values.Kind kind) {
     return Values.of(kind, 0);
+  }
+
+  // One of several values, whatever they are: the writer leaves one on the stack.
+
+  void cases(Selection.Cases cases, Consumer<Node> write) {
+    Label end = code.newLabel();
+    for (int i = 0; i < cases.conditions().size(); i++) {
+      Label next = code.newLabel();
+      tests.jump(cases.conditions().get(i), false, next);
+      write.accept(cases.values().get(i));
+      code.goto_(end).labelBinding(next);
+    }
+    write.accept(cases.otherwise());
+    code.labelBinding(end);
+  }
+
+  void table(Selection.Table table, Consumer<Node> write) {
+    Label end = code.newLabel();
+    Label otherwise = code.newLabel();
+    List<Node> operands = table.operands();
+    List<Label> rows = Stream.generate(code::newLabel).limit(operands.size() - 2).toList();
+    goToRow(table, rows, otherwise);
+    for (int i = 0; i < rows.size(); i++) {
+      code.labelBinding(rows.get(i));
+      write.accept(operands.get(i + 1));
+      code.goto_(end);
+    }
+    code.labelBinding(otherwise);
+    write.accept(operands.getLast());
+    code.labelBinding(end);
+  }
+
+  private void goToRow(Selection.Table table, List<Label> rows, Label otherwise) {
+    Node key = table.operands().getFirst();
+    if (rows.isEmpty()) {
+      words.write(key);
+      code.pop2().goto_(otherwise);
+      return;
+    }
+    constant(table, Selection.Table.class);
+    words.write(key);
+    code.invokevirtual(Descriptors.of(Selection.Table.class), "row", MethodTypeDesc.of(INT, LONG));
+    choose(rows, otherwise);
+  }
+
+  /**
+   * Writes a value, and another in its place if there is none.
+   *
+   * @param none what the value is then
+   */
+  void orElse(Selection.OrElse selection, long none, Consumer<Node> write) {
+    Label end = code.newLabel();
+    write.accept(selection.value());
+    code.dup2().loadConstant(none).lcmp().ifne(end).pop2();
+    write.accept(selection.otherwise());
+    code.labelBinding(end);
   }
 
   // Places.

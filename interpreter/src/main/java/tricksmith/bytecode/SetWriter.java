@@ -34,12 +34,10 @@ final class SetWriter {
 
   private final MethodWriter method;
   private final CodeBuilder code;
-  private final SelectionWriter selections;
 
   SetWriter(MethodWriter method) {
     this.method = method;
     code = method.code;
-    selections = new SelectionWriter(method, this::write);
   }
 
   /** Writes an expression, as a call if it has a method of its own. */
@@ -81,9 +79,9 @@ final class SetWriter {
 
   private void selection(Selection selection) {
     switch (selection) {
-      case Selection.Cases cases -> selections.cases(cases);
-      case Selection.Table table -> selections.table(table);
-      case Selection.OrElse orElse -> selections.orElse(orElse, 0);
+      case Selection.Cases cases -> method.cases(cases, this::write);
+      case Selection.Table table -> method.table(table, this::write);
+      case Selection.OrElse orElse -> method.orElse(orElse, 0, this::write);
       case Selection.TabulatedSet table -> tabulated(table);
       case Selection.Related related -> {
         if (areNarrow(related.sets())) {

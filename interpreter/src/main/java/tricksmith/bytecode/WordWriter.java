@@ -35,12 +35,10 @@ final class WordWriter {
 
   private final MethodWriter method;
   private final CodeBuilder code;
-  private final SelectionWriter selections;
 
   WordWriter(MethodWriter method) {
     this.method = method;
     code = method.code;
-    selections = new SelectionWriter(method, this::write);
   }
 
   /** Writes an expression, as a call if it has a method of its own. */
@@ -86,9 +84,9 @@ final class WordWriter {
 
   private void selection(Selection selection) {
     switch (selection) {
-      case Selection.Cases cases -> selections.cases(cases);
-      case Selection.Table table -> selections.table(table);
-      case Selection.OrElse orElse -> selections.orElse(orElse, Values.NONE);
+      case Selection.Cases cases -> method.cases(cases, this::write);
+      case Selection.Table table -> method.table(table, this::write);
+      case Selection.OrElse orElse -> method.orElse(orElse, Values.NONE, this::write);
       case Selection.Tabulated table -> tabulated(table);
       case Selection.TabulatedSet _, Selection.Related _, Selection.Beyond _ ->
           throw new IllegalArgumentException("Not a word: " + selection);
