@@ -1,0 +1,359 @@
+package tricksmith.recipe;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Statement;
+
+/** Writes what a recipe does in the match: between dealing and scoring, and after each trick. */
+final class DealPart {
+  private static final List<Class<? extends Statement>> MOMENTS =
+      List.of(Statement.NewDeal.class, Statement.Shuffle.class, Statement.Deal.class);
+
+  private final ScriptFrame recipe;
+  private final Essence essence;
+  private final OwnWords wording;
+  private final Draft draft;
+
+  /** How many statements of the deal stand between what is written and the tricks. */
+  private final int ahead;
+
+  DealPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft draft, int caretAt) {
+    this.recipe = recipe;
+    this.essence = essence;
+    this.wording = wording;
+    this.draft = draft;
+    ahead = ahead(draft.frame(), caretAt);
+  }
+
+  /** It is written at the caret if that is between dealing and the tricks. */
+  private static int ahead(ScriptFrame frame, int caret) {
+    List<Statement> deal = frame.deal();
+    int dealt = frame.last(Statement.Deal.class).map(deal::indexOf).orElse(-1);
+    int tricks = frame.outermost().map(deal::indexOf).orElse(-1);
+    int before = (int) deal.stream().filter(each -> each.span().start() < caret).count();
+    return dealt >= 0 && before > dealt && before <= tricks ? tricks - before : 0;
+  }
+
+  void write() {
+    repeat();
+    condition();
+    leader();
+    List<Statement> deal = essence.ofDeal();
+    int tricks = recipe.outermost().map(Statement::span).map(Span::start).orElse(0);
+    before(deal.stream().filter(each -> each.span().start() < tricks).toList());
+    after(deal.stream().filter(each -> each.span().start() > tricks).toList());
+    aroundRepeat();
+    tricks();
+  }
+
+  // Before the tricks.
+
+  private void before(List<Statement> statements) {
+    for (Statement statement : statements) {
+      if (isThere(statement)) {
+        continue;
+      }
+      Optional<Statement> own = assignment(statement);
+      String said = wording.lines(statement.span());
+      if (own.isPresent()) {
+        draft.edit(own.get().span(), said);
+      } else {
+        Optional<Class<? extends Statement>> moment = momentOf(statement);
+        if (moment.isPresent()) {
+          draft.after(draft.frame().last(moment.get()).orElseThrow().span(), said);
+        } else {
+          beforeTricks(said);
+        }
+      }
+    }
+  }
+
+  /** The script's own assignment to a variable that the recipe gives a value too. */
+  private Optional<Statement> assignment(Statement statement) {
+    Optional<String> name = ScriptFrame.assigned(statement);
+    return name.isEmpty()
+        ? Optional.empty()
+        : draft.frame().deal().stream()
+            .filter(each -> ScriptFrame.assigned(each).equals(name))
+            .findFirst();
+  }
+
+  private boolean isThere(Statement statement) {
+    String said = squeezed(wording.lines(statement.span()));
+    return draft
+        .frame()
+        .everyStatement()
+        .anyMatch(each -> squeezed(draft.frame().text(each.span())).equals(said));
+  }
+
+  static String squeezed(String text) {
+    return text.replaceAll("\\s+", " ");
+  }
+
+  /** What it follows in the recipe, if it has to come as early in the script. */
+  private Optional<Class<? extends Statement>> momentOf(Statement statement) {
+    List<Statement> earlier =
+        recipe.deal().stream()
+            .filter(each -> each.span().start() < statement.span().start())
+            .toList();
+    Optional<Class<? extends Statement>> last = Optional.empty();
+    for (Class<? extends Statement> moment : MOMENTS) {
+      if (earlier.stream().anyMatch(moment::isInstance)) {
+        last = Optional.of(moment);
+      }
+    }
+    boolean dealt = last.filter(Statement.Deal.class::equals).isPresent();
+    return dealt ? Optional.empty() : last.filter(each -> draft.frame().last(each).isPresent());
+  }
+
+  private void beforeTricks(String said) {
+    List<Statement> deal = draft.frame().deal();
+    int tricks = draft.frame().outermost().map(deal::indexOf).orElseThrow();
+    draft.before(deal.get(tricks - ahead).span().start(), said);
+  }
+
+  // After the tricks.
+
+  private void after(List<Statement> statements) {
+    Span last = draft.frame().outermost().map(Statement::span).orElseThrow();
+    List<String> said =
+        statements.stream()
+            .filter(each -> !isThere(each))
+            .map(each -> wording.lines(each.span()))
+            .toList();
+    if (!said.isEmpty()) {
+      draft.after(last, String.join("\n", said));
+    }
+  }
+
+  // Around the tricks.
+
+  /** How often a deal is played, if the recipe is about that. */
+  private void repeat() {
+    Optional<Statement> repeat = recipe.repeat().filter(this::isPoint);
+    if (repeat.isEmpty()) {
+      return;
+    }
+    if (!essence.isMoreThanFrame()) {
+      wording.keepHandSize();
+    }
+    Span span = repeat.get().span();
+    String header =
+        wording.of(new Span(span.start(), ScriptFrame.body(repeat.get()).span().start())).strip();
+    Optional<Statement> own = draft.frame().repeat();
+    if (own.isPresent()) {
+      Span before = own.get().span();
+      int body = ScriptFrame.body(own.get()).span().start();
+      draft.edit(new Span(before.start(), body), header + " ");
+    } else {
+      draft.wrap(Draft.whole(repeated(draft.frame())), header);
+    }
+    if (!essence.isMoreThanFrame()) {
+      handSize();
+    }
+  }
+
+  /** All of a deal, without what was done before it. */
+  private static List<Statement> repeated(ScriptFrame frame) {
+    List<Statement> deal = frame.deal();
+    int first =
+        MOMENTS.stream()
+            .flatMap(moment -> frame.last(moment).map(deal::indexOf).stream())
+            .min(Integer::compare)
+            .orElse(0);
+    return deal.subList(first, deal.size());
+  }
+
+  private boolean isPoint(Statement repeat) {
+    Expression condition =
+        switch (repeat) {
+          case Statement.RepeatUntil until -> until.until();
+          case Statement.RepeatTimes times -> times.times();
+          default -> null;
+        };
+    if (!essence.isMoreThanFrame()) {
+      return true;
+    }
+    if (repeat instanceof Statement.RepeatWith with) {
+      return essenceUses(with.name().text());
+    }
+    return condition != null
+        && (declared().anyMatch(OwnWords.words(recipe.text(condition.span()))::contains)
+            || (repeat instanceof Statement.RepeatUntil && draft.frame().repeat().isEmpty()));
+  }
+
+  private Stream<String> declared() {
+    return Names.declared(recipe.script()).keySet().stream();
+  }
+
+  /** Whether what is written needs a name that the repetition gives, beside for dealing. */
+  private boolean essenceUses(String name) {
+    boolean isHandSize =
+        recipe.handSize().filter(size -> recipe.text(size.span()).equals(name)).isPresent();
+    return !isHandSize
+        && Stream.of(
+                essence.ofDeal(),
+                essence.underCondition(),
+                essence.ofTricks(),
+                recipe.condition().<List<Statement>>map(List::of).orElse(List.of()))
+            .flatMap(List::stream)
+            .anyMatch(each -> OwnWords.words(recipe.text(each.span())).contains(name));
+  }
+
+  /** Where the repetition is all there is to a recipe, it says how many cards are dealt. */
+  private void handSize() {
+    Optional<Expression> size = recipe.handSize();
+    Optional<Expression> own = draft.frame().handSize();
+    boolean named =
+        recipe
+            .repeat()
+            .filter(Statement.RepeatWith.class::isInstance)
+            .map(each -> ((Statement.RepeatWith) each).name().text())
+            .equals(size.map(each -> recipe.text(each.span())));
+    if (named && size.isPresent() && own.isPresent()) {
+      draft.edit(own.get().span(), recipe.text(size.get().span()));
+    }
+  }
+
+  /** Tricks are played only if something has come about. */
+  private void condition() {
+    Optional<Statement.If> condition = recipe.condition();
+    if (condition.isEmpty()) {
+      return;
+    }
+    Statement tricks = draft.frame().tricks().orElseThrow();
+    draft.wrap(tricks.span(), "if " + wording.of(condition.get().condition().span()));
+    Span play = recipe.tricks().orElseThrow().span();
+    for (Statement statement : essence.underCondition()) {
+      Span own = draft.frame().tricks().orElseThrow().span();
+      String said = wording.lines(statement.span());
+      if (statement.span().start() < play.start()) {
+        draft.before(own.start(), said);
+      }
+    }
+    List<String> after =
+        essence.underCondition().stream()
+            .filter(each -> each.span().start() > play.start())
+            .map(each -> wording.lines(each.span()))
+            .toList();
+    if (!after.isEmpty()) {
+      draft.after(draft.frame().tricks().orElseThrow().span(), String.join("\n", after));
+    }
+  }
+
+  private void leader() {
+    Optional<Expression> from = draft.frame().tricks().map(Statement.PlayTricks::from);
+    wording.ownLeader().ifPresent(leader -> from.ifPresent(own -> draft.edit(own.span(), leader)));
+  }
+
+  private void aroundRepeat() {
+    int repeat = recipe.repeat().map(each -> each.span().start()).orElse(0);
+    for (Statement statement : essence.ofMatch()) {
+      if (!isThere(statement)) {
+        aroundRepeat(wording.lines(statement.span()), statement.span().start() < repeat);
+      }
+    }
+  }
+
+  private void aroundRepeat(String said, boolean before) {
+    if (before) {
+      beforeDeals(said);
+    } else {
+      draft.atEndOf(Objects.requireNonNull(draft.frame().match()).span(), said);
+    }
+  }
+
+  private void beforeDeals(String said) {
+    ScriptFrame frame = draft.frame();
+    draft.before(
+        frame
+            .repeat()
+            .map(Statement::span)
+            .orElseGet(() -> repeated(frame).getFirst().span())
+            .start(),
+        said);
+  }
+
+  // Tricks.
+
+  private void tricks() {
+    until();
+    for (Statement.Block block : essence.blocksOfTricks()) {
+      int start = recipe.text().lastIndexOf('\n', block.span().start()) + 1;
+      Span whole =
+          new Span(start + recipe.indentation(block.span().start()).length(), block.span().end());
+      inTricks(wording.lines(whole));
+    }
+    for (Statement statement : essence.ofTricks()) {
+      if (!isThere(statement)) {
+        inTricks(wording.lines(statement.span()));
+      }
+    }
+  }
+
+  private void until() {
+    Optional<Expression> until = recipe.tricks().map(Statement.PlayTricks::until);
+    Optional<Expression> own = draft.frame().tricks().map(Statement.PlayTricks::until);
+    if (until.isPresent()
+        && own.isPresent()
+        && !recipe.text(until.get().span()).equals("hands are empty")) {
+      draft.edit(own.get().span(), wording.of(until.get().span()));
+    }
+  }
+
+  private void inTricks(String said) {
+    Statement.PlayTricks tricks = draft.frame().tricks().orElseThrow();
+    if (draft.frame().text(tricks.span()).endsWith("}")) {
+      draft.atEndOf(tricks.span(), said);
+    } else {
+      draft.edit(new Span(tricks.span().end(), tricks.span().end()), " { }");
+      draft.atEndOf(draft.frame().tricks().orElseThrow().span(), said);
+    }
+  }
+
+  // Turns.
+
+  /** Says whose turn it is where what was written asks for that and the script does not. */
+  void turns(Set<String> words) {
+    Set<String> missing =
+        essence
+            .turns()
+            .flatMap(each -> ScriptFrame.assigned(each).stream())
+            .filter(words::contains)
+            .filter(name -> !draft.frame().assigns(name))
+            .collect(Collectors.toSet());
+    for (Statement turn : essence.turns().toList()) {
+      if (ScriptFrame.assigned(turn).filter(missing::contains).isPresent()) {
+        turn(turn);
+      }
+    }
+  }
+
+  private void turn(Statement turn) {
+    String said = wording.lines(turn.span());
+    boolean inDeal = recipe.repeat().isPresent() && recipe.deal().contains(turn);
+    int tricks = recipe.outermost().map(each -> each.span().start()).orElse(0);
+    if (!inDeal) {
+      beforeDeals(said);
+    } else if (turn.span().start() < tricks) {
+      draft.before(firstAfterDealing(draft.frame()), said);
+    } else {
+      draft
+          .frame()
+          .repeat()
+          .ifPresent(repeat -> draft.atEndOf(ScriptFrame.body(repeat).span(), said));
+    }
+  }
+
+  private static int firstAfterDealing(ScriptFrame frame) {
+    List<Statement> deal = frame.deal();
+    int dealt = frame.last(Statement.Deal.class).map(deal::indexOf).orElse(-1);
+    return deal.get(dealt + 1).span().start();
+  }
+}

@@ -1,0 +1,312 @@
+package tricksmith.recipe;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import tricksmith.rules.CheckedRules;
+import tricksmith.source.Span;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
+
+/** Says what a recipe says in the words of another script: its suits, its hands, its seats. */
+final class OwnWords {
+  private static final Pattern TOKEN =
+      Pattern.compile("\"[^\"\n]*\"|//[^\n]*|[\\p{L}\\p{N}][\\p{L}\\p{N}-]*|\\s+|.");
+
+  /** Seats that one leads from without a variable of the recipe's own. */
+  private static final Pattern PLAIN_LEADER =
+      Pattern.compile("(?:left of |next after )?dealer|seat 1");
+
+  private final ScriptFrame recipe;
+  private final ScriptFrame target;
+  private final CheckedRules ofRecipe;
+  private final CheckedRules ofTarget;
+  private final Map<Integer, String> chosen;
+  private final Map<String, String> names = new HashMap<>();
+  private final Map<Integer, Knob> knobs = new LinkedHashMap<>();
+  private final Optional<String> leader;
+  private final Map<String, Name> declared;
+
+  /** Whether the recipe itself says how many cards are dealt. */
+  private boolean keepsHandSize;
+
+  /**
+   * Words for a recipe.
+   *
+   * @param chosen what somebody wants to have written at places of the recipe
+   */
+  OwnWords(
+      ScriptFrame recipe,
+      CheckedRules ofRecipe,
+      ScriptFrame target,
+      CheckedRules ofTarget,
+      Map<Integer, String> chosen) {
+    this.recipe = recipe;
+    this.ofRecipe = ofRecipe;
+    this.target = target;
+    this.ofTarget = ofTarget;
+    this.chosen = chosen;
+    declared = Names.declared(recipe.script());
+    leader = recipe.leader().filter(from -> PLAIN_LEADER.matcher(from).matches());
+  }
+
+  /** Calls something otherwise that the recipe declares. */
+  void rename(String name, String instead) {
+    names.put(name, instead);
+  }
+
+  /** How many cards are dealt is what the recipe is about. */
+  void keepHandSize() {
+    keepsHandSize = true;
+  }
+
+  /** What can be chosen in all that was said so far. */
+  List<Knob> knobs() {
+    return List.copyOf(knobs.values());
+  }
+
+  /** Whether the recipe's tricks are led by somebody of whom the script knows nothing yet. */
+  Optional<String> ownLeader() {
+    return recipe.leader().filter(_ -> leader.isEmpty()).map(this::named);
+  }
+
+  private String named(String text) {
+    return names.getOrDefault(text, text);
+  }
+
+  /** A part of the recipe, as the script would say it; its lines indented as in the recipe. */
+  String of(Span span) {
+    StringBuilder said = new StringBuilder();
+    Matcher token = TOKEN.matcher(recipe.text()).region(span.start(), span.end());
+    int at = span.start();
+    while (at < span.end() && token.region(at, span.end()).lookingAt()) {
+      Optional<String> seat = leaderAt(at);
+      if (seat.isPresent()) {
+        said.append(begins(at, seat.get()));
+        at += leader.orElseThrow().length();
+      } else {
+        said.append(word(token.group(), at));
+        at = token.end();
+      }
+    }
+    return said.toString();
+  }
+
+  /** The same on lines of its own, the first of which is not indented. */
+  String lines(Span span) {
+    return of(span).replace("\n" + recipe.indentation(span.start()), "\n");
+  }
+
+  // Seats.
+
+  private Optional<String> leaderAt(int place) {
+    return leader
+        .filter(from -> recipe.text().startsWith(from, place))
+        .filter(from -> isWord(place, place + from.length()))
+        .filter(_ -> !knowsLeader() || isBeginning(place));
+  }
+
+  private boolean isWord(int start, int end) {
+    return !isWordSign(start - 1) && !isWordSign(end);
+  }
+
+  private boolean isWordSign(int place) {
+    char sign = recipe.text().charAt(place);
+    return Character.isLetterOrDigit(sign) || sign == '-';
+  }
+
+  /** Whether what the recipe calls who leads has a meaning in the script. */
+  private boolean knowsLeader() {
+    return leader.map(from -> !from.contains("dealer") || target.assigns("dealer")).orElse(true);
+  }
+
+  private boolean isBeginning(int place) {
+    return recipe.text().startsWith("from ", place - 5)
+        && enclosing(place) instanceof Statement.Each;
+  }
+
+  private String begins(int place, String from) {
+    String own = target.leader().orElse("seat 1");
+    String usual = knowsLeader() && from.contains("dealer") ? from : own;
+    String value = chosen.getOrDefault(place, usual);
+    if (isBeginning(place)) {
+      Set<String> choices = new LinkedHashSet<>(List.of(usual, own, "seat 1"));
+      if (target.assigns("dealer")) {
+        choices.addAll(List.of("left of dealer", "dealer"));
+      }
+      add(Knob.Kind.BEGINS, place, value, List.copyOf(choices));
+    }
+    return value;
+  }
+
+  // Words.
+
+  private String word(String word, int place) {
+    if (!Character.isLetterOrDigit(word.charAt(0))) {
+      return word;
+    }
+    String own = names.getOrDefault(word, word);
+    if (!own.equals(word)) {
+      return own;
+    }
+    if (isHandSize(word, place)) {
+      String size = handSize(place);
+      String value = chosen.getOrDefault(place, size);
+      if (size.chars().allMatch(Character::isDigit)) {
+        add(Knob.Kind.MOST, place, value, List.of());
+      }
+      return value;
+    }
+    if (word.chars().allMatch(Character::isDigit)) {
+      return number(word, place);
+    }
+    return card(word, place);
+  }
+
+  /** The statement that a place of the recipe is in, the innermost one. */
+  private Statement enclosing(int place) {
+    return recipe
+        .everyStatement()
+        .filter(each -> each.span().start() <= place && place < each.span().end())
+        .reduce((_, inner) -> inner)
+        .orElse(new Statement.EndMatch(new Span(0, 0)));
+  }
+
+  // Hands.
+
+  private boolean isHandSize(String word, int place) {
+    String dealt =
+        recipe
+            .handSize()
+            .map(size -> recipe.text(size.span()))
+            .orElseGet(() -> String.valueOf(52 / ofRecipe.leastPlayers()));
+    if (!dealt.equals(word) || keepsHandSize || declared.containsKey(word)) {
+      return false;
+    }
+    return !word.chars().allMatch(Character::isDigit)
+        || (enclosing(place) instanceof Statement.Choice choice
+            && choice.sets().stream()
+                .anyMatch(set -> set.span().start() <= place && place < set.span().end())
+            && recipe.text().startsWith("..", place - 2));
+  }
+
+  private String handSize(int place) {
+    return target
+        .handSize()
+        .map(size -> target.text(size.span()))
+        .map(size -> size.contains(" ") ? "(" + size + ")" : size)
+        .orElseGet(
+            () ->
+                enclosing(place) instanceof Statement.Choice choice
+                    ? "(number of hand of " + of(choice.subject().span()) + ")"
+                    : "(number of hand of player)");
+  }
+
+  // Numbers.
+
+  private String number(String number, int place) {
+    String value = chosen.getOrDefault(place, number);
+    kindOf(place).ifPresent(kind -> add(kind, place, value, List.of()));
+    return value;
+  }
+
+  private Optional<Knob.Kind> kindOf(int place) {
+    String after = recipe.text().substring(place).replaceFirst("^\\d+", "");
+    if (after.startsWith("..")) {
+      return Optional.of(Knob.Kind.LEAST);
+    }
+    if (recipe.text().startsWith("..", place - 2)) {
+      return Optional.of(Knob.Kind.MOST);
+    }
+    if (after.startsWith(" cards")) {
+      return Optional.of(Knob.Kind.CARDS);
+    }
+    if (isOption(place)) {
+      return Optional.of(Knob.Kind.OPTION);
+    }
+    return switch (enclosing(place)) {
+      case Statement.Scores _ -> Optional.of(Knob.Kind.POINTS);
+      case Statement.RepeatUntil _, Statement.RepeatTimes _, Statement.PlayTricks _ ->
+          Optional.of(Knob.Kind.GOAL);
+      case Statement.Deal _, Statement.Draw _ -> Optional.of(Knob.Kind.CARDS);
+      default -> Optional.of(Knob.Kind.NUMBER);
+    };
+  }
+
+  private boolean isOption(int place) {
+    return recipe
+        .sections(Section.Options.class)
+        .anyMatch(options -> options.span().start() <= place && place < options.span().end());
+  }
+
+  // Cards.
+
+  private String card(String word, int place) {
+    if (!isOrdinaryWord(word)) {
+      if (ofRecipe.suits().contains(word)) {
+        String value = chosen.getOrDefault(place, suit(word));
+        add(Knob.Kind.SUIT, place, value, ofTarget.suits());
+        return value;
+      }
+      if (ofRecipe.ranks().contains(word)) {
+        String value = chosen.getOrDefault(place, rank(word));
+        add(Knob.Kind.RANK, place, value, ofTarget.ranks());
+        return value;
+      }
+    }
+    return ofRecipe.ranks().stream()
+        .flatMap(
+            rank ->
+                ofRecipe.suits().stream()
+                    .filter(suit -> word.equals(rank + suit))
+                    .map(suit -> rank(rank) + suit(suit)))
+        .findFirst()
+        .orElse(word);
+  }
+
+  /** A word that only looks like a rank or a suit. */
+  private boolean isOrdinaryWord(String word) {
+    return Stream.concat(
+            ofRecipe.labels().stream(), ofRecipe.variables().stream().map(each -> each.name()))
+        .anyMatch(word::equals);
+  }
+
+  private String suit(String suit) {
+    List<String> own = ofTarget.suits();
+    return own.contains(suit) || own.isEmpty()
+        ? suit
+        : own.get(ofRecipe.suits().indexOf(suit) % own.size());
+  }
+
+  /** The one that is as far from the highest. */
+  private String rank(String rank) {
+    List<String> own = ofTarget.ranks();
+    int fromTop = ofRecipe.ranks().size() - ofRecipe.ranks().indexOf(rank);
+    return own.contains(rank) || own.isEmpty() ? rank : own.get(Math.max(0, own.size() - fromTop));
+  }
+
+  private void add(Knob.Kind kind, int place, String value, List<String> choices) {
+    String line = recipe.text(recipe.source().line(recipe.line(place))).strip();
+    knobs.putIfAbsent(place, new Knob(kind, place, value, choices, line));
+  }
+
+  /** The words of what is said, outside of texts and comments. */
+  static Set<String> words(String said) {
+    Set<String> words = new LinkedHashSet<>();
+    TOKEN
+        .matcher(said)
+        .results()
+        .map(found -> found.group())
+        .filter(word -> Character.isLetterOrDigit(word.charAt(0)))
+        .forEach(words::add);
+    return words;
+  }
+}

@@ -1,0 +1,155 @@
+package tricksmith.recipe;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import tricksmith.rules.CheckedRules;
+import tricksmith.script.GameScript;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Source;
+import tricksmith.syntax.Name;
+import tricksmith.syntax.Statement;
+
+/** Writes recipes for a script. What the checker refuses is never handed out. */
+public final class RecipeWriter {
+  private final GameScript script;
+  private final int caret;
+
+  /**
+   * A writer.
+   *
+   * @param caret where the reader is in the script
+   */
+  public RecipeWriter(GameScript script, int caret) {
+    this.script = script;
+    this.caret = caret;
+  }
+
+  /**
+   * Writes a recipe.
+   *
+   * @param chosen values by the places of their knobs; those left out are the usual ones
+   */
+  public WrittenRecipe write(Recipe recipe, Map<Integer, String> chosen) {
+    CheckedRules own = script.rules();
+    if (own == null) {
+      return new WrittenRecipe.Broken();
+    }
+    GameScript read = GameScript.readUnreviewed(new Source("", recipe.script()));
+    ScriptFrame source = new ScriptFrame(recipe.script());
+    ScriptFrame frame = new ScriptFrame(script.source().text());
+    if (frame.tricks().isEmpty()) {
+      return new WrittenRecipe.NoTricks();
+    }
+    OwnWords wording =
+        new OwnWords(
+            source,
+            Objects.requireNonNull(read.rules(), recipe::title),
+            frame,
+            own,
+            new HashMap<>(chosen));
+    Optional<WrittenRecipe.Taken> taken = settle(source, frame, wording);
+    Draft draft = new Draft(frame);
+    draft(source, wording, draft);
+    return checked(draft.text(), wording.knobs(), taken);
+  }
+
+  private void draft(ScriptFrame source, OwnWords wording, Draft draft) {
+    Essence essence = new Essence(source);
+    DealPart deal = new DealPart(source, essence, wording, draft, caret);
+    deal.write();
+    Set<String> before = OwnWords.words(script.source().text());
+    Set<String> added = new HashSet<>(OwnWords.words(draft.text()));
+    added.removeAll(before);
+    deal.turns(added);
+    new TrickPart(source, essence, wording, draft).write();
+    new SectionsPart(source, essence, wording, draft).write();
+  }
+
+  private WrittenRecipe checked(
+      String text, List<Knob> knobs, Optional<WrittenRecipe.Taken> taken) {
+    if (text.equals(script.source().text())) {
+      return new WrittenRecipe.There();
+    }
+    GameScript written = GameScript.read(new Source(script.source().name(), text));
+    Optional<Diagnostic> wrong =
+        written.diagnostics().stream().filter(Diagnostic::isError).findFirst();
+    if (wrong.isPresent()) {
+      return new WrittenRecipe.Refused(wrong.get());
+    }
+    return new WrittenRecipe.Fits(text, knobs, taken, firstValue(text, knobs));
+  }
+
+  /** Where the first value stands that can be chosen; else where the first difference is. */
+  private int firstValue(String text, List<Knob> knobs) {
+    String before = script.source().text();
+    int same = 0;
+    while (same < Math.min(before.length(), text.length())
+        && before.charAt(same) == text.charAt(same)) {
+      same++;
+    }
+    int first = same;
+    return knobs.stream()
+        .map(knob -> place(text, knob, first))
+        .filter(place -> place >= 0)
+        .findFirst()
+        .orElse(first);
+  }
+
+  private static int place(String text, Knob knob, int from) {
+    int line = knob.line().indexOf(knob.value());
+    String context = line > 0 ? knob.line().substring(Math.max(0, line - 6), line) : "";
+    int found = text.indexOf(context + knob.value(), Math.max(0, from - context.length()));
+    return found < 0 ? -1 : found + context.length();
+  }
+
+  // Names.
+
+  /** Finds other names for what the recipe calls like something else of the script. */
+  private static Optional<WrittenRecipe.Taken> settle(
+      ScriptFrame recipe, ScriptFrame own, OwnWords wording) {
+    Map<String, Name> names = Names.declared(own.script());
+    Optional<WrittenRecipe.Taken> first = Optional.empty();
+    for (Name name : Names.declared(recipe.script()).values()) {
+      Name other = names.get(name.text());
+      if (other != null && !isShared(recipe, name, own, other)) {
+        String instead = free(name.text(), names.keySet());
+        wording.rename(name.text(), instead);
+        int line = own.line(other.span().start());
+        first = first.or(() -> Optional.of(new WrittenRecipe.Taken(name.text(), line, instead)));
+      }
+    }
+    return first;
+  }
+
+  /** Whether both mean the same by it; what is asked for twice is not the same. */
+  private static boolean isShared(ScriptFrame recipe, Name name, ScriptFrame own, Name other) {
+    boolean declaredAlike = line(recipe, name).equals(line(own, other));
+    return declaredAlike && !(chooses(recipe, name.text()) && chooses(own, name.text()));
+  }
+
+  private static String line(ScriptFrame frame, Name name) {
+    String line = frame.text(frame.source().line(frame.line(name.span().start())));
+    return DealPart.squeezed(line.replaceAll("each (deal|trick) \\{|[{}]", "").strip());
+  }
+
+  private static boolean chooses(ScriptFrame frame, String name) {
+    return frame
+        .everyStatement()
+        .anyMatch(
+            each -> each instanceof Statement.Choice choice && choice.name().text().equals(name));
+  }
+
+  private static String free(String name, Set<String> taken) {
+    return Stream.iterate(2, number -> number + 1)
+        .map(number -> name + "-" + number)
+        .filter(other -> !taken.contains(other))
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,69 @@
+package tricksmith.recipe;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The recipes of the documentation, read from its pages ({@code docs/language/recipes.md}). */
+public final class Recipes {
+  private static final Pattern CHAPTER = Pattern.compile("## (.+)");
+  private static final Pattern RECIPE =
+      Pattern.compile(
+          "### (?<title>.+)\n\n(?<text>[^`]*(?:`[^`\n]+`[^`]*)*)\n\n```trick\n(?<script>[^`]*)```");
+
+  private Recipes() {}
+
+  /** All of them, in the order of the page; in English where there are none in a language. */
+  public static List<Recipe> in(Locale language) {
+    String page = "recipes.md";
+    try (InputStream translated = open(language.getLanguage() + "/" + page)) {
+      return of(translated == null ? english(page) : text(translated));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static String english(String page) throws IOException {
+    try (InputStream original = Objects.requireNonNull(open(page), page)) {
+      return text(original);
+    }
+  }
+
+  private static @Nullable InputStream open(String page) {
+    return Recipes.class.getResourceAsStream(page);
+  }
+
+  private static String text(InputStream page) throws IOException {
+    return new String(page.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
+  }
+
+  /** The recipes of a page. */
+  static List<Recipe> of(String page) {
+    List<Recipe> found = new ArrayList<>();
+    String chapter = "";
+    Matcher recipe = RECIPE.matcher("");
+    for (String part : page.split("(?m)^(?=##+ )", -1)) {
+      Matcher heading = CHAPTER.matcher(part);
+      if (heading.lookingAt()) {
+        chapter = heading.group(1);
+      } else if (recipe.reset(part).lookingAt()) {
+        found.add(
+            new Recipe(
+                found.size() + 1,
+                chapter,
+                recipe.group("title"),
+                recipe.group("text").strip(),
+                recipe.group("script")));
+      }
+    }
+    return List.copyOf(found);
+  }
+}

@@ -1,0 +1,190 @@
+package tricksmith.recipe;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.parse.ScriptParser;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Script;
+import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
+
+/** A script by what every game has: the deal, the tricks, and what is repeated. */
+final class ScriptFrame {
+  private final Source source;
+  private final Script script;
+  private final Statement.@Nullable Block match;
+
+  /** The statements from the match to the tricks, each inside of the one before. */
+  private final List<Statement> way = new ArrayList<>();
+
+  ScriptFrame(String text) {
+    source = new Source("", text);
+    script = ScriptParser.parse(source).script();
+    match = sections(Section.Match.class).findFirst().map(Section.Match::procedure).orElse(null);
+    for (Statement.Block block : blocks().toList()) {
+      if (findTricks(block)) {
+        break;
+      }
+    }
+  }
+
+  /** Where a deal may be played: in the match, or else in a procedure that it performs. */
+  private Stream<Statement.Block> blocks() {
+    return Stream.concat(
+        Stream.ofNullable(match),
+        sections(Section.Procedure.class).map(Section.Procedure::statements));
+  }
+
+  private boolean findTricks(Statement.Block block) {
+    for (Statement statement : block.statements()) {
+      way.add(statement);
+      if (statement instanceof Statement.PlayTricks
+          || statement.blocks().stream().anyMatch(this::findTricks)) {
+        return true;
+      }
+      way.removeLast();
+    }
+    return false;
+  }
+
+  Source source() {
+    return source;
+  }
+
+  String text() {
+    return source.text();
+  }
+
+  String text(Span span) {
+    return source.text(span);
+  }
+
+  Script script() {
+    return script;
+  }
+
+  <S extends Section> Stream<S> sections(Class<S> kind) {
+    return script.sections().stream().filter(kind::isInstance).map(kind::cast);
+  }
+
+  <S extends Section> Optional<S> section(Class<S> kind) {
+    return sections(kind).findFirst();
+  }
+
+  Statement.@Nullable Block match() {
+    return match;
+  }
+
+  /** How tricks are played; empty if none are. */
+  Optional<Statement.PlayTricks> tricks() {
+    return way.isEmpty() ? Optional.empty() : Optional.of((Statement.PlayTricks) way.getLast());
+  }
+
+  /** What the deals are repeated by; empty if there is one deal only. */
+  Optional<Statement> repeat() {
+    return way.reversed().stream().filter(ScriptFrame::isRepeat).findFirst();
+  }
+
+  private static boolean isRepeat(Statement statement) {
+    return statement instanceof Statement.RepeatUntil
+        || statement instanceof Statement.RepeatTimes
+        || statement instanceof Statement.RepeatWith;
+  }
+
+  /** Of a repetition. */
+  static Statement.Block body(Statement repeat) {
+    return repeat.blocks().getFirst();
+  }
+
+  /** The statement of the deal that is, or holds, the playing of tricks. */
+  Optional<Statement> outermost() {
+    int from = repeat().map(repeat -> way.indexOf(repeat) + 1).orElse(0);
+    return way.size() > from ? Optional.of(way.get(from)) : Optional.empty();
+  }
+
+  /** The condition under which tricks are played at all. */
+  Optional<Statement.If> condition() {
+    return outermost().filter(Statement.If.class::isInstance).map(Statement.If.class::cast);
+  }
+
+  /** The statements of a deal. */
+  List<Statement> deal() {
+    return outermost().map(this::beside).orElse(List.of());
+  }
+
+  /** The statements beside the playing of tricks. */
+  List<Statement> besideTricks() {
+    return tricks().map(this::beside).orElse(List.of());
+  }
+
+  /** The statements of the match, beside what is repeated. */
+  List<Statement> besideRepeat() {
+    return match == null || repeat().isEmpty() ? List.of() : match.statements();
+  }
+
+  /** The statements of the block that a statement stands in, itself among them. */
+  private List<Statement> beside(Statement statement) {
+    return blocks()
+        .flatMap(block -> Stream.concat(Stream.of(block), inner(block)))
+        .map(Statement.Block::statements)
+        .filter(all -> all.contains(statement))
+        .findFirst()
+        .orElse(List.of());
+  }
+
+  private static Stream<Statement.Block> inner(Statement.Block block) {
+    return block.everyStatement().flatMap(each -> each.blocks().stream());
+  }
+
+  Stream<Statement> everyStatement() {
+    return blocks().flatMap(Statement.Block::everyStatement);
+  }
+
+  /** The last statement of a kind in the deal. */
+  Optional<Statement> last(Class<? extends Statement> kind) {
+    return deal().stream().filter(kind::isInstance).reduce((_, last) -> last);
+  }
+
+  /** How many cards are dealt to each, as it is written; empty for all there are. */
+  Optional<Expression> handSize() {
+    return last(Statement.Deal.class).map(Statement.Deal.class::cast).map(Statement.Deal::count);
+  }
+
+  /** Who leads to the first trick. */
+  Optional<String> leader() {
+    return tricks().map(Statement.PlayTricks::from).map(Expression::span).map(this::text);
+  }
+
+  /** Whether a statement gives a variable a value. */
+  boolean assigns(String name) {
+    return everyStatement().anyMatch(each -> assigned(each).filter(name::equals).isPresent());
+  }
+
+  /** The variable that a statement gives a value. */
+  static Optional<String> assigned(Statement statement) {
+    return switch (statement) {
+      case Statement.Assignment set -> Optional.of(set.name().text());
+      case Statement.RandomAssignment drawn -> Optional.of(drawn.name().text());
+      default -> Optional.empty();
+    };
+  }
+
+  /** What the line of a place is indented by. */
+  String indentation(int offset) {
+    int begins = text().lastIndexOf('\n', offset - 1) + 1;
+    int end = begins;
+    while (end < text().length() && text().charAt(end) == ' ') {
+      end++;
+    }
+    return text().substring(begins, end);
+  }
+
+  int line(int offset) {
+    return source.place(offset).line();
+  }
+}

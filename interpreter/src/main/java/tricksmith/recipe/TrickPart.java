@@ -1,0 +1,169 @@
+package tricksmith.recipe;
+
+import static tricksmith.recipe.DealPart.squeezed;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section;
+import tricksmith.syntax.Text;
+
+/** Writes what a recipe says about a trick: what may be played, and what wins. */
+final class TrickPart {
+  private final ScriptFrame recipe;
+  private final Essence essence;
+  private final OwnWords wording;
+  private final Draft draft;
+
+  TrickPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft draft) {
+    this.recipe = recipe;
+    this.essence = essence;
+    this.wording = wording;
+    this.draft = draft;
+  }
+
+  void write() {
+    Optional<Section.Trick> wanted = recipe.section(Section.Trick.class);
+    if (wanted.isEmpty() || !essence.isAboutTrick()) {
+      return;
+    }
+    if (own().isEmpty()) {
+      draft.section(Section.Trick.class, wording.lines(wanted.get().span()));
+      return;
+    }
+    obligations(wanted.get().obligations());
+    criteria(wanted.get().criteria());
+    if (wanted.get().playoff() != null && own().orElseThrow().playoff() == null) {
+      draft.after(own().orElseThrow().criteria().getLast().span(), "ties go to a playoff");
+    }
+  }
+
+  private Optional<Section.Trick> own() {
+    return draft.frame().section(Section.Trick.class);
+  }
+
+  // What may be played.
+
+  private void obligations(List<Section.Obligation> wanted) {
+    boolean isAll = essence.isOnlyAboutTrick();
+    if (wanted.isEmpty()
+        && isAll
+        && recipe.section(Section.Trick.class).orElseThrow().playoff() == null) {
+      while (!ownObligations().isEmpty()) {
+        draft.removeLines(ownObligations().getFirst().span());
+      }
+    }
+    boolean follows = wanted.stream().anyMatch(essence::isUsual);
+    for (int place = 0; place < wanted.size(); place++) {
+      Section.Obligation obligation = wanted.get(place);
+      if (essence.isUsual(obligation) && ownObligations().stream().anyMatch(this::isFollowing)) {
+        continue;
+      }
+      String said = wording.lines(obligation.span());
+      if (ownObligations().stream().anyMatch(own -> isSame(own.span(), said))) {
+        continue;
+      }
+      Optional<Section.Obligation> follow =
+          ownObligations().stream().filter(this::isFollowing).findFirst();
+      if (!follows && isFollowing(recipe, obligation) && follow.isPresent()) {
+        draft.edit(follow.get().span(), said);
+      } else if (place == 0 || ownObligations().isEmpty()) {
+        draft.before(begin(), said);
+      } else {
+        draft.after(ownObligations().getLast().span(), said);
+      }
+    }
+  }
+
+  private List<Section.Obligation> ownObligations() {
+    return own().map(Section.Trick::obligations).orElse(List.of());
+  }
+
+  private int begin() {
+    Section.Trick trick = own().orElseThrow();
+    return trick.obligations().isEmpty()
+        ? draft.text().lastIndexOf("best", trick.criteria().getFirst().span().start())
+        : trick.obligations().getFirst().span().start();
+  }
+
+  private boolean isFollowing(Section.Obligation own) {
+    return isFollowing(draft.frame(), own);
+  }
+
+  private static boolean isFollowing(ScriptFrame frame, Section.Obligation obligation) {
+    return !obligation.forbids()
+        && obligation.turn().follows()
+        && asksForSuitLed(frame.text(obligation.predicate().span()));
+  }
+
+  private static boolean asksForSuitLed(String text) {
+    return text.contains("led");
+  }
+
+  private boolean isSame(Span own, String said) {
+    return squeezed(draft.frame().text(own)).equals(squeezed(said));
+  }
+
+  // What wins.
+
+  private void criteria(List<Section.Criterion> wanted) {
+    for (int place = wanted.size() - 1; place >= 0; place--) {
+      Section.Criterion criterion = wanted.get(place);
+      String said = wording.lines(criterion.span());
+      int same = counterpart(criterion);
+      if (same < 0) {
+        int next = next(wanted, place);
+        add(next, said);
+      } else if (!essence.isUsual(criterion)) {
+        draft.edit(ownCriteria().get(same).span(), said);
+      }
+    }
+  }
+
+  private List<Section.Criterion> ownCriteria() {
+    return own().orElseThrow().criteria();
+  }
+
+  /** Before which of the script's criteria one of the recipe comes. */
+  private int next(List<Section.Criterion> wanted, int place) {
+    return IntStream.range(place + 1, wanted.size())
+        .map(later -> counterpart(wanted.get(later)))
+        .filter(own -> own >= 0)
+        .findFirst()
+        .orElse(ownCriteria().size());
+  }
+
+  private void add(int next, String said) {
+    List<Section.Criterion> own = ownCriteria();
+    if (next >= own.size()) {
+      draft.after(own.getLast().span(), "then " + said);
+    } else {
+      int start = own.get(next).span().start();
+      draft.edit(new Span(start, start), said + "\n" + draft.frame().indentation(start) + "then ");
+    }
+  }
+
+  /** The script's criterion that says the same, or that the recipe's takes the place of. */
+  private int counterpart(Section.Criterion wanted) {
+    List<Section.Criterion> own = ownCriteria();
+    return IntStream.range(0, own.size())
+        .filter(place -> isCounterpart(own.get(place), wanted))
+        .findFirst()
+        .orElse(-1);
+  }
+
+  private boolean isCounterpart(Section.Criterion own, Section.Criterion wanted) {
+    String measure = squeezed(draft.frame().text(own.measure().span()));
+    String said = squeezed(wording.of(wanted.measure().span()));
+    return measure.equals(said)
+        || Objects.equals(label(own.label()), label(wanted.label()))
+        || (asksForSuitLed(measure) && asksForSuitLed(said));
+  }
+
+  private static @Nullable String label(@Nullable Text label) {
+    return label == null ? null : label.value();
+  }
+}

@@ -1,0 +1,166 @@
+package tricksmith.recipe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
+
+class RecipeWriterTest {
+  private static final String NEW_GAME =
+      """
+      game "New game"
+        players 3..5
+
+      match {
+        new deal
+        shuffle deck
+        deal 5 to each player from seat 1
+        play tricks from seat 1 until hands are empty {
+          winner scores 1
+        }
+      }
+
+      trick {
+        must "follow suit"  card.suit == led.suit
+
+        best by "the suit led"  card.suit == led.suit
+           then "the higher"    card.rank
+      }
+      """;
+
+  @Test
+  void aRecipeTakesTheHandSizeAndTheLeaderOfTheScript() {
+    assertThat(fitting("A round of bids").text())
+        .isEqualTo(
+            """
+            game "New game"
+              players 3..5
+
+            state {
+              each deal { bid[player]: number }
+            }
+
+            match {
+              new deal
+              shuffle deck
+              deal 5 to each player from seat 1
+              each player in turn from seat 1 {
+                player chooses bid from 0..5
+              }
+              play tricks from seat 1 until hands are empty {
+                winner scores 1
+              }
+              each player scores 10 + bid if number of tricks of player == bid
+            }
+
+            trick {
+              must "follow suit"  card.suit == led.suit
+
+              best by "the suit led"  card.suit == led.suit
+                 then "the higher"    card.rank
+            }
+            """);
+  }
+
+  @Test
+  void aValueCanBeChosen() {
+    Knob points =
+        fitting("A round of bids").knobs().stream()
+            .filter(knob -> knob.kind() == Knob.Kind.POINTS)
+            .findFirst()
+            .orElseThrow();
+    assertThat(points.value()).isEqualTo("10");
+    assertThat(written("A round of bids", NEW_GAME, Map.of(points.place(), "25")))
+        .isInstanceOfSatisfying(
+            WrittenRecipe.Fits.class,
+            fits -> assertThat(fits.text()).contains("each player scores 25 + bid if"));
+  }
+
+  @Test
+  void aCriterionStandsBeforeTheOneItComesBeforeInTheRecipe() {
+    assertThat(fitting("A fixed trump").text())
+        .containsSubsequence(
+            "options {", "best by \"a trump\"", "then \"the suit led\"", "then \"the higher\"");
+  }
+
+  @Test
+  void anObligationFollowsThoseOfTheScript() {
+    assertThat(fitting("Win if you can").text())
+        .containsSubsequence("must \"follow suit\"", "must \"win the trick\"", "best by")
+        .doesNotContain("winner scores -1");
+  }
+
+  @Test
+  void aNameThatIsTakenStaysWithTheScript() {
+    String bidding = fitting("A round of bids").text();
+    assertThat(written("A round of bids", bidding, Map.of()))
+        .isInstanceOfSatisfying(
+            WrittenRecipe.Fits.class,
+            fits -> {
+              assertThat(fits.taken()).contains(new WrittenRecipe.Taken("bid", 5, "bid-2"));
+              assertThat(fits.text()).contains("player chooses bid-2 from 0..5");
+            });
+  }
+
+  @Test
+  void whatTheCheckerRefusesIsNotWritten() {
+    assertThat(written("Taking cards from a market", NEW_GAME, Map.of()))
+        .isInstanceOf(WrittenRecipe.Refused.class);
+  }
+
+  @Test
+  void aScriptWithErrorsGetsNoRecipes() {
+    assertThat(written("A round of bids", NEW_GAME.replace("seat 1", "seat"), Map.of()))
+        .isEqualTo(new WrittenRecipe.Broken());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"classics/whist, 51", "classics/hearts, 46", "saizen, 47"})
+  void mostRecipesFitMostGames(String game, int expected) throws Exception {
+    String script = Files.readString(Path.of("..", "games", game + ".trick"));
+    long fitting =
+        Recipes.in(Locale.ENGLISH).stream()
+            .map(recipe -> written(recipe, script, Map.of()))
+            .filter(WrittenRecipe.Fits.class::isInstance)
+            .count();
+    assertThat(fitting).isGreaterThanOrEqualTo(expected);
+  }
+
+  @Test
+  void thePagesHaveTheSameRecipesInBothLanguages() {
+    List<Recipe> english = Recipes.in(Locale.ENGLISH);
+    List<Recipe> japanese = Recipes.in(Locale.JAPANESE);
+    assertThat(english).hasSize(55).hasSameSizeAs(japanese);
+    assertThat(japanese.getFirst().title()).isNotEqualTo(english.getFirst().title());
+    assertThat(english.getFirst().uses("chooses")).isTrue();
+    assertThat(english.getFirst().uses("Bids")).isFalse();
+  }
+
+  private static WrittenRecipe.Fits fitting(String title) {
+    WrittenRecipe written = written(title, NEW_GAME, Map.of());
+    assertThat(written).isInstanceOf(WrittenRecipe.Fits.class);
+    return (WrittenRecipe.Fits) written;
+  }
+
+  private static WrittenRecipe written(String title, String script, Map<Integer, String> chosen) {
+    Recipe recipe =
+        Recipes.in(Locale.ENGLISH).stream()
+            .filter(each -> each.title().equals(title))
+            .findFirst()
+            .orElseThrow();
+    return written(recipe, script, chosen);
+  }
+
+  private static WrittenRecipe written(Recipe recipe, String script, Map<Integer, String> chosen) {
+    GameScript read = GameScript.read(new Source("game.trick", script));
+    return new RecipeWriter(read, 0).write(recipe, chosen);
+  }
+}
