@@ -358,8 +358,8 @@ final class Judge {
     }
     Progress then = Progress.of(old);
     Progress now = Progress.of(match);
-    if (then.stage() > 1 && !(now.isAsFarAs(then) && choice.answers(asked))) {
-      astray = true;
+    if (then.stage() > 1) {
+      playOff(place, asked, now.isAsFarAs(then) && choice.answers(asked));
       return;
     }
     boolean isAtStart = then.plays().isEmpty();
@@ -374,6 +374,21 @@ final class Judge {
       }
     }
     playByHand(place, old, then, now);
+  }
+
+  /** Plays a card of a playoff, if that can be done: no playoff is laid by hand. */
+  private void playOff(int place, Decision asked, boolean isTurn) {
+    Choice choice = choices.get(place);
+    Optional<Pick> pick = isTurn ? choice.among(asked, labels) : Optional.empty();
+    if (pick.isPresent()) {
+      beforeLastCard = match;
+      advance(pick.get());
+      return;
+    }
+    astray = true;
+    if (isTurn) {
+      tellForbidden(place, choice);
+    }
   }
 
   private void playByHand(int place, Match old, Progress then, Progress now) {
@@ -397,6 +412,11 @@ final class Judge {
       advance(pick.get());
       return;
     }
+    tellForbidden(place, choice);
+    lay(old, then, choice, true);
+  }
+
+  private void tellForbidden(int place, Choice choice) {
     exclusion(choice)
         .ifPresent(
             why ->
@@ -409,7 +429,6 @@ final class Judge {
                         face(choice),
                         why.obligation().label(),
                         Optional.of(place(why.obligation().rule())))));
-    lay(old, then, choice, true);
   }
 
   private boolean asksSeat(int seat) {

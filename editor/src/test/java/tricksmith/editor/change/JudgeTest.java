@@ -267,4 +267,20 @@ class JudgeTest {
         .as("milliseconds of the processor from text to headline")
         .isLessThan(300);
   }
+
+  /** Without the duty to win one must call for a playoff, and what was played to it is missing. */
+  @Test
+  void aPlayoffThatCannotBePlayedAsItWasIsPassedOver() {
+    String saizen = Matches.text("saizen");
+    String free = saizen.replaceFirst("  must \"win\".*\n", "");
+    PlayedBranch whole = Matches.whole(Matches.game(saizen, 3), 2);
+
+    Change change = Change.between(whole, Matches.game(free, 3)).orElseThrow();
+
+    assertThat(change.first())
+        .isInstanceOfSatisfying(
+            MatchDifference.CardForbidden.class,
+            forbidden -> assertThat(forbidden.obligation()).isEqualTo("call for a playoff"));
+    assertThat(change.asPlayed().deals()).hasSize(CourseSection.of(whole).size());
+  }
 }

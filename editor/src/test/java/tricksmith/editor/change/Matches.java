@@ -27,11 +27,24 @@ final class Matches {
   }
 
   static Game game(String text) {
+    GameScript script = script(text);
+    return game(script, script.defaults().players());
+  }
+
+  static Game game(String text, int players) {
+    return game(script(text), players);
+  }
+
+  private static GameScript script(String text) {
     GameScript script = GameScript.read(new Source("test.trick", text));
     if (!script.isPlayable()) {
       throw new IllegalArgumentException(script.diagnostics().toString());
     }
-    return switch (script.setUp(script.defaults().players(), Map.of())) {
+    return script;
+  }
+
+  private static Game game(GameScript script, int players) {
+    return switch (script.setUp(players, Map.of())) {
       case SetupResult.Ready(Game game) -> game;
       case SetupResult.Refused(var objections) ->
           throw new IllegalArgumentException(objections.toString());
