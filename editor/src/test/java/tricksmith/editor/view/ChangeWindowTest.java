@@ -30,6 +30,7 @@ class ChangeWindowTest extends WindowTest {
   void otherMatchesAreOfferedWhereThisOneShowsNothing(FxRobot robot) throws IOException {
     openPlayed(robot, 1000, 720);
     playOneCard(robot);
+    until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
 
     replace(robot, "score >= 5", "score >= 3");
 
