@@ -76,6 +76,9 @@ public final class ScriptTab implements TabContents {
   private final Consumer<ScriptTab> changed;
   private ScriptFile file;
 
+  /** The text to come once the match that it changes is played by the rules as they are. */
+  private Optional<String> awaited = Optional.empty();
+
   /** The text that was copied from another game, until it is in a file of its own. */
   private Optional<String> copied;
 
@@ -173,7 +176,11 @@ public final class ScriptTab implements TabContents {
       parts.notices().greet(new Notice("new-file", texts.say("notice.new", path())).ofText());
     }
     beginning.match().ifPresent(arrival::show);
-    beginning.draft().ifPresent(this::changeTo);
+    if (beginning.match().isEmpty() || beginning.asText()) {
+      beginning.draft().ifPresent(this::changeTo);
+    } else {
+      awaited = beginning.draft();
+    }
   }
 
   /** Edits what is different only: the caret is then where something was changed. */
@@ -377,6 +384,11 @@ public final class ScriptTab implements TabContents {
     tab.setText(texts.say(isUnsaved() ? "tab.unsaved" : "tab.saved", file.name()));
     showPath(file.path().toString());
     changed.accept(this);
+    if (state.reading() != null) {
+      Optional<String> text = awaited;
+      awaited = Optional.empty();
+      text.ifPresent(this::changeTo);
+    }
   }
 
   private void showPath(String path) {
