@@ -96,7 +96,7 @@ class EditorArchitectureTest {
     PERSISTENCE("editor.branches", "editor.files", "editor.live", "editor.session"),
     TEXT("grammar", "source"),
     MESSAGES(),
-    SIGNS("translation", "editor.highlight"),
+    SIGNS("translation"),
     TABLE(
         "translation",
         "editor.branches",

@@ -127,6 +127,9 @@ final class TranslationChecker {
     if (names.containsKey(original) || texts.containsKey(original)) {
       return Optional.of(written(original));
     }
+    if (log.hasEnoughWarnings()) {
+      return Optional.empty();
+    }
     List<String> all = new ArrayList<>(names.keySet());
     all.addAll(texts.keySet());
     return Spelling.nearest(original, all).map(this::written);

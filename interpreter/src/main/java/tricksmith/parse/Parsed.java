@@ -1,6 +1,7 @@
 package tricksmith.parse;
 
 import java.util.List;
+import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.source.Diagnostic;
 import tricksmith.syntax.Script;
 
@@ -14,5 +15,10 @@ public record Parsed(Script script, List<Diagnostic> diagnostics) {
 
   public Parsed {
     diagnostics = List.copyOf(diagnostics);
+  }
+
+  /** Whether reading went on to the end; it does not after very many errors. */
+  public boolean isWhole() {
+    return diagnostics.stream().noneMatch(each -> each.problem() == ParseProblem.TOO_MANY);
   }
 }

@@ -2,6 +2,7 @@ package tricksmith.parse;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.BailErrorStrategy;
 import org.antlr.v4.runtime.CommonTokenStream;
@@ -34,6 +35,10 @@ import tricksmith.syntax.Section;
 
 /** Parses scripts. */
 public final class ScriptParser {
+
+  /** How many words and signs a script may have: many times what any game needs. */
+  static final int MOST_WORDS = 100_000;
+
   private ScriptParser() {}
 
   /**
@@ -82,9 +87,16 @@ public final class ScriptParser {
 
   /** The tokens that the parser reads. */
   static List<Token> tokens(String text, DiagnosticCollector diagnostics) {
+    List<Lexeme> written = Tokenizer.of(text, diagnostics);
+    if (written.size() > MOST_WORDS) {
+      diagnostics.addFirst(
+          ParseProblem.TOO_MANY_WORDS,
+          written.get(MOST_WORDS).token(),
+          String.format(Locale.ROOT, "%,d", MOST_WORDS));
+      written = List.of();
+    }
     BracketBalancer.Balanced words =
-        BracketBalancer.agree(
-            IndentedBlocks.inBraces(Tokenizer.of(text, diagnostics), diagnostics), diagnostics);
+        BracketBalancer.agree(IndentedBlocks.inBraces(written, diagnostics), diagnostics);
     return TokenDisambiguator.toldApart(LineEndInserter.in(words)).stream()
         .<Token>map(Lexeme::token)
         .toList();

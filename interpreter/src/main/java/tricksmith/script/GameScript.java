@@ -24,6 +24,7 @@ import tricksmith.program.Program;
 import tricksmith.review.Review;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.Shortlist;
 import tricksmith.source.Source;
 import tricksmith.source.UnwantedWork;
 import tricksmith.syntax.Script;
@@ -35,13 +36,23 @@ import tricksmith.translation.Translations;
  *
  * @param syntax what was written, as far as it could be parsed
  * @param checked what the checker found out, including the checked rules
- * @param diagnostics all errors and warnings of parsing, checking and reviewing, in text order
+ * @param found all errors and warnings of parsing, checking and reviewing, in text order
+ * @param diagnostics what is told of them: all but of very many
  */
 public record GameScript(
-    Source source, Script syntax, Checked checked, List<Diagnostic> diagnostics) {
+    Source source,
+    Script syntax,
+    Checked checked,
+    List<Diagnostic> found,
+    List<Diagnostic> diagnostics) {
 
   public GameScript {
+    found = List.copyOf(found);
     diagnostics = List.copyOf(diagnostics);
+  }
+
+  private GameScript(Source source, Script syntax, Checked checked, List<Diagnostic> found) {
+    this(source, syntax, checked, found, Shortlist.of(found));
   }
 
   /**
@@ -54,11 +65,9 @@ public record GameScript(
     UnwantedWork.endIfInterrupted();
     Checked checked = Checker.check(parsed.script(), source);
     UnwantedWork.endIfInterrupted();
-    List<Diagnostic> diagnostics =
-        inOrder(
-            checked.diagnosticsBeside(parsed.diagnostics(), source),
-            reviewed(parsed, checked, source));
-    return new GameScript(source, parsed.script(), checked, diagnostics);
+    List<Diagnostic> found =
+        inOrder(found(parsed, checked, source), reviewed(parsed, checked, source));
+    return new GameScript(source, parsed.script(), checked, found);
   }
 
   /**
@@ -71,8 +80,14 @@ public record GameScript(
     Parsed parsed = ScriptParser.parse(source);
     UnwantedWork.endIfInterrupted();
     Checked checked = Checker.check(parsed.script(), source);
-    return new GameScript(
-        source, parsed.script(), checked, checked.diagnosticsBeside(parsed.diagnostics(), source));
+    return new GameScript(source, parsed.script(), checked, found(parsed, checked, source));
+  }
+
+  /** What is wrong. Of a text that was not read to its end, nothing else is known. */
+  private static List<Diagnostic> found(Parsed parsed, Checked checked, Source source) {
+    return parsed.isWhole()
+        ? checked.diagnosticsBeside(parsed.diagnostics(), source)
+        : parsed.diagnostics();
   }
 
   /** The findings of the review, if the rules have no errors. */

@@ -37,12 +37,12 @@ record DiagnosticMapper(Analysis analysis, PositionMapper positions, Locale loca
   /** Quick fixes for all diagnostics in a span. */
   List<CodeAction> fixes(Span place, String uri) {
     List<CodeAction> actions = new ArrayList<>();
-    for (Diagnostic found : analysis.diagnosticsAt(place)) {
-      List<QuickFix> fixes = analysis.fixes(found, locale);
-      for (QuickFix fix : fixes) {
-        actions.add(action(fix, found, uri, fix.equals(fixes.getFirst())));
-      }
-    }
+    analysis
+        .fixes(analysis.diagnosticsAt(place), locale)
+        .forEach(
+            (found, fixes) ->
+                fixes.forEach(
+                    fix -> actions.add(action(fix, found, uri, fix.equals(fixes.getFirst())))));
     return actions;
   }
 

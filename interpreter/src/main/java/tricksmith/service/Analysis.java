@@ -1,7 +1,9 @@
 package tricksmith.service;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import tricksmith.check.names.NameUse;
 import tricksmith.script.GameScript;
@@ -67,6 +69,24 @@ public final class Analysis {
   /** Quick fixes for a diagnostic, the likeliest first. */
   public List<QuickFix> fixes(Diagnostic diagnostic, Locale locale) {
     return new Fixes(script, locale).of(diagnostic);
+  }
+
+  /**
+   * Quick fixes for several diagnostics, as far as they are found soon: each fix that is offered
+   * was tried. Diagnostics without any are left out.
+   *
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
+   */
+  public Map<Diagnostic, List<QuickFix>> fixes(List<Diagnostic> diagnostics, Locale locale) {
+    Fixes fixes = new Fixes(script, locale);
+    Map<Diagnostic, List<QuickFix>> found = new LinkedHashMap<>();
+    for (Diagnostic diagnostic : diagnostics) {
+      List<QuickFix> some = fixes.of(diagnostic);
+      if (!some.isEmpty()) {
+        found.put(diagnostic, some);
+      }
+    }
+    return found;
   }
 
   /** What could be written at an offset. */

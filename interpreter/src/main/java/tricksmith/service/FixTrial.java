@@ -13,18 +13,23 @@ import tricksmith.source.Fix;
 import tricksmith.source.Problem;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
+import tricksmith.source.UnwantedWork;
 
 /**
  * Tries fixes before they are offered: applies them and checks again. A fix that leads to another
  * error is none. Where it uncovers an error in the same line that has a fix itself, both become
- * one.
+ * one. After very many trials in a long text no fix is found any more.
  */
 final class FixTrial {
   /** In how many ways a line is mended at once. */
   private static final int SLIPS = 4;
 
+  /** How many characters are read again at most, which is some hundred times a usual script. */
+  private static final long MOST_READ = 2_000_000;
+
   private final Source source;
   private final List<Diagnostic> diagnostics;
+  private long charactersRead;
 
   FixTrial(Source source, List<Diagnostic> diagnostics) {
     this.source = source;
@@ -38,7 +43,12 @@ final class FixTrial {
     Fix whole = fix;
     for (int slip = 0; slip < SLIPS; slip++) {
       String mended = Edit.applied(source.text(), whole.edits());
-      List<Diagnostic> after = GameScript.read(new Source(source.name(), mended)).diagnostics();
+      charactersRead += mended.length();
+      if (charactersRead > MOST_READ) {
+        return Optional.empty();
+      }
+      UnwantedWork.endIfInterrupted();
+      List<Diagnostic> after = GameScript.read(new Source(source.name(), mended)).found();
       if (complaints(after).stream().filter(new Complaint(wrong)::equals).count()
           > others.stream().filter(new Complaint(wrong)::equals).count()) {
         return Optional.empty();

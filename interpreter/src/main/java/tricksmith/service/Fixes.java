@@ -48,10 +48,12 @@ final class Fixes {
 
   private final CheckedScript script;
   private final ServiceText text;
+  private final FixTrial trial;
 
   Fixes(CheckedScript script, Locale locale) {
     this.script = script;
     this.text = ServiceText.in(locale);
+    this.trial = new FixTrial(script.source(), script.found());
   }
 
   List<QuickFix> of(Diagnostic diagnostic) {
@@ -62,11 +64,10 @@ final class Fixes {
     } else if (diagnostic.problem() instanceof ReviewProblem problem) {
       procedure(problem, diagnostic).map(this::fix).ifPresent(fixes::add);
     }
-    FixTrial trial = new FixTrial(script.source(), script.diagnostics());
-    return fixes.stream().flatMap(fix -> tried(diagnostic, fix, trial).stream()).toList();
+    return fixes.stream().flatMap(fix -> tried(diagnostic, fix).stream()).toList();
   }
 
-  private Optional<QuickFix> tried(Diagnostic wrong, QuickFix fix, FixTrial trial) {
+  private Optional<QuickFix> tried(Diagnostic wrong, QuickFix fix) {
     return trial
         .of(wrong, new Fix(fix.edits()))
         .map(

@@ -8,13 +8,20 @@ import java.util.Optional;
 
 /** Suggests the name that was probably meant. */
 public final class Spelling {
+
+  /** Longer words are none that a person mistypes, and take long to compare. */
+  private static final int LONGEST = 100;
+
   private Spelling() {}
 
   /** The most similar candidate; empty if none is similar enough to be a typo. */
   public static Optional<String> nearest(String written, Collection<String> candidates) {
+    if (written.length() > LONGEST) {
+      return Optional.empty();
+    }
     return candidates.stream()
         .distinct()
-        .filter(candidate -> !candidate.equals(written))
+        .filter(candidate -> candidate.length() <= LONGEST && !candidate.equals(written))
         .filter(candidate -> distance(written, candidate) <= tolerated(written, candidate))
         .min(
             Comparator.comparingInt((String candidate) -> distance(written, candidate))

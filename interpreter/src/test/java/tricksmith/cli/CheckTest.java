@@ -105,4 +105,20 @@ class CheckTest {
         .contains("日本語訳のない名前と文が12件あります", "37: \"follow suit\"")
         .contains("エラーも警告もありません");
   }
+
+  @Test
+  void ofVeryManyErrorsTheFirstAreToldAndAllAreCounted() throws IOException {
+    Path script = folder.resolve("many.trick");
+    Files.writeString(
+        script, "game \"Many\"\nmatch {\n" + "  seat 1 scores unknown\n".repeat(10_000) + "}\n");
+
+    String out = Program.run("check", script).out();
+
+    assertThat(out.lines().filter(line -> line.contains(": error "))).hasSize(101);
+    assertThat(out)
+        .contains(script + ":103:17: error TS901: 9900 more errors are not shown.")
+        .endsWith("Scripts: 1, errors: 10000, warnings: 0.\n");
+    Map<String, Object> json = JsonText.object(Program.run("check", "--json", script).out());
+    assertThat(json).containsEntry("errors", 10_000L);
+  }
 }

@@ -1,5 +1,7 @@
 package tricksmith.messages;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -8,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,6 +97,29 @@ class OtherMessagesTest {
             .map(problem -> new Said("tests.trick", Diagnostic.of(problem, WHOLE)))
             .toList();
     assertSaid(said, language, "expectation" + ending);
+  }
+
+  /** Of very many errors and warnings, the first are told. */
+  @ParameterizedTest
+  @CsvSource({"en, .expected", "ja, .expected.ja"})
+  void saysThatThereIsMore(String language, String ending) throws IOException {
+    List<Said> said =
+        Stream.of(
+                "match {\n" + "  n = = 1\n".repeat(200) + "}\n",
+                "match {\n" + "  n = unknown\n".repeat(200) + "}\n",
+                unused(1_000),
+                "match {\n" + "  n = 1\n".repeat(40_000) + "}\n")
+            .map(text -> GameScript.read(new Source("long.trick", "game \"Long\"\n" + text)))
+            .map(script -> script.diagnostics().getLast())
+            .map(last -> new Said("long.trick", last))
+            .toList();
+    assertSaid(said, language, "untold" + ending);
+  }
+
+  private static String unused(int count) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> "define d" + i + " = 1\n")
+        .collect(joining("", "", "match { new deal }\n"));
   }
 
   private record Said(String name, Diagnostic diagnostic) {}

@@ -135,4 +135,25 @@ class LimitsTest {
         .map(Diagnostic::problem)
         .collect(Collectors.toSet());
   }
+
+  @Test
+  void isNotReadToItsEndAfterVeryManyErrors() {
+    Parsed parsed =
+        ScriptParser.parse(
+            new Source("long.trick", "game \"Long\"\n" + "define d =\n".repeat(20_000)));
+
+    assertThat(parsed.isWhole()).isFalse();
+    assertThat(parsed.diagnostics()).hasSize(101);
+    assertThat(parsed.diagnostics().getLast().problem()).isEqualTo(ParseProblem.TOO_MANY);
+    assertThat(parsed.script().sections()).hasSizeLessThan(110);
+  }
+
+  @Test
+  void hasNotTooManyWords() {
+    String words = "a ".repeat(ScriptParser.MOST_WORDS);
+
+    assertThat(problems(words)).doesNotContain(ParseProblem.TOO_MANY_WORDS);
+    assertThat(problems(words + "// and a comment\n")).doesNotContain(ParseProblem.TOO_MANY_WORDS);
+    assertThat(problems(words + "b")).containsExactly(ParseProblem.TOO_MANY_WORDS);
+  }
 }

@@ -23,10 +23,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import org.fxmisc.richtext.model.StyleSpan;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.highlight.Highlighting;
 import tricksmith.editor.persistence.Library.Shelf;
-import tricksmith.editor.signs.ScriptLine;
-import tricksmith.editor.signs.WrappedBox;
 import tricksmith.mechanism.Mechanism;
 
 /** The selected game: its table, what it is about, the lines that make it so, changes to try. */
@@ -275,7 +277,15 @@ final class DetailPane extends BorderPane {
     Label number = new Label(String.valueOf(line.number()));
     number.getStyleClass().add("line-number");
     number.setMinWidth(USE_PREF_SIZE);
-    ScriptLine text = new ScriptLine(line.text());
+    TextFlow text = new TextFlow();
+    text.getStyleClass().add("line-text");
+    int at = 0;
+    for (StyleSpan<Collection<String>> span : Highlighting.of(line.text(), List.of())) {
+      Text part = new Text(line.text().substring(at, at + span.getLength()));
+      part.getStyleClass().addAll(span.getStyle());
+      text.getChildren().add(part);
+      at += span.getLength();
+    }
     HBox.setHgrow(text, Priority.ALWAYS);
     HBox row = new HBox(number, text);
     row.getStyleClass().add("detail-line");
@@ -318,6 +328,23 @@ final class DetailPane extends BorderPane {
       both.prefWidthProperty().bind(changes.widthProperty().subtract(18));
       button.setOnAction(_ -> tryIt.accept(change));
       changes.getChildren().add(button);
+    }
+  }
+
+  /** As high as its words are when they wrap: a button asks for the height without a width. */
+  private static final class WrappedBox extends VBox {
+    WrappedBox(Node... parts) {
+      super(parts);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+      return super.computePrefHeight(width < 0 ? getPrefWidth() : width);
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+      return computePrefHeight(width);
     }
   }
 

@@ -1,6 +1,5 @@
 package tricksmith.editor.session;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,13 +20,6 @@ public record QuickFixes(Map<Diagnostic, List<QuickFix>> fixes) {
   }
 
   public static QuickFixes of(Analysis analysis, Locale language) {
-    Map<Diagnostic, List<QuickFix>> fixes = new LinkedHashMap<>();
-    for (Diagnostic diagnostic : analysis.diagnostics()) {
-      List<QuickFix> found = analysis.fixes(diagnostic, language);
-      if (!found.isEmpty()) {
-        fixes.put(diagnostic, found);
-      }
-    }
-    return new QuickFixes(fixes);
+    return new QuickFixes(analysis.fixes(analysis.diagnostics(), language));
   }
 }

@@ -13,17 +13,8 @@ import tricksmith.source.Span;
 
 /** Reports names that mean nothing, and suggests what may have been meant. */
 public final class UnknownNames {
-  /**
-   * With how many names unknown ones are compared: a person's mistakes are few, and nobody reads
-   * guesses at thousands.
-   */
-  private static final int MOST_COMPARED = 1_000_000;
-
-  private static final int LONGEST_NAME = 100;
-
   private final Symbols symbols;
   private final CheckLog log;
-  private int compared;
 
   public UnknownNames(Symbols symbols, CheckLog log) {
     this.symbols = symbols;
@@ -52,11 +43,7 @@ public final class UnknownNames {
   }
 
   private Optional<String> guess(NameGuess.UnknownName unknown) {
-    if (compared > MOST_COMPARED || unknown.name().length() > LONGEST_NAME) {
-      return Optional.empty();
-    }
-    compared += unknown.names().size();
-    return NameGuess.best(unknown);
+    return log.hasEnoughErrors() ? Optional.empty() : NameGuess.best(unknown);
   }
 
   private static String[] waysToDraw(@Nullable Type hint) {

@@ -13,6 +13,7 @@ import tricksmith.rules.Type;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Fix;
 import tricksmith.source.Problem;
+import tricksmith.source.Shortlist;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
@@ -44,6 +45,16 @@ public final class CheckLog {
     return caret;
   }
 
+  /** Whether there are so many errors that another is not told, so it need not be explained. */
+  public boolean hasEnoughErrors() {
+    return first.errors > Shortlist.MOST_ERRORS;
+  }
+
+  /** Whether there are so many warnings that another is not told, so it need not be explained. */
+  public boolean hasEnoughWarnings() {
+    return first.diagnostics.size() - first.errors > Shortlist.MOST_WARNINGS;
+  }
+
   /** The text at a span. */
   public String written(Span span) {
     return source.text(span);
@@ -64,8 +75,7 @@ public final class CheckLog {
   /** Reports a problem, with the fixes that follow from the problem itself. */
   public void problem(Problem problem, Span span, String... arguments) {
     List<String> words = List.of(arguments);
-    page.diagnostics.add(
-        new Diagnostic(problem, span, words, StandardFixes.of(problem, span, words)));
+    page.add(new Diagnostic(problem, span, words, StandardFixes.of(problem, span, words)));
   }
 
   /** Reports a problem and its fix. */
@@ -75,7 +85,7 @@ public final class CheckLog {
 
   /** Reports a problem and its fixes, the likeliest first. */
   public void problem(Problem problem, Span span, List<Fix> fixes, String... arguments) {
-    page.diagnostics.add(new Diagnostic(problem, span, List.of(arguments), fixes));
+    page.add(new Diagnostic(problem, span, List.of(arguments), fixes));
   }
 
   /**
@@ -127,7 +137,7 @@ public final class CheckLog {
 
   /** Keeps what a trial has logged. */
   public <T> T keep(Attempt<T> attempt) {
-    page.diagnostics.addAll(attempt.page.diagnostics);
+    attempt.page.diagnostics.forEach(page::add);
     page.uses.addAll(attempt.page.uses);
     return attempt.result;
   }
@@ -176,7 +186,7 @@ public final class CheckLog {
 
     /** Whether there was no error. */
     public boolean succeeded() {
-      return page.diagnostics.stream().noneMatch(Diagnostic::isError);
+      return page.errors == 0;
     }
 
     public T result() {
@@ -187,5 +197,11 @@ public final class CheckLog {
   private static final class Page {
     final List<Diagnostic> diagnostics = new ArrayList<>();
     final List<NameUse> uses = new ArrayList<>();
+    int errors;
+
+    void add(Diagnostic diagnostic) {
+      diagnostics.add(diagnostic);
+      errors += diagnostic.isError() ? 1 : 0;
+    }
   }
 }

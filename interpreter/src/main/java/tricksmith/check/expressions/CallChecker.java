@@ -219,6 +219,9 @@ final class CallChecker {
   }
 
   private Optional<String> meant(String name, Type type) {
+    if (log.hasEnoughErrors()) {
+      return Optional.empty();
+    }
     List<String> known =
         Stream.of(
                 BuiltInFunction.namesFor(type).stream(),

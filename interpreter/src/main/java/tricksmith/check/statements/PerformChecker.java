@@ -74,6 +74,10 @@ final class PerformChecker {
       log.problem(CheckProblem.NOTHING_HAPPENS, name.span(), name.text());
       return;
     }
+    if (log.hasEnoughErrors()) {
+      log.problem(CheckProblem.UNKNOWN_PROCEDURE, name.span(), name.text());
+      return;
+    }
     Collection<String> names =
         symbols.procedures().all().stream().map(each -> each.name().text()).toList();
     Optional<String> meant = Spelling.nearest(name.text(), names);

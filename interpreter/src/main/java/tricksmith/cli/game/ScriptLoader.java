@@ -47,7 +47,7 @@ public record ScriptLoader(Messages messages) {
 
   /** Mentions the number of warnings, if any, and the command that shows them. */
   public void mentionWarnings(GameScript script, PrintWriter out) {
-    int warnings = script.diagnostics().size();
+    int warnings = script.found().size();
     if (warnings > 0) {
       out.println(messages.text("script.warnings", warnings, script.source().name()));
       out.flush();

@@ -16,10 +16,14 @@ import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.DiagnosticText;
+import tricksmith.source.Shortlist;
 import tricksmith.source.Source;
 
 /** Prints the report of {@code tricksmith check}. */
 record CheckReport(List<CheckedFile> files, Messages messages) {
+
+  /** How many names and texts without a translation are listed. */
+  private static final int MOST_UNTRANSLATED = 1_000;
 
   /** Prints the report as text. */
   void printText(PrintWriter out) {
@@ -51,8 +55,9 @@ record CheckReport(List<CheckedFile> files, Messages messages) {
     Source source = script.source();
     String names =
         missing.stream()
+            .limit(MOST_UNTRANSLATED)
             .map(each -> source.place(each.span().start()).line() + ": " + each.written())
-            .collect(joining("\n  ", "\n  ", ""));
+            .collect(joining("\n  ", "\n  ", missing.size() > MOST_UNTRANSLATED ? "\n  …" : ""));
     return missing.isEmpty()
         ? Optional.empty()
         : Optional.of(messages.text("check.untranslated", source.name(), missing.size()) + names);
@@ -75,7 +80,8 @@ record CheckReport(List<CheckedFile> files, Messages messages) {
         .map(CheckedFile.Read.class::cast)
         .flatMap(read -> read.script().diagnostics().stream())
         .filter(predicate)
-        .count();
+        .mapToLong(Shortlist::number)
+        .sum();
   }
 
   /** Prints the report as JSON. */

@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Fix;
 import tricksmith.source.Source;
@@ -24,12 +26,19 @@ public final class DiagnosticCollector {
   private final Set<Integer> spoiltLines = new HashSet<>();
   private final TokenSpans spans;
 
+  private @Nullable Span firstLeftOut;
+
   public DiagnosticCollector(TokenSpans spans) {
     this.spans = spans;
   }
 
   public void add(ParseProblem problem, Token at, String... arguments) {
     add(problem, spans.of(at), arguments);
+  }
+
+  /** Adds what is told however much else is wrong. */
+  public void addFirst(ParseProblem problem, Token at, String... arguments) {
+    diagnostics.addFirst(Diagnostic.of(problem, spans.of(at), arguments));
   }
 
   /**
@@ -62,9 +71,24 @@ public final class DiagnosticCollector {
     }
   }
 
-  /** Whether there are so many problems that no further one is kept. */
+  /** Whether there are so many problems already that one at a token is left out. */
+  public boolean leavesOut(Token at) {
+    return leavesOut(spans.of(at));
+  }
+
+  private boolean leavesOut(Span at) {
+    if (diagnostics.size() < ENOUGH) {
+      return false;
+    }
+    if (firstLeftOut == null) {
+      firstLeftOut = at;
+    }
+    return true;
+  }
+
+  /** Whether a problem was left out, so that nothing more needs to be read. */
   public boolean hasEnough() {
-    return diagnostics.size() >= ENOUGH;
+    return firstLeftOut != null;
   }
 
   /** Whether errors in the line of this token may only be consequences. */
@@ -82,7 +106,7 @@ public final class DiagnosticCollector {
   }
 
   private void add(ParseProblem problem, Span at, List<String> arguments, List<Fix> fixes) {
-    if (diagnostics.size() < ENOUGH) {
+    if (!leavesOut(at)) {
       diagnostics.add(new Diagnostic(problem, at, arguments, fixes));
     }
   }
@@ -100,10 +124,22 @@ public final class DiagnosticCollector {
             .collect(Collectors.toUnmodifiableSet());
     return Stream.concat(
             diagnostics.stream(),
-            unlessToldOtherwise.stream()
-                .filter(diagnostic -> !told.contains(line(diagnostic, source))))
+            Stream.concat(
+                unlessToldOtherwise.stream()
+                    .filter(diagnostic -> !told.contains(line(diagnostic, source))),
+                thatThereAreMore().stream()))
         .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
         .toList();
+  }
+
+  /** Behind all that is told, and not before what is left out. */
+  private Optional<Diagnostic> thatThereAreMore() {
+    return Optional.ofNullable(firstLeftOut)
+        .flatMap(
+            first ->
+                Stream.concat(Stream.of(first), diagnostics.stream().map(Diagnostic::span))
+                    .max(Comparator.comparingInt(Span::start)))
+        .map(at -> Diagnostic.of(ParseProblem.TOO_MANY, at, Integer.toString(ENOUGH)));
   }
 
   private static int line(Diagnostic diagnostic, Source source) {

@@ -84,7 +84,11 @@ public enum ParseProblem implements Problem {
   DIRECTION_CONTROL("TS168"),
   TOO_LARGE("TS170"),
   TOO_DEEP("TS171"),
-  TOO_LONG("TS172");
+  TOO_LONG("TS172"),
+  /** Argument: how many errors are told. */
+  TOO_MANY("TS173"),
+  /** Argument: how many words and signs a script may have. */
+  TOO_MANY_WORDS("TS174");
 
   private final String code;
 

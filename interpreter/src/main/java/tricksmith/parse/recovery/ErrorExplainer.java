@@ -37,10 +37,10 @@ final class ErrorExplainer {
 
   /** Reports why the parser stopped. */
   void explain(Parser parser, RecognitionException error) {
-    if (diagnostics.hasEnough()) {
+    Token found = error.getOffendingToken();
+    if (diagnostics.leavesOut(found)) {
       return;
     }
-    Token found = error.getOffendingToken();
     if (error instanceof BoundedParser.TooDeep) {
       diagnostics.add(ParseProblem.TOO_DEEP, found);
     } else if (!diagnostics.isSpoilt(found)) {

@@ -26,7 +26,7 @@ final class LineExplainer {
 
   /** Reports the line that begins at the current token. */
   void explain(Parser parser, ATNState state) {
-    if (diagnostics.hasEnough()) {
+    if (diagnostics.leavesOut(parser.getCurrentToken())) {
       return;
     }
     ErrorContext line = ErrorContext.ofLine(parser, state);

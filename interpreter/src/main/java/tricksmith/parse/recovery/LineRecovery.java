@@ -66,8 +66,10 @@ public final class LineRecovery extends DefaultErrorStrategy {
 
   private final ErrorExplainer words;
   private final LineExplainer lines;
+  private final DiagnosticCollector diagnostics;
 
   public LineRecovery(DiagnosticCollector diagnostics) {
+    this.diagnostics = diagnostics;
     this.words = new ErrorExplainer(diagnostics);
     this.lines = new LineExplainer(diagnostics);
   }
@@ -80,10 +82,16 @@ public final class LineRecovery extends DefaultErrorStrategy {
     }
   }
 
-  /** Continues after the line or the part; elsewhere the error propagates to one of them. */
+  /**
+   * Continues after the line or the part; elsewhere the error propagates to one of them. With
+   * enough errors nothing more is read.
+   */
   @Override
   public void recover(Parser parser, RecognitionException error) {
     int rule = parser.getContext().getRuleIndex();
+    if (diagnostics.hasEnough()) {
+      leaveScript(parser.getInputStream());
+    }
     if (LINES.contains(rule)) {
       leaveLine(parser, parser.getContext().getStart().getTokenIndex(), hasBlocks(rule, error));
     } else if (PARTS.contains(rule)) {
@@ -112,6 +120,9 @@ public final class LineRecovery extends DefaultErrorStrategy {
     while (!canBegin(parser, state)) {
       if (!inErrorRecoveryMode(parser)) {
         lines.explain(parser, state);
+      }
+      if (diagnostics.hasEnough()) {
+        leaveScript(input);
       }
       if (canBegin(parser, state)) {
         return;

@@ -144,11 +144,15 @@ public final class BracketBalancer {
 
   private void leaveUnclosed() {
     Lexeme opening = open.pop();
+    unclosed.add(opening);
+    if (diagnostics.leavesOut(opening.token())) {
+      diagnostics.spoil(opening.token());
+      return;
+    }
     String closing = opening.type() == TrickLexer.LEFT_PARENTHESIS ? ")" : "]";
     Fix fix = Fix.of(Edit.insert(diagnostics.place(lastOf(opening).token()).end(), closing));
     diagnostics.addSpoiling(
         ParseProblem.UNCLOSED_BRACKET, opening.token(), fix, opening.text(), closing);
-    unclosed.add(opening);
   }
 
   /** The last token in the line of a bracket, before whatever begins or ends a block there. */

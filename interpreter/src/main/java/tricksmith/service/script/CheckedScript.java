@@ -42,6 +42,11 @@ public final class CheckedScript {
     return script.diagnostics();
   }
 
+  /** All that is wrong, also what is not told. */
+  public List<Diagnostic> found() {
+    return script.found();
+  }
+
   /** What its names and texts are called in a language. */
   public Translation translation(Locale language) {
     return script.translation(language);

@@ -1,4 +1,4 @@
-package tricksmith.editor.signs;
+package tricksmith.editor.view.look;
 
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
