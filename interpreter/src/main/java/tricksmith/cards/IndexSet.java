@@ -189,6 +189,15 @@ public final class IndexSet {
     return ofWords(words);
   }
 
+  /** How many elements are in both sets. */
+  public int sizeOfIntersection(IndexSet other) {
+    int size = Long.bitCount(low & other.low);
+    for (int i = Math.min(high.length, other.high.length) - 1; i >= 0; i--) {
+      size += Long.bitCount(high[i] & other.high[i]);
+    }
+    return size;
+  }
+
   /** The elements of this set that are not in {@code other}. */
   public IndexSet without(IndexSet other) {
     if (high.length == 0) {

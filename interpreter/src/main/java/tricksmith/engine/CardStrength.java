@@ -1,5 +1,6 @@
 package tricksmith.engine;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -42,6 +43,12 @@ final class CardStrength {
   private final Map<Long, Table> tables = new LinkedHashMap<>(16, 0.75f, true);
   private long comparisons;
 
+  /** What the cells held when somebody last asked, and the table by that; null before. */
+  private final long[] lastValues;
+
+  private final IndexSet[] lastGroups;
+  private @Nullable Table last;
+
   CardStrength(PreparedProgram prepared) {
     this.prepared = prepared;
     Set<Integer> values = new TreeSet<>();
@@ -62,6 +69,9 @@ final class CardStrength {
     }
     valueCells = values.stream().mapToInt(Integer::intValue).toArray();
     groupCells = groups.stream().mapToInt(Integer::intValue).toArray();
+    lastValues = new long[valueCells.length];
+    lastGroups = new IndexSet[groupCells.length];
+    Arrays.fill(lastGroups, IndexSet.EMPTY);
   }
 
   private static void collect(@Nullable Node node, Set<Integer> values, Set<Integer> groups) {
@@ -90,7 +100,28 @@ final class CardStrength {
 
   /** By the variables of a board. */
   Table table(Board board) {
-    return table(board, -1, Values.NONE);
+    Table known = last;
+    if (known == null || !isAsBefore(board)) {
+      known = table(board, -1, Values.NONE);
+      last = known;
+    }
+    return known;
+  }
+
+  /** Whether the cells hold what they did when this was last asked. */
+  private boolean isAsBefore(Board board) {
+    boolean same = true;
+    for (int i = 0; i < lastValues.length; i++) {
+      long value = board.cells.value(valueCells[i]);
+      same &= value == lastValues[i];
+      lastValues[i] = value;
+    }
+    for (int i = 0; i < lastGroups.length; i++) {
+      IndexSet group = board.cells.group(groupCells[i]);
+      same &= group.equals(lastGroups[i]);
+      lastGroups[i] = group;
+    }
+    return same;
   }
 
   /**
@@ -99,6 +130,9 @@ final class CardStrength {
    * @param cell its cell; -1 for none
    */
   Table table(Board board, int cell, long value) {
+    if (cell >= 0 && !isRead(cell)) {
+      return table(board);
+    }
     long key = 0;
     for (int each : valueCells) {
       key = KeyedChance.mix(key + (each == cell ? value : board.cells.value(each)));
@@ -115,6 +149,10 @@ final class CardStrength {
       tables.put(key, known);
     }
     return known;
+  }
+
+  private boolean isRead(int cell) {
+    return Arrays.binarySearch(valueCells, cell) >= 0;
   }
 
   private Board scratch(Board board, int cell, long value) {

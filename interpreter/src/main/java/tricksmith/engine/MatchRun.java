@@ -245,6 +245,17 @@ public final class MatchRun {
   }
 
   /**
+   * The same, but it goes no further than to the end of the deal: where the next one would begin no
+   * decision is awaited any more, and the match has not ended either. What comes of the deal is
+   * known there, and no cards are shuffled that nobody will play.
+   */
+  public MatchRun restingAfterDeal() {
+    MatchRun copy = unrecordedCopy();
+    copy.execution.restAfterDeal();
+    return copy;
+  }
+
+  /**
    * Stands where another match by the same rules stands, as an {@link #unrecordedCopy} of it would.
    * Nothing is made anew for it: so the same alternatives can be tried out again and again.
    *
@@ -306,6 +317,11 @@ public final class MatchRun {
   public Status status() {
     Status ended = execution.end();
     return ended == null ? new Status.Deciding(decision()) : ended;
+  }
+
+  /** Whether the match is over, however it ended. */
+  public boolean isOver() {
+    return execution.end() != null;
   }
 
   /** Whether a decision is awaited. */
@@ -376,6 +392,11 @@ public final class MatchRun {
     }
     Question asked = asked();
     return asked != null && asked.isForced();
+  }
+
+  /** Whether a decision is awaited that several make at once, not knowing of each other's. */
+  public boolean isAtOnce() {
+    return isDeciding() && execution.step() instanceof Step.ChooseAtOnce;
   }
 
   /**

@@ -7,6 +7,7 @@ import java.util.Map;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
+import tricksmith.engine.state.Piles;
 import tricksmith.engine.state.PreparedProgram;
 import tricksmith.engine.state.Tricks;
 import tricksmith.program.Program;
@@ -30,6 +31,9 @@ public final class Outlook {
 
   private final int[] tricksWon;
 
+  /** Of each player, the zones in which cards are seen that lie as is usual there. */
+  private final boolean[][] open;
+
   private Board board;
 
   private CardStrength.Table table;
@@ -46,6 +50,13 @@ public final class Outlook {
     prepared = run.prepared();
     strength = new CardStrength(prepared);
     tricksWon = new int[prepared.players];
+    open = new boolean[prepared.players][prepared.zones];
+    for (int viewer = 0; viewer < prepared.players; viewer++) {
+      BoardSight sight = BoardSight.of(run.board(), viewer);
+      for (int zone = 0; zone < prepared.zones; zone++) {
+        open[viewer][zone] = sight.seesInto(zone);
+      }
+    }
     board = run.board();
     table = strength.table(board);
     Map<String, int[]> byName = new LinkedHashMap<>();
@@ -101,10 +112,11 @@ public final class Outlook {
 
   /** All that is neither seen nor was played; all that is not seen, if more than that is hidden. */
   private IndexSet findUnseen() {
-    BoardSight sight = BoardSight.of(board, player);
+    boolean[] seen = open[player];
     IndexSet.Builder hidden = new IndexSet.Builder();
     for (int card = 0; card < prepared.cards; card++) {
-      if (!sight.sees(card)) {
+      int facing = board.piles.facing(card);
+      if (facing == Piles.DOWN || (facing != Piles.UP && !seen[board.piles.zoneOf(card)])) {
         hidden.add(card);
       }
     }

@@ -1,5 +1,6 @@
 package tricksmith.players;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import tricksmith.cards.Card;
@@ -60,6 +61,13 @@ final class Describing {
   private final int ofAChoice;
   private final Prospects prospects;
   private final Features ofAMember = new Features();
+
+  /** How many cards of each suit the hand has, those of no suit first. */
+  private final int[] inHand;
+
+  /** What the cards on the table are worth. */
+  private double stake;
+
   private Policy policy;
 
   Describing(MatchRun run, Policy policy) {
@@ -69,6 +77,7 @@ final class Describing {
     prospects = new Prospects(outlook, rules, policy);
     cards = rules.cards().size();
     suits = rules.cards().cards().stream().mapToInt(Card::suit).toArray();
+    inHand = new int[2 + Arrays.stream(suits).max().orElse(0)];
     for (Step step : rules.procedure().steps()) {
       switch (step) {
         case Step.Choose choose -> add(choose.choice().name());
@@ -116,6 +125,21 @@ final class Describing {
   void look(MatchRun run) {
     outlook.look(run);
     prospects.look();
+    Arrays.fill(inHand, 0);
+    IndexSet held = outlook.hand();
+    for (int each = held.next(0); each >= 0; each = held.next(each + 1)) {
+      inHand[suits[each] + 1]++;
+    }
+    stake = 0;
+    IndexSet table = outlook.onTable();
+    for (int each = table.next(0); each >= 0; each = table.next(each + 1)) {
+      stake += policy.card(each);
+    }
+  }
+
+  /** How many cards of the hand are of the suit of a card. */
+  private int alike(int card) {
+    return inHand[suits[card] + 1];
   }
 
   // Cards to be played.
@@ -133,19 +157,11 @@ final class Describing {
     boolean partner = outlook.isPartner(outlook.bestPlayer());
     double stays = wins ? stays(led, card, unseen, hidden, toCome) : 0;
     double ours = wins ? stays : partner ? stays(led, outlook.best(), unseen, hidden, toCome) : 0;
-    double weak = outlook.beating(card, card).intersection(unseen).size() / hidden;
+    double weak = outlook.beating(card, card).sizeOfIntersection(unseen) / hidden;
     double strong = 1 - weak;
     double power = outlook.power(card);
-    double stake = 0;
-    IndexSet table = outlook.onTable();
-    for (int each = table.next(0); each >= 0; each = table.next(each + 1)) {
-      stake += policy.card(each);
-    }
     double own = policy.card(card);
-    int alike = 0;
-    for (int each = held.next(0); each >= 0; each = held.next(each + 1)) {
-      alike += suits[each] == suits[card] ? 1 : 0;
-    }
+    int alike = alike(card);
     double left = size / Math.max(1.0, size + outlook.tricksWon(outlook.player()));
     int first = (lead ? 0 : toCome > 0 ? 1 : 2) * PLAY;
     features.add(first, stays);
@@ -186,7 +202,7 @@ final class Describing {
 
   /** How likely a card that is the best stays so. */
   private double stays(int led, int card, IndexSet unseen, double hidden, int toCome) {
-    int better = outlook.beating(led, card).intersection(unseen).size();
+    int better = outlook.beating(led, card).sizeOfIntersection(unseen);
     if (better == 0 || toCome == 0) {
       return 1;
     }
@@ -294,12 +310,8 @@ final class Describing {
   private void ofSuit(int first, long value, Features features) {
     int suit = suitOf(value);
     if (suit >= 0) {
-      int alike = 0;
-      IndexSet held = outlook.hand();
-      for (int each = held.next(0); each >= 0; each = held.next(each + 1)) {
-        alike += suits[each] == suit ? 1 : 0;
-      }
-      features.add(first + 17, alike / Math.max(1.0, held.size()));
+      double size = Math.max(1, outlook.hand().size());
+      features.add(first + 17, (suit + 1 < inHand.length ? inHand[suit + 1] : 0) / size);
     }
   }
 
@@ -354,10 +366,7 @@ final class Describing {
     int first = first(choice);
     IndexSet held = outlook.hand();
     double size = Math.max(1, held.size());
-    int alike = 0;
-    for (int each = held.next(0); each >= 0; each = held.next(each + 1)) {
-      alike += suits[each] == suits[card] ? 1 : 0;
-    }
+    int alike = alike(card);
     double strong = 1 - outlook.beating(card, card).size() / (double) cards;
     features.add(first + OF_A_CHOSEN_CARD, times * strong);
     features.add(first + OF_A_CHOSEN_CARD + 1, times * outlook.power(card));

@@ -196,7 +196,7 @@ final class Learning {
       described.add(features);
     }
     for (int i = 0; i < gained.length; i++) {
-      MatchRun tried = run.unrecordedCopy();
+      MatchRun tried = run.restingAfterDeal();
       tried.choose(picks.get(i));
       int count = 1;
       while (worth.isIn(deal, tried) && count < MOST_PLAYED_ON) {

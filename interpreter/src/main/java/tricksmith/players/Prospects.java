@@ -25,13 +25,16 @@ final class Prospects {
   private Policy policy;
   private final Program rules;
   private final int[] suits;
-  private final double[][] ofCards;
+  private final double[][] described;
   private final boolean[] trumps;
   private final double[] chances;
   private final double[] hand = new double[HAND];
   private final int[] bySuit = new int[16];
   private final double[] said = new double[Contracts.MOST_NUMBERS];
   private final double[] together = new double[Contracts.MOST_NUMBERS];
+
+  /** How likely the whole hand wins each number of tricks. */
+  private double[] ofHand = new double[1];
 
   /** How likely each number of further tricks is: of the player, and of the whole side. */
   private double[] own = new double[1];
@@ -40,7 +43,12 @@ final class Prospects {
 
   private boolean known;
   private boolean tricksKnown;
+  private boolean spreadKnown;
   private double tricks;
+
+  /** How many tricks the cards should win, each by itself. */
+  private double ofCards;
+
   private boolean worthsKnown;
   private double[] worths = new double[1];
   private double[] worthsOfSide = new double[1];
@@ -52,7 +60,7 @@ final class Prospects {
     this.outlook = outlook;
     this.rules = rules;
     suits = rules.cards().cards().stream().mapToInt(Card::suit).toArray();
-    ofCards = new double[suits.length][OF_A_CARD];
+    described = new double[suits.length][OF_A_CARD];
     trumps = new boolean[suits.length];
     chances = new double[suits.length];
   }
@@ -67,6 +75,7 @@ final class Prospects {
   void look() {
     known = false;
     tricksKnown = false;
+    spreadKnown = false;
     worthsKnown = false;
   }
 
@@ -83,7 +92,7 @@ final class Prospects {
     for (int card = held.next(0); card >= 0; card = held.next(card + 1)) {
       size++;
       for (int i = 0; i < OF_A_CARD; i++) {
-        hand[i] += ofCards[card][i];
+        hand[i] += described[card][i];
       }
       if (trumps[card]) {
         count++;
@@ -112,18 +121,18 @@ final class Prospects {
     IndexSet unseen = outlook.unseen();
     double hidden = Math.max(1, unseen.size());
     for (int card = held.next(0); card >= 0; card = held.next(card + 1)) {
-      double strong = 1 - outlook.beating(card, card).intersection(unseen).size() / hidden;
+      double strong = 1 - outlook.beating(card, card).sizeOfIntersection(unseen) / hidden;
       double power = outlook.power(card);
       double fourth = strong * strong * strong * strong;
-      double[] described = ofCards[card];
-      described[0] = fourth;
-      described[1] = fourth * fourth * fourth * fourth;
-      described[2] = power;
-      described[3] = power * power * power * power;
+      double[] ofCard = described[card];
+      ofCard[0] = fourth;
+      ofCard[1] = fourth * fourth * fourth * fourth;
+      ofCard[2] = power;
+      ofCard[3] = power * power * power * power;
       trumps[card] = power > TRUMP;
       double chance = 0;
       for (int i = 0; i < OF_A_CARD; i++) {
-        chance += policy.hand()[i] * described[i];
+        chance += policy.hand()[i] * ofCard[i];
       }
       chances[card] = Math.clamp(chance, 0.02, 1);
     }
@@ -140,10 +149,10 @@ final class Prospects {
       return;
     }
     tricksKnown = true;
-    double[] described = hand();
+    double[] whole = hand();
     double sum = 0;
     for (int i = 0; i < HAND; i++) {
-      sum += policy.hand()[i] * described[i];
+      sum += policy.hand()[i] * whole[i];
     }
     IndexSet held = outlook.hand();
     tricks = Math.clamp(sum, 0, held.size());
@@ -163,31 +172,76 @@ final class Prospects {
    * @param without -1 for no card
    */
   private void spread(int without) {
-    knowTricks();
-    IndexSet held = outlook.hand();
-    own = room(own, held.size());
-    int count = 0;
-    double expected = 0;
-    for (int card = held.next(0); card >= 0; card = held.next(card + 1)) {
-      if (card != without) {
-        oneMore(own, ++count, chances[card]);
-        expected += chances[card];
-      }
+    knowSpread();
+    int size = outlook.hand().size();
+    boolean fewer = outlook.hand().contains(without);
+    own = room(own, size);
+    if (fewer) {
+      oneLess(ofHand, size, chances[without], own);
+    } else {
+      System.arraycopy(ofHand, 0, own, 0, size + 1);
     }
     if (partners > 0) {
-      sides = room(sides, held.size());
-      double wins = count == 0 ? 0 : Math.clamp(ofAll(count, expected) / count, 0.01, 0.99);
-      for (int i = 1; i <= count; i++) {
-        oneMore(sides, i, wins);
-      }
+      int count = fewer ? size - 1 : size;
+      double expected = fewer ? ofCards - chances[without] : ofCards;
+      sides = room(sides, size);
+      spreadEvenly(sides, count, Math.clamp(ofAll(count, expected) / count, 0.01, 0.99));
+    }
+  }
+
+  private void knowSpread() {
+    if (spreadKnown) {
+      return;
+    }
+    knowTricks();
+    spreadKnown = true;
+    IndexSet held = outlook.hand();
+    ofHand = room(ofHand, held.size());
+    ofHand[0] = 1;
+    ofCards = 0;
+    int count = 0;
+    for (int card = held.next(0); card >= 0; card = held.next(card + 1)) {
+      oneMore(ofHand, ++count, chances[card]);
+      ofCards += chances[card];
     }
   }
 
   private static double[] room(double[] used, int size) {
     double[] room = used.length > size ? used : new double[size + 8];
-    Arrays.fill(room, 0);
-    room[0] = 1;
+    Arrays.fill(room, 0, size + 1, 0);
     return room;
+  }
+
+  /** Each of some tricks is won as likely as the others. */
+  private static void spreadEvenly(double[] spread, int count, double wins) {
+    spread[0] = 1;
+    if (count == 0) {
+      return;
+    }
+    for (int i = 0; i < count; i++) {
+      spread[0] *= 1 - wins;
+    }
+    double odds = wins / (1 - wins);
+    for (int i = 0; i < count; i++) {
+      spread[i + 1] = spread[i] * odds * (count - i) / (i + 1);
+    }
+  }
+
+  /** One trick less, which was won so likely; from the end from which errors stay small. */
+  private static void oneLess(double[] spread, int count, double wins, double[] without) {
+    if (wins < 0.5) {
+      double below = 0;
+      for (int i = 0; i < count; i++) {
+        below = (spread[i] - below * wins) / (1 - wins);
+        without[i] = below;
+      }
+    } else {
+      double above = 0;
+      for (int i = count; i > 0; i--) {
+        above = (spread[i] - above * (1 - wins)) / wins;
+        without[i - 1] = above;
+      }
+    }
   }
 
   /** One trick more, which is won so likely. */

@@ -1,6 +1,7 @@
 package tricksmith.players;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import tricksmith.engine.MatchRun;
@@ -13,9 +14,10 @@ import tricksmith.engine.report.Pick;
  * Tries its alternatives out in matches as they may be for all that its seat knows, played on to
  * the end of the deal by what was learned of the game, and takes the one that does best beside what
  * it seemed worth at sight; all of them in the same matches. The worse half is dropped again and
- * again, so that the best are tried most ("sequential halving", Karnin, Koren, Somekh 2013). What
- * it chooses hangs on its seed and on what its seat knows, and on nothing else; how long it takes
- * is bounded.
+ * again, so that the best are tried most ("sequential halving", Karnin, Koren, Somekh 2013). Where
+ * few ways are left in which the deal can go on, each of these matches is solved instead. What it
+ * chooses hangs on its seed and on what its seat knows, and on nothing else; how long it takes is
+ * bounded.
  */
 final class SearchBot implements Bot {
 
@@ -26,6 +28,15 @@ final class SearchBot implements Bot {
 
   /** What an alternative seems worth at sight counts as much as so many times of trying it out. */
   private static final double SIGHT = 12;
+
+  /** The same where endings are solved, in which chance has less of a part. */
+  private static final double SIGHT_OF_ENDINGS = 4;
+
+  /** So many choices in solving an ending take as long as one of a novice. */
+  private static final int SOLVED = 2;
+
+  /** Of an ending that is solved at least so many worlds are. */
+  private static final int LEAST_WORLDS = 3;
 
   /** Now and then somebody does something else. */
   private static final double SURPRISE = 0.02;
@@ -39,12 +50,18 @@ final class SearchBot implements Bot {
    *
    * @param choices how many choices it may make in trying one out
    * @param alternatives how many alternatives it tries out at most
+   * @param endings whether endings are solved that are small enough
    */
-  record Effort(int choices, int alternatives) {
+  record Effort(int choices, int alternatives, boolean endings) {
+
+    /** With endings. */
+    Effort(int choices, int alternatives) {
+      this(choices, alternatives, true);
+    }
 
     /** For what is no card to be played: there are few such choices, and much hangs on them. */
     Effort ofAChoice() {
-      return new Effort(3 * choices, 3 * alternatives / 2);
+      return new Effort(3 * choices, 3 * alternatives / 2, endings);
     }
   }
 
@@ -89,13 +106,17 @@ final class SearchBot implements Bot {
     Worth worth = new Worth(first.rules());
     List<Trial> trials = trials(first, picks, playing, effort.alternatives());
     List<Trial> all = List.copyOf(trials);
+    Endings endings = new Endings(first, worth, playing.scale(), trials.size(), effort, key);
     int stages = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(trials.size() - 1));
     int world = 0;
     while (trials.size() > 1) {
       int spent = 0;
       while (spent == 0 || spent < effort.choices() / stages) {
         MatchRun supposed = world == 0 ? first : view.suppose(key + world);
-        spent += tryOut(supposed, trials, worth, playing, KeyedChance.key(key, NAME, world));
+        spent += endings.solve(supposed, trials);
+        if (!endings.areSolved) {
+          spent += tryOut(supposed, trials, worth, playing, KeyedChance.key(key, NAME, world));
+        }
         world++;
       }
       trials.sort(Comparator.comparingDouble(Trial::worth).reversed());
@@ -135,7 +156,7 @@ final class SearchBot implements Bot {
     double[] gained = new double[trials.size()];
     double mean = 0;
     int choices = 0;
-    MatchRun run = supposed.unrecordedCopy();
+    MatchRun run = supposed.restingAfterDeal();
     for (int i = 0; i < gained.length; i++) {
       run.standWhere(supposed);
       run.choose(trials.get(i).pick);
@@ -154,10 +175,44 @@ final class SearchBot implements Bot {
     return choices;
   }
 
+  /** Endings, which are solved if they are small. */
+  private static final class Endings {
+    private final EndgameSolver solver;
+    private final int most;
+    private boolean areSolved;
+
+    Endings(MatchRun first, Worth worth, double scale, int picks, Effort effort, long key) {
+      solver = new EndgameSolver(first.rules(), worth, scale);
+      most = effort.choices() * SOLVED / LEAST_WORLDS;
+      areSolved = effort.endings() && first.isPlay() && solver.isSmall(first, picks, most / 2, key);
+    }
+
+    /** Solves an ending for each trial; tells how many choices of novices that is. */
+    int solve(MatchRun supposed, List<Trial> trials) {
+      if (!areSolved) {
+        return 0;
+      }
+      double[] gained = new double[trials.size()];
+      int spent =
+          solver.solve(supposed, trials.stream().map(trial -> trial.pick).toList(), gained, most);
+      areSolved = spent >= 0;
+      if (!areSolved) {
+        return most / SOLVED;
+      }
+      double mean = Arrays.stream(gained).average().orElse(0);
+      for (int i = 0; i < gained.length; i++) {
+        trials.get(i).add(gained[i] - mean);
+        trials.get(i).ofSight = SIGHT_OF_ENDINGS;
+      }
+      return 1 + spent / SOLVED;
+    }
+  }
+
   /** A pick, and how it has done beside the others. */
   private static final class Trial {
     private final Pick pick;
     private double sight;
+    private double ofSight = SIGHT;
     private double sum;
     private int count;
 
@@ -176,7 +231,7 @@ final class SearchBot implements Bot {
     }
 
     double worth() {
-      return (sum + SIGHT * sight) / (count + SIGHT);
+      return (sum + ofSight * sight) / (count + ofSight);
     }
   }
 }

@@ -63,7 +63,7 @@ public final class Worth {
    */
   double gained(MatchRun run, int seat, double before, double scale) {
     double win = 0;
-    if (run.status() instanceof Status.Ended ended) {
+    if (run.isOver() && run.status() instanceof Status.Ended ended) {
       win = OF_A_MATCH * share(ended.winners(), seat);
     } else if (!byScore) {
       win = OF_A_MATCH * wouldWin(run, seat);

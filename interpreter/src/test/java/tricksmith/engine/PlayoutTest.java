@@ -56,6 +56,29 @@ class PlayoutTest {
     }
   }
 
+  /** What comes of a deal is known before the next one is shuffled. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void aMatchThatRestsAfterTheDealComesToTheSame(Path file) {
+    MatchRun match = MatchRun.start(rules(file), 4);
+    RandomBot everybody = new RandomBot(3, 1);
+    for (int i = 0; i < 20 && match.isDeciding(); i++) {
+      everybody.choose(match);
+    }
+    int deal = match.deals();
+    MatchRun resting = match.restingAfterDeal();
+    RandomBot one = new RandomBot(5, 2);
+    RandomBot other = new RandomBot(5, 2);
+    for (int i = 0; i < 3_000 && match.isDeciding() && match.deals() == deal; i++) {
+      assertThat(resting.decision()).isEqualTo(match.decision());
+      one.choose(match);
+      other.choose(resting);
+    }
+    assertThat(resting.scores()).isEqualTo(match.scores());
+    assertThat(resting.isDeciding()).isEqualTo(match.isDeciding() && match.deals() == deal);
+    assertThat(resting.isOver()).isEqualTo(match.isOver());
+  }
+
   @Test
   void makesNothingAnew() {
     MatchRun match = MatchRun.start(GameFiles.ready(setUp("saizen")).rules(), 1);

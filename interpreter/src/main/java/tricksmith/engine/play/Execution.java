@@ -44,6 +44,12 @@ public final class Execution {
   /** How it ended, or null while it goes on. */
   private @Nullable Status end;
 
+  /** Whether it goes no further than to the end of the deal. */
+  private boolean restsAfterDeal;
+
+  /** Whether it has come there. */
+  private boolean rests;
+
   /**
    * How it stood when the last deal began, if a record is kept; null before the first. Nobody
    * changes it.
@@ -79,6 +85,7 @@ public final class Execution {
         other.choices);
     question = other.question;
     end = other.end;
+    rests = other.rests;
     dealBegan = other.dealBegan;
   }
 
@@ -114,7 +121,13 @@ public final class Execution {
     draws.become(other.draws);
     question = other.question;
     end = other.end;
+    rests = other.rests;
     dealBegan = other.dealBegan;
+  }
+
+  /** Goes no further from now on than to where the next deal would begin. */
+  public void restAfterDeal() {
+    restsAfterDeal = true;
   }
 
   // Reading.
@@ -344,7 +357,7 @@ public final class Execution {
 
   private void run() {
     try {
-      while (end == null && !isAsking()) {
+      while (end == null && !isAsking() && !rests) {
         int[] numbers = state.numbers;
         int current = numbers[StateLayout.NEXT_STEP];
         numbers[StateLayout.STEP] = current;
@@ -533,6 +546,10 @@ public final class Execution {
   }
 
   private void newDeal(Step.NewDeal step) {
+    if (restsAfterDeal) {
+      rests = true;
+      return;
+    }
     if (deals() > 0) {
       course.noteScores();
     }

@@ -41,8 +41,15 @@ public final class BoardSight {
     return switch (board.piles.facing(card)) {
       case Piles.UP -> true;
       case Piles.DOWN -> false;
-      default -> isOpen(zone) || (isOwners(zone) && prepared.owners[zone] == viewer);
+      default -> seesInto(zone);
     };
+  }
+
+  /** Whether cards are seen that lie in a zone as is usual there. */
+  public boolean seesInto(int zone) {
+    return viewer == EVERYTHING
+        || isOpen(zone)
+        || (isOwners(zone) && prepared.owners[zone] == viewer);
   }
 
   private boolean isOpen(int zone) {
