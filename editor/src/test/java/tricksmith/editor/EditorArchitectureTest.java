@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** The editor's rows of the table of packages in {@code docs/architecture.md}. */
 class EditorArchitectureTest {
 
-  /** What draws; only seven packages know it. */
+  /** What draws; only eight packages know it. */
   private static final String[] WINDOW = {
     "javafx..", "atlantafx..", "org.kordamp..", "org.fxmisc..", "org.reactfx.."
   };
@@ -96,7 +96,7 @@ class EditorArchitectureTest {
     PERSISTENCE("editor.branches", "editor.files", "editor.live", "editor.session"),
     TEXT("grammar", "source"),
     MESSAGES(),
-    SIGNS("translation"),
+    SIGNS("translation", "editor.highlight"),
     TABLE(
         "translation",
         "editor.branches",
@@ -127,6 +127,16 @@ class EditorArchitectureTest {
         "source"),
     FIGURES("translation", "editor.signs", "editor.trials", "players", "playtest", "source"),
     PROPOSALS("editor.messages", "editor.signs", "proposal", "source", "translation"),
+    LEARNING(
+        "editor.live",
+        "editor.messages",
+        "editor.signs",
+        "editor.table",
+        "editor.text",
+        "recipe",
+        "service",
+        "source",
+        "translation"),
     GALLERY(
         "editor.branches",
         "editor.change",
@@ -152,6 +162,7 @@ class EditorArchitectureTest {
         "editor.files",
         "editor.gallery",
         "editor.highlight",
+        "editor.learning",
         "editor.live",
         "editor.messages",
         "editor.persistence",
@@ -167,7 +178,9 @@ class EditorArchitectureTest {
         "record",
         "source",
         "editor.proposals",
-        "proposal"),
+        "proposal",
+        "recipe",
+        "script"),
     COMMAND("cli", "editor.files", "editor.live", "editor.view");
 
     private final String[] imports;
@@ -195,7 +208,7 @@ class EditorArchitectureTest {
 
     private Stream<String> libraries() {
       return switch (this) {
-        case SIGNS, TABLE, FIGURES, PROPOSALS, GALLERY -> Stream.of(WINDOW);
+        case SIGNS, TABLE, FIGURES, PROPOSALS, LEARNING, GALLERY -> Stream.of(WINDOW);
         // Files that macOS hands over and the name of the program: JavaFX has them only within.
         case VIEW -> Stream.concat(Stream.of(WINDOW), Stream.of("com.sun.glass.ui.."));
         case HIGHLIGHT -> Stream.of("org.antlr.v4.runtime..", "org.fxmisc.richtext..");

@@ -95,6 +95,7 @@ public final class RecipeWriter {
     }
     int first = same;
     return knobs.stream()
+        .filter(knob -> knob.choices().size() != 1)
         .map(knob -> place(text, knob, first))
         .filter(place -> place >= 0)
         .findFirst()

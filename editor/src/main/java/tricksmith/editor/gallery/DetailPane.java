@@ -23,13 +23,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
-import org.fxmisc.richtext.model.StyleSpan;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.highlight.Highlighting;
 import tricksmith.editor.persistence.Library.Shelf;
+import tricksmith.editor.signs.ScriptLine;
+import tricksmith.editor.signs.WrappedBox;
 import tricksmith.mechanism.Mechanism;
+import tricksmith.translation.Translation;
 
 /** The selected game: its table, what it is about, the lines that make it so, changes to try. */
 final class DetailPane extends BorderPane {
@@ -277,15 +276,7 @@ final class DetailPane extends BorderPane {
     Label number = new Label(String.valueOf(line.number()));
     number.getStyleClass().add("line-number");
     number.setMinWidth(USE_PREF_SIZE);
-    TextFlow text = new TextFlow();
-    text.getStyleClass().add("line-text");
-    int at = 0;
-    for (StyleSpan<Collection<String>> span : Highlighting.of(line.text(), List.of())) {
-      Text part = new Text(line.text().substring(at, at + span.getLength()));
-      part.getStyleClass().addAll(span.getStyle());
-      text.getChildren().add(part);
-      at += span.getLength();
-    }
+    ScriptLine text = new ScriptLine(line.text());
     HBox.setHgrow(text, Priority.ALWAYS);
     HBox row = new HBox(number, text);
     row.getStyleClass().add("detail-line");
@@ -307,15 +298,19 @@ final class DetailPane extends BorderPane {
     return chips;
   }
 
-  /** Shows changes to try on the game. */
-  void offer(List<SmallChange> found, ChangeAction tryIt) {
+  /**
+   * Shows changes to try on the game.
+   *
+   * @param script what the script calls things in the reader's language
+   */
+  void offer(List<SmallChange> found, Translation script, ChangeAction tryIt) {
     changes.getChildren().clear();
     if (found.isEmpty()) {
       return;
     }
     changes.getChildren().add(label(words.say("changes"), "detail-heading"));
     for (SmallChange change : found) {
-      Label sentence = label(words.sentence(change), "change-sentence");
+      Label sentence = label(words.sentence(change, script), "change-sentence");
       sentence.setMaxWidth(Double.MAX_VALUE);
       Label code = label(words.code(change), "change-code");
       VBox both = new WrappedBox(sentence, code);
@@ -328,23 +323,6 @@ final class DetailPane extends BorderPane {
       both.prefWidthProperty().bind(changes.widthProperty().subtract(18));
       button.setOnAction(_ -> tryIt.accept(change));
       changes.getChildren().add(button);
-    }
-  }
-
-  /** As high as its words are when they wrap: a button asks for the height without a width. */
-  private static final class WrappedBox extends VBox {
-    WrappedBox(Node... parts) {
-      super(parts);
-    }
-
-    @Override
-    protected double computePrefHeight(double width) {
-      return super.computePrefHeight(width < 0 ? getPrefWidth() : width);
-    }
-
-    @Override
-    protected double computeMinHeight(double width) {
-      return computePrefHeight(width);
     }
   }
 

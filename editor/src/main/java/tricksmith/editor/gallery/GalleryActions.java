@@ -7,6 +7,15 @@ import tricksmith.editor.persistence.Library.Entry;
 /** What the gallery asks of the window. */
 public interface GalleryActions {
 
+  /** So many steps the first variation has. */
+  int GUIDE_STEPS = 5;
+
+  /** How many of them are done. */
+  int guided();
+
+  /** Begins the first variation, or takes it up where it was left. */
+  void guide();
+
   /** Opens a script of the user's own. */
   void open(Path file);
 

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
@@ -25,6 +26,7 @@ import tricksmith.editor.branches.PlayedBranch;
 import tricksmith.editor.persistence.Library;
 import tricksmith.editor.persistence.Library.Shelf;
 import tricksmith.mechanism.Mechanism;
+import tricksmith.translation.Translation;
 
 /**
  * The first screen: games as small live tables, which are searched by what they do, played at once,
@@ -90,6 +92,7 @@ public final class GalleryPane extends BorderPane {
             Objects.requireNonNull(GalleryPane.class.getResource(STYLESHEET), STYLESHEET)
                 .toExternalForm());
     List<GalleryGame> games = GalleryGame.all(library, recent, language);
+    shelves.getChildren().add(new GuideTile(words, actions.guided(), actions::guide));
     SHELVES.forEach(shelf -> fill(shelf, games));
     layOut();
     widthProperty().subscribe(_ -> fit());
@@ -290,7 +293,9 @@ public final class GalleryPane extends BorderPane {
                     MOST_CHANGES,
                     (course, found) -> {
                       if (detail.shows(tile)) {
-                        detail.offer(found, change -> tryOut(tile, game.shown(), course, change));
+                        Translation script = game.script().translations().in(words.language());
+                        detail.offer(
+                            found, script, change -> tryOut(tile, game.shown(), course, change));
                       }
                     }));
   }
@@ -349,6 +354,9 @@ public final class GalleryPane extends BorderPane {
   }
 
   private void pressed(KeyEvent key) {
+    if (key.getTarget() instanceof Button) {
+      return; // It has keys of its own.
+    }
     boolean done =
         switch (key.getCode()) {
           case LEFT -> goBy(-1);

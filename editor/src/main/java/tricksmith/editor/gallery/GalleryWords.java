@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import tricksmith.editor.messages.LocalizedMessages;
 import tricksmith.editor.persistence.Library.Shelf;
 import tricksmith.mechanism.Mechanism;
+import tricksmith.translation.Translation;
 
 /** The words of the gallery, in the reader's language. */
 final class GalleryWords extends LocalizedMessages {
@@ -65,8 +66,8 @@ final class GalleryWords extends LocalizedMessages {
     return say("shelf." + shelf);
   }
 
-  String sentence(SmallChange change) {
-    return say("change." + change.kind(), change.words().toArray());
+  String sentence(SmallChange change, Translation script) {
+    return say("change." + change.kind(), change.words().stream().map(script::of).toArray());
   }
 
   /** What is written or taken out, as briefly as can be. */

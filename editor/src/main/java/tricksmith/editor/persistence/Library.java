@@ -206,8 +206,11 @@ public record Library(ApplicationFolders folders) {
     return "\"" + quoted + "\"";
   }
 
-  /** Replaces the title and removes its translations, which belong to the game that was copied. */
-  static String retitled(String text, String title) {
+  /**
+   * A script under another title; removes its translations, which belong to the game that was
+   * copied.
+   */
+  public static String retitled(String text, String title) {
     String withoutTitles =
         text.replaceAll("(?m)^\\s*title\\s+\\p{Alpha}{2,3}\\s+\"[^\"\n]*\".*\n", "");
     return GAME.matcher(withoutTitles)

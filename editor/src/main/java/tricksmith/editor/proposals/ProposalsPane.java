@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -18,6 +17,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.signs.ScriptWords;
+import tricksmith.editor.signs.WrappedBox;
 import tricksmith.proposal.Proposal;
 import tricksmith.proposal.Proposals;
 
@@ -172,23 +172,6 @@ public final class ProposalsPane extends BorderPane {
     card.setAccessibleText(sentence.getText() + ". " + share.getText());
     content.prefWidthProperty().bind(cards.widthProperty().subtract(28));
     return card;
-  }
-
-  /** As high as its words are when they wrap: a button asks for the height without a width. */
-  private static final class WrappedBox extends VBox {
-    WrappedBox(Node... parts) {
-      super(parts);
-    }
-
-    @Override
-    protected double computePrefHeight(double width) {
-      return super.computePrefHeight(width < 0 ? getPrefWidth() : width);
-    }
-
-    @Override
-    protected double computeMinHeight(double width) {
-      return computePrefHeight(width);
-    }
   }
 
   /** What is written; of what is only taken away, that it is. */

@@ -500,6 +500,11 @@ public final class PlaytestPane extends BorderPane {
     matchBar.onMotionChosen(listener);
   }
 
+  /** Is told when somebody has asked why a trick was won. */
+  public void onAsked(Runnable listener) {
+    table.onAsked(listener);
+  }
+
   /** Takes the focus, where there is something to answer. */
   public void focusFirstAnswer() {
     table.focusFirstAnswer();

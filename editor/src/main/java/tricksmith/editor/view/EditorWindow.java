@@ -60,6 +60,7 @@ import tricksmith.editor.view.menu.ShortcutList;
 import tricksmith.editor.view.menu.ViewSwitch;
 import tricksmith.editor.view.tab.ScriptTab;
 import tricksmith.editor.view.tab.ScriptToOpen;
+import tricksmith.editor.view.tab.Surroundings;
 import tricksmith.editor.view.tab.WindowContext;
 
 /** The window: menus, and a tab for each script. */
@@ -268,7 +269,7 @@ final class EditorWindow {
   private void add(ScriptToOpen found, DraftFiles.@Nullable Abandoned draft) {
     Path opened = found.opened().file().path().toAbsolutePath();
     ScriptToOpen beginning = diedOf.contains(opened) ? found.asMereText() : found;
-    ScriptTab script = new ScriptTab(context, beginning, painter::run, draft, _ -> showTitle());
+    ScriptTab script = new ScriptTab(context, beginning, painter::run, draft, new AroundTabs());
     script.tab().setOnCloseRequest(request -> closeRequested(request, script));
     script.tab().setText(script.name());
     scripts.add(script);
@@ -379,11 +380,63 @@ final class EditorWindow {
     };
   }
 
+  /** What is asked of the window in a tab. */
+  private final class AroundTabs implements Surroundings {
+    @Override
+    public void changed(ScriptTab tab) {
+      showTitle();
+    }
+
+    @Override
+    public void openCopy(Library.Entry game) {
+      new FromGallery().play(game);
+    }
+
+    @Override
+    public void showKeys() {
+      perform(Command.SHORTCUTS);
+    }
+  }
+
   /** What is asked of the window in the gallery. */
   private final class FromGallery implements GalleryActions {
     @Override
     public void open(Path file) {
       EditorWindow.this.open(file);
+    }
+
+    @Override
+    public int guided() {
+      return guidedScript().map(ScriptTab::guided).orElse(0);
+    }
+
+    /** On a copy of a game that the texts name. */
+    @Override
+    public void guide() {
+      Optional<ScriptTab> begun =
+          guidedScript().filter(script -> script.guided() < GalleryActions.GUIDE_STEPS);
+      if (begun.isPresent()) {
+        goTo(begun.get().path());
+        begun.get().lead();
+      } else {
+        library().entries(texts.language()).stream()
+            .filter(game -> isToBeGuided(game.path()))
+            .findFirst()
+            .ifPresent(
+                game -> {
+                  play(game);
+                  selected().ifPresent(ScriptTab::lead);
+                });
+      }
+    }
+
+    private boolean isToBeGuided(@Nullable Path game) {
+      return game != null && game.endsWith(texts.say("guide.game"));
+    }
+
+    /** The script in which the first variation was begun last. */
+    private Optional<ScriptTab> guidedScript() {
+      return scripts.stream().filter(ScriptTab::isGuided).reduce((_, later) -> later);
     }
 
     /** A game that is not the user's own is never opened itself. */
@@ -569,6 +622,9 @@ final class EditorWindow {
       case TABLE_ALONE -> become(sight.choosing(Halves.TABLE));
       case PLAY -> become(sight.playing(!sight.playing()));
       case SWITCH_SIDES -> switchSides();
+      case LEARN ->
+          selected()
+              .ifPresentOrElse(script -> script.perform(command), () -> perform(Command.SHORTCUTS));
       case FIRST_STEPS -> new FirstSteps(texts).open(stage, context.look(), preferences.now());
       case WORDS ->
           new WordIndex(texts, selected().map(ScriptTab::wordAtCaret).orElse(""))

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.editor.branches.PlayedBranch;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
+import tricksmith.translation.Translation;
 
 class SmallChangesTest {
 
@@ -36,7 +37,9 @@ class SmallChangesTest {
       assertThat(changed).isNotEqualTo(text);
       assertThat(GameScript.read(new Source("", changed)).isPlayable()).isTrue();
       for (Locale language : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
-        assertThat(new GalleryWords(language).sentence(change)).isNotBlank().doesNotContain("{");
+        assertThat(new GalleryWords(language).sentence(change, Translation.NONE))
+            .isNotBlank()
+            .doesNotContain("{");
       }
     }
   }

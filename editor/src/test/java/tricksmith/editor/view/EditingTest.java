@@ -220,7 +220,7 @@ class EditingTest extends WindowTest {
 
   @Test
   void listsAllKeys(FxRobot robot) {
-    robot.type(KeyCode.F1);
+    press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.SLASH);
     until("the list", () -> robot.listWindows().size() == 2);
     until(
         "each key",

@@ -97,9 +97,17 @@ class GalleryWindowTest extends WindowTest {
     robot.write("// mine");
     until("it is changed", () -> stage.getTitle().startsWith("• whist"));
     robot.push(KeyCode.SHORTCUT, KeyCode.S);
+    until("its title", () -> robot.lookup("#title-field").query().isFocused());
+    assertThat(robot.lookup("#title-field").queryAs(TextField.class).getText())
+        .isEqualTo("My Whist");
+    robot.push(KeyCode.ENTER);
 
-    until("it is saved", () -> stage.getTitle().startsWith("whist.trick"));
-    assertThat(own).content().startsWith("// mine");
+    until("it is saved", () -> stage.getTitle().startsWith("my-whist.trick"));
+    assertThat(own).doesNotExist();
+    assertThat(folder.resolve("own").resolve("my-whist.trick"))
+        .content()
+        .startsWith("// mine")
+        .contains("game \"My Whist\"");
     assertThat(bundled).hasContent(before);
   }
 

@@ -125,7 +125,10 @@ class ShowcaseTest extends WindowTest {
     robot.interact(() -> robot.lookup("#show-knobs").queryAs(ButtonBase.class).fire());
     until("knobs", () -> robot.lookup("#knob-rounds").tryQuery().isPresent());
     robot.interact(() -> Screenshot.take(stage.getScene(), "knobs-" + language));
-    robot.push(javafx.scene.input.KeyCode.F1);
+    robot.push(
+        javafx.scene.input.KeyCode.SHORTCUT,
+        javafx.scene.input.KeyCode.SHIFT,
+        javafx.scene.input.KeyCode.SLASH);
     until("the keys", () -> robot.listWindows().size() == 2);
     robot.interact(() -> Screenshot.take(robot.window(1).getScene(), "keys-" + language));
     robot.push(javafx.scene.input.KeyCode.ESCAPE);

@@ -84,6 +84,7 @@ public final class TablePane extends Pane {
   private Reasons.Lit lit = Reasons.Lit.NOTHING;
   private double zoom = 1;
   private boolean isHeld;
+  private Runnable asked = () -> {};
   private CardMotion motionKind = CardMotion.GLIDE;
 
   /** What is drawn of a picture, besides the seats. */
@@ -629,6 +630,11 @@ public final class TablePane extends Pane {
     }
   }
 
+  /** Is told when somebody has asked why a trick was won. */
+  public void onAsked(Runnable listener) {
+    asked = listener;
+  }
+
   /** Lays a trick out again, with every criterion, over the middle of the table. */
   public void showWhy(int choices) {
     Table now = table;
@@ -638,7 +644,11 @@ public final class TablePane extends Pane {
     hideWhy();
     reasons()
         .flatMap(reasons -> reasons.trick(choices))
-        .ifPresent(reason -> lay(panels.trick(reason, words.of(now))));
+        .ifPresent(
+            reason -> {
+              lay(panels.trick(reason, words.of(now)));
+              asked.run();
+            });
   }
 
   /** Lays reasons over the middle of the table, in place of others. */

@@ -13,7 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.view.look.MessageText;
+import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.look.WordSign;
 import tricksmith.service.completion.Completion.Item;

@@ -5,7 +5,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.session.HoverContent;
-import tricksmith.editor.view.look.MessageText;
+import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.panes.ProblemMessages;
 import tricksmith.service.QuickFix;

@@ -12,8 +12,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.figures.FiguresPane;
+import tricksmith.editor.learning.LearningPane;
 import tricksmith.editor.table.PlaytestPane;
-import tricksmith.editor.view.help.ReferencePane;
 import tricksmith.editor.view.look.Texts;
 
 /**
@@ -25,7 +25,7 @@ public final class RightHalf extends Pane {
 
   private final PlaytestPane match;
   private final FiguresPane figures;
-  private final ReferencePane reference;
+  private final LearningPane reference;
   private final Region change;
   private final Region options;
   private final FaceSwitch faces;
@@ -41,7 +41,7 @@ public final class RightHalf extends Pane {
   private @Nullable Node before;
 
   /** The table in front, with nothing over it. */
-  public RightHalf(Texts texts, PlaytestPane match, FiguresPane figures, ReferencePane reference) {
+  public RightHalf(Texts texts, PlaytestPane match, FiguresPane figures, LearningPane reference) {
     this.match = match;
     this.figures = figures;
     this.reference = reference;
@@ -91,6 +91,7 @@ public final class RightHalf extends Pane {
     front = face;
     arrange();
     faces.show(face);
+    reference.inFront(face == Face.REFERENCE);
     turned.accept(face);
     if (within && face == Face.TABLE) {
       match.answerByKeys();
@@ -176,6 +177,7 @@ public final class RightHalf extends Pane {
   /** Whether the text is in sight beside it; else what lies over the table says what it says. */
   public void textInSight(boolean seen) {
     match.textInSight(seen);
+    reference.textInSight(seen);
   }
 
   /** Whether what was proposed, or what it would make of a trick, has the keyboard. */

@@ -8,8 +8,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.view.look.Look;
-import tricksmith.editor.view.look.MessageText;
 import tricksmith.editor.view.look.Texts;
 
 /** The first five minutes, to be done in the window while one reads. */

@@ -14,8 +14,8 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.view.look.Look;
-import tricksmith.editor.view.look.MessageText;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.service.script.LanguageWords;
 

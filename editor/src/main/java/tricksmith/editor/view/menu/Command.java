@@ -84,9 +84,10 @@ public enum Command {
   KNOBS(Group.MATCH, "Shortcut+Shift+O"),
   FIGURES(Group.MATCH, "Shortcut+Shift+P"),
 
+  LEARN(Group.HELP, "F1"),
   FIRST_STEPS(Group.HELP, "Shortcut+F1"),
   WORDS(Group.HELP, "Shift+F1"),
-  SHORTCUTS(Group.HELP, "F1"),
+  SHORTCUTS(Group.HELP, "Shortcut+Shift+Slash"),
   ABOUT(Group.HELP, "Shortcut+Shift+F1");
 
   enum Group {
@@ -139,14 +140,15 @@ public enum Command {
             case SHOW_TABLE, SHOW_FIGURES, SHOW_REFERENCE -> Optional.of(Halves.TABLE);
             default -> Optional.empty();
           };
-      case FILE, HELP -> Optional.empty();
+      case HELP -> this == LEARN ? Optional.of(Halves.TABLE) : Optional.empty();
+      case FILE -> Optional.empty();
     };
   }
 
   /** Whether it shows what the table alone has no place for. */
   public boolean endsPlay() {
     return switch (this) {
-      case SHOW_FIGURES, SHOW_REFERENCE, FIGURES -> true;
+      case SHOW_FIGURES, SHOW_REFERENCE, FIGURES, LEARN -> true;
       default -> false;
     };
   }

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
-import tricksmith.editor.view.look.MessageText;
+import tricksmith.editor.signs.MessageText;
 import tricksmith.service.QuickFix;
 
 /** A menu of quick fixes; the first has the focus. */

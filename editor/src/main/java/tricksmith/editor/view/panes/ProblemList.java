@@ -16,7 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.view.look.MessageText;
+import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.service.QuickFix;
 import tricksmith.source.Diagnostic;

@@ -16,7 +16,7 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.session.Assistant;
-import tricksmith.editor.view.look.MessageText;
+import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.LanguageQuery;
 import tricksmith.editor.view.script.ScriptPane;

@@ -20,9 +20,9 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import tricksmith.editor.figures.UseBar;
+import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.text.Folds;
 import tricksmith.editor.trials.CoveredRule;
-import tricksmith.editor.view.look.MessageText;
 
 /**
  * The gutter: for each line its number, problems, fold sign and, on request, how much use was made

@@ -1,5 +1,6 @@
 package tricksmith.editor.view.tab;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import javafx.application.Platform;
@@ -66,6 +67,11 @@ final class FileSaving implements FileActions {
   /** Saves, asking first if necessary; runs {@code next} only if the text was saved. */
   void saveThen(Runnable next) {
     session.save(outcome -> finish(outcome, next));
+  }
+
+  /** Saves into a file that nobody need be asked about. */
+  void saveTo(Path path) {
+    session.saveAs(path, outcome -> finish(outcome, () -> {}));
   }
 
   @Override

@@ -29,6 +29,7 @@ final class Notices extends VBox {
   private @Nullable Notice greeting;
   private @Nullable Notice warning;
   private @Nullable Notice offer;
+  private @Nullable Node guide;
   private @Nullable String unkept;
   private boolean textInSight = true;
 
@@ -75,6 +76,16 @@ final class Notices extends VBox {
     getChildren().remove(offer);
     offer = null;
     script.focus();
+  }
+
+  /** Says on top of all others what is to be done next; null takes it away. */
+  void lead(@Nullable Node next) {
+    getChildren().remove(guide);
+    guide = next;
+    if (next != null) {
+      isInFile(); // Where it will be saved is told in its last step.
+      getChildren().addFirst(next);
+    }
   }
 
   /** What only tells of the text is out of sight along with it. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Tab;
@@ -23,6 +24,7 @@ import tricksmith.editor.live.Speed;
 import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.Halves;
+import tricksmith.editor.persistence.Library;
 import tricksmith.editor.persistence.PaneLayout;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.session.BackgroundWorker;
@@ -52,7 +54,7 @@ import tricksmith.source.Span;
  * A tab with a script: its text on one side, the match on the other. It only connects the parts;
  * those with words are rebuilt when the language changes, while text and session stay.
  */
-public final class ScriptTab implements TabContents {
+public final class ScriptTab implements TabContents, Naming {
   private final WindowContext context;
   private final Tab tab = new Tab();
   private final BackgroundWorker sessionThread = new BackgroundWorker("session");
@@ -72,6 +74,7 @@ public final class ScriptTab implements TabContents {
   private final MatchExport export;
   private final TableLink table;
   private final BatchFigures batches;
+  private final ReferenceLink learning;
   private final SideBySide sides = new SideBySide();
   private final Consumer<ScriptTab> changed;
   private ScriptFile file;
@@ -82,6 +85,10 @@ public final class ScriptTab implements TabContents {
   /** The text that was copied from another game, until it is in a file of its own. */
   private Optional<String> copied;
 
+  /** The title of that game. */
+  private final Optional<String> original;
+
+  private @Nullable Guide guide;
   private Texts texts;
   private ScriptTabParts parts;
   private @Nullable SessionState shown;
@@ -91,19 +98,20 @@ public final class ScriptTab implements TabContents {
    *
    * @param painter runs the search for colours
    * @param abandoned what was not saved when an earlier program ended; null if there was nothing
-   * @param changed told when something changes that the window shows around the tab
+   * @param around the window that the tab is in
    */
   public ScriptTab(
       WindowContext context,
       ScriptToOpen beginning,
       Executor painter,
       DraftFiles.@Nullable Abandoned abandoned,
-      Consumer<ScriptTab> changed) {
+      Surroundings around) {
     this.context = context;
-    this.changed = changed;
+    changed = around::changed;
     texts = context.texts();
     file = beginning.opened().file();
     copied = beginning.copied().map(_ -> beginning.opened().text());
+    original = beginning.copied();
     sessionWorker = new MarkedWorker(sessionThread, clock, context.busy().mark(path()));
     assistantWorker = new MarkedWorker(assistantThread, clock, context.busy().mark(path()));
     branches =
@@ -127,6 +135,15 @@ public final class ScriptTab implements TabContents {
     arrival = new MatchArrival(this, session, branches);
     export = new MatchExport(this, session, location);
     table = new TableLink(this, session, script);
+    learning =
+        new ReferenceLink(
+            this,
+            session,
+            assistant,
+            script,
+            new Library(context.folders()),
+            around::openCopy,
+            around::showKeys);
     batches = new BatchFigures(this, session, script, beginning.givenSeed());
     listenToScript();
     parts = layOut();
@@ -236,10 +253,13 @@ public final class ScriptTab implements TabContents {
             saving,
             table,
             batches,
+            learning,
+            this,
             this::set);
     move(made.playtest());
     made.playtest().onMotionChosen(this::chooseMotion);
     made.match().onTurned(batches::turnedTo);
+    made.playtest().onAsked(() -> advance(Guide::asked));
     sides.show(made, context.preferences().now().panes());
     BorderPane content = new BorderPane(sides);
     content.setBottom(made.status());
@@ -284,6 +304,7 @@ public final class ScriptTab implements TabContents {
     ScriptTabParts before = parts;
     parts = layOut();
     parts.match().openAsIn(before.match());
+    showGuide();
     batches.showAgain();
     survey();
     if (shown != null) {
@@ -372,7 +393,7 @@ public final class ScriptTab implements TabContents {
   private void showPlace() {
     navigation.showPlace();
     table.showCaret();
-    parts.lookUp(wordAtCaret());
+    parts.caretMoved();
   }
 
   private void show(SessionState state) {
@@ -384,6 +405,7 @@ public final class ScriptTab implements TabContents {
     tab.setText(texts.say(isUnsaved() ? "tab.unsaved" : "tab.saved", file.name()));
     showPath(file.path().toString());
     changed.accept(this);
+    advance(steps -> steps.follow(state));
     if (state.reading() != null) {
       Optional<String> text = awaited;
       awaited = Optional.empty();
@@ -418,6 +440,7 @@ public final class ScriptTab implements TabContents {
   public void wasSaved() {
     copied = Optional.empty();
     parts.notices().isInFile();
+    advance(Guide::saved);
   }
 
   /** Checks whether somebody else has changed the file. */
@@ -447,6 +470,76 @@ public final class ScriptTab implements TabContents {
     }
   }
 
+  /** A copy gets a title of its own at the first time. */
+  private void save() {
+    if (copied.isPresent() && Files.notExists(path())) {
+      parts.titleBar().open(texts.say("title.own", original.orElse("")));
+    } else {
+      saving.save();
+    }
+  }
+
+  @Override
+  public String file(String title) {
+    return library().newFile(title).toString();
+  }
+
+  @Override
+  public void save(String title) {
+    Path chosen = library().newFile(title);
+    changeTo(Library.retitled(script.text(), title));
+    saving.saveTo(chosen);
+  }
+
+  private Library library() {
+    return new Library(context.folders());
+  }
+
+  // The first variation.
+
+  /** Leads through the first variation, from the beginning or where it was left. */
+  public void lead() {
+    if (guide == null) {
+      guide = new Guide(script.text());
+    }
+    showGuide();
+  }
+
+  /** Whether it is the copy on which the first variation was begun. */
+  public boolean isGuided() {
+    return guide != null;
+  }
+
+  /** How many steps of the first variation are done in it. */
+  public int guided() {
+    return guide == null ? 0 : guide.done();
+  }
+
+  private void advance(Predicate<Guide> deed) {
+    if (guide != null && deed.test(guide)) {
+      showGuide();
+    }
+  }
+
+  private void showGuide() {
+    Guide steps = guide;
+    parts
+        .notices()
+        .lead(
+            steps == null
+                ? null
+                : new GuideBar(
+                    texts, steps, this::showLineToChange, () -> parts.notices().lead(null)));
+  }
+
+  private void showLineToChange() {
+    String line = texts.say("guide.where");
+    int place = script.text().indexOf(line);
+    if (place >= 0) {
+      script.reveal(new Span(place, place));
+    }
+  }
+
   /** Gives up what is not saved. */
   public void discard() {
     session.endDrafts();
@@ -459,7 +552,7 @@ public final class ScriptTab implements TabContents {
    */
   public void perform(Command command) {
     switch (command) {
-      case SAVE -> saving.save();
+      case SAVE -> save();
       case SAVE_AS -> saving.saveAs();
       case COMPARE -> saving.compare();
       case SAVE_MATCH -> export.saveMatch();
@@ -511,7 +604,7 @@ public final class ScriptTab implements TabContents {
       case KNOBS -> parts.playtest().turnKnobs();
       case SHOW_TABLE -> showTable();
       case SHOW_FIGURES -> parts.match().turnTo(Face.FIGURES);
-      case SHOW_REFERENCE -> parts.match().turnTo(Face.REFERENCE);
+      case SHOW_REFERENCE, LEARN -> learn();
       case FIGURES -> parts.match().turn(Face.FIGURES);
       case GO_ON -> table().goOn();
       case NEXT_CHANGE -> table().stepChange(1);
@@ -546,6 +639,13 @@ public final class ScriptTab implements TabContents {
       parts.match().show(Face.TABLE);
     }
     return parts.playtest();
+  }
+
+  /** The reference, at what the caret stands at. */
+  private void learn() {
+    parts.match().show(Face.REFERENCE);
+    parts.caretMoved();
+    parts.match().focusFront();
   }
 
   /** Who writes goes on writing. */
@@ -653,6 +753,7 @@ public final class ScriptTab implements TabContents {
     assistantThread.close();
     clock.close();
     batches.dispose();
+    learning.dispose();
     table.dispose();
   }
 }

@@ -16,6 +16,7 @@ import tricksmith.editor.change.Change;
 import tricksmith.editor.change.OtherMatches;
 import tricksmith.editor.figures.FiguresActions;
 import tricksmith.editor.figures.FiguresPane;
+import tricksmith.editor.learning.LearningPane;
 import tricksmith.editor.live.OptionControl;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
@@ -31,7 +32,6 @@ import tricksmith.editor.table.PlaytestPane;
 import tricksmith.editor.view.assist.LanguageTools;
 import tricksmith.editor.view.face.Face;
 import tricksmith.editor.view.face.RightHalf;
-import tricksmith.editor.view.help.ReferencePane;
 import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.look.Shrinking;
 import tricksmith.editor.view.look.Texts;
@@ -42,6 +42,7 @@ import tricksmith.editor.view.panes.ProblemList;
 import tricksmith.editor.view.panes.ProblemMessages;
 import tricksmith.editor.view.panes.RenameBar;
 import tricksmith.editor.view.panes.StatusLine;
+import tricksmith.editor.view.panes.TitleBar;
 import tricksmith.editor.view.panes.UsesPane;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.translation.Translation;
@@ -57,6 +58,7 @@ final class ScriptTabParts {
   private final ScriptPane script;
   private final Notices notices;
   private final FindBar findBar;
+  private final TitleBar titleBar;
   private final RenameBar renameBar;
   private final UsesPane uses;
   private final OutlinePane outline;
@@ -67,7 +69,8 @@ final class ScriptTabParts {
   private ScriptWords written = ScriptWords.of(List.of(), Translation.NONE);
   private final StatusLine status;
   private final FiguresPane figures;
-  private final ReferencePane reference;
+  private final LearningPane reference;
+  private final ReferenceLink learning;
   private final RightHalf right;
   private final VBox text;
   private final Node left;
@@ -100,12 +103,15 @@ final class ScriptTabParts {
       FileActions fileActions,
       PlaytestActions tableActions,
       FiguresActions figuresActions,
+      ReferenceLink learning,
+      Naming naming,
       BiConsumer<OptionControl, List<String>> setOption) {
     this.texts = texts;
     this.script = script;
     this.tableActions = tableActions;
     notices = new Notices(texts, session, script, fileActions);
     findBar = new FindBar(texts, script);
+    titleBar = new TitleBar(texts, script, naming::file, naming::save);
     renameBar = new RenameBar(texts, script, assistant);
     uses = new UsesPane(texts, script, assistant);
     outline = new OutlinePane(texts, navigation::goTo);
@@ -117,10 +123,11 @@ final class ScriptTabParts {
     playtest = new PlaytestPane(texts.language(), tableActions, knobsScrolled);
     playtest.setMinSize(120, 0);
     figures = new FiguresPane(texts.language(), figuresActions);
-    reference = new ReferencePane(texts);
+    this.learning = learning;
+    reference = new LearningPane(texts.language(), learning, learning.background());
     right = new RightHalf(texts, playtest, figures, reference);
     status = new StatusLine(texts);
-    text = new VBox(findBar, renameBar, script.node());
+    text = new VBox(titleBar, findBar, renameBar, script.node());
     left = scriptAndMore();
     typingRests.setOnFinished(_ -> right.showChange(playtest.hasChange()));
   }
@@ -149,9 +156,9 @@ final class ScriptTabParts {
     return figures;
   }
 
-  /** The caret stands at a word. */
-  void lookUp(String word) {
-    reference.lookUp(word);
+  /** The caret has moved. */
+  void caretMoved() {
+    learning.caretMoved(reference);
   }
 
   private Node scriptAndMore() {
@@ -163,7 +170,8 @@ final class ScriptTabParts {
 
   /** Closes what was opened for a look at it; returns whether there was something. */
   boolean closeAside() {
-    return renameBar.closeIfShown()
+    return titleBar.closeIfShown()
+        || renameBar.closeIfShown()
         || uses.closeIfShown()
         || findBar.closeIfShown()
         || right.leave();
@@ -194,6 +202,7 @@ final class ScriptTabParts {
     }
     findBar.update();
     uses.edited();
+    reference.scriptChanged();
   }
 
   void show(SessionState state) {
@@ -318,6 +327,10 @@ final class ScriptTabParts {
 
   UsesPane uses() {
     return uses;
+  }
+
+  TitleBar titleBar() {
+    return titleBar;
   }
 
   FindBar findBar() {

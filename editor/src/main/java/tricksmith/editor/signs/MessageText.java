@@ -1,4 +1,4 @@
-package tricksmith.editor.view.look;
+package tricksmith.editor.signs;
 
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;

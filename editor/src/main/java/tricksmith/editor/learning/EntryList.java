@@ -1,0 +1,199 @@
+package tricksmith.editor.learning;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.recipe.Recipe;
+
+/** What was found, under headings; one of it is selected. */
+final class EntryList extends ListView<EntryList.Row> {
+  private static final PseudoClass UNFIT = PseudoClass.getPseudoClass("unfit");
+
+  private static final double SCROLL_BAR = 18;
+
+  private final LearningWords words;
+  private final Map<Integer, String> unfit = new HashMap<>();
+  private final Consumer<Entry> selected;
+  private boolean isFilling;
+
+  /** A row of the list. */
+  sealed interface Row {
+    /** What the rows below it are. */
+    record Heading(String words) implements Row {}
+
+    /** Something that can be read. */
+    record Of(Entry entry) implements Row {}
+  }
+
+  EntryList(LearningWords words, Consumer<Entry> selected) {
+    this.words = words;
+    this.selected = selected;
+    setId("learn-list");
+    getStyleClass().add("learn-list");
+    setAccessibleText(words.say("list"));
+    setCellFactory(_ -> new Cell());
+    getSelectionModel()
+        .selectedItemProperty()
+        .subscribe(
+            row -> {
+              if (row instanceof Row.Of(Entry entry) && !isFilling) {
+                selected.accept(entry);
+              }
+            });
+  }
+
+  /**
+   * Shows other rows, and selects one of them.
+   *
+   * @param wanted else the first
+   */
+  void show(List<Row> rows, Optional<Entry> wanted) {
+    isFilling = true;
+    getItems().setAll(rows);
+    int place = wanted.map(entry -> rows.indexOf(new Row.Of(entry))).orElse(-1);
+    int first = place >= 0 ? place : next(-1, 1);
+    getSelectionModel().clearSelection();
+    if (first >= 0) {
+      getSelectionModel().select(first);
+      scrollTo(Math.max(0, first - 1));
+    }
+    isFilling = false;
+    selected().ifPresent(selected);
+  }
+
+  /** What is selected; empty if nothing was found. */
+  Optional<Entry> selected() {
+    return getSelectionModel().getSelectedItem() instanceof Row.Of(Entry entry)
+        ? Optional.of(entry)
+        : Optional.empty();
+  }
+
+  /** Selects the next, or the one before. */
+  void step(int by) {
+    int place = next(getSelectionModel().getSelectedIndex(), by);
+    if (place >= 0) {
+      getSelectionModel().select(place);
+      scrollTo(Math.max(0, place - 2));
+    }
+  }
+
+  private int next(int from, int by) {
+    int place = from + by;
+    while (place >= 0 && place < getItems().size()) {
+      if (getItems().get(place) instanceof Row.Of) {
+        return place;
+      }
+      place += by;
+    }
+    return -1;
+  }
+
+  /** The recipes in it, in order. */
+  List<Recipe> recipes() {
+    List<Recipe> recipes = new ArrayList<>();
+    for (Row row : getItems()) {
+      if (row instanceof Row.Of(Entry.OfRecipe(Recipe recipe))) {
+        recipes.add(recipe);
+      }
+    }
+    return recipes;
+  }
+
+  /** Nobody knows which recipes fit. */
+  void forgetFits() {
+    unfit.clear();
+    refresh();
+  }
+
+  /**
+   * Marks a recipe that does not fit.
+   *
+   * @param reason empty for one that does
+   */
+  void mark(Recipe recipe, String reason) {
+    boolean changed =
+        reason.isEmpty()
+            ? unfit.remove(recipe.number()) != null
+            : !reason.equals(unfit.put(recipe.number(), reason));
+    if (changed) {
+      refresh();
+    }
+  }
+
+  private final class Cell extends ListCell<Row> {
+    private final Label title = new Label();
+    private final FontIcon sign = new FontIcon(Feather.SLASH);
+    private final HBox both = new HBox(title, sign);
+
+    Cell() {
+      setPrefWidth(0);
+      title.setWrapText(true);
+      title.setMinWidth(0);
+      title.setMaxWidth(Double.MAX_VALUE);
+      HBox.setHgrow(title, Priority.ALWAYS);
+      both.getStyleClass().add("learn-entry");
+      sign.getStyleClass().add("learn-unfit-sign");
+    }
+
+    /** As high as the title needs. */
+    @Override
+    protected double computePrefHeight(double width) {
+      double room =
+          EntryList.this.getWidth() - SCROLL_BAR - snappedLeftInset() - snappedRightInset();
+      return getGraphic() == null || room <= 0
+          ? super.computePrefHeight(width)
+          : both.prefHeight(room) + snappedTopInset() + snappedBottomInset();
+    }
+
+    @Override
+    protected void updateItem(@Nullable Row row, boolean empty) {
+      super.updateItem(row, empty);
+      getStyleClass().removeAll("learn-list-heading", "learn-code");
+      pseudoClassStateChanged(UNFIT, false);
+      setTooltip(null);
+      setGraphic(row == null ? null : both);
+      setDisable(row == null || row instanceof Row.Heading);
+      sign.setVisible(false);
+      sign.setManaged(false);
+      switch (row) {
+        case null -> {}
+        case Row.Heading(String heading) -> {
+          title.setText(heading);
+          getStyleClass().add("learn-list-heading");
+          setAccessibleText(heading);
+        }
+        case Row.Of(Entry entry) -> show(entry);
+      }
+    }
+
+    private void show(Entry entry) {
+      title.setText(entry.title());
+      if (entry.isCode()) {
+        getStyleClass().add("learn-code");
+      }
+      Optional<String> reason =
+          entry instanceof Entry.OfRecipe(Recipe recipe)
+              ? Optional.ofNullable(unfit.get(recipe.number()))
+              : Optional.empty();
+      pseudoClassStateChanged(UNFIT, reason.isPresent());
+      sign.setVisible(reason.isPresent());
+      sign.setManaged(reason.isPresent());
+      setAccessibleText(
+          reason.map(why -> words.say("entry.unfit", entry.title(), why)).orElse(entry.title()));
+      reason.ifPresent(why -> setTooltip(new Tooltip(why)));
+    }
+  }
+}

@@ -1,0 +1,32 @@
+package tricksmith.editor.learning;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A game that one can learn from.
+ *
+ * @param title in the reader's language
+ * @param about a sentence; may be empty
+ * @param text its script
+ */
+public record LearnedGame(String title, String about, String text) {
+
+  /** A line of its script. */
+  record Line(int number, String text) {}
+
+  /** The first lines that have one of these words, without comments; all lower case. */
+  List<Line> linesWith(List<String> words, int most) {
+    List<String> lines = text.lines().toList();
+    return IntStream.range(0, lines.size())
+        .mapToObj(place -> new Line(place + 1, withoutComment(lines.get(place))))
+        .filter(line -> words.stream().anyMatch(SearchedWords.of(line.text())::contains))
+        .limit(most)
+        .toList();
+  }
+
+  private static String withoutComment(String line) {
+    int comment = line.indexOf("//");
+    return (comment < 0 ? line : line.substring(0, comment)).strip();
+  }
+}

@@ -1,0 +1,50 @@
+package tricksmith.editor.learning;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import tricksmith.recipe.Recipe;
+import tricksmith.recipe.WrittenRecipe;
+
+/** What the reference asks of the window. All is told on the JavaFX thread. */
+public interface LearningActions {
+
+  /** Looks for games to learn from. */
+  void games(Consumer<List<LearnedGame>> found);
+
+  /**
+   * Writes a recipe for the script as it is, instead of the one that was asked for before.
+   *
+   * @param chosen values by the places of their knobs
+   */
+  void write(Recipe recipe, Map<Integer, String> chosen, Consumer<RecipeTrial> done);
+
+  /**
+   * Finds out which recipes fit the script, one after the other, instead of those that were asked
+   * for before.
+   */
+  void check(List<Recipe> recipes, FitListener found);
+
+  /** Is told what becomes of a recipe. */
+  interface FitListener {
+    void found(Recipe recipe, WrittenRecipe written);
+  }
+
+  /** Shows what is not yet written where it would stand. */
+  void showUnwritten(String script);
+
+  /** Shows the script as it is. */
+  void showScript();
+
+  /** Writes a recipe into the script. */
+  void insert(WrittenRecipe.Fits recipe);
+
+  /** Opens a copy of a game. */
+  void open(LearnedGame game);
+
+  /** Lists all keys. */
+  void showKeys();
+
+  /** Goes back to the table. */
+  void leave();
+}

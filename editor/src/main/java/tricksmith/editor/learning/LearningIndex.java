@@ -1,0 +1,229 @@
+package tricksmith.editor.learning;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tricksmith.recipe.Recipe;
+import tricksmith.recipe.Recipes;
+import tricksmith.service.script.LanguageWords;
+import tricksmith.source.Spelling;
+
+/** Recipes, words and games, found by words of either language. */
+final class LearningIndex {
+  private static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.JAPANESE);
+  private static final int MOST_RECIPES = 12;
+  private static final int MOST_WORDS = 12;
+  private static final int MOST_GAMES = 6;
+
+  /** In a sentence not every word need be found. */
+  private static final double ENOUGH = 0.6;
+
+  private final List<Searched> recipes;
+  private final List<Searched> words;
+  private final List<Searched> games;
+
+  /**
+   * Something with the words that it is found by.
+   *
+   * @param titles in all languages
+   * @param texts that explain it, in all languages
+   * @param code the words of its script
+   */
+  private record Searched(Entry entry, String titles, String texts, Set<String> code) {
+    Searched {
+      titles = titles.toLowerCase(Locale.ROOT);
+      texts = texts.toLowerCase(Locale.ROOT);
+    }
+
+    /** How well a word fits; 0 if it does not. */
+    int fit(String word) {
+      if (titles.lines().anyMatch(word::equals)) {
+        return 12;
+      }
+      if (titles.contains(word) || (word.length() > 3 && titles.contains(singular(word)))) {
+        return 6;
+      }
+      if (texts.contains(word)) {
+        return 3;
+      }
+      return code.contains(word) ? 1 : 0;
+    }
+
+    private static String singular(String word) {
+      return word.endsWith("s") ? word.substring(0, word.length() - 1) : word;
+    }
+  }
+
+  /** What was found; each in the order in which it fits. */
+  record Found(List<Entry> recipes, List<Entry> words, List<Entry> games) {
+    boolean isEmpty() {
+      return recipes.isEmpty() && words.isEmpty() && games.isEmpty();
+    }
+  }
+
+  /** An index for a reader of a language. */
+  LearningIndex(Locale language, List<LearnedGame> games) {
+    List<List<Recipe>> translations = LANGUAGES.stream().map(Recipes::in).toList();
+    recipes = Recipes.in(language).stream().map(recipe -> searched(recipe, translations)).toList();
+    List<LanguageWords> meanings = LANGUAGES.stream().map(LanguageWords::in).toList();
+    LanguageWords own = LanguageWords.in(language);
+    words =
+        LanguageWords.all().stream()
+            .map(word -> searched(word, own, meanings))
+            .flatMap(Optional::stream)
+            .toList();
+    this.games =
+        games.stream()
+            .map(
+                game ->
+                    new Searched(
+                        new Entry.OfGame(game, List.of()),
+                        game.title(),
+                        game.about(),
+                        SearchedWords.of(game.text())))
+            .toList();
+  }
+
+  private static Searched searched(Recipe recipe, List<List<Recipe>> translations) {
+    List<Recipe> same = translations.stream().map(all -> all.get(recipe.number() - 1)).toList();
+    return new Searched(
+        new Entry.OfRecipe(recipe),
+        same.stream().map(Recipe::title).collect(Collectors.joining("\n")),
+        same.stream()
+            .map(each -> each.chapter() + "\n" + each.explanation())
+            .collect(Collectors.joining("\n")),
+        SearchedWords.of(recipe.script()));
+  }
+
+  private static Optional<Searched> searched(
+      String word, LanguageWords own, List<LanguageWords> all) {
+    List<String> meanings = meanings(word, own);
+    return meanings.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Searched(
+                new Entry.OfWord(word, meanings),
+                word,
+                all.stream()
+                    .flatMap(language -> meanings(word, language).stream())
+                    .collect(Collectors.joining("\n")),
+                Set.of()));
+  }
+
+  private static List<String> meanings(String word, LanguageWords words) {
+    Stream<String> section =
+        LanguageWords.sections().contains(word)
+            ? words.sectionExplanation(word).stream()
+            : Stream.empty();
+    return Stream.concat(section, words.explanation(word).stream()).distinct().toList();
+  }
+
+  /** All there is. */
+  Found all() {
+    return new Found(entries(recipes), entries(words), entries(games));
+  }
+
+  private static List<Entry> entries(List<Searched> all) {
+    return all.stream().map(Searched::entry).toList();
+  }
+
+  /** What fits some words. */
+  Found search(String query) {
+    Set<String> wanted = SearchedWords.wanted(query);
+    if (wanted.isEmpty()) {
+      return query.isBlank() ? all() : new Found(List.of(), List.of(), List.of());
+    }
+    return new Found(
+        found(recipes, wanted, MOST_RECIPES),
+        found(words, wanted, MOST_WORDS),
+        found(games, wanted, MOST_GAMES).stream()
+            .map(entry -> withWords((Entry.OfGame) entry, wanted))
+            .toList());
+  }
+
+  private static Entry withWords(Entry.OfGame game, Set<String> wanted) {
+    return new Entry.OfGame(game.game(), List.copyOf(wanted));
+  }
+
+  private record Hit(Entry entry, long words, int fit) {}
+
+  private static List<Entry> found(List<Searched> all, Set<String> wanted, int most) {
+    long enough = Math.max(1, Math.round(Math.ceil(wanted.size() * ENOUGH)));
+    List<Hit> hits = new ArrayList<>();
+    for (Searched each : all) {
+      List<Integer> fits = wanted.stream().map(each::fit).filter(fit -> fit > 0).toList();
+      if (fits.size() >= enough) {
+        int fit = fits.stream().mapToInt(Integer::intValue).sum();
+        hits.add(new Hit(each.entry(), fits.size(), fit));
+      }
+    }
+    return hits.stream()
+        .sorted(Comparator.comparingLong(Hit::words).thenComparingInt(Hit::fit).reversed())
+        .limit(most)
+        .map(Hit::entry)
+        .toList();
+  }
+
+  /** A word of the language; empty if there is none like it. */
+  Optional<Entry> word(String word) {
+    return words.stream()
+        .map(Searched::entry)
+        .filter(entry -> entry.title().equals(word))
+        .findFirst();
+  }
+
+  /** What may have been meant where nothing is found. */
+  List<Entry> nearest(String query) {
+    List<String> known =
+        Stream.concat(
+                words.stream().map(each -> each.entry().title()),
+                recipes.stream().flatMap(each -> SearchedWords.wanted(each.titles()).stream()))
+            .distinct()
+            .toList();
+    return SearchedWords.wanted(query).stream()
+        .flatMap(word -> Spelling.nearest(word, known).stream())
+        .flatMap(
+            near -> {
+              Found found = search(near);
+              return Stream.concat(found.words().stream(), found.recipes().stream()).limit(4);
+            })
+        .distinct()
+        .toList();
+  }
+
+  /** Lines of recipes that show how a word is used, one of a recipe. */
+  List<Example> examples(String word, int most) {
+    return recipes.stream()
+        .map(each -> (Entry.OfRecipe) each.entry())
+        .filter(each -> each.recipe().uses(word))
+        .map(each -> new Example(line(each.recipe(), word), each))
+        .sorted(Comparator.comparingInt(example -> example.line().length()))
+        .filter(example -> !example.line().equals(word))
+        .collect(
+            Collectors.toMap(
+                Example::line, example -> example, (one, _) -> one, LinkedHashMap::new))
+        .values()
+        .stream()
+        .limit(most)
+        .toList();
+  }
+
+  private static String line(Recipe recipe, String word) {
+    return recipe
+        .script()
+        .lines()
+        .filter(line -> SearchedWords.of(line).contains(word))
+        .map(String::strip)
+        .findFirst()
+        .orElse(word);
+  }
+
+  /** A line of a recipe. */
+  record Example(String line, Entry.OfRecipe recipe) {}
+}

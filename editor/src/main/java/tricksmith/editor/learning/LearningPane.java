@@ -1,0 +1,469 @@
+package tricksmith.editor.learning;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.learning.EntryList.Row;
+import tricksmith.editor.table.TrialTable;
+import tricksmith.recipe.Recipe;
+import tricksmith.recipe.WrittenRecipe;
+
+/**
+ * The reference beside the caret: one field searches recipes, words and games; a recipe is written
+ * for the script at hand, tried on a table, and inserted.
+ */
+public final class LearningPane extends BorderPane {
+  private static final String STYLESHEET = "learning.css";
+
+  /** So many letters wide it must be for two columns. */
+  private static final double ROOM_FOR_TWO = 40;
+
+  private static final int MOST_EXAMPLES = 4;
+  private static final PseudoClass SLIM = PseudoClass.getPseudoClass("slim");
+
+  private final Locale language;
+  private final LearningWords words;
+  private final LearningActions actions;
+  private final Executor background;
+  private final TextField search = new TextField();
+  private final EntryList list;
+  private final VBox finding = new VBox();
+  private final ScrollPane scrolled = new ScrollPane();
+  private final BorderPane reading = new BorderPane(scrolled);
+  private final HBox commands = new HBox();
+  private final Button main = new Button();
+  private final Label places = new Label();
+  private final Hyperlink keys;
+  private @Nullable LearningIndex index;
+  private @Nullable RecipePage recipe;
+
+  /** What the recipe that is shown was written as last; null until then. */
+  private @Nullable RecipeTrial trial;
+
+  /** Whether values were chosen that it is not yet written with. */
+  private boolean isWriting;
+
+  /** Whether it is to be inserted as soon as it is written. */
+  private boolean insertsWhenWritten;
+
+  private List<Writable> writable = List.of();
+  private String atCaret = "";
+  private boolean isFront;
+  private boolean textInSight = true;
+
+  /**
+   * A reference that follows no caret yet.
+   *
+   * @param background where bots choose at the table on which recipes are tried
+   */
+  public LearningPane(Locale language, LearningActions actions, Executor background) {
+    this.language = language;
+    this.actions = actions;
+    this.background = background;
+    words = new LearningWords(language);
+    list = new EntryList(words, this::open);
+    keys = new Hyperlink(words.say("keys"));
+    setId("reference");
+    getStyleClass().addAll("reference", "learning");
+    getStylesheets()
+        .add(
+            Objects.requireNonNull(LearningPane.class.getResource(STYLESHEET), STYLESHEET)
+                .toExternalForm());
+    layOut();
+    // Hundreds of explanations are worth nothing before somebody looks.
+    sceneProperty().subscribe(scene -> fill(scene != null));
+    widthProperty().subscribe(_ -> fit());
+    search.fontProperty().subscribe(_ -> fit());
+  }
+
+  private void layOut() {
+    search.setId("words-search");
+    search.setPromptText(words.say("search"));
+    search.setAccessibleText(words.say("search"));
+    search.textProperty().subscribe((_, _) -> look(Optional.empty()));
+    // Whoever clicks on the word that was looked up means to replace it.
+    search.setOnMouseClicked(
+        _ -> {
+          if (search.getText().equals(atCaret)) {
+            search.selectAll();
+          }
+        });
+    addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    keys.setId("learn-keys");
+    keys.setOnAction(_ -> actions.showKeys());
+    VBox.setVgrow(list, Priority.ALWAYS);
+    finding.getStyleClass().add("learn-finding");
+    finding.getChildren().setAll(search, list, keys);
+    scrolled.setFitToWidth(true);
+    scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+    scrolled.getStyleClass().add("learn-scrolled");
+    main.setId("learn-insert");
+    main.getStyleClass().add("accent");
+    main.setMinWidth(USE_PREF_SIZE);
+    main.setOnAction(_ -> perform());
+    places.setId("learn-places");
+    places.getStyleClass().add("learn-quiet");
+    places.setWrapText(true);
+    places.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(places, Priority.ALWAYS);
+    Button close = new Button(words.say("close"));
+    close.setId("learn-close");
+    close.getStyleClass().add("flat");
+    close.setMinWidth(USE_PREF_SIZE);
+    close.setOnAction(_ -> actions.leave());
+    commands.getStyleClass().add("learn-commands");
+    commands.getChildren().setAll(main, places, close);
+    reading.setBottom(commands);
+    reading.getStyleClass().add("learn-reading-half");
+    setCenter(reading);
+  }
+
+  /** Two columns; where there is no room for them, what was found stands above what is read. */
+  private void fit() {
+    boolean two = getWidth() >= ROOM_FOR_TWO * search.getFont().getSize();
+    pseudoClassStateChanged(SLIM, !two);
+    Region wanted = finding;
+    if (two && !wanted.equals(getLeft())) {
+      setTop(null);
+      setLeft(wanted);
+    } else if (!two && !wanted.equals(getTop())) {
+      setLeft(null);
+      setTop(wanted);
+    }
+  }
+
+  private void fill(boolean inSight) {
+    if (inSight && index == null) {
+      index = new LearningIndex(language, List.of());
+      actions.games(
+          games -> {
+            index = new LearningIndex(language, games);
+            look(list.selected());
+          });
+      search.setText(atCaret);
+      look(Optional.empty());
+    }
+  }
+
+  // Where the caret is.
+
+  /** The caret stands at a word; what is known of it is shown. */
+  public void lookUp(String word) {
+    LearningIndex known = index;
+    boolean isKnown =
+        known == null || known.word(word).isPresent() || !known.search(word).recipes().isEmpty();
+    if (!word.isEmpty() && isKnown) {
+      writable = List.of();
+      atCaret = word;
+      if (known != null) {
+        if (search.getText().equals(word)) {
+          look(known.word(word));
+        } else {
+          search.setText(word);
+        }
+      }
+    }
+  }
+
+  /** The caret stands in an empty line, in which this can be written. */
+  public void offer(List<Writable> all) {
+    writable = List.copyOf(all);
+    atCaret = "";
+    if (index != null) {
+      if (search.getText().isEmpty()) {
+        look(Optional.empty());
+      } else {
+        search.clear();
+      }
+    }
+  }
+
+  /** The script has become another: what was written for it is written anew. */
+  public void scriptChanged() {
+    list.forgetFits();
+    if (isFront && recipe != null) {
+      write(recipe);
+    }
+  }
+
+  // Whether it is in sight.
+
+  /** It has come to the front, or something else has. */
+  public void inFront(boolean front) {
+    boolean came = front && !isFront;
+    isFront = front;
+    if (!front) {
+      actions.showScript();
+    } else if (came && recipe != null) {
+      write(recipe);
+    }
+    if (came) {
+      check();
+    }
+  }
+
+  /** Whether the text is in sight beside it. */
+  public void textInSight(boolean seen) {
+    textInSight = seen;
+    if (recipe != null) {
+      recipe.textInSight(seen);
+    }
+  }
+
+  /** Takes the focus: what is typed replaces the word that was looked up. */
+  public void focusFirst() {
+    search.requestFocus();
+    search.selectAll();
+  }
+
+  // Looking for something.
+
+  private void look(Optional<Entry> wanted) {
+    LearningIndex known = index;
+    if (known == null) {
+      return;
+    }
+    String query = search.getText().strip();
+    LearningIndex.Found found = known.search(query);
+    List<Row> rows = new ArrayList<>();
+    if (query.isEmpty()) {
+      add(rows, "heading.here", writable.stream().<Entry>map(Entry.OfPlace::new).toList());
+    }
+    Optional<Entry> exact = known.word(query);
+    if (exact.isPresent()) {
+      add(rows, "heading.words", found.words());
+    }
+    addRecipes(rows, found.recipes(), query.isEmpty());
+    if (exact.isEmpty()) {
+      add(rows, "heading.words", found.words());
+    }
+    add(rows, "heading.games", found.games());
+    if (found.isEmpty()) {
+      add(rows, "heading.nearest", known.nearest(query));
+      addRecipes(rows, known.all().recipes(), true);
+      add(rows, "heading.words", known.all().words());
+    }
+    boolean isNothing = found.isEmpty();
+    list.show(rows, wanted.or(() -> exact));
+    if (isNothing) {
+      showNothing(query);
+    }
+    check();
+  }
+
+  private void add(List<Row> rows, String heading, List<Entry> entries) {
+    if (!entries.isEmpty()) {
+      rows.add(new Row.Heading(words.say(heading)));
+      entries.forEach(entry -> rows.add(new Row.Of(entry)));
+    }
+  }
+
+  /** Many of them stand under their chapters. */
+  private void addRecipes(List<Row> rows, List<Entry> recipes, boolean inChapters) {
+    if (!inChapters) {
+      add(rows, "heading.recipes", recipes);
+      return;
+    }
+    String chapter = "";
+    for (Entry entry : recipes) {
+      if (entry instanceof Entry.OfRecipe(Recipe each)) {
+        if (!each.chapter().equals(chapter)) {
+          chapter = each.chapter();
+          rows.add(new Row.Heading(words.say("chapter", chapter)));
+        }
+        rows.add(new Row.Of(entry));
+      }
+    }
+  }
+
+  private void check() {
+    if (isFront) {
+      actions.check(list.recipes(), (each, written) -> list.mark(each, words.reason(written)));
+    }
+  }
+
+  // What is shown.
+
+  private void open(Entry entry) {
+    LearningIndex known = Objects.requireNonNull(index);
+    boolean same =
+        recipe != null
+            && entry instanceof Entry.OfRecipe(Recipe wanted)
+            && recipe.recipe().equals(wanted);
+    if (same) {
+      return;
+    }
+    recipe = null;
+    trial = null;
+    isWriting = false;
+    insertsWhenWritten = false;
+    switch (entry) {
+      case Entry.OfRecipe(Recipe wanted) -> open(wanted, known);
+      case Entry.OfWord word -> {
+        show(new WordPage(word, known.examples(word.word(), MOST_EXAMPLES), words, this::follow));
+        actions.showScript();
+        offer("", "");
+      }
+      case Entry.OfGame game -> {
+        show(new GamePage(game, words));
+        actions.showScript();
+        offer("open", "");
+      }
+      case Entry.OfPlace(Writable what) -> {
+        show(new PlacePage(what, words));
+        actions.showScript();
+        offer("", "");
+      }
+    }
+  }
+
+  private void open(Recipe wanted, LearningIndex known) {
+    TrialTable table = new TrialTable(language, background);
+    RecipePage page = new RecipePage(wanted, words, known, table, this::chosen, this::follow);
+    page.textInSight(textInSight);
+    recipe = page;
+    show(page);
+    offer("insert", words.say("writing"));
+    main.setDisable(true);
+    if (isFront) {
+      write(page);
+    }
+  }
+
+  /** Nothing is called so. */
+  private void showNothing(String query) {
+    Page page = new Page(words.say("nothing", query), false);
+    page.add(Page.wrapped(words.say("nothing.how"), "learn-quiet"));
+    recipe = null;
+    list.getSelectionModel().clearSelection();
+    show(page);
+    actions.showScript();
+    offer("", "");
+  }
+
+  private void show(Node page) {
+    scrolled.setContent(page);
+    scrolled.setVvalue(0);
+  }
+
+  /** Goes to something that was spoken of. */
+  private void follow(Entry entry) {
+    search.setText(entry.title());
+    look(Optional.of(entry));
+    focusFirst();
+  }
+
+  /** What can be done: nothing, or what a key names. */
+  private void offer(String key, String beside) {
+    boolean possible = !key.isEmpty();
+    main.setVisible(possible);
+    main.setManaged(possible);
+    main.setDisable(false);
+    if (possible) {
+      main.setText(words.say(key));
+    }
+    places.setText(beside);
+  }
+
+  // Writing.
+
+  private void chosen() {
+    if (recipe != null) {
+      write(recipe);
+    }
+  }
+
+  private void write(RecipePage page) {
+    isWriting = true;
+    actions.write(
+        page.recipe(),
+        page.chosen(),
+        done -> {
+          if (page.equals(recipe)) {
+            written(page, done);
+          }
+        });
+  }
+
+  private void written(RecipePage page, RecipeTrial done) {
+    isWriting = false;
+    trial = done;
+    page.show(done);
+    list.mark(page.recipe(), words.reason(done.written()));
+    boolean inserts = insertsWhenWritten;
+    insertsWhenWritten = false;
+    if (done.written() instanceof WrittenRecipe.Fits fits) {
+      offer("insert", words.places(done.script(), fits.text()));
+      if (isFront) {
+        actions.showUnwritten(fits.text());
+      }
+      if (inserts) {
+        perform();
+      }
+    } else {
+      offer("insert", words.say("not-written"));
+      main.setDisable(true);
+      actions.showScript();
+    }
+  }
+
+  /** Inserts the recipe, or opens the game. */
+  private void perform() {
+    RecipeTrial done = trial;
+    if (list.selected().orElse(null) instanceof Entry.OfGame game) {
+      actions.open(game.game());
+    } else if (recipe != null && isWriting) {
+      insertsWhenWritten = true;
+    } else if (done != null && done.written() instanceof WrittenRecipe.Fits fits) {
+      actions.insert(fits);
+    }
+  }
+
+  // Keys.
+
+  private void pressed(KeyEvent key) {
+    boolean plain = !key.isShortcutDown() && !key.isAltDown() && !key.isShiftDown();
+    if (plain && handles(key.getCode(), key.getTarget())) {
+      key.consume();
+    }
+  }
+
+  private boolean handles(KeyCode code, Object target) {
+    boolean finds = search.equals(target) || list.equals(target);
+    boolean writes = finds || target instanceof TextField;
+    return switch (code) {
+      case UP -> finds && step(-1);
+      case DOWN -> finds && step(1);
+      case ENTER -> {
+        if (writes) {
+          perform();
+        }
+        yield writes;
+      }
+      default -> false;
+    };
+  }
+
+  private boolean step(int by) {
+    list.step(by);
+    return true;
+  }
+}

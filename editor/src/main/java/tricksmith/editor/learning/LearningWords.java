@@ -1,0 +1,57 @@
+package tricksmith.editor.learning;
+
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tricksmith.editor.messages.LocalizedMessages;
+import tricksmith.editor.text.TextComparison;
+import tricksmith.recipe.Knob;
+import tricksmith.recipe.WrittenRecipe;
+import tricksmith.source.DiagnosticText;
+
+/** The words of the reference, in the reader's language. */
+final class LearningWords extends LocalizedMessages {
+  LearningWords(Locale language) {
+    super(LearningWords.class.getName(), language);
+  }
+
+  String knob(Knob knob) {
+    return say("knob." + knob.kind().name());
+  }
+
+  /** At how many places, and in which lines, a script becomes another. */
+  String places(String script, String written) {
+    TextComparison comparison = TextComparison.of(written, script);
+    Stream<Integer> lines = comparison.differences().stream().map(LearningWords::line);
+    int places = comparison.differences().size();
+    String numbers = lines.map(String::valueOf).collect(Collectors.joining(say("and")));
+    return places == 1 ? say("places.one", numbers) : say("places", places, numbers);
+  }
+
+  /** Lines that come may begin with an empty one, which then stands before the next as well. */
+  private static int line(TextComparison.Difference difference) {
+    boolean comes = difference.own().texts().isEmpty();
+    boolean slides =
+        comes
+            && !difference.others().texts().isEmpty()
+            && difference.others().texts().getFirst().isBlank();
+    return difference.own().first() + (slides ? 2 : 1);
+  }
+
+  /** Why a recipe is not written; empty for one that fits. */
+  String reason(WrittenRecipe written) {
+    return switch (written) {
+      case WrittenRecipe.Fits _ -> "";
+      case WrittenRecipe.There _ -> say("there");
+      case WrittenRecipe.Broken _ -> say("broken");
+      case WrittenRecipe.NoTricks _ -> say("no-tricks");
+      case WrittenRecipe.Refused refused ->
+          say("refused", DiagnosticText.in(language()).message(refused.reason()));
+    };
+  }
+
+  /** That a name of a recipe means something else already. */
+  String taken(WrittenRecipe.Taken taken) {
+    return say("taken", taken.name(), taken.line(), taken.instead());
+  }
+}

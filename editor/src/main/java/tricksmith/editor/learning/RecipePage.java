@@ -1,0 +1,179 @@
+package tricksmith.editor.learning;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.signs.MessageText;
+import tricksmith.editor.signs.ScriptLine;
+import tricksmith.editor.table.TrialTable;
+import tricksmith.editor.text.TextComparison;
+import tricksmith.recipe.Recipe;
+import tricksmith.recipe.WrittenRecipe;
+
+/** A recipe as it would be written for the script: its knobs, its table, how its lines read. */
+final class RecipePage extends Page {
+  private static final int MOST_NEW_WORDS = 5;
+
+  private final Recipe recipe;
+  private final LearningWords words;
+  private final LearningIndex index;
+  private final Consumer<Entry> open;
+  private final KnobControls knobs;
+  private final VBox note = new VBox();
+  private final VBox trial;
+  private final VBox lines = new VBox();
+  private final GridPane reading = new GridPane();
+  private final Label readingTitle;
+  private final TrialTable table;
+  private boolean textInSight = true;
+
+  /**
+   * A page that waits for what the recipe becomes.
+   *
+   * @param chosen told when another value was chosen for a knob
+   * @param open opens the page of something else
+   */
+  RecipePage(
+      Recipe recipe,
+      LearningWords words,
+      LearningIndex index,
+      TrialTable table,
+      Runnable chosen,
+      Consumer<Entry> open) {
+    super(recipe.title(), false);
+    this.recipe = recipe;
+    this.words = words;
+    this.index = index;
+    this.table = table;
+    this.open = open;
+    knobs = new KnobControls(words, chosen);
+    note.setId("learn-note");
+    Label tried = wrapped(words.say("table"), "learn-heading");
+    Label how = wrapped(words.say("table.how"), "learn-quiet");
+    HBox title = new HBox(tried, how);
+    title.getStyleClass().add("learn-table-title");
+    trial = new VBox(title, table);
+    trial.getStyleClass().add("learn-trial");
+    lines.setId("learn-lines");
+    lines.getStyleClass().add("learn-unwritten");
+    reading.setId("learn-reading");
+    reading.getStyleClass().add("learn-reading");
+    readingTitle = wrapped(words.say("reading"), "learn-heading");
+    add(message(recipe.explanation(), "learn-about"), note, knobs, trial);
+    add(readingTitle, lines, reading);
+    present(trial, false);
+    present(note, false);
+    present(readingTitle, false);
+    present(lines, false);
+  }
+
+  Recipe recipe() {
+    return recipe;
+  }
+
+  /** The values that were chosen for knobs. */
+  Map<Integer, String> chosen() {
+    return knobs.chosen();
+  }
+
+  /** Where the text is not in sight, its new lines are shown here. */
+  void textInSight(boolean seen) {
+    textInSight = seen;
+    present(lines, !seen && !lines.getChildren().isEmpty());
+  }
+
+  /** Shows what becomes of the recipe; what stood there before stays until then. */
+  void show(RecipeTrial done) {
+    switch (done.written()) {
+      case WrittenRecipe.Fits fits -> show(fits, done);
+      case WrittenRecipe.There _,
+          WrittenRecipe.Broken _,
+          WrittenRecipe.NoTricks _,
+          WrittenRecipe.Refused _ ->
+          refuse(done.written());
+    }
+  }
+
+  private void show(WrittenRecipe.Fits fits, RecipeTrial done) {
+    note(fits.taken().map(words::taken), "learn-taken", Feather.INFO);
+    knobs.show(fits.knobs());
+    List<String> come =
+        TextComparison.of(fits.text(), done.script()).differences().stream()
+            .flatMap(difference -> difference.others().texts().stream())
+            .filter(line -> !line.isBlank())
+            .toList();
+    lines.getChildren().setAll(come.stream().map(ScriptLine::new).toList());
+    textInSight(textInSight);
+    if (done.table() != null) {
+      table.show(done.table());
+    }
+    present(trial, done.table() != null);
+    explain(come, done.script());
+  }
+
+  private void refuse(WrittenRecipe written) {
+    note(Optional.of(words.reason(written)), "learn-unfit", Feather.ALERT_TRIANGLE);
+    present(trial, false);
+    lines.getChildren().setAll(recipe.script().lines().map(ScriptLine::new).toList());
+    readingTitle.setText(words.say("whole"));
+    present(readingTitle, true);
+    present(lines, true);
+    reading.getChildren().clear();
+  }
+
+  private void note(Optional<String> said, String style, Feather sign) {
+    note.getChildren().clear();
+    said.ifPresent(
+        text -> {
+          MessageText message = message(text, "learn-note-words");
+          FontIcon icon = new FontIcon(sign);
+          HBox row = new HBox(icon, message);
+          row.getStyleClass().addAll("learn-note", style);
+          HBox.setHgrow(message, Priority.ALWAYS);
+          note.getChildren().add(row);
+        });
+    present(note, said.isPresent());
+  }
+
+  /** The words that the script did not have yet; else those of the new lines. */
+  private void explain(List<String> come, String script) {
+    Set<String> known = SearchedWords.of(script);
+    Map<String, Entry.OfWord> found = new LinkedHashMap<>();
+    for (String line : come) {
+      for (String word : SearchedWords.of(line)) {
+        if (!known.contains(word)) {
+          index.word(word).ifPresent(entry -> found.putIfAbsent(word, (Entry.OfWord) entry));
+        }
+      }
+    }
+    reading.getChildren().clear();
+    found.values().stream().limit(MOST_NEW_WORDS).forEach(this::explain);
+    readingTitle.setText(words.say("reading"));
+    present(readingTitle, !found.isEmpty() || !textInSight);
+  }
+
+  private void explain(Entry.OfWord entry) {
+    Hyperlink link = new Hyperlink(entry.word());
+    link.getStyleClass().add("learn-word");
+    link.setMinWidth(USE_PREF_SIZE);
+    link.setOnAction(_ -> open.accept(entry));
+    reading.addRow(reading.getRowCount(), link, message(entry.meanings().getLast(), "learn-quiet"));
+  }
+
+  private static void present(Node part, boolean present) {
+    part.setVisible(present);
+    part.setManaged(present);
+  }
+}

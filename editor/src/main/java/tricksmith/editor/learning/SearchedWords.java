@@ -1,0 +1,49 @@
+package tricksmith.editor.learning;
+
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** The words of scripts, and of those who look for something. */
+final class SearchedWords {
+  private static final Pattern TOKEN =
+      Pattern.compile("\"[^\"\n]*\"|//[^\n]*|[\\p{L}\\p{N}][\\p{L}\\p{N}-]*");
+
+  /** Runs of one kind of letters: Japanese does without spaces, and joins words by hiragana. */
+  private static final Pattern WANTED =
+      Pattern.compile("[\\p{IsHan}々]+|[\\p{IsKatakana}ー]+|[\\p{IsLatin}\\p{N}-]+");
+
+  /** Nobody looks for these in a sentence. */
+  private static final Set<String> FILLERS =
+      Set.of(
+          "a", "an", "the", "to", "what", "who", "which", "that", "how", "you", "your", "i", "my",
+          "we", "they", "their", "is", "are", "be", "do", "does", "with", "and", "want", "can",
+          "should", "as", "for");
+
+  private SearchedWords() {}
+
+  /** The words of a script, outside of texts and comments. */
+  static Set<String> of(String script) {
+    Set<String> words = new LinkedHashSet<>();
+    TOKEN
+        .matcher(script)
+        .results()
+        .map(found -> found.group())
+        .filter(word -> Character.isLetterOrDigit(word.charAt(0)))
+        .forEach(words::add);
+    return words;
+  }
+
+  /** What somebody looks for, in lower case; all of it where nothing else is said. */
+  static Set<String> wanted(String query) {
+    Set<String> all = new LinkedHashSet<>();
+    WANTED
+        .matcher(query.toLowerCase(Locale.ROOT))
+        .results()
+        .forEach(found -> all.add(found.group()));
+    Set<String> wanted = new LinkedHashSet<>(all);
+    wanted.removeAll(FILLERS);
+    return wanted.isEmpty() ? all : wanted;
+  }
+}

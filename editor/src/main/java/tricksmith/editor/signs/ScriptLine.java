@@ -1,0 +1,23 @@
+package tricksmith.editor.signs;
+
+import java.util.Collection;
+import java.util.List;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import org.fxmisc.richtext.model.StyleSpan;
+import tricksmith.editor.highlight.Highlighting;
+
+/** A line of a script outside of the text, in the colours that it has there. */
+public final class ScriptLine extends TextFlow {
+  public ScriptLine(String line) {
+    getStyleClass().add("line-text");
+    setAccessibleText(line);
+    int at = 0;
+    for (StyleSpan<Collection<String>> span : Highlighting.of(line, List.of())) {
+      Text part = new Text(line.substring(at, at + span.getLength()));
+      part.getStyleClass().addAll(span.getStyle());
+      getChildren().add(part);
+      at += span.getLength();
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package tricksmith.editor.view.panes;
+
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.script.ScriptPane;
+
+/** Asks for the title of a game of one's own, when a copy is saved for the first time. */
+public final class TitleBar extends VBox {
+  private final ScriptPane script;
+  private final TextField title = new TextField();
+  private final Label place = new Label();
+  private final Function<String, String> file;
+  private final Texts texts;
+
+  /**
+   * A bar, hidden at first.
+   *
+   * @param file in which file a game of a title would be
+   * @param save saves the game under a title
+   */
+  public TitleBar(
+      Texts texts, ScriptPane script, Function<String, String> file, Consumer<String> save) {
+    this.texts = texts;
+    this.script = script;
+    this.file = file;
+    setId("title-bar");
+    getStyleClass().add("find-bar");
+    Label question = new Label(texts.say("title.question"));
+    question.setMinWidth(USE_PREF_SIZE);
+    title.setId("title-field");
+    title.setAccessibleText(texts.say("title.question"));
+    title.textProperty().subscribe(_ -> showPlace());
+    HBox.setHgrow(title, Priority.ALWAYS);
+    Button done = new Button(texts.say("command.SAVE"));
+    done.setId("title-save");
+    done.getStyleClass().add("accent");
+    done.setMinWidth(USE_PREF_SIZE);
+    done.disableProperty().bind(title.textProperty().map(String::isBlank));
+    done.setOnAction(
+        _ -> {
+          present(false);
+          save.accept(title.getText().strip());
+          script.focus();
+        });
+    Button close = new Button(null, new FontIcon(Feather.X));
+    close.setId("title-close");
+    close.getStyleClass().addAll("button-icon", "flat");
+    close.setAccessibleText(texts.say("title.close"));
+    close.setTooltip(new Tooltip(texts.say("title.close")));
+    close.setMinWidth(USE_PREF_SIZE);
+    close.setOnAction(_ -> closeIfShown());
+    HBox row = new HBox(question, title, done, close);
+    row.getStyleClass().add("find-row");
+    place.setId("title-place");
+    place.getStyleClass().add("find-count");
+    place.setWrapText(true);
+    getChildren().setAll(row, place);
+    addEventFilter(
+        KeyEvent.KEY_PRESSED,
+        key -> {
+          if (key.getCode() == KeyCode.ENTER && title.equals(key.getTarget())) {
+            key.consume();
+            done.fire();
+          } else if (key.getCode() == KeyCode.ESCAPE) {
+            key.consume();
+            closeIfShown();
+          }
+        });
+    present(false);
+  }
+
+  private void showPlace() {
+    place.setText(
+        title.getText().isBlank() ? "" : texts.say("title.place", file.apply(title.getText())));
+  }
+
+  /** Asks, and suggests a title. */
+  public void open(String suggested) {
+    title.setText(suggested);
+    present(true);
+    title.requestFocus();
+    title.selectAll();
+  }
+
+  /** Closes it without saving; returns whether it was open. */
+  public boolean closeIfShown() {
+    boolean shown = isVisible();
+    if (shown) {
+      present(false);
+      script.focus();
+    }
+    return shown;
+  }
+
+  private void present(boolean present) {
+    setVisible(present);
+    setManaged(present);
+  }
+}

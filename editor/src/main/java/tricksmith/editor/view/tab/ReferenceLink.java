@@ -1,0 +1,309 @@
+package tricksmith.editor.view.tab;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import javafx.application.Platform;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.change.Change;
+import tricksmith.editor.learning.LearnedGame;
+import tricksmith.editor.learning.LearningActions;
+import tricksmith.editor.learning.LearningPane;
+import tricksmith.editor.learning.RecipeTrial;
+import tricksmith.editor.learning.Writable;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.Speed;
+import tricksmith.editor.persistence.Library;
+import tricksmith.editor.session.Assistant;
+import tricksmith.editor.session.BackgroundWorker;
+import tricksmith.editor.session.EditingSession;
+import tricksmith.editor.session.SessionState;
+import tricksmith.editor.session.TextChange;
+import tricksmith.editor.text.TextEdit;
+import tricksmith.editor.text.WordAt;
+import tricksmith.editor.view.face.Face;
+import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.recipe.Recipe;
+import tricksmith.recipe.RecipeWriter;
+import tricksmith.recipe.WrittenRecipe;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetupResult;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+
+/** Writes recipes for the script of a tab, in the background, and follows its caret. */
+final class ReferenceLink implements LearningActions {
+  private static final Logger LOG = LoggerFactory.getLogger(ReferenceLink.class);
+
+  /** So many rounds are played on until the rules of a recipe show in them. */
+  private static final int MOST_ROUNDS = 3;
+
+  private static final int MOST_WRITABLE = 14;
+
+  private final TabContents tab;
+  private final EditingSession session;
+  private final Assistant assistant;
+  private final ScriptPane script;
+  private final Library library;
+  private final Consumer<Library.Entry> openCopy;
+  private final Runnable showKeys;
+  private final BackgroundWorker worker = BackgroundWorker.givingWay("recipes");
+  private final AtomicInteger asked = new AtomicInteger();
+  private final AtomicInteger checked = new AtomicInteger();
+  private List<Library.Entry> games = List.of();
+  private @Nullable GameScript known;
+
+  /**
+   * Writes for a script.
+   *
+   * @param openCopy opens a copy of a game in the window
+   */
+  ReferenceLink(
+      TabContents tab,
+      EditingSession session,
+      Assistant assistant,
+      ScriptPane script,
+      Library library,
+      Consumer<Library.Entry> openCopy,
+      Runnable showKeys) {
+    this.tab = tab;
+    this.session = session;
+    this.assistant = assistant;
+    this.script = script;
+    this.library = library;
+    this.openCopy = openCopy;
+    this.showKeys = showKeys;
+  }
+
+  Executor background() {
+    return worker::run;
+  }
+
+  void dispose() {
+    asked.incrementAndGet();
+    checked.incrementAndGet();
+    worker.close();
+  }
+
+  // The caret.
+
+  /** The caret has moved: the word at it is shown, or in an empty line what can stand there. */
+  void caretMoved(LearningPane pane) {
+    String text = script.text();
+    int caret = Math.min(script.caret(), text.length());
+    String word = WordAt.place(text, caret);
+    if (!word.isEmpty()) {
+      pane.lookUp(word);
+    } else if (isLineBlank(text, caret) && tab.parts().match().front() == Face.REFERENCE) {
+      Locale language = tab.texts().language();
+      assistant.ask(
+          text,
+          () -> true,
+          analysis ->
+              analysis.completion(caret, language).items().stream()
+                  .map(item -> new Writable(item.label(), item.documentation()))
+                  .limit(MOST_WRITABLE)
+                  .toList(),
+          found ->
+              Platform.runLater(
+                  () -> {
+                    if (script.caret() == caret && script.text().equals(text)) {
+                      pane.offer(found);
+                    }
+                  }));
+    }
+  }
+
+  private static boolean isLineBlank(String text, int place) {
+    int start = text.lastIndexOf('\n', place - 1) + 1;
+    int end = text.indexOf('\n', place);
+    return text.substring(start, end < 0 ? text.length() : end).isBlank();
+  }
+
+  // Games.
+
+  @Override
+  public void games(Consumer<List<LearnedGame>> found) {
+    Locale language = tab.texts().language();
+    worker.run(
+        () -> {
+          List<Library.Entry> entries =
+              library.entries(language).stream()
+                  .filter(entry -> isToLearnFrom(entry.shelf()))
+                  .toList();
+          Platform.runLater(
+              () -> {
+                games = entries;
+                found.accept(
+                    entries.stream()
+                        .map(each -> new LearnedGame(each.title(), each.about(), each.text()))
+                        .toList());
+              });
+        });
+  }
+
+  private static boolean isToLearnFrom(Library.Shelf shelf) {
+    return switch (shelf) {
+      case BUNDLED, CLASSICS -> true;
+      case OWN, TEMPLATES -> false;
+    };
+  }
+
+  @Override
+  public void open(LearnedGame game) {
+    games.stream()
+        .filter(entry -> entry.text().equals(game.text()))
+        .findFirst()
+        .ifPresent(openCopy);
+  }
+
+  @Override
+  public void showKeys() {
+    showKeys.run();
+  }
+
+  // Recipes.
+
+  @Override
+  public void write(Recipe recipe, Map<Integer, String> chosen, Consumer<RecipeTrial> done) {
+    int number = asked.incrementAndGet();
+    String text = script.text();
+    int caret = script.caret();
+    Playtest match = tab.state().map(SessionState::playtest).orElse(Playtest.NONE);
+    worker.run(
+        () -> {
+          if (number != asked.get()) {
+            return;
+          }
+          WrittenRecipe written = written(text, caret, recipe, chosen);
+          RecipeTrial trial = new RecipeTrial(text, written, table(match, written));
+          Platform.runLater(
+              () -> {
+                if (number == asked.get() && script.text().equals(text)) {
+                  done.accept(trial);
+                }
+              });
+        });
+  }
+
+  @Override
+  public void check(List<Recipe> recipes, FitListener found) {
+    int number = checked.incrementAndGet();
+    String text = script.text();
+    int caret = script.caret();
+    recipes.forEach(
+        recipe ->
+            worker.run(
+                () -> {
+                  if (number == checked.get()) {
+                    WrittenRecipe written = written(text, caret, recipe, Map.of());
+                    Platform.runLater(
+                        () -> {
+                          if (number == checked.get()) {
+                            found.found(recipe, written);
+                          }
+                        });
+                  }
+                }));
+  }
+
+  private WrittenRecipe written(
+      String text, int caret, Recipe recipe, Map<Integer, String> chosen) {
+    try {
+      return read(text)
+          .map(read -> new RecipeWriter(read, caret).write(recipe, chosen))
+          .orElseGet(WrittenRecipe.Broken::new);
+    } catch (RuntimeException error) {
+      LOG.warn("A recipe could not be written: {}", recipe.title(), error);
+      return new WrittenRecipe.NoTricks();
+    }
+  }
+
+  /** Several recipes are written for the same text. */
+  private Optional<GameScript> read(String text) {
+    GameScript before = known;
+    if (before == null || !before.source().text().equals(text)) {
+      known = session.read(text).orElse(null);
+    }
+    return Optional.ofNullable(known);
+  }
+
+  /** A match at the moment where the rules with a recipe first show; null if there is none. */
+  private static @Nullable Playtest table(Playtest match, WrittenRecipe written) {
+    if (match.live() == null || !(written instanceof WrittenRecipe.Fits fits)) {
+      return null;
+    }
+    try {
+      GameScript read = GameScript.readUnreviewed(new Source("recipe", fits.text()));
+      return read.setUp(match.live().game().setup()) instanceof SetupResult.Ready(Game game)
+          ? table(match, game)
+          : null;
+    } catch (RuntimeException error) {
+      LOG.debug("A recipe cannot be tried on the table", error);
+      return null;
+    }
+  }
+
+  private static Playtest table(Playtest match, Game game) {
+    Playtest before =
+        match
+            .covered(false)
+            .patient(false)
+            .speed(Speed.AT_ONCE)
+            .goOn()
+            .bots(Occupant.RANDOM_BOT)
+            .seat(1, Occupant.HUMAN);
+    for (int rounds = 0; rounds < MOST_ROUNDS; rounds++) {
+      Playtest after = before.under(game, 1);
+      Change change = after.change();
+      if (change != null) {
+        return after.goOnFrom(change.first().choices()).botsDone(() -> true);
+      }
+      before = before.forward(Stride.ROUND, () -> true);
+    }
+    return before.under(game, 1).to(0).goOn().botsDone(() -> true);
+  }
+
+  // The script.
+
+  @Override
+  public void showUnwritten(String written) {
+    script.showUnwritten(Optional.of(written));
+  }
+
+  @Override
+  public void showScript() {
+    script.showUnwritten(Optional.empty());
+  }
+
+  /** One step of undo; the caret selects the first value that is worth changing. */
+  @Override
+  public void insert(WrittenRecipe.Fits recipe) {
+    String before = script.text();
+    String text = recipe.text();
+    TextChange change = TextChange.between(before, text);
+    Span replaced = new Span(change.before(), change.olderLength() - change.behind());
+    String inserted = text.substring(change.before(), change.newerLength() - change.behind());
+    int end = recipe.caret();
+    while (end < text.length() && Character.isLetterOrDigit(text.charAt(end))) {
+      end++;
+    }
+    leave();
+    script.apply(new TextEdit(replaced, inserted, new Span(recipe.caret(), end)));
+    script.focus();
+  }
+
+  @Override
+  public void leave() {
+    tab.parts().match().show(Face.TABLE);
+  }
+}

@@ -1,0 +1,118 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+import static tricksmith.editor.view.Waiting.untilItTakesKeys;
+
+import java.util.Locale;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import tricksmith.editor.StylesheetsHold;
+
+/** The first variation: from the first screen to a changed game of one's own, in five steps. */
+@ExtendWith(StylesheetsHold.class)
+class GuideWindowTest extends WindowTest {
+
+  private void openGallery(FxRobot robot, Opened opened) {
+    robot.interact(() -> opened.window(stage));
+    untilItTakesKeys(stage);
+    until("the gallery", () -> robot.lookup("#gallery-guide-begin").tryQuery().isPresent());
+  }
+
+  @Test
+  void eachStepWaitsForTheDeedItself(FxRobot robot) {
+    openGallery(robot, Opened.in(folder));
+    robot.clickOn("#gallery-guide-begin");
+    awaitStep(robot, "1 of 5");
+    assertThat(stage.getTitle()).startsWith("whist.trick");
+    until("a card", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+
+    robot.clickOn(robot.lookup("#hand-1 .legal").<Node>query());
+    awaitStep(robot, "2 of 5");
+
+    robot.clickOn("#guide-line");
+    until("the line", () -> script(robot).isFocused());
+    assertThat(script(robot).getText().substring(script(robot).getCaretPosition()))
+        .startsWith("card.rank");
+    robot.write("lower ");
+    awaitStep(robot, "3 of 5");
+    until("the sheet", () -> robot.lookup("#change-sheet").query().isVisible());
+    robot.interact(() -> Screenshot.take(stage.getScene(), "guide"));
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
+    awaitStep(robot, "4 of 5");
+
+    until("a trick that was won", () -> robot.lookup(".why-pill").tryQuery().isPresent());
+    robot.clickOn(robot.lookup(".why-pill").<Node>query());
+    awaitStep(robot, "5 of 5");
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.S);
+    until("its title", () -> robot.lookup("#title-field").query().isFocused());
+    robot.push(KeyCode.SHORTCUT, KeyCode.A).write("Low Whist").push(KeyCode.ENTER);
+    awaitStep(robot, "This game is yours");
+    assertThat(folder.resolve("own").resolve("low-whist.trick"))
+        .content()
+        .contains("game \"Low Whist\"")
+        .contains("lower card.rank");
+    robot.clickOn("#guide-close");
+    until("it is gone", () -> robot.lookup("#guide").tryQuery().isEmpty());
+  }
+
+  @Test
+  void itCanBeLeftAndTakenUpAgain(FxRobot robot) {
+    openGallery(robot, Opened.in(folder));
+    robot.interact(() -> robot.lookup("#gallery-guide-begin").queryButton().requestFocus());
+    robot.push(KeyCode.SPACE);
+    awaitStep(robot, "1 of 5");
+    until("a card", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+    robot.clickOn(robot.lookup("#hand-1 .legal").<Node>query());
+    awaitStep(robot, "2 of 5");
+
+    robot.clickOn("#guide-close");
+    until("it is gone", () -> robot.lookup("#guide").tryQuery().isEmpty());
+    robot.push(KeyCode.SHORTCUT, KeyCode.N);
+    until("the gallery", () -> robot.lookup("#gallery-guide-begin").tryQuery().isPresent());
+    assertThat(robot.lookup("#gallery-guide-begin").queryButton().getText()).isEqualTo("Go on");
+    robot.clickOn("#gallery-guide-begin");
+
+    awaitStep(robot, "2 of 5");
+  }
+
+  @Test
+  void theTitleOfACopyIsAskedOnceAndCanBeLeft(FxRobot robot) {
+    openGallery(robot, Opened.in(folder).speaking(Locale.JAPANESE));
+    robot.clickOn("#gallery-guide-begin");
+    until("the text", () -> stage.getScene().getFocusOwner() instanceof CodeArea);
+    assertThat(step(robot)).isEqualTo("5の1　1トリック遊ぶ");
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.S);
+    until("its title", () -> robot.lookup("#title-field").query().isFocused());
+    robot.push(KeyCode.ESCAPE);
+    until("the text", () -> script(robot).isFocused());
+    assertThat(folder.resolve("own")).isEmptyDirectory();
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.S);
+    until("its title", () -> robot.lookup("#title-field").query().isFocused());
+    robot.interact(() -> robot.lookup("#title-field").queryAs(TextField.class).setText("低い"));
+    robot.clickOn("#title-save");
+    until("it is saved", () -> stage.getTitle().startsWith("低い.trick"));
+    robot.interact(() -> script(robot).insertText(0, "// a\n"));
+    until("it is changed", () -> stage.getTitle().startsWith("•"));
+    robot.push(KeyCode.SHORTCUT, KeyCode.S);
+    until("it is saved without a question", () -> stage.getTitle().startsWith("低い.trick"));
+  }
+
+  private static String step(FxRobot robot) {
+    return robot.lookup("#guide-title").queryAs(Label.class).getText();
+  }
+
+  private static void awaitStep(FxRobot robot, String words) {
+    until(words, () -> step(robot).startsWith(words));
+  }
+}

@@ -1,0 +1,323 @@
+package tricksmith.editor.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static tricksmith.editor.view.Waiting.until;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
+import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import tricksmith.editor.StylesheetsHold;
+
+/** The reference beside the caret: recipes for this script, tried and inserted, words and games. */
+@ExtendWith(StylesheetsHold.class)
+class LearningWindowTest extends WindowTest {
+  private static final String NEW_GAME =
+      """
+      game "New game"
+        players 3..5
+
+      match {
+        new deal
+        shuffle deck
+        deal 5 to each player from seat 1
+
+        play tricks from seat 1 until hands are empty {
+          winner scores 1
+        }
+      }
+
+      trick {
+        must "follow suit"  card.suit == led.suit
+
+        best by "the suit led"  card.suit == led.suit
+           then "the higher"    card.rank
+      }
+      """;
+
+  private void openNewGame(FxRobot robot, Opened opened) throws IOException {
+    openScript(robot, opened, NEW_GAME);
+    until("a hand", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+  }
+
+  private void openScript(FxRobot robot, Opened opened, String text) throws IOException {
+    open(robot, opened, Files.writeString(folder.resolve("new-game.trick"), text));
+    until("the keyboard in the text", () -> stage.getScene().getFocusOwner() instanceof CodeArea);
+  }
+
+  /** Opens the reference, and looks for something. */
+  private void look(FxRobot robot, String words) {
+    robot.push(KeyCode.F1);
+    until("the reference", () -> field(robot).isFocused());
+    robot.interact(() -> field(robot).setText(words));
+  }
+
+  private void awaitRecipe(FxRobot robot, String title) {
+    until(title, () -> title(robot).equals(title) && !button(robot).isDisabled());
+  }
+
+  @Test
+  void theKeyForHelpShowsTheWordAtTheCaret(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+    Writing.moveBehind(robot, "shuf");
+
+    robot.push(KeyCode.F1);
+
+    until("the word", () -> title(robot).equals("shuffle"));
+    assertThat(isFront(robot)).isTrue();
+    assertThat(field(robot).isFocused()).isTrue();
+    assertThat(field(robot).getText()).isEqualTo("shuffle");
+    assertThat(read(robot)).contains("shuffle deck");
+    assertThat(robot.lookup("#learn-insert").query().isVisible()).isFalse();
+  }
+
+  @Test
+  void aRecipeIsWrittenForTheScriptShownInItTriedAndInserted(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+
+    look(robot, "a round of bids");
+    awaitRecipe(robot, "A round of bids");
+
+    assertThat(said(robot, "#learn-places")).isEqualTo("3 places: lines 4, 9, 12");
+    until("lines to come", () -> unwritten(robot).contains("player chooses bid from 0..5"));
+    assertThat(script(robot).getText()).isEqualTo(NEW_GAME);
+    until("a question", () -> robot.lookup("#trial-table #question").tryQuery().isPresent());
+    assertThat(read(robot)).contains("chooses").contains("from");
+    robot.interact(() -> Screenshot.take(stage.getScene(), "learning"));
+
+    robot.push(KeyCode.ENTER);
+
+    until("it is written", () -> script(robot).getText().contains("player chooses bid from 0..5"));
+    assertThat(script(robot).isFocused()).isTrue();
+    assertThat(script(robot).getSelectedText()).isEqualTo("0");
+    until("the table", () -> !isFront(robot));
+    robot.interact(() -> script(robot).undo());
+    assertThat(script(robot).getText()).isEqualTo(NEW_GAME);
+  }
+
+  @Test
+  void anotherValueIsWrittenAsSoonAsItIsChosen(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+    look(robot, "a round of bids");
+    awaitRecipe(robot, "A round of bids");
+
+    TextField points =
+        robot.lookup("#learn-knobs .text-field").queryAllAs(TextField.class).stream()
+            .filter(each -> each.getId().startsWith("knob-POINTS"))
+            .findFirst()
+            .orElseThrow();
+    robot.interact(
+        () -> {
+          points.requestFocus();
+          points.setText("25");
+        });
+
+    until("the other value", () -> unwritten(robot).contains("each player scores 25 + bid"));
+    assertThat(points.isFocused()).isTrue();
+    robot.push(KeyCode.ENTER);
+    until("it is written", () -> script(robot).getText().contains("scores 25 + bid"));
+  }
+
+  @Test
+  void theMousePicksTriesAndInserts(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+    robot.clickOn("#face-REFERENCE");
+    robot.clickOn("#words-search").write("lowest card");
+    until("what was found", () -> entries(robot).contains("The lowest card wins"));
+    robot.clickOn(entry(robot, "The lowest card wins"));
+
+    until("lines to come", () -> unwritten(robot).contains("lower card.rank"));
+    robot.clickOn("#learn-insert");
+
+    until("it is written", () -> script(robot).getText().contains("lower card.rank"));
+  }
+
+  @Test
+  void theTableOfARecipeCanBePlayedAtAndNothingIsKept(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+    look(robot, "a round of bids");
+    awaitRecipe(robot, "A round of bids");
+    until("a question", () -> robot.lookup("#trial-table .answer").tryQuery().isPresent());
+
+    robot.clickOn(robot.lookup("#trial-table .answer").<Node>query());
+
+    until(
+        "a card can be played",
+        () -> robot.lookup("#trial-table #hand-1 .legal").tryQuery().isPresent());
+    assertThat(script(robot).getText()).isEqualTo(NEW_GAME);
+  }
+
+  @Test
+  void whatDoesNotFitSaysWhyAndIsNotInserted(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+
+    look(robot, "market");
+    until("the reason", () -> robot.lookup(".learn-unfit").tryQuery().isPresent());
+
+    assertThat(title(robot)).isEqualTo("Taking cards from a market");
+    assertThat(read(robot)).contains("does not go with the rest of your script");
+    assertThat(button(robot).isDisabled()).isTrue();
+    robot.push(KeyCode.ENTER);
+    assertThat(script(robot).getText()).isEqualTo(NEW_GAME);
+    until("it is marked", () -> marks(robot).contains("Taking cards from a market"));
+  }
+
+  @Test
+  void aScriptWithErrorsGetsNoRecipesUntilItIsMended(FxRobot robot) throws IOException {
+    openScript(robot, Opened.in(folder), NEW_GAME.replace("shuffle deck", "shuffle dck"));
+
+    look(robot, "a round of bids");
+    until("the reason", () -> robot.lookup(".learn-unfit").tryQuery().isPresent());
+    assertThat(read(robot)).contains("Your script has errors");
+
+    replace(robot, "shuffle dck", "shuffle deck");
+    robot.interact(() -> field(robot).setText("a round of bids"));
+    awaitRecipe(robot, "A round of bids");
+  }
+
+  @Test
+  void whatIsNotFoundOffersWhatIsNearAndAllThereIs(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+
+    look(robot, "chooozes");
+
+    until("nothing", () -> title(robot).startsWith("Nothing is called"));
+    robot.push(KeyCode.DOWN);
+    until("the nearest word", () -> title(robot).equals("chooses"));
+  }
+
+  @Test
+  void anEmptyLineOffersWhatCanStandThere(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+    robot.interact(() -> script(robot).moveTo(NEW_GAME.indexOf("\n\n  play") + 1));
+
+    robot.push(KeyCode.F1);
+
+    until("what can stand there", () -> entries(robot).contains("What can stand here"));
+    assertThat(entries(robot)).contains("repeat 4 times { }");
+  }
+
+  @Test
+  void aWordLeadsToARecipeAndAGameToACopy(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+    Writing.moveBehind(robot, "shuf");
+    robot.push(KeyCode.F1);
+    until("examples", () -> robot.lookup(".learn-example .hyperlink").tryQuery().isPresent());
+    Hyperlink recipe = robot.lookup(".learn-example .hyperlink").queryAs(Hyperlink.class);
+    robot.clickOn(recipe);
+    until("the recipe", () -> title(robot).equals(recipe.getText()));
+
+    robot.interact(() -> field(robot).setText("Saizen"));
+    until("the game", () -> title(robot).equals("Saizen"));
+    robot.push(KeyCode.ENTER);
+    until("a copy", () -> stage.getTitle().startsWith("saizen.trick"));
+  }
+
+  @Test
+  void escapeLeavesItAndTheTextIsAsItWas(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+    look(robot, "a round of bids");
+    awaitRecipe(robot, "A round of bids");
+
+    robot.push(KeyCode.ESCAPE);
+
+    until("the text", () -> script(robot).isFocused());
+    assertThat(isFront(robot)).isFalse();
+    assertThat(robot.lookup("#unwritten").tryQuery()).isEmpty();
+    assertThat(script(robot).getText()).isEqualTo(NEW_GAME);
+  }
+
+  @Test
+  void japaneseFindsByBothLanguages(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder).speaking(Locale.JAPANESE));
+
+    look(robot, "ビッド");
+    until("a recipe", () -> entries(robot).contains("1周のビッド"));
+    robot.interact(() -> field(robot).setText("round of bids"));
+    awaitRecipe(robot, "1周のビッド");
+
+    assertThat(button(robot).getText()).isEqualTo("書き込む");
+    robot.interact(() -> Screenshot.take(stage.getScene(), "learning-ja"));
+  }
+
+  @Test
+  void aWindowOfSevenHundredPixelsHasRoomForIt(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+    robot.interact(
+        () -> {
+          stage.setWidth(700);
+          stage.setHeight(500);
+        });
+    look(robot, "a round of bids");
+    awaitRecipe(robot, "A round of bids");
+
+    until("its lines", () -> robot.lookup("#learn-lines").query().isVisible());
+    robot.interact(() -> Screenshot.take(stage.getScene(), "learning-700"));
+    assertThat(button(robot).localToScene(button(robot).getBoundsInLocal()).getMaxY())
+        .isLessThanOrEqualTo(stage.getScene().getHeight());
+  }
+
+  private static TextField field(FxRobot robot) {
+    return robot.lookup("#words-search").queryAs(TextField.class);
+  }
+
+  private static Button button(FxRobot robot) {
+    return robot.lookup("#learn-insert").queryButton();
+  }
+
+  private static String title(FxRobot robot) {
+    return robot.lookup("#learn-title").queryAs(Label.class).getText();
+  }
+
+  private static boolean isFront(FxRobot robot) {
+    return robot.lookup("#face-REFERENCE").queryAs(ToggleButton.class).isSelected();
+  }
+
+  private static String unwritten(FxRobot robot) {
+    return robot.lookup("#unwritten").queryAs(CodeArea.class).getText();
+  }
+
+  /** All that can be read of what is selected. */
+  private static String read(FxRobot robot) {
+    Node page = robot.lookup(".learn-page").query();
+    return page.lookupAll("*").stream()
+        .filter(Text.class::isInstance)
+        .map(node -> ((Text) node).getText())
+        .collect(Collectors.joining(" "));
+  }
+
+  private static List<String> entries(FxRobot robot) {
+    return robot.lookup("#learn-list .list-cell .label").queryAll().stream()
+        .map(node -> ((Labeled) node).getText())
+        .toList();
+  }
+
+  private static Node entry(FxRobot robot, String title) {
+    return robot.lookup("#learn-list .list-cell .label").queryAll().stream()
+        .filter(node -> ((Labeled) node).getText().equals(title))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** What is marked as not fitting. */
+  private static String marks(FxRobot robot) {
+    return robot.lookup("#learn-list .list-cell:unfit").queryAll().stream()
+        .map(node -> Optional.ofNullable(node.getAccessibleText()).orElse(""))
+        .collect(Collectors.joining("\n"));
+  }
+}
