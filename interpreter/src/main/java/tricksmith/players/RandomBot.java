@@ -79,6 +79,10 @@ public final class RandomBot implements Bot {
   }
 
   int below(int count) {
+    if (count == 1) {
+      drawn++;
+      return 0;
+    }
     return KeyedChance.pick(KeyedChance.key(key, NAME, drawn++), count);
   }
 }

@@ -54,6 +54,23 @@ public record Grading(@Nullable Node graded, Scale scale) {
     public int of(int card) {
       return byCard[card];
     }
+
+    /** Those of some cards, as a word, that stand highest; none if none stands anywhere. */
+    public long highest(long cards) {
+      long best = 0;
+      int highest = 1;
+      for (long left = cards; left != 0; left &= left - 1) {
+        int place = byCard[Long.numberOfTrailingZeros(left)];
+        if (place > highest) {
+          highest = place;
+          best = 0;
+        }
+        if (place == highest) {
+          best |= Long.lowestOneBit(left);
+        }
+      }
+      return best;
+    }
   }
 
   /** The order of play, the earlier or the later. */

@@ -2,7 +2,6 @@ package tricksmith.program;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
@@ -21,35 +20,8 @@ import tricksmith.cards.IndexSet;
 public record Run(@Nullable Node member, Domain domain, List<Node> same, Node step)
     implements Domain.Iteration {
 
-  private static final Comparator<Element> IN_RUNS =
-      Comparator.comparing(Element::same, Arrays::compare)
-          .thenComparing(Element::step, Values::compare)
-          .thenComparingInt(Element::place);
-
-  private static final Comparator<List<Element>> LONGER =
-      Comparator.<List<Element>>comparingInt(List::size)
-          .thenComparing(run -> run.getLast().step(), Values::compare)
-          .thenComparing(run -> run.getLast().place(), Comparator.reverseOrder());
-
   public Run {
     same = List.copyOf(same);
-  }
-
-  /**
-   * An element, measured.
-   *
-   * @param place among the elements of the domain
-   */
-  @SuppressWarnings("ArrayRecordComponent")
-  private record Element(long value, int place, long[] same, long step) {
-
-    boolean isLike(Element other) {
-      return step == other.step && Arrays.equals(same, other.same);
-    }
-
-    boolean isFollowedBy(Element next) {
-      return Values.isNext(step, next.step) && Arrays.equals(same, next.same);
-    }
   }
 
   @Override
@@ -87,77 +59,55 @@ public record Run(@Nullable Node member, Domain domain, List<Node> same, Node st
 
   @Override
   public IndexSet set(Frame frame) {
-    IndexSet found = IndexSet.EMPTY;
-    for (Element element : run(frame)) {
-      found = found.with(Values.index(element.value()));
+    MeasuredElements elements = measured(frame);
+    IndexSet.Builder found = new IndexSet.Builder();
+    for (int place : run(frame, elements)) {
+      found.add(Values.index(elements.value(place)));
     }
-    return found;
+    return found.build();
   }
 
   @Override
   public boolean any(Frame frame, LongPredicate test) {
-    return run(frame).stream()
-        .sorted(Comparator.comparingInt(Element::place))
-        .anyMatch(element -> test.test(element.value()));
+    MeasuredElements elements = measured(frame);
+    return Arrays.stream(run(frame, elements)).sorted().mapToLong(elements::value).anyMatch(test);
   }
 
-  private List<Element> run(Frame frame) {
+  private static int[] run(Frame frame, MeasuredElements elements) {
+    frame.release(elements.count());
+    return elements.run();
+  }
+
+  private MeasuredElements measured(Frame frame) {
     Node whose = member;
     long wanted = whose == null ? Values.NONE : whose.word(frame);
-    List<Element> elements = measured(frame);
-    frame.release(elements.size());
-    elements.sort(IN_RUNS);
-    List<Element> best = List.of();
-    List<Element> run = new ArrayList<>();
-    for (Element element : elements) {
-      if (!run.isEmpty() && run.getLast().isLike(element)) {
-        if (element.value() == wanted) {
-          run.set(run.size() - 1, element);
-        }
-        continue;
-      }
-      if (!run.isEmpty() && !run.getLast().isFollowedBy(element)) {
-        best = better(best, run, wanted);
-        run = new ArrayList<>();
-      }
-      run.add(element);
-    }
-    return better(best, run, wanted);
-  }
-
-  private List<Element> better(List<Element> best, List<Element> run, long wanted) {
-    if (member != null) {
-      return run.stream().anyMatch(element -> element.value() == wanted) ? run : best;
-    }
-    return best.isEmpty() || (!run.isEmpty() && LONGER.compare(run, best) > 0) ? run : best;
-  }
-
-  private List<Element> measured(Frame frame) {
-    List<Element> elements = new ArrayList<>();
+    MeasuredElements elements = new MeasuredElements(same.size(), whose != null, wanted);
     domain.fold(
         frame,
         0,
-        (at, place) -> {
-          Element element = measured(at, (int) place);
-          if (element != null) {
+        (at, found) -> {
+          if (measure(at, elements)) {
             frame.keep();
-            elements.add(element);
+            elements.add();
           }
-          return place + 1;
+          return found;
         });
     return elements;
   }
 
-  private @Nullable Element measured(Frame frame, int place) {
+  /** Measures the element in the slot; false if it is left out. */
+  private boolean measure(Frame frame, MeasuredElements elements) {
     long value = frame.word(domain.element());
-    long[] alike = new long[same.size()];
-    for (int i = 0; i < alike.length; i++) {
-      alike[i] = same.get(i).word(frame);
-      if (alike[i] == Values.NONE) {
-        return null;
+    for (int i = 0; i < same.size(); i++) {
+      long measure = same.get(i).word(frame);
+      if (measure == Values.NONE) {
+        return false;
       }
+      elements.measure(i, measure);
     }
     long measure = step.word(frame);
-    return measure == Values.NONE ? null : new Element(value, place, alike, measure);
+    elements.measure(same.size(), measure);
+    elements.value(value);
+    return measure != Values.NONE;
   }
 }

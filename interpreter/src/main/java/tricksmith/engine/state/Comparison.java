@@ -24,6 +24,9 @@ public final class Comparison {
   private final TrickLaw law;
   private final TrickLaw.Criterion[] criteria;
 
+  /** What the criteria say of all cards at once; null if one does not, or they are not a word. */
+  private final Grading @Nullable [] gradings;
+
   /** The number of the criterion on which the last card was dropped, or -1. */
   private int deciding = -1;
 
@@ -31,6 +34,7 @@ public final class Comparison {
     this.board = board;
     law = board.prepared.rules.trick();
     criteria = board.prepared.criteria;
+    gradings = board.prepared.gradings;
   }
 
   /** The best of the stage; no bits if it has no cards yet. */
@@ -49,6 +53,58 @@ public final class Comparison {
   }
 
   private long best(long needed) {
+    return gradings == null ? bestOfPlays(needed) : bestOfCards(gradings, needed);
+  }
+
+  /**
+   * The same by cards, as a word: where each criterion grades them all at once. A card that was
+   * taken back and played again stands for two plays, and then plays are compared.
+   */
+  private long bestOfCards(Grading[] all, long needed) {
+    int begins = board.tricks.stageBegins();
+    int plays = board.tricks.plays() - begins;
+    long cards = board.tricks.cardsFrom(begins, (1L << plays) - 1);
+    if (Long.bitCount(cards) != plays) {
+      return bestOfPlays(needed);
+    }
+    RuleId blamed = board.blamed;
+    long best = cards;
+    long neededCards = board.tricks.cardsFrom(begins, needed);
+    deciding = -1;
+    for (int i = 0;
+        i < all.length && (best & (best - 1)) != 0 && (best & neededCards) == neededCards;
+        i++) {
+      board.blamed = criteria[i].rule();
+      if (criteria[i].ofTheCard() || holds(criteria[i].when())) {
+        long left = bestCards(all[i], best);
+        deciding = left == best ? deciding : i;
+        best = left;
+      }
+    }
+    board.blamed = blamed;
+    return best == cards ? (1L << plays) - 1 : board.tricks.playsOf(best, begins);
+  }
+
+  /** What a criterion leaves of some cards of the stage: all if it applies to none. */
+  private long bestCards(Grading grading, long cards) {
+    Node applies = grading.graded();
+    long graded = applies == null ? cards : cards & applies.mask(board.frame);
+    if (graded == 0) {
+      return cards;
+    }
+    long better =
+        switch (grading.scale()) {
+          case Grading.Among(Node among) -> graded & among.mask(board.frame);
+          case Grading.Places places -> places.highest(graded);
+          case Grading.Played(boolean earlier) -> board.tricks.firstOrLast(graded, earlier);
+        };
+    if (better != 0) {
+      return better;
+    }
+    return grading.scale() instanceof Grading.Among ? graded : cards;
+  }
+
+  private long bestOfPlays(long needed) {
     RuleId blamed = board.blamed;
     long card = board.frame.word(law.card());
     long player = board.frame.word(law.player());

@@ -2,11 +2,9 @@ package tricksmith.engine.state;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -17,6 +15,7 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Picks;
 import tricksmith.program.ExpressionFacts;
+import tricksmith.program.Grading;
 import tricksmith.program.Program;
 import tricksmith.program.RuleId;
 import tricksmith.program.Step;
@@ -84,6 +83,9 @@ public final class PreparedProgram {
 
   public final TrickLaw.Criterion[] criteria;
 
+  /** What each of them says of all cards at once; null if one does not, or they are not a word. */
+  final Grading @Nullable [] gradings;
+
   /** Whether nothing can go wrong when cards are compared. */
   final boolean comparesWithoutFault;
 
@@ -96,11 +98,10 @@ public final class PreparedProgram {
   /** Who sees what is in each set cell. */
   final Secrecy[] secrecyOfGroups;
 
-  private final Map<Program.Lifetime, int[]> valuesByLifetime =
-      new EnumMap<>(Program.Lifetime.class);
+  /** The cells of each lifetime. */
+  private final int[][] valuesByLifetime;
 
-  private final Map<Program.Lifetime, int[]> groupsByLifetime =
-      new EnumMap<>(Program.Lifetime.class);
+  private final int[][] groupsByLifetime;
 
   /** A match that has yet to begin: cards and players as at the start. Nobody writes to it. */
   public final State beginning;
@@ -145,6 +146,7 @@ public final class PreparedProgram {
     leading = obligations(law, true);
     following = obligations(law, false);
     criteria = law.criteria().toArray(TrickLaw.Criterion[]::new);
+    gradings = cardsFitAWord ? gradings(law) : null;
     comparesWithoutFault = comparesWithoutFault(law);
     holdsCards = new boolean[rules.cells().groups().size()];
     secrecyOfValues = new Secrecy[rules.cells().values().size()];
@@ -160,19 +162,11 @@ public final class PreparedProgram {
         secrecyOfValues[variable.cell()] = secrecy;
       }
     }
-    for (Program.Lifetime lifetime : Program.Lifetime.values()) {
-      Program.Cells cells = rules.cells();
-      valuesByLifetime.put(
-          lifetime,
-          IntStream.range(0, cells.values().size())
-              .filter(cell -> cells.values().get(cell).lifetime() == lifetime)
-              .toArray());
-      groupsByLifetime.put(
-          lifetime,
-          IntStream.range(0, cells.groups().size())
-              .filter(cell -> cells.groups().get(cell).lifetime() == lifetime)
-              .toArray());
-    }
+    Program.Cells cells = rules.cells();
+    valuesByLifetime =
+        byLifetime(cells.values().stream().map(Program.InitialValue::lifetime).toList());
+    groupsByLifetime =
+        byLifetime(cells.groups().stream().map(Program.InitialGroup::lifetime).toList());
     beginning = beginning(rules, new StateLayout(rules, nameHashes.length));
     plays =
         rules.cards().cards().stream()
@@ -229,12 +223,22 @@ public final class PreparedProgram {
 
   /** The value cells of this lifetime. */
   int[] valuesOf(Program.Lifetime lifetime) {
-    return Objects.requireNonNull(valuesByLifetime.get(lifetime));
+    return valuesByLifetime[lifetime.ordinal()];
   }
 
   /** The set cells of this lifetime. */
   int[] groupsOf(Program.Lifetime lifetime) {
-    return Objects.requireNonNull(groupsByLifetime.get(lifetime));
+    return groupsByLifetime[lifetime.ordinal()];
+  }
+
+  private static int[][] byLifetime(List<Program.Lifetime> lifetimes) {
+    return Arrays.stream(Program.Lifetime.values())
+        .map(
+            lifetime ->
+                IntStream.range(0, lifetimes.size())
+                    .filter(cell -> lifetimes.get(cell) == lifetime)
+                    .toArray())
+        .toArray(int[][]::new);
   }
 
   private static boolean comparesWithoutFault(TrickLaw law) {
@@ -243,6 +247,20 @@ public final class PreparedProgram {
     return law.criteria().stream()
         .flatMap(each -> Stream.of(each.measure(), each.when(), each.except()))
         .allMatch(node -> node == null || facts.isTotal(node));
+  }
+
+  private static Grading @Nullable [] gradings(TrickLaw law) {
+    List<Grading> all =
+        law.criteria().stream()
+            .map(TrickLaw.Criterion::grading)
+            .<Grading>mapMulti(
+                (grading, known) -> {
+                  if (grading != null) {
+                    known.accept(grading);
+                  }
+                })
+            .toList();
+    return all.size() == law.criteria().size() ? all.toArray(Grading[]::new) : null;
   }
 
   private static TrickLaw.Obligation[] obligations(TrickLaw law, boolean lead) {

@@ -270,6 +270,38 @@ public final class Tricks {
     return set.build();
   }
 
+  /** The cards of those plays from this one on whose bits are set. There are none above 63. */
+  long cardsFrom(int begins, long plays) {
+    int[] numbers = state.numbers;
+    long found = 0;
+    for (long left = plays; left != 0; left &= left - 1) {
+      found |= 1L << numbers[place(begins + Long.numberOfTrailingZeros(left)) + CARD];
+    }
+    return found;
+  }
+
+  /** The plays of these cards, from this one on: its bit is the lowest. */
+  long playsOf(long some, int begins) {
+    int[] numbers = state.numbers;
+    int end = numbers[StateLayout.PLAYS];
+    long found = 0;
+    for (int play = begins; play < end; play++) {
+      found |= (some >>> numbers[place(play) + CARD] & 1) << (play - begins);
+    }
+    return found;
+  }
+
+  /** That of some cards of the trick that was played first, or last. */
+  long firstOrLast(long some, boolean first) {
+    int[] numbers = state.numbers;
+    int end = numbers[StateLayout.PLAYS];
+    long found = 0;
+    for (int i = 0; i < end && found == 0; i++) {
+      found = some & 1L << numbers[place(first ? i : end - 1 - i) + CARD];
+    }
+    return found;
+  }
+
   public List<Event.Play> record() {
     Event.Play[] record = new Event.Play[plays()];
     for (int play = 0; play < record.length; play++) {
