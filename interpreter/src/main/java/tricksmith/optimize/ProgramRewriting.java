@@ -118,7 +118,10 @@ public final class ProgramRewriting {
         nodes.of(obligation.predicate()),
         orNull(obligation.when()),
         orNull(obligation.except()),
-        sets == null ? null : new TrickLaw.Sets(nodes.of(sets.fulfilling()), orNull(sets.exempt())),
+        sets == null
+            ? null
+            : new TrickLaw.Sets(
+                nodes.of(sets.fulfilling()), orNull(sets.exempt()), orNull(sets.premise())),
         obligation.total());
   }
 

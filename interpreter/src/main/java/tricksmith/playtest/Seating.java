@@ -1,8 +1,8 @@
 package tricksmith.playtest;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 import tricksmith.engine.MatchRun;
 import tricksmith.players.Bot;
 import tricksmith.players.Level;
@@ -98,7 +98,12 @@ public interface Seating {
   }
 
   private static <B> List<B> bots(MatchRun match, IntFunction<B> maker) {
-    return IntStream.rangeClosed(1, match.rules().players()).mapToObj(maker).toList();
+    int players = match.rules().players();
+    List<B> bots = new ArrayList<>(players);
+    for (int seat = 1; seat <= players; seat++) {
+      bots.add(maker.apply(seat));
+    }
+    return bots;
   }
 
   /** Creates bots. */

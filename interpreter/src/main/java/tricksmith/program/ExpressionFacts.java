@@ -90,7 +90,7 @@ public final class ExpressionFacts {
     Set<Aspect> reads = EnumSet.noneOf(Aspect.class);
     reads.addAll(node.reads());
     Set<Slot> free = new HashSet<>();
-    boolean total = node.total();
+    boolean total = node.total() || comparesNumbers(node);
     for (Node operand : node.operands()) {
       Summary inside = of(operand);
       reads.addAll(inside.reads);
@@ -111,5 +111,25 @@ public final class ExpressionFacts {
       total &= body.total;
     }
     return new Summary(reads, free, total);
+  }
+
+  /** Whether it is the smaller or the larger of two numbers: it fails only where one is none. */
+  private static boolean comparesNumbers(Node node) {
+    return node instanceof Invoke invoke
+        && (invoke.intrinsic() == Intrinsic.LEAST || invoke.intrinsic() == Intrinsic.GREATEST)
+        && invoke.operands().stream().allMatch(ExpressionFacts::isNumber);
+  }
+
+  /** Whether it is surely a number, unless it fails. */
+  private static boolean isNumber(Node node) {
+    return switch (node) {
+      case Leaf.Constant(long value) -> value != Values.NONE && Values.isNumber(value);
+      case Domain.Count _ -> true;
+      case Invoke invoke -> invoke.intrinsic() == Intrinsic.SIZE || comparesNumbers(invoke);
+      case Call call -> isNumber(call.function().body());
+      case Remembered remembered -> isNumber(remembered.body());
+      case Compilable compilable -> isNumber(compilable.expression());
+      default -> false;
+    };
   }
 }

@@ -232,9 +232,18 @@ public sealed interface Sequence extends Node {
     @Override
     public boolean any(Frame frame, LongPredicate test) {
       long[] values = sequence.values(frame);
-      boolean passed = LongStream.of(sorted(values)).anyMatch(test);
+      boolean passed = anyOf(sorted(values), test);
       frame.release(values.length);
       return passed;
+    }
+
+    private static boolean anyOf(long[] values, LongPredicate test) {
+      for (long value : values) {
+        if (test.test(value)) {
+          return true;
+        }
+      }
+      return false;
     }
 
     /** Mostly they are in order already. */

@@ -67,8 +67,21 @@ public record TrickLaw(
    *
    * @param fulfilling the cards that fulfil it, exempt or not
    * @param exempt the exempt cards, or null
+   * @param premise where it does not hold, the cards must be laid on the table one by one after
+   *     all; null if there is none. Asked about the table as it is
    */
-  public record Sets(Node fulfilling, @Nullable Node exempt) {}
+  public record Sets(Node fulfilling, @Nullable Node exempt, @Nullable Node premise) {
+
+    /** What it says of any hand. */
+    public Sets(Node fulfilling, @Nullable Node exempt) {
+      this(fulfilling, exempt, null);
+    }
+
+    /** Whether it can be said of a hand now. */
+    public boolean hold(Frame frame) {
+      return premise == null || premise.holds(frame);
+    }
+  }
 
   /**
    * A criterion.

@@ -331,6 +331,7 @@ class ExpressionsTest {
         number of longest run in (2C, 3C, 9C) by -card.number                => 2
         number of run of 5C in (2C, 3C, 5C, 6C, 7C) by card.number           => 3
         number of run of 3C in (2C, 3C, 5C, 6C, 7C) by card.number           => 2
+        number of longest run of 1..100 by number                             => 100
         number of run of KC in (2C, 3C) by card.number                       => 0
         number of run of JK in cards by card.number                          => 0
         number of longest run in table by card.number                        => 0

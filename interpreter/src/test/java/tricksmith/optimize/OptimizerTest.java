@@ -164,7 +164,13 @@ class OptimizerTest {
           card.number | beats(card) and card.suit == led.suit | cards narrowed-to(beating(hand[player]), lookup-set(lookup(led())))
           card.number | not ties(card) except card.rank == 5 | cards except(hand[player], tying(hand[player])) exempt set[3, 7, 11, 15]
           card.number | some other on table where (other != card and other.rank == card.rank) | cards related-to(table())
+          # The first card on the table stays the first if there is one.
+          card.number | card.suit == suit of (first card on table) | cards lookup-set(lookup(first card over card in table())) if not is-empty(table())
+          card.number | card.suit == suit of (first other on table where other.number < 4) except card.rank == 5 | cards lookup-set(lookup(first other over other in narrowed-to(table(), set[0, 1, 4, 5, 8, 9, 12, 13]))) exempt set[3, 7, 11, 15] if not is-empty(narrowed-to(table(), set[0, 1, 4, 5, 8, 9, 12, 13]))
+          # What matches on the table does not matter while it does not count.
+          limit > 1 and some other on table where (other != card and other.rank == card.rank) | beats(card) | cards beating(hand[player]) if is-empty((set of 16 if less(1, limit), else set[]))
           # What hangs on the card's being on the table is asked of each.
+          card.number | card.suit == suit of (last card on table) | none
           card.number | some other on table where other.rank == card.rank | none
           card.number | some other on table where other.number > limit | none
           card.number + limit | beats(card) | none
@@ -202,6 +208,8 @@ class OptimizerTest {
           """
           card.suit == led.suit | true
           beats(card) | true
+          least(number of hand, 2) == 1 | true
+          least(limit, 2) == 1 | false
           card.number / limit > 1 | false
           beats(card) and card.number / limit > 1 | false
           """)

@@ -82,7 +82,13 @@ public final class ProgramText {
                 optional(" except ", obligation.except())));
     TrickLaw.Sets sets = obligation.sets();
     if (sets != null) {
-      line(null, "  cards " + nodes.of(sets.fulfilling()) + optional(" exempt ", sets.exempt()));
+      line(
+          null,
+          "  cards %s%s%s"
+              .formatted(
+                  nodes.of(sets.fulfilling()),
+                  optional(" exempt ", sets.exempt()),
+                  optional(" if ", sets.premise())));
     }
   }
 

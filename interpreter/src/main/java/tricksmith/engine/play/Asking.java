@@ -30,14 +30,27 @@ public final class Asking {
     if (!board.seats.isInPlay(player)) {
       return false;
     }
-    if (board.prepared.cardsFitAWord && !board.prepared.copies) {
+    if (board.prepared.cardsFitAWord) {
       long cards = legality.playableWord(player);
-      board.state.put(playable, cards);
+      board.state.put(playable, board.prepared.copies ? withoutCopies(cards) : cards);
       return cards != 0;
     }
     IndexSet cards = withoutCopies(legality.playable(player));
     board.state.put(playable, cards);
     return !cards.isEmpty();
+  }
+
+  /** The same of cards as a word. */
+  private long withoutCopies(long cards) {
+    int[] faces = board.prepared.faces;
+    long found = 0;
+    long different = 0;
+    for (long left = cards; left != 0; left &= left - 1) {
+      long face = 1L << faces[Long.numberOfTrailingZeros(left)];
+      different |= (found & face) == 0 ? Long.lowestOneBit(left) : 0;
+      found |= face;
+    }
+    return different;
   }
 
   /** Of identical cards the first: they are one alternative. */

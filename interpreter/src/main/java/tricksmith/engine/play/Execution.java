@@ -36,7 +36,7 @@ public final class Execution {
   private final SecretTrails secretTrails;
 
   /** Who is told of each step, or null. */
-  private @Nullable Witness witness;
+  private @Nullable WitnessAside witness;
 
   /** What is being asked, if it is not a card to be played or somebody has looked; or null. */
   private @Nullable Question question;
@@ -566,11 +566,17 @@ public final class Execution {
     }
   }
 
+  /** What cannot fail is found out only for those who look on, and costs the match nothing. */
   private void show(Step.Show step) {
-    IndexSet cards = step.cards().set(board.frame);
-    IndexSet players = step.players().set(board.frame);
-    if (witness != null) {
-      witness.shows(cards, players);
+    WitnessAside watching = witness;
+    if (!prepared.showsWithoutFault[current()]) {
+      IndexSet cards = step.cards().set(board.frame);
+      IndexSet players = step.players().set(board.frame);
+      if (watching != null) {
+        watching.shows(cards, players);
+      }
+    } else if (watching != null) {
+      watching.shows(step);
     }
   }
 

@@ -52,12 +52,21 @@ public final class Legality {
   }
 
   private long narrow(TrickLaw.Obligation obligation, int player, long allowed) {
-    TrickLaw.Sets sets = obligation.sets();
-    if (sets == null || sets.exempt() != null) {
+    TrickLaw.Sets sets = ofTheHand(obligation);
+    if (sets == null) {
       return narrow(obligation, player, IndexSet.ofWord(allowed), null).word(0);
     }
     long fulfilling = allowed & sets.fulfilling().mask(board.frame);
-    return fulfilling == 0 ? allowed : fulfilling;
+    Node exemption = sets.exempt();
+    long exempt = exemption == null ? 0 : allowed & exemption.mask(board.frame);
+    long bound = fulfilling & ~exempt;
+    return bound == 0 ? allowed : bound | exempt;
+  }
+
+  /** What an obligation says of any hand now; null if the cards must be laid one by one. */
+  private TrickLaw.@Nullable Sets ofTheHand(TrickLaw.Obligation obligation) {
+    TrickLaw.Sets sets = obligation.sets();
+    return sets != null && sets.hold(board.frame) ? sets : null;
   }
 
   /** Why the other cards of the hand may not be played. */
@@ -134,12 +143,13 @@ public final class Legality {
       int player,
       IndexSet allowed,
       @Nullable List<Exclusion> exclusions) {
-    TrickLaw.Sets sets = obligation.sets();
+    TrickLaw.Sets sets = ofTheHand(obligation);
     if (sets != null && sets.exempt() == null && exclusions == null) {
       IndexSet fulfilling = allowed.intersection(sets.fulfilling().set(board.frame));
       return fulfilling.isEmpty() ? allowed : fulfilling;
     }
-    Sifted sifted = sifted(obligation, player, allowed);
+    Sifted sifted =
+        sets == null ? oneByOne(obligation, player, allowed) : atOnce(sets, allowed);
     if (sifted.fulfilling.isEmpty()) {
       return allowed;
     }
@@ -166,7 +176,7 @@ public final class Legality {
   private record Sifted(IndexSet fulfilling, IndexSet exempt) {}
 
   private Sifted sifted(TrickLaw.Obligation obligation, int player, IndexSet cards) {
-    TrickLaw.Sets sets = obligation.sets();
+    TrickLaw.Sets sets = ofTheHand(obligation);
     return sets == null ? oneByOne(obligation, player, cards) : atOnce(sets, cards);
   }
 

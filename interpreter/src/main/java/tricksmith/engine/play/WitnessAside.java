@@ -28,6 +28,11 @@ record WitnessAside(Witness witness, Board board) implements Witness {
     aside(() -> witness.shows(cards, players));
   }
 
+  /** Cards are shown that nobody has found out yet. */
+  void shows(Step.Show step) {
+    aside(() -> witness.shows(step.cards().set(board.frame), step.players().set(board.frame)));
+  }
+
   @Override
   public void performs(int place) {
     aside(() -> witness.performs(place));

@@ -2,9 +2,11 @@ package tricksmith.engine.state;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -67,6 +69,9 @@ public final class PreparedProgram {
   /** What card keys are made of. */
   public final long[] cardHashes;
 
+  /** The steps that show cards of which it is known that nothing can go wrong. */
+  public final boolean[] showsWithoutFault;
+
   /** Chance events are counted by name; these are the hashes of the names. */
   public final long[] nameHashes;
 
@@ -99,9 +104,9 @@ public final class PreparedProgram {
   final Secrecy[] secrecyOfGroups;
 
   /** The cells of each lifetime. */
-  private final int[][] valuesByLifetime;
+  private final Map<Program.Lifetime, int[]> valuesByLifetime;
 
-  private final int[][] groupsByLifetime;
+  private final Map<Program.Lifetime, int[]> groupsByLifetime;
 
   /** A match that has yet to begin: cards and players as at the start. Nobody writes to it. */
   public final State beginning;
@@ -143,6 +148,7 @@ public final class PreparedProgram {
     }
     nameHashes = hashes.stream().mapToLong(Long::longValue).toArray();
     TrickLaw law = rules.trick();
+    showsWithoutFault = showsWithoutFault(law, steps);
     leading = obligations(law, true);
     following = obligations(law, false);
     criteria = law.criteria().toArray(TrickLaw.Criterion[]::new);
@@ -223,22 +229,37 @@ public final class PreparedProgram {
 
   /** The value cells of this lifetime. */
   int[] valuesOf(Program.Lifetime lifetime) {
-    return valuesByLifetime[lifetime.ordinal()];
+    return Objects.requireNonNull(valuesByLifetime.get(lifetime));
   }
 
   /** The set cells of this lifetime. */
   int[] groupsOf(Program.Lifetime lifetime) {
-    return groupsByLifetime[lifetime.ordinal()];
+    return Objects.requireNonNull(groupsByLifetime.get(lifetime));
   }
 
-  private static int[][] byLifetime(List<Program.Lifetime> lifetimes) {
-    return Arrays.stream(Program.Lifetime.values())
-        .map(
-            lifetime ->
-                IntStream.range(0, lifetimes.size())
-                    .filter(cell -> lifetimes.get(cell) == lifetime)
-                    .toArray())
-        .toArray(int[][]::new);
+  private static Map<Program.Lifetime, int[]> byLifetime(List<Program.Lifetime> lifetimes) {
+    Map<Program.Lifetime, int[]> cells = new EnumMap<>(Program.Lifetime.class);
+    for (Program.Lifetime lifetime : Program.Lifetime.values()) {
+      cells.put(
+          lifetime,
+          IntStream.range(0, lifetimes.size())
+              .filter(cell -> lifetimes.get(cell) == lifetime)
+              .toArray());
+    }
+    return cells;
+  }
+
+  private static boolean[] showsWithoutFault(TrickLaw law, Step[] steps) {
+    ExpressionFacts facts = new ExpressionFacts();
+    facts.suitLedIs(law.suitLed());
+    boolean[] without = new boolean[steps.length];
+    for (int place = 0; place < steps.length; place++) {
+      without[place] =
+          steps[place] instanceof Step.Show show
+              && facts.isTotal(show.cards())
+              && facts.isTotal(show.players());
+    }
+    return without;
   }
 
   private static boolean comparesWithoutFault(TrickLaw law) {

@@ -1,0 +1,131 @@
+package tricksmith.optimize;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.Condition;
+import tricksmith.program.Domain;
+import tricksmith.program.ExpressionFacts;
+import tricksmith.program.Grading;
+import tricksmith.program.Intrinsic;
+import tricksmith.program.Invoke;
+import tricksmith.program.Leaf;
+import tricksmith.program.Node;
+import tricksmith.program.Selection;
+import tricksmith.program.Slot;
+import tricksmith.program.TrickLaw;
+
+/**
+ * What must hold on the table for an obligation to be asked of a whole hand: where it does, it makes
+ * no difference to what is found whether the card that is asked about lies there. The first card on
+ * the table stays the first when another is laid, if there is one; and cards that match others on
+ * the table do not matter while the rules let none of them count.
+ */
+final class Premises {
+
+  private final ExpressionFacts facts;
+  private final Slot card;
+  private final boolean lead;
+
+  /** What must be empty, or must not be, each with the premise that says so. */
+  private final Map<Node, Node> all = new LinkedHashMap<>();
+
+  /**
+   * None yet.
+   *
+   * @param card the slot of the card that is asked about
+   * @param lead whether that card may be the first of its trick
+   */
+  Premises(ExpressionFacts facts, Slot card, boolean lead) {
+    this.facts = facts;
+    this.card = card;
+    this.lead = lead;
+  }
+
+  /** All of them together; null if there are none. */
+  @Nullable Node all() {
+    return all.isEmpty() ? null : Condition.all(List.copyOf(all.values()));
+  }
+
+  /** Whether a set says of the card itself what it would say if it lay on the table. */
+  boolean allow(Node set) {
+    if (facts.isInvariant(set, lead) || isFirstOnTable(set)) {
+      return true;
+    }
+    if (set instanceof Selection.Related related && isTable(related.operands().getFirst())) {
+      return !related.isReflexive();
+    }
+    return set.reads().isEmpty()
+        && !set.operands().isEmpty()
+        && set.operands().stream().allMatch(this::allow);
+  }
+
+  /** Whether cards of the hand can be compared without laying them on the table. */
+  boolean allowComparing(List<TrickLaw.Criterion> criteria) {
+    return criteria.stream().allMatch(this::allow);
+  }
+
+  /** Whether the criterion says the same of all cards when another one is laid on the table. */
+  private boolean allow(TrickLaw.Criterion criterion) {
+    Grading grading = criterion.grading();
+    if (grading == null) {
+      return false;
+    }
+    Node better = grading.scale() instanceof Grading.Among(Node cards) ? cards : null;
+    Node when = criterion.ofTheCard() ? null : criterion.when();
+    return (when == null || (facts.isTotal(when) && facts.isInvariant(when, false)))
+        && Stream.of(grading.graded(), better).allMatch(node -> node == null || allowOfAll(node));
+  }
+
+  /** Whether a set says the same of all cards when another one is laid on the table. */
+  private boolean allowOfAll(Node set) {
+    if (facts.isInvariant(set, false)) {
+      return true;
+    }
+    if (set instanceof Invoke invoke
+        && invoke.intrinsic() == Intrinsic.NARROWED_TO
+        && isKnownBefore(invoke.operands().getFirst())) {
+      Node some = invoke.operands().getFirst();
+      all.put(some, new Invoke(Intrinsic.IS_EMPTY, some));
+      return true;
+    }
+    return set.reads().isEmpty()
+        && !set.operands().isEmpty()
+        && set.operands().stream().allMatch(this::allowOfAll);
+  }
+
+  /** The first of the cards on the table, or of some of them: if there is one, it stays so. */
+  private boolean isFirstOnTable(Node node) {
+    if (!(node instanceof Domain.Fold fold)
+        || fold.aggregation() != Domain.Aggregation.FIRST
+        || !fold.goesByPlay()
+        || fold.domain().where() != null
+        || !fold.value().equals(new Leaf.ReadSlot(fold.domain().element()))) {
+      return false;
+    }
+    Node cards = fold.domain().elements();
+    if (!isTable(cards) && !isSomeOfTable(cards)) {
+      return false;
+    }
+    all.put(cards, new Condition.Not(new Invoke(Intrinsic.IS_EMPTY, cards)));
+    return true;
+  }
+
+  private boolean isSomeOfTable(Node cards) {
+    return cards instanceof Invoke invoke
+        && invoke.intrinsic() == Intrinsic.NARROWED_TO
+        && isTable(invoke.operands().getFirst())
+        && isKnownBefore(invoke.operands().getLast());
+  }
+
+  /** Whether it can be asked before a card is laid on the table, and says the same afterwards. */
+  private boolean isKnownBefore(Node set) {
+    return facts.isTotal(set) && facts.isInvariant(set, lead) && !facts.reads(set, card);
+  }
+
+  private static boolean isTable(Node node) {
+    return node instanceof Invoke invoke && invoke.intrinsic() == Intrinsic.TABLE;
+  }
+}
