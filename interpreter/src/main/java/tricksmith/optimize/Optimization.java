@@ -10,6 +10,8 @@ public enum Optimization {
   EMPTINESS,
   /** What a table has for the elements of a set is added up without evaluating anything. */
   SUMS,
+  /** Runs are found in an order that is known before a match, instead of measuring elements. */
+  RUNS,
   /** What definitions yield is remembered until something changes that they read. */
   MEMORY,
   /** Criteria are asked about all cards at once instead of about each that is compared. */

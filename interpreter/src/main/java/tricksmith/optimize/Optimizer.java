@@ -42,6 +42,7 @@ public final class Optimizer {
       case SETS -> new SetConditions(facts, cards(program), program.everyone(), blank(program));
       case EMPTINESS -> new Emptiness();
       case SUMS -> new TableSums(facts);
+      case RUNS -> new KnownRuns();
       case GRADINGS -> new Gradings(facts, program.trick(), cards(program), blank(program));
       case HANDS -> new HandObligations(facts, program, blank(program));
       case LAST_CARD -> new LastCard(facts);

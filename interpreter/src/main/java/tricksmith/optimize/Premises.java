@@ -18,10 +18,10 @@ import tricksmith.program.Slot;
 import tricksmith.program.TrickLaw;
 
 /**
- * What must hold on the table for an obligation to be asked of a whole hand: where it does, it makes
- * no difference to what is found whether the card that is asked about lies there. The first card on
- * the table stays the first when another is laid, if there is one; and cards that match others on
- * the table do not matter while the rules let none of them count.
+ * What must hold on the table for an obligation to be asked of a whole hand: where it does, it
+ * makes no difference to what is found whether the card that is asked about lies there. The first
+ * card on the table stays the first when another is laid, if there is one; and cards that match
+ * others on the table do not matter while the rules let none of them count.
  */
 final class Premises {
 

@@ -16,9 +16,16 @@ import tricksmith.cards.IndexSet;
  * @param member whose run it is; null for the longest
  * @param same by which the elements are the same
  * @param step a number, which goes up by one
+ * @param order what all things measure, if that is known before a match; null if it is not
  */
-public record Run(@Nullable Node member, Domain domain, List<Node> same, Node step)
+public record Run(
+    @Nullable Node member, Domain domain, List<Node> same, Node step, @Nullable RunOrder order)
     implements Domain.Iteration {
+
+  /** One that measures its elements each time. */
+  public Run(@Nullable Node member, Domain domain, List<Node> same, Node step) {
+    this(member, domain, same, step, null);
+  }
 
   public Run {
     same = List.copyOf(same);
@@ -26,7 +33,8 @@ public record Run(@Nullable Node member, Domain domain, List<Node> same, Node st
 
   @Override
   public Domain.Iteration over(Domain other) {
-    return new Run(member, other, same, step);
+    return new Run(
+        member, other, same, step, other.element().equals(domain.element()) ? order : null);
   }
 
   @Override
@@ -50,21 +58,45 @@ public record Run(@Nullable Node member, Domain domain, List<Node> same, Node st
   public Node with(List<Node> others) {
     List<Node> left = member == null ? others : others.subList(1, others.size());
     int last = left.size() - 1;
+    List<Node> otherSame = left.subList(last - same.size(), last);
+    boolean measuresTheSame = isThis(left.getLast(), step);
+    for (int i = 0; i < same.size(); i++) {
+      measuresTheSame &= isThis(otherSame.get(i), same.get(i));
+    }
     return new Run(
         member == null ? null : others.getFirst(),
         domain.with(left),
-        left.subList(last - same.size(), last),
-        left.getLast());
+        otherSame,
+        left.getLast(),
+        measuresTheSame ? order : null);
+  }
+
+  /** Whether it is the same expression, perhaps to be translated. */
+  private static boolean isThis(Node other, Node node) {
+    return other.equals(node)
+        || (other instanceof Compilable compilable && compilable.expression().equals(node));
   }
 
   @Override
   public IndexSet set(Frame frame) {
+    if (order != null && domain.where() == null) {
+      return ofKnown(frame, order);
+    }
     MeasuredElements elements = measured(frame);
     IndexSet.Builder found = new IndexSet.Builder();
     for (int place : run(frame, elements)) {
       found.add(Values.index(elements.value(place)));
     }
     return found.build();
+  }
+
+  /** Costs as many steps as if each element had been measured. */
+  private IndexSet ofKnown(Frame frame, RunOrder known) {
+    Node whose = member;
+    long wanted = whose == null ? Values.NONE : whose.word(frame);
+    IndexSet all = domain.elements().set(frame);
+    frame.spend(all.size());
+    return known.run(all, whose != null, wanted);
   }
 
   @Override

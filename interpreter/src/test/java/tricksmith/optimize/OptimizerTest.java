@@ -118,6 +118,9 @@ class OptimizerTest {
           EMPTINESS | some card in hand of player where card.suit == trump | some card in intersection(hand[player], lookup-set(trump)) | hand[player] meets lookup-set(trump)
           # What cards count.
           SUMS | (sum of eyes(card) over card in hand of player) > limit | less(limit, sum lookup(card) over card in hand[player]) | less(limit, lookup-sum(hand[player]))
+          # Which card comes after which.
+          RUNS | number of longest run of card in hand of player by card.suit, then card.number > 2 | less(2, number of card in (longest run in card in hand[player] by lookup(card), then lookup(card))) | less(2, number of card in (longest run in card in hand[player] by lookup(card), then lookup(card), in known order))
+          RUNS | number of longest run of card in hand of player by card.number + limit > 2 | less(2, number of card in (longest run in card in hand[player] by plus(lookup(card), limit))) | less(2, number of card in (longest run in card in hand[player] by plus(lookup(card), limit)))
           # What goes through something is remembered, for each of its arguments.
           MEMORY | some card in hand of player where card.number > limit | some card in hand[player] where less(limit, lookup(card)) | remembered(some card in hand[player] where less(limit, lookup(card)))
           MEMORY | low and limit > 3 | (low and less(3, limit)) | (low and less(3, limit))

@@ -215,7 +215,8 @@ final class NodeText {
     Node member = run.member();
     String which = member == null ? "longest run in " : "run of " + of(member) + " in ";
     String same = run.same().stream().map(key -> of(key) + ", then ").collect(joining());
-    return "(" + which + domain(run.domain()) + " by " + same + of(run.step()) + ")";
+    String known = run.order() == null ? "" : ", in known order";
+    return "(" + which + domain(run.domain()) + " by " + same + of(run.step()) + known + ")";
   }
 
   private String domain(Domain domain) {

@@ -148,8 +148,7 @@ public final class Legality {
       IndexSet fulfilling = allowed.intersection(sets.fulfilling().set(board.frame));
       return fulfilling.isEmpty() ? allowed : fulfilling;
     }
-    Sifted sifted =
-        sets == null ? oneByOne(obligation, player, allowed) : atOnce(sets, allowed);
+    Sifted sifted = sets == null ? oneByOne(obligation, player, allowed) : atOnce(sets, allowed);
     if (sifted.fulfilling.isEmpty()) {
       return allowed;
     }
