@@ -32,9 +32,6 @@ public final class Compilation {
   /** How many expressions a class evaluates. */
   private static final int LARGEST_CLASS = 120;
 
-  /** An expression of fewer nodes costs more to be called than it gains. */
-  private static final int SMALLEST = 2;
-
   private final String source;
   private final ToIntFunction<RuleId> lines;
   private final int patience;
@@ -135,21 +132,14 @@ public final class Compilation {
     return operands.isEmpty() ? node : node.with(operands.stream().map(this::marked).toList());
   }
 
+  /** An expression without others in it costs more to be called than it gains. */
   private static boolean isWorthIt(Node node) {
     return switch (node) {
       case Leaf.ReadEntry _ -> true;
       case Leaf _, Compilable _ -> false;
       case Call _ -> true;
-      default -> size(node) >= SMALLEST;
+      default -> !node.operands().isEmpty();
     };
-  }
-
-  private static int size(Node node) {
-    int size = 1;
-    for (Node operand : node.operands()) {
-      size += size(operand);
-    }
-    return size;
   }
 
   /** It is worth it: once is enough. */

@@ -195,6 +195,11 @@ final class MethodWriter {
     code.aload(0).invokevirtual(FRAME, "spend", MethodTypeDesc.of(VOID));
   }
 
+  /** Counts several steps. */
+  void spend(long steps) {
+    code.aload(0).loadConstant(steps).invokevirtual(FRAME, "spend", MethodTypeDesc.of(VOID, LONG));
+  }
+
   /** Puts a long into a new local. */
   int store() {
     int local = code.allocateLocal(TypeKind.LONG);

@@ -15,6 +15,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.program.Call;
 import tricksmith.program.Compilable;
 import tricksmith.program.Condition;
+import tricksmith.program.Counted;
 import tricksmith.program.Domain;
 import tricksmith.program.Encoded;
 import tricksmith.program.Intrinsic;
@@ -55,6 +56,10 @@ final class SetWriter {
       case Invoke invoke -> invoke(invoke);
       case Call call -> method.call(call, Yield.SET);
       case Remembered remembered -> new MemoryWriter(method).write(remembered, Yield.SET);
+      case Counted counted -> {
+        method.spend(counted.steps());
+        write(counted.body());
+      }
       case Compilable compilable -> write(compilable.expression());
       case Condition _, Encoded _ -> throw new IllegalArgumentException("Not a set: " + node);
     }

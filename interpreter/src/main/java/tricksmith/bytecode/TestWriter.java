@@ -12,6 +12,7 @@ import java.util.Objects;
 import tricksmith.program.Call;
 import tricksmith.program.Compilable;
 import tricksmith.program.Condition;
+import tricksmith.program.Counted;
 import tricksmith.program.Domain;
 import tricksmith.program.Intrinsic;
 import tricksmith.program.Invoke;
@@ -77,6 +78,10 @@ final class TestWriter {
       case Call call -> {
         method.call(call, Yield.TEST);
         jumpIf(when, target);
+      }
+      case Counted counted -> {
+        method.spend(counted.steps());
+        jump(counted.body(), when, target);
       }
       case Compilable compilable -> jump(compilable.expression(), when, target);
       default -> {

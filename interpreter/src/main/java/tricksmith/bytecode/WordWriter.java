@@ -15,6 +15,7 @@ import java.util.Objects;
 import tricksmith.program.Call;
 import tricksmith.program.Compilable;
 import tricksmith.program.Condition;
+import tricksmith.program.Counted;
 import tricksmith.program.Domain;
 import tricksmith.program.Encoded;
 import tricksmith.program.Intrinsic;
@@ -57,6 +58,10 @@ final class WordWriter {
       case Invoke invoke -> invoke(invoke);
       case Call call -> method.call(call, Yield.WORD);
       case Remembered remembered -> new MemoryWriter(method).write(remembered, Yield.WORD);
+      case Counted counted -> {
+        method.spend(counted.steps());
+        write(counted.body());
+      }
       case Compilable compilable -> write(compilable.expression());
       case Sequence _ -> throw new IllegalArgumentException("Not a word: " + node);
     }

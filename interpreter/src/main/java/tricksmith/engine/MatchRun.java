@@ -88,6 +88,11 @@ public final class MatchRun {
     return begun(new MatchRun(new PreparedProgram(rules), seed, outcomes));
   }
 
+  /** A match that has not begun: none of its own is played, but others by the same rules are. */
+  public static MatchRun toCome(Program rules) {
+    return new MatchRun(new PreparedProgram(rules), 0, null);
+  }
+
   /** Another match by the same rules; cheaper than {@link #start}. */
   public MatchRun again(long otherSeed) {
     return begun(new MatchRun(prepared(), otherSeed, null));

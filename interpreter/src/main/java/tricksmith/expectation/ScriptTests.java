@@ -31,11 +31,12 @@ public final class ScriptTests {
   /**
    * Runs all tests as {@link #run(GameScript)} does, within a budget.
    *
-   * @param budget how much each test may compute
+   * @param budget how much a match may compute, or all tests together
    */
   public static List<TestResult> run(GameScript script, Budget budget) {
     CheckedRules rules = Objects.requireNonNull(script.rules(), "the script has errors");
-    return rules.tests().stream().map(test -> result(script, rules, test, budget)).toList();
+    Budget each = budget.shared(rules.tests().size());
+    return rules.tests().stream().map(test -> result(script, rules, test, each)).toList();
   }
 
   private static TestResult result(

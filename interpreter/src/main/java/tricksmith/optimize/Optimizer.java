@@ -14,9 +14,9 @@ public final class Optimizer {
 
   private Optimizer() {}
 
-  /** A program that does the same and costs less. */
+  /** A program that does the same and costs less, in which large expressions count for more. */
   public static Program optimized(Program program) {
-    return optimized(program, EnumSet.allOf(Optimization.class));
+    return Counting.counted(optimized(program, EnumSet.allOf(Optimization.class)));
   }
 
   /**

@@ -37,7 +37,7 @@ import tricksmith.syntax.Section;
 public final class ScriptParser {
 
   /** How many words and signs a script may have: many times what any game needs. */
-  static final int MOST_WORDS = 100_000;
+  static final int MOST_WORDS = 50_000;
 
   private ScriptParser() {}
 

@@ -19,7 +19,7 @@ final class Host {
    * @param recorded whether the events of a match are needed afterwards
    */
   Host(Program rules, Seating seating, boolean watching, boolean recorded) {
-    pattern = MatchRun.start(rules, 0);
+    pattern = MatchRun.toCome(rules);
     this.seating = seating;
     this.watching = watching;
     this.recorded = recorded || seating.looksBack();

@@ -13,7 +13,10 @@ public record Budget(long steps, long values, long matchSteps) {
 
   private static final long STEPS = 10_000_000;
   private static final long STEPS_FOR_EACH_VALUE = 10;
-  private static final long STATEMENTS_OF_A_MATCH = 50;
+  private static final long STATEMENTS_OF_A_MATCH = 5;
+
+  /** Twice what a match of the costliest bundled game takes. */
+  private static final long LEAST_SHARE = 100_000;
 
   /** What is allowed where nobody says otherwise. */
   public static final Budget USUAL = ofSteps(STEPS);
@@ -25,6 +28,15 @@ public record Budget(long steps, long values, long matchSteps) {
 
   /** The most that can be asked for. */
   public static final long MOST_STEPS = 1_000_000_000_000L;
+
+  /**
+   * What each of several matches may compute if all of them together may compute about as much as
+   * one; but always enough for a match that is played as people play.
+   */
+  public Budget shared(int matches) {
+    long each = Math.max(Math.min(matchSteps, LEAST_SHARE), matchSteps / Math.max(1, matches));
+    return new Budget(Math.min(steps, each), values, each);
+  }
 
   /**
    * So many steps for one evaluation, and all else in proportion.

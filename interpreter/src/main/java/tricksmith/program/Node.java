@@ -25,6 +25,7 @@ public sealed interface Node
         Invoke,
         Call,
         Remembered,
+        Counted,
         Compilable {
 
   /** What it yields. */

@@ -74,7 +74,7 @@ final class EmptyChoices implements Reviewer {
       return;
     }
     for (Setting setting : Setting.playable(book.rules(), Stream.of(least, most))) {
-      PartialEvaluator evaluator = new PartialEvaluator(book.rules(), setting);
+      PartialEvaluator evaluator = book.certainty().evaluator(setting);
       Long from = evaluator.number(least);
       Long to = evaluator.number(most);
       if (from != null && to != null && from > to) {

@@ -158,8 +158,7 @@ final class Ties implements Reviewer {
   /** What a card is compared by, higher being better; empty if that is uncertain. */
   private static List<Long> key(
       DeckRules.Card card, TrickRules trick, Setting setting, Rulebook book) {
-    PartialEvaluator evaluator =
-        new PartialEvaluator(book.rules(), setting).with(trick.card(), card);
+    PartialEvaluator evaluator = book.certainty().evaluator(setting).with(trick.card(), card);
     List<Long> key = new ArrayList<>();
     for (Criterion criterion : trick.criteria()) {
       @Nullable Long place = evaluator.place(Objects.requireNonNull(criterion.measure()));

@@ -13,7 +13,6 @@ import tricksmith.rules.Dependency.OnLocal;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Criterion;
-import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.rules.analysis.TermEquality;
 
@@ -29,15 +28,17 @@ final class UselessCriteria implements Reviewer {
   public void review(Rulebook book, Findings findings) {
     TrickRules trick = book.rules().trick();
     SaidBefore<Criterion> before = new SaidBefore<>();
-    List<Criterion> different = new ArrayList<>();
+    List<Criterion> unconditional = new ArrayList<>();
     boolean decided = false;
     for (Criterion criterion : trick.criteria()) {
       if (decided) {
         findings.add(ReviewProblem.DECIDED_BEFORE, criterion.span(), criterion.label());
       } else if (!isSaidTwice(criterion, before, book, findings)) {
         before.add(criterion, criterion.measure(), criterion.when(), criterion.except());
-        different.add(criterion);
-        decided = tellsAllApart(different, book);
+        if (criterion.when() == null && criterion.except() == null) {
+          unconditional.add(criterion);
+          decided = tellsAllApart(unconditional, book);
+        }
       }
     }
     if (decided && trick.hasPlayoff()) {
@@ -101,7 +102,8 @@ final class UselessCriteria implements Reviewer {
 
   private static @Nullable Object value(
       Term measure, DeckRules.Card card, Setting setting, Rulebook book) {
-    return new PartialEvaluator(book.rules(), setting)
+    return book.certainty()
+        .evaluator(setting)
         .with(book.rules().trick().card(), card)
         .value(measure);
   }
@@ -115,12 +117,12 @@ final class UselessCriteria implements Reviewer {
             || (!earlier.ofTheCard() && TermEquality.same(earlier.when(), later.when())));
   }
 
-  /** Whether these criteria tell any two cards apart. */
-  private static boolean tellsAllApart(List<Criterion> criteria, Rulebook book) {
-    List<Criterion> unconditional =
-        criteria.stream().filter(each -> each.when() == null && each.except() == null).toList();
-    return unconditional.stream().anyMatch(each -> each.measure() == null)
-        || (!hasCopies(book) && haveDifferentValues(unconditional, book));
+  /** Whether these criteria tell any two cards apart, though all but the last do not. */
+  private static boolean tellsAllApart(List<Criterion> unconditional, Rulebook book) {
+    return unconditional.getLast().measure() == null
+        || (unconditional.size() <= MOST_MEASURES
+            && !hasCopies(book)
+            && haveDifferentValues(unconditional, book));
   }
 
   private static boolean hasCopies(Rulebook book) {
@@ -132,7 +134,7 @@ final class UselessCriteria implements Reviewer {
   private static boolean haveDifferentValues(List<Criterion> criteria, Rulebook book) {
     List<Term> measures =
         criteria.stream().map(Criterion::measure).flatMap(Stream::ofNullable).toList();
-    if (measures.isEmpty() || measures.size() > MOST_MEASURES) {
+    if (measures.isEmpty()) {
       return false;
     }
     return Setting.playable(book.rules(), measures.stream()).stream()

@@ -146,11 +146,9 @@ final class OpenScripts implements TextDocumentService {
     if (script == null) {
       return CompletableFuture.completedFuture(null);
     }
-    return script
-        .analysis()
-        .thenApplyAsync(
-            analysis -> answer.apply(new Asked(analysis, new PositionMapper(analysis.source()), 0)),
-            workers);
+    return script.answer(
+        analysis -> answer.apply(new Asked(analysis, new PositionMapper(analysis.source()), 0)),
+        workers);
   }
 
   private <T> CompletableFuture<@Nullable T> at(

@@ -24,8 +24,8 @@ final class FixTrial {
   /** In how many ways a line is mended at once. */
   private static final int SLIPS = 4;
 
-  /** How many characters are read again at most, which is some hundred times a usual script. */
-  private static final long MOST_READ = 2_000_000;
+  /** How many characters are read again at most, which is a hundred times a usual script. */
+  private static final long MOST_READ = 1_000_000;
 
   private final Source source;
   private final List<Diagnostic> diagnostics;
@@ -43,11 +43,9 @@ final class FixTrial {
     Fix whole = fix;
     for (int slip = 0; slip < SLIPS; slip++) {
       String mended = Edit.applied(source.text(), whole.edits());
-      charactersRead += mended.length();
-      if (charactersRead > MOST_READ) {
+      if (!affords(mended.length())) {
         return Optional.empty();
       }
-      UnwantedWork.endIfInterrupted();
       List<Diagnostic> after = GameScript.read(new Source(source.name(), mended)).found();
       if (complaints(after).stream().filter(new Complaint(wrong)::equals).count()
           > others.stream().filter(new Complaint(wrong)::equals).count()) {
@@ -69,6 +67,17 @@ final class FixTrial {
       whole = Fix.of(words(change(further)));
     }
     return Optional.empty();
+  }
+
+  /**
+   * Whether so much may be read once more.
+   *
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
+   */
+  boolean affords(int characters) {
+    UnwantedWork.endIfInterrupted();
+    charactersRead += characters;
+    return charactersRead <= MOST_READ;
   }
 
   /** What is said, wherever it is. */

@@ -57,6 +57,9 @@ final class Fixes {
   }
 
   List<QuickFix> of(Diagnostic diagnostic) {
+    if (!trial.affords(0)) {
+      return List.of();
+    }
     List<QuickFix> fixes = new ArrayList<>();
     diagnostic.fixes().forEach(fix -> fixes.add(new QuickFix(label(fix), fix.edits())));
     if (diagnostic.problem() instanceof CheckProblem problem) {
@@ -208,6 +211,9 @@ final class Fixes {
 
   /** Declares what is not there, of the kind that is expected. */
   private Stream<QuickFix> declarations(Span place, String name) {
+    if (!trial.affords(script.source().text().length())) {
+      return Stream.of();
+    }
     Expected expected = Checker.expectedAt(place, script.syntax(), script.source());
     Type type = expected == null ? null : expected.type();
     boolean settles = type instanceof Type.Nothing || type instanceof Type.Labels;

@@ -1,6 +1,7 @@
 package tricksmith.source;
 
 import java.text.MessageFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.Optional;
@@ -11,6 +12,11 @@ import java.util.ResourceBundle;
  * system language.
  */
 public final class DiagnosticText {
+  /** In characters. */
+  private static final int LONGEST = 500;
+
+  private static final int SHORT = 100;
+
   private final Locale locale;
 
   private DiagnosticText(Locale locale) {
@@ -37,7 +43,18 @@ public final class DiagnosticText {
     return bundle(diagnostic.problem())
         .filter(bundle -> bundle.containsKey(key))
         .map(bundle -> new MessageFormat(bundle.getString(key), locale))
-        .map(pattern -> pattern.format(diagnostic.arguments().toArray()));
+        .map(pattern -> pattern.format(shortened(diagnostic.arguments())));
+  }
+
+  /** A name may be as long as a script; nobody reads it in a message. */
+  private static Object[] shortened(List<String> arguments) {
+    return arguments.stream().map(DiagnosticText::shortened).toArray();
+  }
+
+  private static String shortened(String argument) {
+    return argument.length() <= LONGEST
+        ? argument
+        : argument.substring(0, argument.offsetByCodePoints(0, SHORT)) + "…";
   }
 
   private Optional<ResourceBundle> bundle(Problem problem) {

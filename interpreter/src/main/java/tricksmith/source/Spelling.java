@@ -2,9 +2,9 @@ package tricksmith.source;
 
 import java.text.Normalizer;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Suggests the name that was probably meant. */
 public final class Spelling {
@@ -19,13 +19,26 @@ public final class Spelling {
     if (written.length() > LONGEST) {
       return Optional.empty();
     }
-    return candidates.stream()
-        .distinct()
-        .filter(candidate -> candidate.length() <= LONGEST && !candidate.equals(written))
-        .filter(candidate -> distance(written, candidate) <= tolerated(written, candidate))
-        .min(
-            Comparator.comparingInt((String candidate) -> distance(written, candidate))
-                .thenComparing(Comparator.naturalOrder()));
+    String meant = null;
+    int least = Integer.MAX_VALUE;
+    String from = folded(written);
+    for (String candidate : candidates) {
+      int tolerated = tolerated(written, candidate);
+      if (candidate.equals(written) || candidate.length() > LONGEST) {
+        continue;
+      }
+      int distance = between(from, folded(candidate));
+      boolean nearer = distance < least || (distance == least && isBefore(candidate, meant));
+      if (distance <= tolerated && nearer) {
+        meant = candidate;
+        least = distance;
+      }
+    }
+    return Optional.ofNullable(meant);
+  }
+
+  private static boolean isBefore(String candidate, @Nullable String other) {
+    return other == null || candidate.compareTo(other) < 0;
   }
 
   private static int tolerated(String written, String candidate) {
@@ -37,8 +50,10 @@ public final class Spelling {
    * swaps of neighbours. Ignores case and character width.
    */
   static int distance(String one, String other) {
-    String from = folded(one);
-    String to = folded(other);
+    return between(folded(one), folded(other));
+  }
+
+  private static int between(String from, String to) {
     int[][] steps = new int[from.length() + 1][to.length() + 1];
     for (int i = 0; i <= from.length(); i++) {
       for (int j = 0; j <= to.length(); j++) {
@@ -49,7 +64,9 @@ public final class Spelling {
   }
 
   private static String folded(String word) {
-    return Normalizer.normalize(word, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+    boolean plain = word.chars().allMatch(sign -> sign < 0x80);
+    String normal = plain ? word : Normalizer.normalize(word, Normalizer.Form.NFKC);
+    return normal.toLowerCase(Locale.ROOT);
   }
 
   private static int steps(int[][] steps, String from, String to, int i, int j) {

@@ -10,23 +10,30 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import tricksmith.expectation.ScriptTests;
 import tricksmith.format.Formatter;
 import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.script.Game;
 import tricksmith.script.GameScript;
+import tricksmith.script.RandomPlay;
+import tricksmith.script.SetupResult;
 import tricksmith.service.Analysis;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.Source;
 
 /**
- * What a text goes through before anything is played: it is read, checked, reviewed, complained of,
- * laid out, and asked about as editors do; each on a stack as small as threads have anywhere.
+ * What a text goes through: it is read, checked, reviewed, complained of, laid out, asked about as
+ * editors do, and played; each on a stack as small as threads have anywhere.
  */
 final class ReadingOrdeal {
   private static final long SMALL_STACK = 512 * 1024;
 
   /** By the clock, on a machine that has much else to do. */
   private static final Duration LONGEST = Duration.ofMinutes(5);
+
+  /** A match ends by itself, but choices among very many alternatives are slow to make. */
+  private static final int MOST_DECISIONS = 1_000;
 
   /** What can be done with a text. */
   enum Stage {
@@ -56,7 +63,23 @@ final class ReadingOrdeal {
           analysis.signature(place, Locale.ENGLISH);
           analysis.uses(place);
         }
+        analysis.fixes(analysis.diagnostics(), Locale.ENGLISH);
         return analysis;
+      }
+    },
+
+    /** Its tests, and a match by lot. */
+    PLAY {
+      @Override
+      Object done(Source source) {
+        GameScript script = GameScript.read(source);
+        return script.isPlayable() ? List.of(ScriptTests.run(script), played(script)) : script;
+      }
+
+      private static Object played(GameScript script) {
+        return script.setUp(script.defaults()) instanceof SetupResult.Ready(Game game)
+            ? RandomPlay.play(game, 1, MOST_DECISIONS)
+            : script;
       }
     };
 

@@ -145,7 +145,7 @@ class StrangeRequestsTest {
 
   @Test
   void aDocumentThatIsWrongInEveryWayDoesNotSpoilOthers() throws IOException {
-    String deep = "game \\\"B\\\"\\ndefine a = " + "(".repeat(50_000);
+    String deep = "game \\\"B\\\"\\ndefine a = " + "(".repeat(40_000);
     String wrong = OPEN.replace("a.trick", "b.trick").replace("game \\\"A\\\"", deep);
 
     String all = answers(INITIALIZE + wrong + OPEN + HOVER, LAST, "TS171");

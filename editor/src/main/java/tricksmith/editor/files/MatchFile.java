@@ -87,22 +87,28 @@ public final class MatchFile {
     }
   }
 
-  /** Reads the first matches. */
+  /** Reads the first matches. One that cannot be read does not keep others from being read. */
   static Content read(MatchFileReader reader) throws IOException {
     List<RecordedMatch> matches = new ArrayList<>();
+    List<MatchFileProblem> problems = new ArrayList<>();
     for (MatchFileReader.Item item = reader.next(); item != null; item = reader.next()) {
       switch (item) {
-        case MatchFileProblem problem -> {
-          return new Broken(problem);
-        }
+        case MatchFileProblem problem when problems.size() < MOST -> problems.add(problem);
         case MatchFileReader.Found(RecordedMatch match) when matches.size() < MOST ->
             matches.add(match);
-        case MatchFileReader.Found _ -> {
-          return new Matches(matches, true);
+        case MatchFileProblem _, MatchFileReader.Found _ -> {
+          return content(matches, problems, true);
         }
       }
     }
-    return new Matches(matches, false);
+    return content(matches, problems, false);
+  }
+
+  private static Content content(
+      List<RecordedMatch> matches, List<MatchFileProblem> problems, boolean more) {
+    return matches.isEmpty() && !problems.isEmpty()
+        ? new Broken(problems.getFirst())
+        : new Matches(matches, more);
   }
 
   /**

@@ -88,7 +88,7 @@ public record Library(ApplicationFolders folders) {
     }
     try (Stream<Path> files = Files.list(folder)) {
       return files
-          .filter(file -> file.toString().endsWith(EXTENSION))
+          .filter(file -> file.toString().endsWith(EXTENSION) && Files.isRegularFile(file))
           .flatMap(file -> entry(shelf, file, language))
           .sorted(Comparator.comparing(Entry::title))
           .toList();

@@ -296,6 +296,27 @@ class ExportedMatchesTest {
   }
 
   @Test
+  void aMatchThatCannotBeReadKeepsNoOtherFromBeingRead() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("c.match.jsonl"),
+            """
+            {"event":"match","players":"four"}
+            {"event":"match","players":4}
+            {"event":"match","players":4,"format":99}
+            {"event":"match","players":3}
+            """);
+
+    assertThat(MatchFile.read(file))
+        .isInstanceOfSatisfying(
+            MatchFile.Matches.class,
+            read ->
+                assertThat(read.matches())
+                    .extracting(each -> each.players())
+                    .containsExactly(4, 3));
+  }
+
+  @Test
   void anEmptyMatchFileIsRefused() throws IOException {
     Path file = Files.writeString(folder.resolve("empty.match.jsonl"), "");
 

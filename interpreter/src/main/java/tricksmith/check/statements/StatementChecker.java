@@ -21,6 +21,7 @@ import tricksmith.rules.Types;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
+import tricksmith.source.UnwantedWork;
 import tricksmith.syntax.Definition;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
@@ -84,6 +85,7 @@ public final class StatementChecker implements BlockChecker {
 
   /** The action of a statement; null if it has none, or was not understood. */
   private @Nullable Action action(Statement statement, Scope scope) {
+    UnwantedWork.endIfInterrupted();
     return switch (statement) {
       case Statement.Assignment assignment -> assignments.assign(assignment, scope);
       case Statement.RandomAssignment random -> assignments.random(random, scope);

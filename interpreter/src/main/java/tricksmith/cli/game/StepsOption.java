@@ -15,7 +15,7 @@ public final class StepsOption {
       paramLabel = "N",
       description = {
         "How many steps one statement or question of the script may take; 10000000 unless given.",
-        "A match may take fifty times as many, a statement hold a tenth of as many values."
+        "A match may take five times as many, a statement hold a tenth of as many values."
       })
   private @Nullable Long steps;
 

@@ -15,6 +15,7 @@ import tricksmith.program.Call;
 import tricksmith.program.CellPlace;
 import tricksmith.program.Compilable;
 import tricksmith.program.Condition;
+import tricksmith.program.Counted;
 import tricksmith.program.Domain;
 import tricksmith.program.Encoded;
 import tricksmith.program.Invoke;
@@ -70,6 +71,7 @@ final class NodeText {
       case Invoke invoke -> call(name(invoke.intrinsic()), invoke.operands());
       case Compilable compilable -> of(compilable.expression());
       case Remembered remembered -> "remembered(" + of(remembered.body()) + ")";
+      case Counted counted -> of(counted.body());
       case Call call ->
           call.operands().isEmpty()
               ? function(call.function())

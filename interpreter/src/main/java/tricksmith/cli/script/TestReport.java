@@ -11,9 +11,13 @@ import tricksmith.expectation.TestResult;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.DiagnosticText;
+import tricksmith.source.Shortlist;
 
 /** Prints the report of {@code tricksmith test}. */
 record TestReport(List<TestedFile> files, Messages messages) {
+
+  /** How many failed tests of a script are told. */
+  private static final int MOST_FAILED = 100;
 
   /** Prints the report as text. */
   void printText(PrintWriter out) {
@@ -38,9 +42,16 @@ record TestReport(List<TestedFile> files, Messages messages) {
   }
 
   private void print(TestedFile.Tested tested, PrintWriter out) {
-    for (TestResult failed : tested.failed()) {
-      out.println(messages.text("test.failed", tested.name(), failed.title()));
-      out.println(renderer().render(tested.script().source(), failed.failures()));
+    tested.failed().stream()
+        .limit(MOST_FAILED)
+        .forEach(
+            failed -> {
+              out.println(messages.text("test.failed", tested.name(), failed.title()));
+              out.println(
+                  renderer().render(tested.script().source(), Shortlist.of(failed.failures())));
+            });
+    if (tested.failed().size() > MOST_FAILED) {
+      out.println(messages.text("test.more-failed", tested.failed().size() - MOST_FAILED));
     }
     out.println(resultOf(tested, messages));
   }
@@ -108,7 +119,7 @@ record TestReport(List<TestedFile> files, Messages messages) {
           json.writeNumberField(
               "line", tested.script().source().place(result.span().start()).line());
           json.writeBooleanField("passed", result.passed());
-          findings.write(tested.script().source(), result.failures());
+          findings.write(tested.script().source(), Shortlist.of(result.failures()));
           json.writeEndObject();
         }
         json.writeEndArray();

@@ -366,6 +366,7 @@ public final class Execution {
         board.blamed = prepared.rulesOfSteps[current];
         course.beginStep();
         board.allowance.beginEvaluation();
+        board.frame.spend();
         if (witness != null) {
           witness.performs(current);
         }

@@ -43,6 +43,7 @@ public final class Legality {
     prepare(player);
     for (TrickLaw.Obligation obligation : binding()) {
       boolean matters = (allowed & (allowed - 1)) != 0 || !obligation.total();
+      board.frame.spend();
       if (matters && isInForce(obligation, player)) {
         allowed = narrow(obligation, player, allowed);
       }
@@ -107,6 +108,7 @@ public final class Legality {
     prepare(player);
     for (TrickLaw.Obligation obligation : binding()) {
       boolean matters = allowed.size() > 1 || !obligation.total();
+      board.frame.spend();
       if (matters && isInForce(obligation, player)) {
         allowed = narrow(obligation, player, allowed, exclusions);
       }
@@ -204,6 +206,7 @@ public final class Legality {
 
   /** How a card stands to an obligation in force, seen as if it had been played. */
   public Verdict verdict(TrickLaw.Obligation obligation, int player, int card) {
+    board.frame.spend();
     board.candidate.lay(player, card);
     try {
       board.frame.bind(law.card(), Values.of(Values.Kind.CARD, card));

@@ -215,6 +215,7 @@ public final class Comparison {
 
   private long bestBy(TrickLaw.Criterion criterion, long plays) {
     board.blamed = criterion.rule();
+    board.frame.spend();
     if (!criterion.ofTheCard() && !holds(criterion.when())) {
       return plays;
     }

@@ -5,6 +5,7 @@ import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.TokenStream;
 import tricksmith.grammar.TrickParser;
 import tricksmith.parse.tokens.BracketBalancer;
+import tricksmith.source.UnwantedWork;
 
 /**
  * The generated parser, which refuses what is nested so deeply that the stack could overflow: also
@@ -18,6 +19,9 @@ public final class BoundedParser extends TrickParser {
   /** Within itself: an {@code else if} or a {@code not} takes a single rule for each. */
   private static final int DEEPEST_IN_ITSELF = 100;
 
+  private static final int ENTERED_BETWEEN_LOOKS = 1_000;
+
+  private int entered;
   private int depth;
   private final int[] under = new int[ruleNames.length];
 
@@ -37,6 +41,9 @@ public final class BoundedParser extends TrickParser {
   public void enterRule(ParserRuleContext context, int state, int ruleIndex) {
     if (depth >= DEEPEST || under[ruleIndex] >= DEEPEST_IN_ITSELF) {
       throw new TooDeep(this);
+    }
+    if (++entered % ENTERED_BETWEEN_LOOKS == 0) {
+      UnwantedWork.endIfInterrupted();
     }
     depth++;
     under[ruleIndex]++;

@@ -17,6 +17,8 @@ public final class Certainty {
   private final CheckedRules rules;
   private final List<DeckRules.Card> cards;
 
+  private final Patience patience = new Patience();
+
   public Certainty(CheckedRules rules) {
     this.rules = rules;
     this.cards = DeckRules.cardsInSomeSetting(rules.decks());
@@ -83,7 +85,7 @@ public final class Certainty {
         && settings.stream()
             .allMatch(
                 setting -> {
-                  Object value = new PartialEvaluator(rules, setting).value(term);
+                  Object value = evaluator(setting).value(term);
                   return value != null && question.test(value);
                 });
   }
@@ -93,11 +95,16 @@ public final class Certainty {
     return Setting.playable(rules, Stream.of(term));
   }
 
+  /** What knows a setting, as long as the patience for all questions lasts. */
+  public PartialEvaluator evaluator(Setting setting) {
+    return new PartialEvaluator(rules, setting, patience);
+  }
+
   private @Nullable Boolean common(
       List<Setting> settings, Function<PartialEvaluator, @Nullable Boolean> question) {
     Boolean verdict = null;
     for (Setting setting : settings) {
-      Boolean one = question.apply(new PartialEvaluator(rules, setting));
+      Boolean one = question.apply(evaluator(setting));
       if (one == null || (verdict != null && !verdict.equals(one))) {
         return null;
       }

@@ -42,6 +42,7 @@ public final class PartialEvaluator {
   /** What calls of definitions have come to in this evaluation; what is not known is there too. */
   private final Map<Call, Optional<Object>> called;
 
+  private final Patience patience;
   private int steps;
 
   /** A call of a definition with these values, of which null is what is not known. */
@@ -53,7 +54,9 @@ public final class PartialEvaluator {
       Map<Local, Object> locals,
       Map<Operator, Object> words,
       Set<Integer> calling,
-      Map<Call, Optional<Object>> called) {
+      Map<Call, Optional<Object>> called,
+      Patience patience) {
+    this.patience = patience;
     this.rules = rules;
     this.setting = setting;
     this.locals = locals;
@@ -64,21 +67,26 @@ public final class PartialEvaluator {
 
   /** Knows nothing but the setting. */
   public PartialEvaluator(CheckedRules rules, Setting setting) {
-    this(rules, setting, Map.of(), Map.of(), Set.of(), new HashMap<>());
+    this(rules, setting, new Patience());
+  }
+
+  /** The same that has patience together with others. */
+  PartialEvaluator(CheckedRules rules, Setting setting, Patience patience) {
+    this(rules, setting, Map.of(), Map.of(), Set.of(), new HashMap<>(), patience);
   }
 
   /** The same with the value of a local. */
   public PartialEvaluator with(Local local, Object value) {
     Map<Local, Object> more = new HashMap<>(locals);
     more.put(local, value);
-    return new PartialEvaluator(rules, setting, more, words, calling, called);
+    return new PartialEvaluator(rules, setting, more, words, calling, called, patience);
   }
 
   /** The same with the value of a word of the language. */
   public PartialEvaluator with(Operator word, Object value) {
     Map<Operator, Object> more = new HashMap<>(words);
     more.put(word, value);
-    return new PartialEvaluator(rules, setting, locals, more, calling, new HashMap<>());
+    return new PartialEvaluator(rules, setting, locals, more, calling, new HashMap<>(), patience);
   }
 
   public int players() {
@@ -117,7 +125,7 @@ public final class PartialEvaluator {
   }
 
   private @Nullable Object of(Term term) {
-    if (++steps > MOST_STEPS) {
+    if (++steps > MOST_STEPS || !patience.lasts()) {
       return null;
     }
     return switch (term) {
@@ -199,7 +207,8 @@ public final class PartialEvaluator {
     Set<Integer> deeper = new HashSet<>(calling);
     deeper.add(definition.id());
     return inside(
-        new PartialEvaluator(rules, setting, bound, words, deeper, called), definition.body());
+        new PartialEvaluator(rules, setting, bound, words, deeper, called, patience),
+        definition.body());
   }
 
   private @Nullable Object inside(PartialEvaluator inner, Term term) {

@@ -1,0 +1,79 @@
+package tricksmith.optimize;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import tricksmith.program.Call;
+import tricksmith.program.Counted;
+import tricksmith.program.Node;
+import tricksmith.program.Program;
+import tricksmith.program.Sort;
+
+/**
+ * Has large expressions count as several steps: one for each so many expressions that they are made
+ * of. Otherwise a turn of a loop would cost one step, were there a thousand sums in it.
+ */
+final class Counting implements ProgramRewriting.Expressions {
+
+  /** So many expressions count as a step; fewer are part of the turn or the call around them. */
+  private static final int FOR_A_STEP = 32;
+
+  /** An expression, and how many there are in it that do not count yet. */
+  private record Weighed(Node node, int size) {}
+
+  private final IdentityHashMap<Node, Weighed> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Call.Function, Call.Function> functions = new IdentityHashMap<>();
+
+  private Counting() {}
+
+  /** The same program, in which large expressions count as several steps. */
+  static Program counted(Program program) {
+    return new ProgramRewriting(new Counting()).of(program);
+  }
+
+  @Override
+  public Node of(Node node) {
+    return weighed(node).node;
+  }
+
+  private Weighed weighed(Node node) {
+    Weighed found = known.get(node);
+    if (found == null) {
+      found = weigh(node);
+      known.put(node, found);
+    }
+    return found;
+  }
+
+  private Weighed weigh(Node node) {
+    int size = 1;
+    List<Node> operands = new ArrayList<>();
+    for (Node operand : node.operands()) {
+      Weighed weighed = weighed(operand);
+      size += weighed.size;
+      operands.add(weighed.node);
+    }
+    Node same = rebuilt(node, operands);
+    return size < FOR_A_STEP || node.sort() == Sort.SEQUENCE
+        ? new Weighed(same, size)
+        : new Weighed(new Counted(same, size / FOR_A_STEP), 0);
+  }
+
+  private Node rebuilt(Node node, List<Node> operands) {
+    if (node instanceof Call call) {
+      return new Call(function(call.function()), operands);
+    }
+    return operands.isEmpty() ? node : node.with(operands);
+  }
+
+  private Call.Function function(Call.Function function) {
+    Call.Function found = functions.get(function);
+    if (found == null) {
+      found =
+          new Call.Function(
+              function.name(), function.parameters(), of(function.body()), function.definition());
+      functions.put(function, found);
+    }
+    return found;
+  }
+}

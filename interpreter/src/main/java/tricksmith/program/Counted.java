@@ -1,0 +1,53 @@
+package tricksmith.program;
+
+import java.util.List;
+import java.util.function.LongPredicate;
+import tricksmith.cards.IndexSet;
+
+/**
+ * An expression that is so large that evaluating it counts as several steps, though it goes through
+ * nothing and calls nothing.
+ *
+ * @param steps at least 1
+ */
+public record Counted(Node body, long steps) implements Node {
+
+  @Override
+  public Sort sort() {
+    return body.sort();
+  }
+
+  @Override
+  public List<Node> operands() {
+    return List.of(body);
+  }
+
+  @Override
+  public Node with(List<Node> others) {
+    return new Counted(others.getFirst(), steps);
+  }
+
+  @Override
+  public long word(Frame frame) {
+    frame.spend(steps);
+    return body.word(frame);
+  }
+
+  @Override
+  public boolean holds(Frame frame) {
+    frame.spend(steps);
+    return body.holds(frame);
+  }
+
+  @Override
+  public IndexSet set(Frame frame) {
+    frame.spend(steps);
+    return body.set(frame);
+  }
+
+  @Override
+  public boolean any(Frame frame, LongPredicate test) {
+    frame.spend(steps);
+    return body.any(frame, test);
+  }
+}
