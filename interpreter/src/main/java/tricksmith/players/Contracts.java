@@ -95,9 +95,22 @@ final class Contracts {
   }
 
   private static double worthOfPair(double[] weights, int first, double said, double won) {
-    double worth = 0;
-    for (int i = 0; i < OF_A_PAIR && !Double.isNaN(said); i++) {
-      worth += weights[first + i] * ofPair(i, said, won);
+    if (Double.isNaN(said)) {
+      return 0;
+    }
+    double worth = weights[first + 6] * said / 10;
+    if (said == won) {
+      worth += weights[first] + weights[first + 1] * said / 10;
+    }
+    if (won >= said) {
+      worth += weights[first + 2] + weights[first + 3] * said / 10;
+      worth += weights[first + 5] * (won - said) / 10;
+    } else {
+      worth += weights[first + 4] * (said - won) / 10;
+    }
+    if (said == 0) {
+      worth += weights[first + 7] + weights[first + 9] * won / 10;
+      worth += won == 0 ? weights[first + 8] : 0;
     }
     return worth;
   }
