@@ -1,5 +1,6 @@
 package tricksmith.recipe;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -147,7 +148,9 @@ final class DealPart {
     String header =
         wording.of(new Span(span.start(), ScriptFrame.body(repeat.get()).span().start())).strip();
     Optional<Statement> own = draft.frame().repeat();
-    if (own.isPresent()) {
+    if (own.isPresent() && givesAName(own.get())) {
+      draft.wrap(own.get().span(), header);
+    } else if (own.isPresent()) {
       Span before = own.get().span();
       int body = ScriptFrame.body(own.get()).span().start();
       draft.edit(new Span(before.start(), body), header + " ");
@@ -157,6 +160,13 @@ final class DealPart {
     if (!essence.isMoreThanFrame()) {
       handSize();
     }
+  }
+
+  /** Whether the deals of the script need what its repetition gives them a name for. */
+  private boolean givesAName(Statement own) {
+    return own instanceof Statement.RepeatWith with
+        && OwnWords.words(draft.frame().text(ScriptFrame.body(own).span()))
+            .contains(with.name().text());
   }
 
   /** All of a deal, without what was done before it. */
@@ -321,18 +331,29 @@ final class DealPart {
 
   /** Says whose turn it is where what was written asks for that and the script does not. */
   void turns(Set<String> words) {
-    Set<String> missing =
-        essence
-            .turns()
-            .flatMap(each -> ScriptFrame.assigned(each).stream())
-            .filter(words::contains)
-            .filter(name -> !draft.frame().assigns(name))
-            .collect(Collectors.toSet());
-    for (Statement turn : essence.turns().toList()) {
-      if (ScriptFrame.assigned(turn).filter(missing::contains).isPresent()) {
-        turn(turn);
+    Set<String> asked = new HashSet<>(words);
+    Set<String> missing = missing(asked);
+    while (!missing.isEmpty()) {
+      for (Statement turn : essence.turns().toList()) {
+        if (ScriptFrame.assigned(turn).filter(missing::contains).isPresent()) {
+          turn(turn);
+          // It may speak of somebody else whose turn it is.
+          asked.addAll(OwnWords.words(wording.lines(turn.span())));
+        }
       }
+      Set<String> next = missing(asked);
+      next.removeAll(missing);
+      missing = next;
     }
+  }
+
+  private Set<String> missing(Set<String> asked) {
+    return essence
+        .turns()
+        .flatMap(each -> ScriptFrame.assigned(each).stream())
+        .filter(asked::contains)
+        .filter(name -> !draft.frame().assigns(name))
+        .collect(Collectors.toCollection(HashSet::new));
   }
 
   private void turn(Statement turn) {
