@@ -76,6 +76,9 @@ final class Contradictions implements Reviewer {
           return;
         }
         before.add(part, and);
+        if (before.isContradictory()) {
+          return;
+        }
       }
     }
 

@@ -25,6 +25,12 @@ final class EmptyChoices implements Reviewer {
 
   private static void review(Action.Choice choice, Rulebook book, Findings findings) {
     Action.Amount amount = choice.amount();
+    if (isFromNothing(choice, book)) {
+      findings.add(
+          choice.pass() == null ? ReviewProblem.NO_ALTERNATIVES : ReviewProblem.ONLY_PASSING,
+          choice.offered().getFirst().span());
+      return;
+    }
     if (amount != null) {
       counts(amount.least(), amount.most(), book, findings);
       return;
@@ -37,6 +43,22 @@ final class EmptyChoices implements Reviewer {
     } else if (choice.pass() == null) {
       only(choice, book, findings);
     }
+  }
+
+  /** {@code chooses kept: 2 cards from kept}, where nothing else ever puts anything there. */
+  private static boolean isFromNothing(Action.Choice choice, Rulebook book) {
+    return choice.variable().initial() == null
+        && book.setting(choice.variable()).stream()
+            .map(Action::choice)
+            .allMatch(other -> other != null && isFromItself(other));
+  }
+
+  private static boolean isFromItself(Action.Choice choice) {
+    return choice.offered().stream()
+        .allMatch(
+            offered ->
+                offered instanceof Term.VariableValue value
+                    && value.variable().equals(choice.variable()));
   }
 
   /** {@code chooses bid from number of hand}, where all numbers up to it are meant. */

@@ -35,6 +35,7 @@ final class Findings {
           ReviewProblem.LEADER_IS_WINNER,
           ReviewProblem.COUNTS_ITSELF,
           ReviewProblem.NEVER_HOLDS,
+          ReviewProblem.NEVER_SO_LARGE,
           ReviewProblem.ALWAYS_HOLDS,
           ReviewProblem.NO_TRICK_YET,
           ReviewProblem.TABLE_IS_EMPTY,

@@ -43,7 +43,7 @@ final class KnownAnswers implements Reviewer {
   private static void review(Term term, NumberBounds bounds, Rulebook book, Findings findings) {
     if (COMPARES.contains(term.operator())) {
       Boolean answer = answer(term, bounds);
-      if (answer != null) {
+      if (answer != null && (answer || !tooLarge(term, bounds, book, findings))) {
         findings.add(answer ? ReviewProblem.ALWAYS_HOLDS : ReviewProblem.NEVER_HOLDS, term.span());
       }
     } else if (term.operator() == Operator.AND) {
@@ -59,6 +59,27 @@ final class KnownAnswers implements Reviewer {
     } else if (term.operator() == Operator.IN || term.operator() == Operator.NOT_IN) {
       amongAll(term, book, findings);
     }
+  }
+
+  /** {@code trick.number == 13} where six cards are dealt: says how large it can be. */
+  private static boolean tooLarge(
+      Term comparison, NumberBounds bounds, Rulebook book, Findings findings) {
+    Term left = comparison.children().getFirst();
+    Term right = comparison.children().getLast();
+    Term asked = isConstant(right) ? left : right;
+    Term written = isConstant(right) ? right : left;
+    Long most = bounds.of(asked).most();
+    if (most == null || !(written.head() instanceof Long limit) || limit < most || most <= 0) {
+      return false;
+    }
+    String subject = book.written(asked.span());
+    findings.add(
+        ReviewProblem.NEVER_SO_LARGE,
+        comparison.span(),
+        Fix.of(new Edit(comparison.span(), subject + " == " + most)),
+        subject,
+        most.toString());
+    return true;
   }
 
   private static @Nullable Boolean answer(Term comparison, NumberBounds bounds) {

@@ -41,6 +41,7 @@ final class NothingThere implements Reviewer {
           Operator.LOSER,
           Operator.THIS_TRICK,
           Operator.LAST_TRICK,
+          Operator.FIRST_TRICK,
           Operator.TRICKS,
           Operator.TRICKS_OF,
           Operator.PLAYED);
@@ -333,6 +334,8 @@ final class NothingThere implements Reviewer {
       Zone zone = each.zone();
       if (zone != null) {
         findings.add(ReviewProblem.ZONE_IS_EMPTY, span, zone.name());
+      } else if (each.term().operator() == Operator.FIRST_TRICK) {
+        findings.add(ReviewProblem.BEFORE_ANY_TRICK, span);
       } else if (each.term().operator() != Operator.TABLE) {
         findings.add(ReviewProblem.NO_TRICK_YET, span, written);
       } else if (each.trick()) {

@@ -67,6 +67,9 @@ final class NumberBounds {
   private final Map<Local, List<Term>> elements;
   private final Known[] variables;
 
+  /** Null until it is known how many cards are dealt. */
+  private @Nullable HandSizes hands;
+
   /** What was found of each term in this pass, by the very term. */
   private final IdentityHashMap<Term, Bounds> bounds = new IdentityHashMap<>();
 
@@ -90,6 +93,8 @@ final class NumberBounds {
             .orElse(UNKNOWN);
     this.variables = new Known[book.rules().variables().size()];
     Arrays.fill(variables, new Known(UNKNOWN, false, false));
+    variables();
+    this.hands = new HandSizes(book, number -> of(number).most(), cards);
     variables();
   }
 
@@ -332,16 +337,29 @@ final class NumberBounds {
     }
     Type element = Types.element(set.type());
     if (element == Type.Basic.CARD) {
-      return cards;
+      return isOneHand(set) ? inHand(set) : cards;
     }
     if (element == Type.Basic.TRICK) {
-      return tricks;
+      return Math.min(tricks, inHand(set));
     }
     if (element == Type.Basic.PLAYER || element == Type.Basic.SIDE) {
       return (long) book.rules().mostPlayers();
     }
     int listed = element == null ? 0 : book.rules().order(element).size();
     return listed == 0 ? null : (Long) (long) listed;
+  }
+
+  private static boolean isOneHand(Term set) {
+    return set instanceof Term.ZoneCards(_, Zone zone, var owner)
+        && zone.name().equals(Zone.HAND)
+        && owner != null
+        && owner.type() == Type.Basic.PLAYER;
+  }
+
+  /** How many cards have come into one hand where this is asked; so many tricks can be played. */
+  private long inHand(Term term) {
+    // Where nothing has been dealt, that is what is to be said.
+    return hands == null ? cards : Math.max(1, hands.at(term));
   }
 
   private Bounds ofOperation(Term term, int depth) {
@@ -361,7 +379,7 @@ final class NumberBounds {
       return numbers;
     }
     if (operator == Operator.PLACE_OF_TRICK) {
-      return new Bounds(1L, tricks, false);
+      return new Bounds(1L, Math.min(tricks, inHand(term)), false);
     }
     if (operator == Operator.DIFFERENCE) {
       return new Bounds(0L, null, true);

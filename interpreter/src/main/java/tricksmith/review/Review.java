@@ -20,6 +20,7 @@ public final class Review {
           new Endings(),
           new EmptyChoices(),
           new VariablesSet(),
+          new Overwritten(),
           new DeckShortages(),
           new LeftOut(),
           new Scoring(),
@@ -44,6 +45,7 @@ public final class Review {
           new FirstValues(),
           new OneForAll(),
           new KnownAnswers(),
+          new TwoSeats(),
           new SameForAll(),
           new Contradictions());
 

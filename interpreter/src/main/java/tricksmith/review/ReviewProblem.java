@@ -55,6 +55,8 @@ public enum ReviewProblem implements Problem {
   CONDITION_FOR_NOTHING("TS425", Severity.WARNING),
   ALWAYS_HOLDS("TS426", Severity.WARNING),
   NEVER_HOLDS("TS427", Severity.WARNING),
+  /** Arguments: what is asked, how large it is at most. */
+  NEVER_SO_LARGE("TS497", Severity.WARNING),
   FIRST_TRICK_IS_OVER("TS428", Severity.WARNING),
   LEADER_IS_WINNER("TS429", Severity.WARNING),
   /** Arguments: the expression compared twice, the membership test to use instead. */
@@ -91,6 +93,12 @@ public enum ReviewProblem implements Problem {
   NEVER_SET("TS442", Severity.WARNING),
   /** Argument: who could lead. */
   NO_LEADER("TS443", Severity.ERROR),
+  /** Arguments: the variable, the statement that sets it again. */
+  OVERWRITTEN("TS494", Severity.WARNING),
+  /** Arguments: the variable, the statement by which it starts again. */
+  SET_BACK("TS495", Severity.WARNING),
+  /** Argument: the statement that says who leads. */
+  LEADER_NAMED_AGAIN("TS496", Severity.WARNING),
   /** Argument: the expression that may have no value. */
   CALCULATES_WITH_NONE("TS444", Severity.WARNING),
   /** Argument: the expression that may have no value. */
@@ -133,6 +141,7 @@ public enum ReviewProblem implements Problem {
 
   // Where there is nothing. Argument: what is written.
   NO_TRICK_YET("TS465", Severity.WARNING),
+  BEFORE_ANY_TRICK("TS498", Severity.WARNING),
   /** Argument: likewise. */
   TABLE_IS_EMPTY("TS466", Severity.WARNING),
   /** Argument: the zone. */

@@ -83,6 +83,18 @@ final class Rulebook {
     return begins ? new Fix[] {Fix.of(Edit.insert(statement.start(), text + "; "))} : new Fix[0];
   }
 
+  /** Takes a statement out, with its line; null if it shares that with anything. */
+  @Nullable Edit withoutLine(Span statement) {
+    boolean alone =
+        before(statement.start()).isBlank()
+            && after(statement.end()).isBlank()
+            && written(statement).lines().count() == 1;
+    int start = statement.start() - before(statement.start()).length();
+    return alone && start > 0
+        ? Edit.remove(new Span(start - 1, statement.end() + after(statement.end()).length()))
+        : null;
+  }
+
   /** Evaluates what is known before a match. */
   Certainty certainty() {
     return certainty;

@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnLocal;
@@ -43,6 +44,32 @@ final class SameForAll implements Reviewer {
                 cards(action.condition(), inTrick, book, findings);
               }
             });
+    // What is found out once, before a match goes on, may well be about the deck.
+    book.actions()
+        .filter(action -> action.repetition() != null)
+        .flatMap(loop -> Action.all(loop.inside()))
+        .filter(action -> action.choice() == null && !action.sets().isEmpty())
+        .filter(action -> countsSome(action.terms().getLast()))
+        .forEach(
+            action -> cards(action.terms().getLast(), inTricks.contains(action), book, findings));
+  }
+
+  /** {@code number of cards where …}, {@code some card in cards where …}. */
+  private static boolean countsSome(Term value) {
+    return value.all().map(SameForAll::domain).anyMatch(SameForAll::isSomeOfAll);
+  }
+
+  private static Term.@Nullable Domain domain(Term part) {
+    if (part instanceof Term.Count count) {
+      return count.domain();
+    }
+    return part instanceof Term.Quantified asked ? asked.domain() : null;
+  }
+
+  private static boolean isSomeOfAll(Term.@Nullable Domain domain) {
+    return domain != null
+        && domain.condition() != null
+        && domain.set().operator() == Operator.CARDS;
   }
 
   private static boolean scores(Action action) {

@@ -22,6 +22,8 @@ public enum MisreadingProblem implements Problem {
   /** Arguments: what is written, what may be meant. */
   EVERY_OF_WHAT("TS615", Severity.ERROR),
   SAME_FOR_ALL_ALTERNATIVES("TS605", Severity.WARNING),
+  /** Arguments: the variable, the type after whose values it is called. */
+  OFFERS_ITSELF("TS624", Severity.ERROR),
 
   // Everybody's and nobody's.
   /** Arguments: the word, whose is meant. */

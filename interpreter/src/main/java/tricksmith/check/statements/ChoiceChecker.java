@@ -65,6 +65,9 @@ final class ChoiceChecker {
   Action.@Nullable Choice choice(Statement.Choice written, Term player, Scope scope) {
     Variable variable = assignments.variable(written.name(), scope);
     Offer offer = offer(written.sets(), written, variable, scope);
+    if (variable != null) {
+      fromItself(offer, variable);
+    }
     Local it = symbols.locals().bind(ALTERNATIVE, offer.element(), written.span());
     Term where = where(written.where(), it, offer, variable, scope);
     List<Term> offered = offer.terms();
@@ -102,6 +105,22 @@ final class ChoiceChecker {
                 ? ifYes(written.span(), variable, indices, then, otherwise)
                 : then,
             otherwise);
+  }
+
+  /** {@code chooses goals: 0..2 goals from goals}: a variable called as the values of a type. */
+  private void fromItself(Offer offer, Variable variable) {
+    Type type = offer.element();
+    String name = Notation.of(type);
+    if (!Plurals.isOf(variable.name(), name) && !variable.name().equals(name)) {
+      return;
+    }
+    boolean taken = symbols.variables().find(name) != null;
+    for (Term term : offer.terms()) {
+      if (term.reads().contains(new OnVariable(variable.id()))) {
+        List<Fix> fixes = taken ? List.of() : List.of(Fix.of(new Edit(term.span(), name)));
+        log.problem(MisreadingProblem.OFFERS_ITSELF, term.span(), fixes, variable.name(), name);
+      }
+    }
   }
 
   private Fallback.Offered instead(
