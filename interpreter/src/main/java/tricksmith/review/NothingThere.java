@@ -244,7 +244,7 @@ final class NothingThere implements Reviewer {
       there.addAll(first);
       putDown(play);
       there.remove(Elsewhere.TABLE);
-      if (allStay && play.count() == null && isUntilHandsAreEmpty(play.until())) {
+      if (allStay && play.count() == null && Rulebook.asksForEmptyHands(play.until())) {
         there.remove(place(named(Zone.HAND)));
       }
     }
@@ -270,15 +270,6 @@ final class NothingThere implements Reviewer {
 
     private static boolean isAskedBeforeTheLead(TrickRules.Obligation obligation, Term term) {
       return obligation.turn() == Turn.LEAD && term.equals(obligation.when());
-    }
-
-    private boolean isUntilHandsAreEmpty(@Nullable Term until) {
-      return until != null
-          && until.operator() == Operator.IS_EMPTY
-          && until.children().getFirst() instanceof Term.ZoneCards(_, Zone zone, var owner)
-          && zone.name().equals(Zone.HAND)
-          && owner != null
-          && owner.operator() == Operator.PLAYERS;
     }
 
     /** Whether there is something is asked with reason where it is said what holds otherwise. */
@@ -315,6 +306,9 @@ final class NothingThere implements Reviewer {
         if (term.operator() != Operator.SUIT_LED || suitLedIsPlain) {
           note(new Asked(term, null, trick, trick));
         }
+      } else if (term.operator() == Operator.HOLDER_OF) {
+        Zone hand = named(Zone.HAND);
+        note(new Asked(term, hand, there.contains(place(hand)), trick));
       } else if (term instanceof Term.ZoneCards(_, Zone zone, _)) {
         note(new Asked(term, zone, there.contains(place(zone)), trick));
       }

@@ -381,6 +381,9 @@ final class NumberBounds {
     if (operator == Operator.PLACE_OF_TRICK) {
       return new Bounds(1L, Math.min(tricks, inHand(term)), false);
     }
+    if (operator == Operator.STAGE) {
+      return new Bounds(0L, book.rules().trick().hasPlayoff() ? null : (Long) 1L, true);
+    }
     if (operator == Operator.DIFFERENCE) {
       return new Bounds(0L, null, true);
     }

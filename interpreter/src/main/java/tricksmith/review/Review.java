@@ -11,6 +11,7 @@ public final class Review {
   private static final List<Reviewer> REVIEWERS =
       List.of(
           new UselessObligations(),
+          new WithoutTheCard(),
           new UselessCriteria(),
           new Narrowing(),
           new Ties(),
@@ -21,6 +22,8 @@ public final class Review {
           new EmptyChoices(),
           new VariablesSet(),
           new Overwritten(),
+          new OnlyTheLast(),
+          new NothingDone(),
           new DeckShortages(),
           new LeftOut(),
           new Scoring(),

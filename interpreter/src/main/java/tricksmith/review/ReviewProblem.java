@@ -28,6 +28,9 @@ public enum ReviewProblem implements Problem {
   /** Argument: the label. */
   NO_CARD_EXEMPT("TS407", Severity.WARNING),
 
+  /** Arguments: the cards among which the card is not, the sign that is meant. */
+  WITHOUT_THE_CARD("TS476", Severity.WARNING),
+
   // The comparison.
   /** Argument: the label of the criterion. */
   COMPARES_NOTHING("TS410", Severity.WARNING),
@@ -99,6 +102,9 @@ public enum ReviewProblem implements Problem {
   SET_BACK("TS495", Severity.WARNING),
   /** Argument: the statement that says who leads. */
   LEADER_NAMED_AGAIN("TS496", Severity.WARNING),
+  CHANGES_NOTHING("TS477", Severity.WARNING),
+  /** Arguments: the variable, the name of each of those that set it. */
+  ONLY_THE_LAST("TS499", Severity.WARNING),
   /** Argument: the expression that may have no value. */
   CALCULATES_WITH_NONE("TS444", Severity.WARNING),
   /** Argument: the expression that may have no value. */
@@ -133,6 +139,8 @@ public enum ReviewProblem implements Problem {
 
   // Scores and the end.
   NOBODY_SCORES("TS460", Severity.WARNING),
+  /** Arguments: the score, what is to be added. */
+  SCORE_ADDED_AGAIN("TS478", Severity.WARNING),
   SCORE_NOT_PERFORMED("TS461", Severity.WARNING),
   NO_WINNERS("TS462", Severity.WARNING),
   /** Arguments: the expression, the one that includes everybody. */

@@ -13,8 +13,10 @@ import tricksmith.rules.DeckRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.CallGraph;
 import tricksmith.rules.analysis.Certainty;
 import tricksmith.source.Edit;
@@ -81,6 +83,16 @@ final class Rulebook {
     }
     boolean begins = before.stripTrailing().endsWith("{") || before.stripTrailing().endsWith(";");
     return begins ? new Fix[] {Fix.of(Edit.insert(statement.start(), text + "; "))} : new Fix[0];
+  }
+
+  /** Whether this is {@code hands are empty}. */
+  static boolean asksForEmptyHands(@Nullable Term condition) {
+    return condition != null
+        && condition.operator() == Operator.IS_EMPTY
+        && condition.children().getFirst() instanceof Term.ZoneCards(_, Zone zone, var owner)
+        && zone.name().equals(Zone.HAND)
+        && owner != null
+        && owner.operator() == Operator.PLAYERS;
   }
 
   /** Takes a statement out, with its line; null if it shares that with anything. */

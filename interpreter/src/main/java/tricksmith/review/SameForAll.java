@@ -2,6 +2,7 @@ package tricksmith.review;
 
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -15,6 +16,7 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
+import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
@@ -32,6 +34,12 @@ final class SameForAll implements Reviewer {
         .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
         .flatMap(play -> Action.all(play.blocks().getLast().actions()))
         .forEach(inTricks::add);
+    // Otherwise it may well be asked how many have been played.
+    boolean untilHandsAreEmpty =
+        book.actions()
+            .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+            .flatMap(action -> Stream.ofNullable(action.repetition()))
+            .allMatch(each -> Rulebook.asksForEmptyHands(each.until()));
     book.actions()
         .forEach(
             action -> {
@@ -39,9 +47,21 @@ final class SameForAll implements Reviewer {
               if (action.effects().contains(StatementEffect.SCORES)) {
                 Term value = action.terms().getLast();
                 cards(value, inTrick, book, findings);
-                tricks(action.terms().getFirst(), value, book, findings);
+                Term players = action.terms().getFirst();
+                Stream<Term> asked =
+                    inTrick || !untilHandsAreEmpty ? Stream.of(value) : book.everythingIn(value);
+                tricks(players, asked, book, findings);
               } else if (action.condition() != null && scores(action)) {
                 cards(action.condition(), inTrick, book, findings);
+                if (!inTrick && untilHandsAreEmpty) {
+                  action.inside().stream()
+                      .filter(inside -> inside.effects().contains(StatementEffect.SCORES))
+                      .map(inside -> inside.terms().getFirst())
+                      .forEach(
+                          players ->
+                              tricks(
+                                  players, book.everythingIn(action.condition()), book, findings));
+                }
               }
             });
     // What is found out once, before a match goes on, may well be about the deck.
@@ -110,18 +130,22 @@ final class SameForAll implements Reviewer {
   }
 
   /** {@code winner scores number of tricks}: by those of all, although one player scores. */
-  private static void tricks(Term players, Term value, Rulebook book, Findings findings) {
-    boolean one = players.type() == Type.Basic.PLAYER || players.type() == Type.Basic.SIDE;
-    if (!one || players.head() instanceof Local) {
+  private static void tricks(Term players, Stream<Term> asked, Rulebook book, Findings findings) {
+    Term one = players.operator() == Operator.MEMBERS_OF ? players.children().getFirst() : players;
+    if ((one.type() != Type.Basic.PLAYER && one.type() != Type.Basic.SIDE)
+        || one.head() instanceof Local) {
       return;
     }
-    Stream.of(value)
-        .map(term -> term.counted() == null ? term : term.counted())
+    List<Term> all = asked.toList();
+    all.stream()
+        .filter(count -> !isBesideOwn(count, all, one))
+        .map(Term::counted)
+        .flatMap(Stream::ofNullable)
         .filter(term -> term.operator() == Operator.TRICKS)
         .filter(term -> !findings.covers(term.span()))
         .forEach(
             term -> {
-              String meant = "tricks of " + book.written(players.span());
+              String meant = "tricks of " + book.written(one.span());
               findings.add(
                   ReviewProblem.ALL_THE_TRICKS,
                   term.span(),
@@ -129,5 +153,15 @@ final class SameForAll implements Reviewer {
                   book.written(term.span()),
                   meant);
             });
+  }
+
+  /** Beside what is the player's own, that is found by the check. */
+  private static boolean isBesideOwn(Term count, List<Term> all, Term player) {
+    return all.stream()
+        .filter(whole -> whole.operator() != null && whole.children().contains(count))
+        .flatMap(whole -> whole.children().stream())
+        .filter(beside -> !beside.equals(count))
+        .flatMap(Term::all)
+        .anyMatch(part -> TermEquality.same(part, player));
   }
 }

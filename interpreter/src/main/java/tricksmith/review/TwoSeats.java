@@ -28,6 +28,23 @@ final class TwoSeats implements Reviewer {
         .filter(term -> term.operator() == Operator.AND || term.operator() == Operator.OR)
         .filter(term -> !findings.covers(term.span()))
         .forEach(term -> review(term, book, findings));
+    book.everyTerm()
+        .filter(TwoSeats::comparesPlayers)
+        .filter(term -> !findings.covers(term.span()))
+        .filter(term -> areApart(seat(subject(term)), seat(other(term)), book))
+        .forEach(
+            term ->
+                findings.add(
+                    term.operator() == Operator.EQUAL
+                        ? ReviewProblem.NEVER_HOLDS
+                        : ReviewProblem.ALWAYS_HOLDS,
+                    term.span()));
+  }
+
+  private static boolean comparesPlayers(Term term) {
+    return (term.operator() == Operator.EQUAL || term.operator() == Operator.UNEQUAL)
+        && subject(term).type() == Type.Basic.PLAYER
+        && !(subject(term) instanceof Term.Seat);
   }
 
   private static void review(Term whole, Rulebook book, Findings findings) {

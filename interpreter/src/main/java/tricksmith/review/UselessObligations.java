@@ -11,8 +11,10 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Obligation;
+import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.TermEquality;
+import tricksmith.syntax.Expression.Quantifier;
 import tricksmith.syntax.Section.Turn;
 
 /** Finds obligations that never make a difference. */
@@ -63,7 +65,32 @@ final class UselessObligations implements Reviewer {
     if (verdict != null) {
       return verdict ? ReviewProblem.EVERY_CARD_FULFILS : ReviewProblem.NO_CARD_FULFILS;
     }
+    if (obligation.when() != null && isInForceWithoutSuch(obligation, obligation.when(), book)) {
+      return ReviewProblem.NO_CARD_FULFILS;
+    }
     return seesTheCard(obligation, book) ? null : ReviewProblem.SAME_FOR_ALL_CARDS;
+  }
+
+  /** {@code may not card.suit == H unless some card in hand where card.suit == H}. */
+  private static boolean isInForceWithoutSuch(Obligation obligation, Term when, Rulebook book) {
+    if (when.operator() == Operator.AND) {
+      return when.children().stream()
+          .anyMatch(part -> isInForceWithoutSuch(obligation, part, book));
+    }
+    boolean denied = when.operator() == Operator.NOT;
+    Term asked = denied ? when.children().getFirst() : when;
+    TrickRules trick = book.rules().trick();
+    return asked instanceof Term.Quantified(_, Quantifier quantifier, Term.Domain domain)
+        && quantifier == (denied ? Quantifier.SOME : Quantifier.NO)
+        && domain.condition() != null
+        && domain.set() instanceof Term.ZoneCards(_, Zone zone, var owner)
+        && zone.name().equals(Zone.HAND)
+        && owner != null
+        && trick.player().equals(owner.head())
+        && TermEquality.same(
+            new Term.Filtered(asked.span(), domain),
+            new Term.Filtered(
+                asked.span(), new Term.Domain(trick.card(), domain.set(), obligation.predicate())));
   }
 
   /** Whether a condition on the card holds for all cards or for none; null if that depends. */

@@ -16,10 +16,16 @@ import tricksmith.script.GameScript;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.Source;
 
-/** Nothing is said about the games, nor about the templates: no error, and no warning. */
+/**
+ * Nothing is said about the games, nor about the templates, nor about scripts that come near to
+ * what is warned of and mean what they say: no error, and no warning.
+ */
 class FlawlessScriptsTest {
   private static final List<Path> FOLDERS =
-      List.of(Path.of("..", "games"), Path.of("..", "editor", "src", "main", "resources"));
+      List.of(
+          Path.of("..", "games"),
+          Path.of("..", "editor", "src", "main", "resources"),
+          Path.of("src", "test", "resources", "flawless"));
 
   static Stream<Source> scripts() {
     return games().stream();
