@@ -60,6 +60,13 @@ public enum TypeAdvice {
       CheckProblem.NAME_HIDES_SET,
       mismatch -> List.of(mismatch.localName()),
       _ -> null),
+  SQUARE_FOR_ROUND(
+      "seat 1 chooses trumps: 2 suits from [C, S]",
+      "seat 1 chooses trumps: 2 suits from (C, S)",
+      mismatch -> mismatch.wanted instanceof Type.SetOf(var one) && combines(mismatch.term, one),
+      CheckProblem.SQUARE_BRACKETS,
+      mismatch -> List.of(mismatch.written(), inRound(mismatch.written())),
+      mismatch -> Fix.of(new Edit(mismatch.term.span(), inRound(mismatch.written())))),
   TRICK_FOR_CARDS(
       "move last trick to aside",
       "move cards of last trick to aside",
@@ -157,6 +164,10 @@ public enum TypeAdvice {
       return term.type().equals(type);
     }
 
+    private String written() {
+      return log.written(term.span());
+    }
+
     private String localName() {
       return term.head() instanceof Local local ? local.name() : "";
     }
@@ -168,6 +179,17 @@ public enum TypeAdvice {
     private Fix insert(String words) {
       return Fix.of(Edit.insert(term.span().start(), words));
     }
+  }
+
+  /** Whether it puts together values of one type. */
+  public static boolean combines(Term term, Type one) {
+    return term instanceof Term.Combination(_, _, List<Term> parts)
+        && parts.stream().allMatch(part -> part.type().equals(one));
+  }
+
+  /** {@code [C, S]} as a set, {@code (C, S)}. */
+  public static String inRound(String written) {
+    return "(" + written.substring(1, written.length() - 1) + ")";
   }
 
   /** {@code rank} becomes {@code number}, if it is written. */

@@ -225,7 +225,13 @@ public enum CheckProblem implements Problem {
   /** Argument: what is to be chosen. */
   NOT_CHOSEN_TOGETHER("TS324"),
   /** Arguments: the variable, its type, what it holds several of, and one of them. */
-  AMOUNT_MISSING("TS325");
+  AMOUNT_MISSING("TS325"),
+  /** Arguments: what is to be chosen, what is offered, and how that is chosen. */
+  OFFERED_OTHERS("TS327"),
+
+  // Values together.
+  /** Arguments: what is written, and the set that is meant. */
+  SQUARE_BRACKETS("TS326");
 
   private final String code;
   private final Severity severity;

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.Candidates;
 import tricksmith.check.advice.MissingProperty;
 import tricksmith.check.advice.Synonyms;
+import tricksmith.check.advice.TypeAdvice;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.ErrorTerm;
@@ -203,6 +204,9 @@ final class ComparisonChecker {
   private Term different(Expression.Binary binary, Term left, Term right) {
     Optional<MissingProperty.Meant> meant =
         missingProperty.of(left, right.type()).or(() -> missingProperty.of(right, left.type()));
+    if (TypeAdvice.combines(right, left.type())) {
+      return oneOfThese(binary, left, right);
+    }
     if (meant.isEmpty() && isOneOf(binary, left, right)) {
       return ErrorTerm.at(binary.span());
     }
@@ -244,6 +248,20 @@ final class ComparisonChecker {
         Notation.of(left.type()),
         Notation.of(right.type()));
     return true;
+  }
+
+  /** {@code card.suit == [C, S]}. */
+  private Term oneOfThese(Expression.Binary binary, Term left, Term right) {
+    String in = binary.operator() == BinaryOperator.UNEQUAL ? " not in " : " in ";
+    String set = TypeAdvice.inRound(log.written(right.span()));
+    Span rest = new Span(left.span().end(), right.span().end());
+    log.problem(
+        CheckProblem.SQUARE_BRACKETS,
+        binary.span(),
+        Fix.of(new Edit(rest, in + set)),
+        log.written(right.span()),
+        in.strip() + " " + set);
+    return ErrorTerm.at(binary.span());
   }
 
   private Term ofProperty(

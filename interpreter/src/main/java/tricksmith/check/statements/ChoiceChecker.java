@@ -279,14 +279,35 @@ final class ChoiceChecker {
     Term least = expressions.number(amount.least(), scope);
     Term most =
         amount.most().equals(amount.least()) ? least : expressions.number(amount.most(), scope);
-    List<Term> terms = sets.stream().map(set -> offered(set, several, scope)).toList();
+    List<Term> terms =
+        sets.stream().map(set -> offered(set, several, amount.kind(), scope)).toList();
     return new Offer(terms, element, new Action.Amount(least, most));
   }
 
-  private Term offered(Expression set, Type.SetOf several, Scope scope) {
-    return several.equals(Types.CARDS)
-        ? expressions.cards(set, scope)
-        : expressions.check(set, several, scope);
+  private Term offered(Expression set, Type.SetOf several, Name kind, Scope scope) {
+    if (several.equals(Types.CARDS)) {
+      return expressions.cards(set, scope);
+    }
+    Term term = expressions.infer(set, several, scope);
+    boolean others =
+        term.type() instanceof Type.SetOf(Type other)
+            && !Types.isMistake(other)
+            && Types.canBeKept(term.type())
+            && expressions.convertIfPossible(term, several) == null;
+    return others ? ofOthers(term, several, kind) : expressions.converted(term, several);
+  }
+
+  /** {@code 2 players from hand}. */
+  private Term ofOthers(Term offered, Type.SetOf several, Name kind) {
+    String those = Plurals.of(Notation.of(((Type.SetOf) offered.type()).element()));
+    log.problem(
+        CheckProblem.OFFERED_OTHERS,
+        offered.span(),
+        Fix.of(new Edit(kind.span(), those)),
+        Notation.of(several),
+        Notation.of(offered.type()),
+        those);
+    return ErrorTerm.at(offered.span());
   }
 
   /** The type of what is chosen several of; reports one that no variable can hold several of. */

@@ -56,6 +56,10 @@ record Concept(Kind place, List<String> names, String text) {
               "deal ${13} to each player from ${left of dealer}", "deal", "配る", "カードを配る", "全員に配る"),
           statement("shuffle ${deck}", "シャッフル", "混ぜる"),
           statement("${dealer} chooses ${trump} from ${suits}", "選ぶ", "選択"),
+          statement(
+              "${dealer} chooses ${allies}: ${2} players from ${everyone}",
+              "choose several", "choose players", "allies", "複数選ぶ", "仲間"),
+          statement("${dealer} chooses ${trumps}: ${1..2} suits from suits", "choose suits"),
           statement("each player scores ${tricks of player}", "points", "点", "得点", "全員に点"),
           statement(
               "each player scores ${40} if ${KH} in hand and ${QH} in hand",

@@ -128,6 +128,8 @@ record Template(Kind place, String word, String text) {
           new Template(Kind.VERB, "scores", "scores ${1}"),
           new Template(Kind.VERB, "chooses", "chooses ${name} from ${hand}"),
           new Template(Kind.VERB, "chooses", "chooses ${name}: ${3} cards from ${hand}"),
+          new Template(Kind.VERB, "chooses", "chooses ${name}: ${2} players from ${everyone}"),
+          new Template(Kind.VERB, "chooses", "chooses ${name}: ${1..2} suits from ${suits}"),
           new Template(
               Kind.VERB,
               "chooses",
