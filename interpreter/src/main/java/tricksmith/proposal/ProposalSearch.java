@@ -84,6 +84,31 @@ public final class ProposalSearch {
     return new ProposalSearch(wish, setAside, isOver).found();
   }
 
+  /**
+   * A proposal with one more test: of what somebody has said about another trick of the match. It
+   * stays as it is where the moment of that trick cannot be set by hand.
+   *
+   * @param proposed the rules of the proposal
+   * @param said who should have won that trick, or should not
+   */
+  public static Proposal answered(Proposal proposal, Game proposed, Wish said) {
+    RecordedCourse course = RecordedCourse.of(said.moment());
+    Situation end = course.judge(proposed.rules(), false).end();
+    if (end == null || !end.isTrue(said.outcome(), course.tricks())) {
+      return proposal;
+    }
+    WishTest test = WishTest.guarding(new PointedScript(said.game().script()), said);
+    List<String> lines = test.lines(proposed, end);
+    Source tested = withTest(GameScript.read(proposal.script()), test.title(), lines);
+    return new Proposal(
+        proposal.edit(),
+        tested,
+        proposal.rules(),
+        proposal.test(),
+        proposal.earlier(),
+        proposal.share());
+  }
+
   private Proposals found() {
     EditCatalogue catalogue = new EditCatalogue(script, wish);
     boolean complete = true;
@@ -280,6 +305,10 @@ public final class ProposalSearch {
   }
 
   private Source withTest(GameScript read, List<String> lines) {
+    return withTest(read, new WishTest(script, wish).title(), lines);
+  }
+
+  private static Source withTest(GameScript read, String wanted, List<String> lines) {
     if (lines.isEmpty()) {
       return read.source();
     }
@@ -287,7 +316,7 @@ public final class ProposalSearch {
         Objects.requireNonNull(read.rules()).tests().stream()
             .map(CheckedTest::title)
             .collect(Collectors.toSet());
-    String title = WishTest.unused(new WishTest(script, wish).title(), used);
+    String title = WishTest.unused(wanted, used);
     WrittenTest test = WrittenTest.of(read, title, lines);
     String text = read.source().text();
     return new Source(

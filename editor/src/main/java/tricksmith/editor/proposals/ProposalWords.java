@@ -1,6 +1,8 @@
 package tricksmith.editor.proposals;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import tricksmith.editor.messages.LocalizedMessages;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.proposal.Proposal;
@@ -20,6 +22,25 @@ final class ProposalWords extends LocalizedMessages {
     return say(
         "kind." + proposal.edit().kind().name(),
         proposal.edit().words().stream().map(script::text).toArray());
+  }
+
+  /** Which trick is asked about. */
+  String question(TellingQuestion question) {
+    return say("question", question.deal(), question.trick(), script.value(question.card()));
+  }
+
+  /** The cards of a trick. */
+  String cards(TellingQuestion question) {
+    return script.values(question.cards());
+  }
+
+  /** An answer, and the proposals that agree with it. */
+  String answer(String key, List<Integer> places) {
+    return say(
+        key,
+        places.stream()
+            .map(place -> String.valueOf(place + 1))
+            .collect(Collectors.joining(say("or"))));
   }
 
   /** How much else it changes in the match. */

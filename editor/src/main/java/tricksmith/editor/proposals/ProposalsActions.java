@@ -1,5 +1,6 @@
 package tricksmith.editor.proposals;
 
+import java.util.List;
 import tricksmith.proposal.Proposal;
 
 /** What can be asked for beside proposals. */
@@ -13,6 +14,13 @@ public interface ProposalsActions {
 
   /** Plays the trick again by a proposal, so that it can be seen. */
   void showOnTable(Proposal proposal);
+
+  /**
+   * Says whether the card that was asked about should have won.
+   *
+   * @param agreeing the places of the proposals that agree, from 0
+   */
+  void answer(TellingQuestion question, boolean wins, List<Integer> agreeing);
 
   /** Goes back to the table. */
   void leave();

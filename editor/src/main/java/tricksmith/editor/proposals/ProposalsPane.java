@@ -16,6 +16,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.signs.WrappedBox;
 import tricksmith.proposal.Proposal;
@@ -36,6 +37,8 @@ public final class ProposalsPane extends BorderPane {
   private final ToggleGroup picked = new ToggleGroup();
   private final Button write;
   private final Button show;
+  private final VBox question = new VBox();
+  private @Nullable TellingQuestion asked;
   private String script = "";
 
   /** A pane without proposals. */
@@ -63,7 +66,7 @@ public final class ProposalsPane extends BorderPane {
     Button leave = new Button(words.say("leave"));
     leave.setId("proposals-leave");
     leave.setOnAction(_ -> actions.leave());
-    ScrollPane scrolled = new ScrollPane(new VBox(cards, below));
+    ScrollPane scrolled = new ScrollPane(new VBox(cards, question, below));
     scrolled.setFitToWidth(true);
     scrolled.getStyleClass().add("proposals-scrolled");
     show = new Button(words.say("show"));
@@ -74,6 +77,9 @@ public final class ProposalsPane extends BorderPane {
     setTop(title);
     setCenter(scrolled);
     setBottom(commands);
+    question.setId("proposals-question");
+    question.getStyleClass().add("proposals-question");
+    ask(Optional.empty());
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     picked.selectedToggleProperty().subscribe(_ -> showPicked());
   }
@@ -84,6 +90,7 @@ public final class ProposalsPane extends BorderPane {
     cards.getChildren().clear();
     picked.getToggles().clear();
     below.setText("");
+    ask(Optional.empty());
     write.setDisable(true);
     show.setDisable(true);
   }
@@ -130,6 +137,50 @@ public final class ProposalsPane extends BorderPane {
         effects.stream().flatMap(Optional::stream).allMatch(each -> each.deals().isEmpty()));
     if (!best.isEmpty()) {
       pick(0);
+    }
+  }
+
+  /** Asks which of the proposals is meant; empty for nothing to be asked. */
+  public void ask(Optional<TellingQuestion> next) {
+    asked = next.orElse(null);
+    question.setVisible(next.isPresent());
+    question.setManaged(next.isPresent());
+    question.getChildren().clear();
+    next.ifPresent(this::showQuestion);
+  }
+
+  private void showQuestion(TellingQuestion next) {
+    Label heading = new Label(words.say("question.title"));
+    heading.getStyleClass().add("proposal-sentence");
+    Label which = new Label(words.question(next));
+    Label trick = new Label(words.cards(next));
+    trick.getStyleClass().add("proposal-share");
+    for (Label label : List.of(heading, which, trick)) {
+      label.setWrapText(true);
+      label.setMinHeight(USE_PREF_SIZE);
+    }
+    Button yes = new Button(words.answer("yes", next.yes()));
+    yes.setId("question-yes");
+    yes.setOnAction(_ -> answer(true));
+    Button no = new Button(words.answer("no", next.no()));
+    no.setId("question-no");
+    no.setOnAction(_ -> answer(false));
+    FlowPane answers = new FlowPane(yes, no);
+    answers.getStyleClass().add("proposals-commands");
+    question.getChildren().setAll(heading, which, trick, answers);
+  }
+
+  /** Those that do not agree are dimmed, and cannot be picked any more. */
+  private void answer(boolean wins) {
+    TellingQuestion answered = asked;
+    if (answered != null) {
+      List<Integer> agreeing = answered.agreeing(wins);
+      for (int place = 0; place < cards.getChildren().size(); place++) {
+        boolean agrees = agreeing.contains(place);
+        cards.getChildren().get(place).setDisable(!agrees);
+      }
+      pick(agreeing.getFirst());
+      actions.answer(answered, wins, agreeing);
     }
   }
 
@@ -189,11 +240,24 @@ public final class ProposalsPane extends BorderPane {
   }
 
   private void pick(int place) {
-    if (place >= 0 && place < picked.getToggles().size()) {
-      ToggleButton card = (ToggleButton) picked.getToggles().get(place);
+    if (place >= 0
+        && place < picked.getToggles().size()
+        && picked.getToggles().get(place) instanceof ToggleButton card
+        && !card.isDisabled()) {
       card.setSelected(true);
       card.requestFocus();
     }
+  }
+
+  /** To the next that agrees with what was answered. */
+  private void step(int from, int by) {
+    int place = from + by;
+    while (place >= 0
+        && place < cards.getChildren().size()
+        && cards.getChildren().get(place).isDisabled()) {
+      place += by;
+    }
+    pick(place);
   }
 
   private void showPicked() {
@@ -219,14 +283,32 @@ public final class ProposalsPane extends BorderPane {
     }
   }
 
+  /** Whoever is at a button presses that. */
+  private boolean isOnAnswer() {
+    return getScene() != null
+        && getScene().getFocusOwner() instanceof Button button
+        && question.lookupAll(".button").contains(button);
+  }
+
   private boolean handles(KeyCode code, int at) {
     switch (code) {
-      case UP -> pick(at - 1);
-      case DOWN -> pick(at + 1);
+      case UP -> step(at, -1);
+      case DOWN -> step(at, 1);
+      case Y, N -> {
+        if (asked == null) {
+          return false;
+        }
+        answer(code == KeyCode.Y);
+      }
       case DIGIT1, NUMPAD1 -> pick(0);
       case DIGIT2, NUMPAD2 -> pick(1);
       case DIGIT3, NUMPAD3 -> pick(2);
-      case ENTER -> write();
+      case ENTER -> {
+        if (isOnAnswer()) {
+          return false;
+        }
+        write();
+      }
       case ESCAPE -> actions.leave();
       default -> {
         return false;

@@ -130,4 +130,38 @@ class ProposalsWindowTest extends WindowTest {
         .isEqualTo("ルールとテストを書く");
     robot.interact(() -> Screenshot.take(stage.getScene(), "proposals-ja"));
   }
+
+  /** A match of which tricks have been played, at whose first trick somebody points. */
+  @Test
+  void oneAnswerTellsProposalsApartAndBecomesALineOfTheTest(FxRobot robot) throws IOException {
+    String rules = Files.readString(WHIST);
+    openWhist(robot, Opened.in(folder), rules.substring(0, rules.indexOf("tests {")));
+    for (int trick = 1; trick <= 6; trick++) {
+      step(robot, "#forward-trick");
+    }
+    step(robot, "#to-start");
+    step(robot, "#forward-trick");
+    until("a trick that was won", () -> robot.lookup(".why-pill").tryQuery().isPresent());
+    robot.rightClickOn(robot.lookup(".why-pill").<Node>query());
+    until("wishes", () -> robot.lookup("#wishes").tryQuery().isPresent());
+    robot.clickOn("#wishes .menu-item");
+    until("proposals", () -> robot.lookup("#proposal-1").tryQuery().isPresent());
+    until("a question", () -> robot.lookup("#question-no").tryQuery().isPresent());
+    robot.interact(() -> Screenshot.take(stage.getScene(), "proposals-question"));
+
+    robot.push(KeyCode.N);
+
+    until(
+        "one is left",
+        () -> robot.lookup(".proposal").queryAll().stream().anyMatch(Node::isDisabled));
+    robot.push(KeyCode.ENTER);
+    until("it is written", () -> robot.lookup("#proposals").tryQuery().isEmpty());
+    assertThat(ScriptTests.run(read(robot))).isNotEmpty().allMatch(test -> test.passed());
+  }
+
+  private static void step(FxRobot robot, String button) {
+    String before = said(robot, "#moment");
+    robot.interact(() -> robot.lookup(button).queryButton().fire());
+    until("another moment", () -> !said(robot, "#moment").equals(before));
+  }
 }

@@ -1,10 +1,12 @@
 package tricksmith.editor.view.tab;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import javafx.application.Platform;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -13,9 +15,12 @@ import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.change.Change;
 import tricksmith.editor.change.TrickColumn;
 import tricksmith.editor.live.ProposedChange;
+import tricksmith.editor.live.TellingTrick;
+import tricksmith.editor.picture.Table;
 import tricksmith.editor.proposals.ProposalEffect;
 import tricksmith.editor.proposals.ProposalsActions;
 import tricksmith.editor.proposals.ProposalsPane;
+import tricksmith.editor.proposals.TellingQuestion;
 import tricksmith.editor.session.TextChange;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.script.ScriptPane;
@@ -23,6 +28,7 @@ import tricksmith.proposal.Proposal;
 import tricksmith.proposal.ProposalSearch;
 import tricksmith.proposal.Proposals;
 import tricksmith.proposal.Wish;
+import tricksmith.script.Game;
 import tricksmith.source.Span;
 
 /**
@@ -42,6 +48,15 @@ final class Proposing implements ProposalsActions {
   private @Nullable ProposalsPane pane;
   private @Nullable Thread search;
 
+  /** The match at which somebody has pointed at something; null before. */
+  private @Nullable LiveMatch playing;
+
+  /** What was answered about other tricks of it. */
+  private final List<Wish> answers = new ArrayList<>();
+
+  /** After how many choices tricks were over of which somebody has spoken. */
+  private final List<Integer> settled = new ArrayList<>();
+
   /** What each of the proposals makes of the match. */
   private List<Optional<ProposedChange>> proposed = List.of();
 
@@ -55,13 +70,15 @@ final class Proposing implements ProposalsActions {
    *
    * @param choices the moment
    */
-  void wish(LiveMatch playing, int choices, Wish.Outcome outcome) {
+  void wish(LiveMatch match, int choices, Wish.Outcome outcome) {
     leave();
+    playing = match;
+    settled.add(pointed(match, choices, outcome));
     ProposalsPane shown = new ProposalsPane(tab.texts().language(), tab.parts().written(), this);
     pane = shown;
     shown.showRunning();
     tab.parts().match().showProposals(shown);
-    Wish wish = new Wish(playing.game(), playing.course().after(choices).match(), outcome);
+    Wish wish = new Wish(match.game(), match.course().after(choices).match(), outcome);
     Thread thread =
         Thread.ofPlatform()
             .daemon()
@@ -70,11 +87,11 @@ final class Proposing implements ProposalsActions {
                 () -> {
                   Optional<Proposals> found = found(wish);
                   List<Optional<ProposedChange>> changes =
-                      found.map(all -> changes(playing, all)).orElse(List.of());
+                      found.map(all -> changes(match, all)).orElse(List.of());
                   Platform.runLater(
                       () -> {
                         proposed = changes;
-                        show(shown, found, wish.text(), pointed(playing, choices, outcome));
+                        show(shown, found, wish.text(), pointed(match, choices, outcome));
                       });
                 });
     search = thread;
@@ -147,8 +164,64 @@ final class Proposing implements ProposalsActions {
       where.showImpossible();
     } else {
       where.show(found.get(), rules, proposed.stream().map(each -> effect(each, pointed)).toList());
+      where.ask(question(IntStream.range(0, proposed.size()).boxed().toList()));
     }
     where.requestFocus();
+  }
+
+  /** What tells some of the proposals apart. */
+  private Optional<TellingQuestion> question(List<Integer> among) {
+    return TellingTrick.of(proposed, among, settled).map(Proposing::question);
+  }
+
+  private static TellingQuestion question(TellingTrick told) {
+    List<Table.PlayedCard> cards = told.trick().before().cards();
+    return new TellingQuestion(
+        told.trick().deal(),
+        told.trick().number(),
+        told.trick().choices(),
+        told.seat(),
+        cards.stream()
+            .filter(card -> card.seat() == told.seat())
+            .map(card -> card.face().label())
+            .findFirst()
+            .orElse(""),
+        cards.stream().map(card -> card.face().label()).toList(),
+        told.yes(),
+        told.no());
+  }
+
+  @Override
+  public void answer(TellingQuestion question, boolean wins, List<Integer> agreeing) {
+    LiveMatch match = playing;
+    ProposalsPane shown = pane;
+    if (match != null && shown != null) {
+      answers.add(
+          new Wish(
+              match.game(),
+              match.course().after(question.choices()).match(),
+              new Wish.Wins(question.seat(), wins)));
+      settled.add(question.choices());
+      shown.ask(question(agreeing));
+    }
+  }
+
+  /** With a test of each answer that can be set by hand. */
+  private Proposal withAnswers(Proposal proposal) {
+    Optional<Game> rules =
+        proposed.stream()
+            .flatMap(Optional::stream)
+            .filter(each -> each.proposal().equals(proposal))
+            .flatMap(each -> Optional.ofNullable(each.change()).stream())
+            .map(Change::now)
+            .findFirst();
+    Proposal tested = proposal;
+    if (rules.isPresent()) {
+      for (Wish answer : answers) {
+        tested = ProposalSearch.answered(tested, rules.get(), answer);
+      }
+    }
+    return tested;
   }
 
   @Override
@@ -181,7 +254,7 @@ final class Proposing implements ProposalsActions {
   /** One step of undo. */
   @Override
   public void write(Proposal proposal) {
-    String written = proposal.script().text();
+    String written = withAnswers(proposal).script().text();
     TextChange change = TextChange.between(script.text(), written);
     Span span = new Span(change.before(), change.olderLength() - change.behind());
     leave();
@@ -204,6 +277,8 @@ final class Proposing implements ProposalsActions {
       search = null;
     }
     proposed = List.of();
+    answers.clear();
+    settled.clear();
     script.showUnwritten(Optional.empty());
     if (pane != null) {
       boolean hadFocus = tab.parts().match().isFocusInProposals();

@@ -1,0 +1,79 @@
+package tricksmith.editor.live;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.change.Change;
+import tricksmith.editor.change.TrickColumn;
+import tricksmith.editor.change.TrickResult;
+
+/**
+ * A trick of a match that goes to one seat by some proposals and to another by others.
+ *
+ * @param seat that wins it by some
+ * @param yes the places of the proposals by which it does, from 0
+ * @param no those of the others
+ */
+public record TellingTrick(TrickColumn trick, int seat, List<Integer> yes, List<Integer> no) {
+
+  public TellingTrick {
+    yes = List.copyOf(yes);
+    no = List.copyOf(no);
+  }
+
+  /**
+   * The first trick that tells proposals apart; empty if none does.
+   *
+   * @param among the places of those that are to be told apart
+   * @param settled after how many choices tricks were over of which somebody has spoken
+   */
+  public static Optional<TellingTrick> of(
+      List<Optional<ProposedChange>> proposed, List<Integer> among, Collection<Integer> settled) {
+    return among.stream()
+        .flatMap(place -> columns(proposed.get(place)))
+        .filter(trick -> !settled.contains(trick.choices()))
+        .sorted((one, other) -> Integer.compare(one.choices(), other.choices()))
+        .flatMap(trick -> told(trick, proposed, among).stream())
+        .findFirst();
+  }
+
+  private static Stream<TrickColumn> columns(Optional<ProposedChange> proposed) {
+    return proposed.map(ProposedChange::change).stream()
+        .flatMap(change -> change.asPlayed().deals().stream())
+        .flatMap(deal -> deal.tricks().stream())
+        .filter(TrickColumn::isWonOtherwise);
+  }
+
+  private static Optional<TellingTrick> told(
+      TrickColumn trick, List<Optional<ProposedChange>> proposed, List<Integer> among) {
+    Optional<Integer> seat = trick.now().flatMap(TrickResult::winner);
+    List<Integer> yes = new ArrayList<>();
+    List<Integer> no = new ArrayList<>();
+    for (int place : among) {
+      Optional<TrickResult> result =
+          proposed.get(place).flatMap(each -> result(each.change(), trick));
+      if (result.isEmpty()) {
+        return Optional.empty(); // By this one there is no such trick.
+      }
+      (result.get().winner().equals(seat) ? yes : no).add(place);
+    }
+    return seat.isEmpty() || yes.isEmpty() || no.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new TellingTrick(trick, seat.get(), yes, no));
+  }
+
+  private static Optional<TrickResult> result(@Nullable Change change, TrickColumn trick) {
+    if (change == null) {
+      return Optional.of(trick.before());
+    }
+    return change.asPlayed().deals().stream()
+        .flatMap(deal -> deal.tricks().stream())
+        .filter(each -> each.choices() == trick.choices())
+        .map(TrickColumn::now)
+        .findFirst()
+        .flatMap(now -> now);
+  }
+}

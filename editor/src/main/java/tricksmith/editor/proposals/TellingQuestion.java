@@ -1,0 +1,38 @@
+package tricksmith.editor.proposals;
+
+import java.util.List;
+
+/**
+ * A trick of the match that goes to different seats by different proposals: whoever says who should
+ * have won it tells them apart.
+ *
+ * @param deal from 1
+ * @param trick in its deal, from 1
+ * @param choices after how many choices it was over
+ * @param seat of the card that is asked about
+ * @param card that card
+ * @param cards of the trick, in the order in which they were played
+ * @param yes the places of the proposals by which it wins, from 0
+ * @param no those of the others
+ */
+public record TellingQuestion(
+    int deal,
+    int trick,
+    int choices,
+    int seat,
+    String card,
+    List<String> cards,
+    List<Integer> yes,
+    List<Integer> no) {
+
+  public TellingQuestion {
+    cards = List.copyOf(cards);
+    yes = List.copyOf(yes);
+    no = List.copyOf(no);
+  }
+
+  /** Those that agree with an answer. */
+  public List<Integer> agreeing(boolean wins) {
+    return wins ? yes : no;
+  }
+}
