@@ -25,7 +25,7 @@ import tricksmith.syntax.Name;
 final class DefinitionDepth {
 
   /** In expressions within one another, those inside of the definitions used included. */
-  private static final int DEEPEST = 300;
+  private static final int DEEPEST = 200;
 
   private final Map<String, List<Definition>> named = new LinkedHashMap<>();
   private final Map<String, Integer> depths = new HashMap<>();
