@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tricksmith.cli.script.ProgramText;
+import tricksmith.engine.MatchRun;
 import tricksmith.program.Program;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
@@ -190,6 +191,38 @@ class OptimizerTest {
     assertThat(handOf(game, before)).isEmpty();
     assertThat(handOf(game, Optimizer.optimized(before, Set.of(Optimization.HANDS))))
         .isEqualTo(hand.equals("none") ? List.of() : List.of(hand));
+  }
+
+  /** A premise is asked: where it does not hold, cards are laid on the table after all. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          limit > 1 and some other on table where (other != card and other.rank == card.rank) | beats(card)
+          limit > 4 and some other on table where (other != card and other.rank == card.rank) | beats(card)
+          card.number | card.suit != suit of (first other on table where other.number < 4)
+          """)
+  void offersTheSameOfHands(String criterion, String obligation) {
+    Game game =
+        ready(
+            TRICK
+                .replace("OBLIGATION", "must \"do it\" " + obligation)
+                .replace("CRITERION", criterion));
+    Program before = game.rules().asLowered();
+    Program after = Optimizer.optimized(before, EnumSet.allOf(Optimization.class));
+    assertThat(after.trick().obligations().getFirst().sets()).isNotNull();
+    for (int seed = 0; seed < 50; seed++) {
+      MatchRun one = MatchRun.start(before, seed);
+      MatchRun other = MatchRun.start(after, seed);
+      while (one.isDeciding() && other.isDeciding()) {
+        assertThat(other.decision()).isEqualTo(one.decision());
+        int choice = (seed + one.events().size()) % one.alternatives();
+        one.choose(choice);
+        other.choose(choice);
+      }
+      assertThat(other.events()).isEqualTo(one.events());
+    }
   }
 
   /** What stands under the obligation. */
