@@ -8,8 +8,8 @@ import tricksmith.source.UnwantedWork;
  */
 final class Patience {
 
-  /** A hundred times what the costliest of the bundled games takes. */
-  private static final long STEPS = 10_000_000;
+  /** Two hundred times what the costliest of the bundled games takes. */
+  private static final long STEPS = 500_000;
 
   private static final long STEPS_BETWEEN_LOOKS = 10_000;
 
