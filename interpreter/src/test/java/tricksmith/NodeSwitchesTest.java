@@ -63,6 +63,7 @@ class NodeSwitchesTest {
           Map.entry(
               "IncompleteTables",
               "It is about tables, and what stands in for those that have no value."),
+          Map.entry("ChoiceChecker", "It asks whether a set that is written out has a no."),
           Map.entry("Contradictions", "It is about conditions that follow one another."),
           Map.entry("EmptyChoices", "It is about sets that are written out."),
           Map.entry("Everybodys", "It is about zones that are named without an owner."),

@@ -55,6 +55,31 @@ class FlawlessScriptsTest {
   }
 
   @Test
+  void aBlockMayFollowAChoiceThatOffersNothingButYes() {
+    String script =
+        """
+        game "Announced"
+          players 2
+        state {
+          announced[player]: yes/no
+        }
+        match {
+          new deal
+          shuffle deck
+          deal 5 to each player from seat 1
+          each player may choose announced from (yes if number of hand == 5), called "all" {
+            player scores 1
+          }
+          play tricks from seat 1 until hands are empty {
+            winner scores 1 unless announced[winner]
+          }
+        }
+        """;
+
+    isFlawless(new Source("announced.trick", script));
+  }
+
+  @Test
   void elementsMayBeCalledAsPeopleCallASuitWhereAConditionSaysWhichTheyAre() {
     String script =
         """

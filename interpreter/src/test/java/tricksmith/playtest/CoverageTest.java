@@ -75,6 +75,36 @@ class CoverageTest {
   }
 
   @Test
+  void endingATrickCountsWhenItIsPerformed() {
+    Game broken =
+        Scripts.game(
+            """
+            game "Broken off"
+              players 2
+            match {
+              new deal
+              shuffle deck
+              deal 3 to each player from seat 1
+              play tricks from seat 1 until hands are empty {
+                before each card {
+                  if number of tricks == 1 and number of table == 1 {
+                    end the trick
+                  }
+                }
+                nobody takes the trick if number of table == 1
+                winner scores 1
+              }
+            }
+            """,
+            2);
+
+    RuleUse use = coverage(broken, 40, 1).of(rule(broken, "end the trick")).orElseThrow();
+
+    assertThat(use.applied()).isPositive();
+    assertThat(use.mattered()).isEqualTo(use.applied());
+  }
+
+  @Test
   void whatTheOptionsDecideIsNotAmongTheRules() {
     assertThat(coverage.of(rule(game, "if penalty == 1"))).isEmpty();
     Game costly = Scripts.game(SCRIPT, 2, Map.of("penalty", List.of("1")));

@@ -181,7 +181,9 @@ final class ChoiceChecker {
             .flatMap(Term::all)
             .anyMatch(part -> part.reads().contains(new OnVariable(variable.id())));
     boolean onlyYes =
-        offer.terms().stream().flatMap(Term::all).allMatch(part -> YES.equals(part.head()));
+        offer.terms().stream()
+            .flatMap(ChoiceChecker::outcomes)
+            .allMatch(value -> YES.equals(value.head()));
     if (then.isEmpty() || asksAgain || onlyYes) {
       return;
     }
@@ -193,6 +195,18 @@ final class ChoiceChecker {
             ? List.of()
             : List.of(Fix.of(new Edit(new Span(name.end(), end), ", yes or no")));
     log.problem(MisreadingProblem.BLOCK_AFTER_NO, name, fixes, variable.name());
+  }
+
+  /** The values that a term may come to, whichever of its conditions hold. */
+  private static Stream<Term> outcomes(Term offered) {
+    if (offered instanceof Term.Cases cases) {
+      Stream<Term> values = cases.cases().stream().map(Term.Case::value);
+      return Stream.concat(values, Stream.ofNullable(cases.otherwise()))
+          .flatMap(ChoiceChecker::outcomes);
+    }
+    return offered instanceof Term.SetOfValues set
+        ? set.elements().stream().flatMap(ChoiceChecker::outcomes)
+        : Stream.of(offered);
   }
 
   /** After {@code yes or no} the block follows a yes, and {@code else} a no. */

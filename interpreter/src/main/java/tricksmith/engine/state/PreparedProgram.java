@@ -119,9 +119,9 @@ public final class PreparedProgram {
     labels = new Labels(rules);
     picks = new Picks(labels);
     steps = rules.procedure().steps().toArray(Step[]::new);
-    successors = IntStream.range(0, steps.length).map(step -> landing(steps, step + 1)).toArray();
     rulesOfSteps = rules.procedure().steps().stream().map(Step::rule).toArray(RuleId[]::new);
     beginnings = beginnings(rules.procedure());
+    successors = IntStream.range(0, steps.length).map(step -> landing(step + 1)).toArray();
     players = rules.players();
     zones = rules.zones().size();
     cards = rules.cards().size();
@@ -190,11 +190,11 @@ public final class PreparedProgram {
     return known;
   }
 
-  /** Where one lands who goes to a step: jumps lead on. */
-  private static int landing(Step[] steps, int place) {
+  /** Where one lands who goes to a step: jumps lead on, unless they are statements themselves. */
+  private int landing(int place) {
     int found = place;
     for (int jumps = 0; jumps < steps.length && found < steps.length; jumps++) {
-      if (!(steps[found] instanceof Step.Jump jump)) {
+      if (!(steps[found] instanceof Step.Jump jump) || beginnings[found].length > 0) {
         return found;
       }
       found = jump.target();
