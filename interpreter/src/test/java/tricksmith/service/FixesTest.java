@@ -151,7 +151,7 @@ class FixesTest {
         "TS106 | game Old Maid                                | game \"Old Maid\"",
         "TS108 | match { dealer chooses laid 2 cards from hand } | match { dealer chooses laid: 2"
             + " cards from hand }",
-        "TS104 | match { dealer chooses 2 cards from hand }   | match { dealer chooses picked: 2"
+        "TS162 | match { dealer chooses 2 cards from hand }   | match { dealer chooses picked: 2"
             + " cards from hand }",
         "TS113 | player 4                                     | players 4",
         "TS113 | setup { new deal }                           | match { new deal }",
