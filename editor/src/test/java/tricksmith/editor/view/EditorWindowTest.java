@@ -135,11 +135,12 @@ class EditorWindowTest extends WindowTest {
     robot.write("x");
     askToClose(robot);
     take(robot, robot.window(1).getScene(), "8-unsaved");
-    robot.clickOn("Cancel");
+    robot.clickOn("#answer-cancel");
+    until("the question is gone", () -> robot.lookup("#answer-cancel").tryQuery().isEmpty());
     assertThat(stage.isShowing()).isTrue();
 
     askToClose(robot);
-    robot.clickOn("Save");
+    robot.clickOn("#answer-save");
     until("it is closed", () -> !stage.isShowing());
     assertThat(content()).contains("x");
   }
