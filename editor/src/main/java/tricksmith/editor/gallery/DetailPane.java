@@ -25,7 +25,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.persistence.Library.Shelf;
-import tricksmith.editor.signs.ScriptLine;
+import tricksmith.editor.signs.NumberedLine;
 import tricksmith.editor.signs.WrappedBox;
 import tricksmith.mechanism.Mechanism;
 import tricksmith.translation.Translation;
@@ -266,22 +266,12 @@ final class DetailPane extends BorderPane {
     VBox box = new VBox();
     box.setId("gallery-lines");
     box.getStyleClass().add("detail-lines");
-    lines.forEach(line -> box.getChildren().add(line(line)));
+    for (FittingLine line : lines) {
+      box.getChildren().add(new NumberedLine(line.number(), line.text(), "detail-line"));
+    }
     return lines.isEmpty()
         ? List.of()
         : List.of(label(words.say("lines.title"), "detail-heading"), box);
-  }
-
-  private static Node line(FittingLine line) {
-    Label number = new Label(String.valueOf(line.number()));
-    number.getStyleClass().add("line-number");
-    number.setMinWidth(USE_PREF_SIZE);
-    ScriptLine text = new ScriptLine(line.text());
-    HBox.setHgrow(text, Priority.ALWAYS);
-    HBox row = new HBox(number, text);
-    row.getStyleClass().add("detail-line");
-    row.setAccessibleText(line.number() + ": " + line.text());
-    return row;
   }
 
   private FlowPane chips(GameReading.Playable game) {

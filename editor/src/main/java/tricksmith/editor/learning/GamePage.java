@@ -1,10 +1,7 @@
 package tricksmith.editor.learning;
 
 import java.util.List;
-import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import tricksmith.editor.signs.ScriptLine;
+import tricksmith.editor.signs.NumberedLine;
 
 /** What a game is about, and the lines of it that one looks for. */
 final class GamePage extends Page {
@@ -20,14 +17,7 @@ final class GamePage extends Page {
       add(wrapped(words.say("lines"), "learn-heading"));
     }
     for (LearnedGame.Line line : lines) {
-      Label number = new Label(String.valueOf(line.number()));
-      number.getStyleClass().add("line-number");
-      number.setMinWidth(USE_PREF_SIZE);
-      ScriptLine text = new ScriptLine(line.text());
-      HBox.setHgrow(text, Priority.ALWAYS);
-      HBox row = new HBox(number, text);
-      row.getStyleClass().add("learn-line");
-      add(row);
+      add(new NumberedLine(line.number(), line.text(), "learn-line"));
     }
   }
 }
