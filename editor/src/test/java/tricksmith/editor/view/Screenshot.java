@@ -21,12 +21,16 @@ import javafx.stage.Window;
 
 /**
  * Pictures of windows, in {@code target/screenshots} or the folder of the system property {@code
- * screenshots}. Writes PNG itself: the JDK's writer would need AWT and another module of JavaFX.
+ * screenshots}. Where windows are not drawn, as in most tests unless somebody asks for pictures,
+ * there are none. Writes PNG itself: the JDK's writer would need AWT and another module of JavaFX.
  */
 public final class Screenshot {
 
   /** Whether somebody asked for pictures, and so wants all of them. */
   static final boolean ARE_WANTED = System.getProperty("screenshots") != null;
+
+  /** JavaFX only lays out, and draws nothing: its own name for that. */
+  private static final boolean NOTHING_IS_DRAWN = Boolean.getBoolean("quantum.norenderjobs");
 
   private static final Path FOLDER =
       Path.of(System.getProperty("screenshots", "target/screenshots"));
@@ -34,8 +38,11 @@ public final class Screenshot {
 
   private Screenshot() {}
 
-  /** Takes a picture; on the JavaFX thread. */
+  /** Takes a picture, if windows are drawn; on the JavaFX thread. */
   public static void take(Scene scene, String name) {
+    if (NOTHING_IS_DRAWN) {
+      return;
+    }
     write(scene.snapshot(null), name);
   }
 
@@ -48,8 +55,14 @@ public final class Screenshot {
     }
   }
 
-  /** Takes a picture of a window with everything that floats above it; on the JavaFX thread. */
+  /**
+   * Takes a picture of a window with everything that floats above it, if windows are drawn; on the
+   * JavaFX thread.
+   */
   static void takeWithPopups(Stage stage, String name) {
+    if (NOTHING_IS_DRAWN) {
+      return;
+    }
     WritableImage image = stage.getScene().snapshot(null);
     double left = stage.getX() + stage.getScene().getX();
     double top = stage.getY() + stage.getScene().getY();

@@ -15,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,6 +25,7 @@ import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.EditorSettings.Theme;
 
 /** Pictures for the documentation: both languages, all themes, large and small. */
+@Tag("drawn")
 class ShowcaseTest extends WindowTest {
   /** Each game in both languages and all themes if pictures are asked for; otherwise a few. */
   static Stream<Arguments> games() {

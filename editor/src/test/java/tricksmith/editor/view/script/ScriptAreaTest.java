@@ -20,6 +20,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -163,6 +164,7 @@ class ScriptAreaTest {
 
   /** In a scene that the mouse has not touched: a scene remembers the node under it. */
   @Test
+  @Tag("drawn")
   void isForgottenWhenItIsDisposedOf(FxRobot robot) {
     AtomicReference<CodeAreaScriptPane> kept = new AtomicReference<>();
     robot.interact(() -> kept.set(newPane()));
