@@ -6,7 +6,7 @@ It keeps Latin, kana, signs, and the kanji of JIS X 0213's first plane and of Wi
 And it sets the lines closer: as the font comes, a line of it is half as high again as its letters, for scripts that
 are not in it; here capital letters stand in the middle of lines of 1.2 em.
 
-It needs fontTools (Debian: fonttools).
+It needs fontTools (Debian: fonttools). Merge.java is to be run on what it makes.
 """
 
 import sys
