@@ -1,5 +1,6 @@
 package tricksmith.engine.play;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Board;
@@ -36,19 +37,32 @@ final class CardMoves {
     if (count != null && (long) each * board.playersInPlay().size() > piles.size(zone)) {
       throw new Fault(Fault.Kind.TOO_FEW_CARDS);
     }
-    int player = board.inPlayFrom(first);
+    int[] hands = handsFrom(first);
+    if (Arrays.stream(hands).noneMatch(hand -> hand == zone)) {
+      piles.deal(zone, hands, each, packet);
+      return;
+    }
     for (int dealt = 0; dealt < each && piles.size(zone) > 0; dealt += packet) {
-      int now = Math.min(packet, each - dealt);
-      for (int i = board.playersInPlay().size(); i > 0; i--) {
-        give(zone, player, now);
-        player = board.nextInPlay(player);
+      for (int hand : hands) {
+        give(zone, hand, Math.min(packet, each - dealt));
       }
     }
   }
 
-  private void give(int zone, int player, int count) {
+  /** The hands of those in play, in the order of turns from this player on. */
+  private int[] handsFrom(int first) {
+    int[] hands = new int[board.playersInPlay().size()];
+    int player = board.inPlayFrom(first);
+    for (int i = 0; i < hands.length; i++) {
+      hands[i] = board.handOf(player);
+      player = board.nextInPlay(player);
+    }
+    return hands;
+  }
+
+  private void give(int zone, int hand, int count) {
     for (int i = 0; i < count && piles.size(zone) > 0; i++) {
-      piles.layOnTop(piles.top(zone), board.handOf(player));
+      piles.layOnTop(piles.top(zone), hand);
     }
   }
 
@@ -64,7 +78,7 @@ final class CardMoves {
       if (count > piles.size(zone)) {
         throw new Fault(Fault.Kind.TOO_FEW_CARDS);
       }
-      give(zone, player, count);
+      give(zone, board.handOf(player), count);
     }
   }
 

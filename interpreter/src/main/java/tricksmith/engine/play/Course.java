@@ -191,9 +191,13 @@ public final class Course {
 
   // Going on.
 
-  /** A step is about to be performed. */
-  void beginStep() {
-    if (++state.numbers[StateLayout.IDLE_STEPS] > MOST_STEPS) {
+  /**
+   * A step is about to be performed.
+   *
+   * @param numbers those of the state
+   */
+  void beginStep(int[] numbers) {
+    if (++numbers[StateLayout.IDLE_STEPS] > MOST_STEPS) {
       throw new Fault(Fault.Kind.TOO_MANY_PASSES);
     }
   }

@@ -8,7 +8,6 @@ import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
-import tricksmith.engine.state.Piles;
 import tricksmith.engine.state.PreparedProgram;
 import tricksmith.engine.state.Secrecy;
 import tricksmith.program.Step;
@@ -124,9 +123,6 @@ public final class Draws {
       order = outcomes.order(zone, count(name), order);
     }
     counted(name);
-    for (int card : order) {
-      board.piles.face(card, Piles.AS_ITS_ZONE);
-    }
     board.piles.arrange(zone, order);
     course.shuffled(zone, order);
   }

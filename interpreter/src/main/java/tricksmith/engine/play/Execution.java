@@ -364,7 +364,7 @@ public final class Execution {
         numbers[StateLayout.NEXT_STEP] = prepared.successors[current];
         Step step = prepared.steps[current];
         board.blamed = prepared.rulesOfSteps[current];
-        course.beginStep();
+        course.beginStep(numbers);
         board.allowance.beginEvaluation();
         board.frame.spend();
         if (witness != null) {

@@ -1,6 +1,7 @@
 package tricksmith.engine.play;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.state.PreparedProgram;
 
@@ -20,10 +21,11 @@ final class Shuffling {
    * @param cards in any order
    */
   static int[] order(PreparedProgram prepared, int[] cards, long key) {
-    int[] order = new int[cards.length];
     long[] keys = new long[cards.length];
-    deal(prepared, cards, key, order, keys);
-    sort(order, keys);
+    for (int i = 0; i < cards.length; i++) {
+      keys[i] = KeyedChance.cardKey(key, prepared.cardHashes[cards[i]]);
+    }
+    int[] order = sorted(cards, keys, Integer.SIZE - Integer.numberOfLeadingZeros(prepared.cards));
     if (prepared.copies) {
       straighten(prepared, order);
     }
@@ -31,25 +33,41 @@ final class Shuffling {
   }
 
   /**
-   * Puts cards and their keys roughly in order: by the highest bits of the keys, which scatter the
-   * cards evenly.
+   * Cards by their keys, which are unsigned; those of the same key by their numbers. A card takes
+   * the place of the lowest bits of its key, so that only words are sorted. Where keys differ in
+   * those bits alone, which hardly ever happens, they are sorted once more.
+   *
+   * @param bits how many bits a card has
    */
-  private static void deal(
-      PreparedProgram prepared, int[] cards, long key, int[] order, long[] keys) {
-    long[] found = new long[cards.length];
+  static int[] sorted(int[] cards, long[] keys, int bits) {
+    long[] words = new long[cards.length];
+    scatter(cards, keys, bits, words);
+    sort(words);
+    int[] order = new int[cards.length];
+    for (int i = 0; i < order.length; i++) {
+      if (i > 0 && (words[i] ^ words[i - 1]) >>> bits == 0) {
+        return sortedByWholeKeys(cards, keys);
+      }
+      order[i] = (int) words[i] & (1 << bits) - 1;
+    }
+    return order;
+  }
+
+  /**
+   * Puts words roughly in order: by the highest bits of the keys, which scatter the cards evenly.
+   */
+  private static void scatter(int[] cards, long[] keys, int bits, long[] words) {
     int[] ends = new int[HEAPS + 1];
-    for (int i = 0; i < cards.length; i++) {
-      found[i] = KeyedChance.cardKey(key, prepared.cardHashes[cards[i]]);
-      ends[heap(found[i]) + 1]++;
+    for (long key : keys) {
+      ends[heap(key) + 1]++;
     }
     for (int heap = 0; heap < HEAPS; heap++) {
       ends[heap + 1] += ends[heap];
     }
+    long ofKey = -1L << bits;
     for (int i = 0; i < cards.length; i++) {
-      int place = ends[heap(found[i])]++;
-      order[place] = cards[i];
       // The sign is turned round, as keys are compared as unsigned.
-      keys[place] = found[i] ^ Long.MIN_VALUE;
+      words[ends[heap(keys[i])]++] = ((keys[i] ^ Long.MIN_VALUE) & ofKey) | cards[i];
     }
   }
 
@@ -58,23 +76,28 @@ final class Shuffling {
   }
 
   /** Sorts by insertion, as there is little left to be sorted. */
-  private static void sort(int[] cards, long[] keys) {
-    for (int i = 1; i < cards.length; i++) {
-      int card = cards[i];
-      long key = keys[i];
+  private static void sort(long[] words) {
+    for (int i = 1; i < words.length; i++) {
+      long word = words[i];
       int place = i;
-      while (place > 0 && isAfter(keys[place - 1], cards[place - 1], key, card)) {
-        keys[place] = keys[place - 1];
-        cards[place] = cards[place - 1];
+      while (place > 0 && words[place - 1] > word) {
+        words[place] = words[place - 1];
         place--;
       }
-      keys[place] = key;
-      cards[place] = card;
+      words[place] = word;
     }
   }
 
-  private static boolean isAfter(long key, int card, long otherKey, int otherCard) {
-    return key > otherKey || (key == otherKey && card > otherCard);
+  private static int[] sortedByWholeKeys(int[] cards, long[] keys) {
+    return IntStream.range(0, cards.length)
+        .boxed()
+        .sorted(
+            (one, other) ->
+                keys[one] == keys[other]
+                    ? Integer.compare(cards[one], cards[other])
+                    : Long.compareUnsigned(keys[one], keys[other]))
+        .mapToInt(place -> cards[place])
+        .toArray();
   }
 
   /** Lets copies that look alike stand in deck order among themselves. */

@@ -17,9 +17,10 @@ public final class Allowance {
   private final Budget budget;
   private final long steps;
   private final long values;
+  private final long matchSteps;
 
-  /** Whether nobody has looked since the count has grown. */
-  private boolean unchecked = true;
+  /** Where the state counts. */
+  private final int place;
 
   Allowance(State state, Frame frame, Budget budget) {
     this.state = state;
@@ -27,6 +28,8 @@ public final class Allowance {
     this.budget = budget;
     steps = budget.steps();
     values = budget.values();
+    matchSteps = budget.matchSteps();
+    place = state.layout.spent;
   }
 
   /**
@@ -35,37 +38,33 @@ public final class Allowance {
    * @throws Fault if the match has computed too much
    */
   public void beginEvaluation() {
-    settle();
-    if (unchecked) {
-      check();
-    }
-  }
-
-  private void check() {
-    if (spent() > budget.matchSteps()) {
+    if (settled() > matchSteps) {
       throw new Fault(Fault.Kind.TOO_MANY_STEPS);
     }
-    unchecked = false;
   }
 
   /** Counts what was computed since, as the match is about to stand still. */
   public void settle() {
-    if (frame.left() != steps || frame.room() != values) {
-      state.words[state.layout.spent] += steps - frame.left();
-      frame.allow(steps, values);
-      unchecked = true;
-    }
+    settled();
+  }
+
+  /** Counts what was computed since, and tells how much that is by now. */
+  private long settled() {
+    long[] words = state.words;
+    long spent = words[place] + steps - frame.left();
+    words[place] = spent;
+    frame.allow(steps, values);
+    return spent;
   }
 
   /** How many steps the match had computed when it was last counted. */
   public long spent() {
-    return state.words[state.layout.spent];
+    return state.words[place];
   }
 
   /** What has been computed since is no part of the match: its table was set by hand. */
   public void forgive() {
     frame.allow(budget);
-    unchecked = true;
   }
 
   /** Does something that the match does not need: it is limited, but costs the match nothing. */

@@ -97,13 +97,14 @@ public final class CellContents {
 
   /** Sets back the cells of a lifetime. */
   public void reset(Program.Lifetime lifetime) {
-    for (int cell : prepared.valuesOf(lifetime)) {
-      Node initial = prepared.rules.cells().values().get(cell).initial();
-      setValue(cell, initial == null ? Values.NONE : initial.word(board.frame));
+    Lifetimes.Cells cells = prepared.cellsOf(lifetime);
+    for (int i = 0; i < cells.values.length; i++) {
+      Node initial = cells.initialValues[i];
+      setValue(cells.values[i], initial == null ? Values.NONE : initial.word(board.frame));
     }
-    for (int cell : prepared.groupsOf(lifetime)) {
-      Node initial = prepared.rules.cells().groups().get(cell).initial();
-      setGroup(cell, initial == null ? IndexSet.EMPTY : initial.set(board.frame));
+    for (int i = 0; i < cells.groups.length; i++) {
+      Node initial = cells.initialGroups[i];
+      setGroup(cells.groups[i], initial == null ? IndexSet.EMPTY : initial.set(board.frame));
     }
   }
 

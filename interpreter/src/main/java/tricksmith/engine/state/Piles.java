@@ -190,6 +190,49 @@ public final class Piles {
     state.changes.ofZones();
   }
 
+  /**
+   * Deals from the top of a zone, in turns, until all have as many cards as they get or there are
+   * none left; they face as their new zones say.
+   *
+   * @param targets the zones that get cards, in the order of turns; this one is not among them
+   * @param each how many cards each of them gets
+   * @param packet how many of them at a time
+   */
+  public void deal(int zone, int[] targets, int each, int packet) {
+    int[] numbers = state.numbers;
+    int end = cards + zone;
+    int card = numbers[below + end];
+    for (int dealt = 0; dealt < each && card != end; dealt += packet) {
+      int now = Math.min(packet, each - dealt);
+      for (int target : targets) {
+        for (int i = 0; i < now && card != end; i++) {
+          int next = numbers[below + card];
+          dealOnTop(numbers, card, zone, target);
+          card = next;
+        }
+      }
+    }
+    numbers[below + end] = card;
+    numbers[above + card] = end;
+    state.changes.ofZones();
+  }
+
+  /** What lies under the card in the zone that it leaves is not told of it. */
+  private void dealOnTop(int[] numbers, int card, int zone, int target) {
+    int end = cards + target;
+    int next = numbers[below + end];
+    numbers[above + card] = end;
+    numbers[below + card] = next;
+    numbers[below + end] = card;
+    numbers[above + next] = card;
+    numbers[sizes + zone]--;
+    numbers[sizes + target]++;
+    numbers[zoneOf + card] = target;
+    numbers[facing + card] = AS_ITS_ZONE;
+    state.remove(sets + zone, card);
+    state.add(sets + target, card);
+  }
+
   /** Puts a card that lies nowhere on top of a zone. */
   public void putOnTop(int card, int zone) {
     putBelow(card, zone, cards + zone);
@@ -218,13 +261,14 @@ public final class Piles {
     state.changes.ofZones();
   }
 
-  /** Puts the cards of a zone into this order, the top first. */
+  /** Puts the cards of a zone into this order, the top first; they face as the zone says. */
   public void arrange(int zone, int[] order) {
     int[] numbers = state.numbers;
     int over = cards + zone;
     for (int card : order) {
       numbers[above + card] = over;
       numbers[below + over] = card;
+      numbers[facing + card] = AS_ITS_ZONE;
       over = card;
     }
     numbers[below + over] = cards + zone;

@@ -2,11 +2,9 @@ package tricksmith.engine.state;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -103,10 +101,7 @@ public final class PreparedProgram {
   /** Who sees what is in each set cell. */
   final Secrecy[] secrecyOfGroups;
 
-  /** The cells of each lifetime. */
-  private final Map<Program.Lifetime, int[]> valuesByLifetime;
-
-  private final Map<Program.Lifetime, int[]> groupsByLifetime;
+  private final Lifetimes lifetimes;
 
   /** A match that has yet to begin: cards and players as at the start. Nobody writes to it. */
   public final State beginning;
@@ -121,6 +116,7 @@ public final class PreparedProgram {
     steps = rules.procedure().steps().toArray(Step[]::new);
     rulesOfSteps = rules.procedure().steps().stream().map(Step::rule).toArray(RuleId[]::new);
     beginnings = beginnings(rules.procedure());
+    lifetimes = new Lifetimes(rules.cells());
     successors = IntStream.range(0, steps.length).map(step -> landing(step + 1)).toArray();
     players = rules.players();
     zones = rules.zones().size();
@@ -168,11 +164,6 @@ public final class PreparedProgram {
         secrecyOfValues[variable.cell()] = secrecy;
       }
     }
-    Program.Cells cells = rules.cells();
-    valuesByLifetime =
-        byLifetime(cells.values().stream().map(Program.InitialValue::lifetime).toList());
-    groupsByLifetime =
-        byLifetime(cells.groups().stream().map(Program.InitialGroup::lifetime).toList());
     beginning = beginning(rules, new StateLayout(rules, nameHashes.length));
     plays =
         rules.cards().cards().stream()
@@ -190,16 +181,29 @@ public final class PreparedProgram {
     return known;
   }
 
-  /** Where one lands who goes to a step: jumps lead on, unless they are statements themselves. */
+  /**
+   * Where one lands who goes to a step: jumps lead on, and what sets back no cells does nothing,
+   * unless they are statements themselves.
+   */
   private int landing(int place) {
     int found = place;
-    for (int jumps = 0; jumps < steps.length && found < steps.length; jumps++) {
-      if (!(steps[found] instanceof Step.Jump jump) || beginnings[found].length > 0) {
+    for (int passed = 0; passed < steps.length && found < steps.length; passed++) {
+      int next = beginnings[found].length > 0 ? found : leadsOnTo(found);
+      if (next == found) {
         return found;
       }
-      found = jump.target();
+      found = next;
     }
     return found;
+  }
+
+  /** Where a step leads that does nothing else; itself if it does. */
+  private int leadsOnTo(int place) {
+    return switch (steps[place]) {
+      case Step.Jump jump -> jump.target();
+      case Step.SetBack set when cellsOf(set.lifetime()).areNone() -> place + 1;
+      default -> place;
+    };
   }
 
   private static Step.Beginning[][] beginnings(Step.Procedure procedure) {
@@ -227,26 +231,9 @@ public final class PreparedProgram {
     return state;
   }
 
-  /** The value cells of this lifetime. */
-  int[] valuesOf(Program.Lifetime lifetime) {
-    return Objects.requireNonNull(valuesByLifetime.get(lifetime));
-  }
-
-  /** The set cells of this lifetime. */
-  int[] groupsOf(Program.Lifetime lifetime) {
-    return Objects.requireNonNull(groupsByLifetime.get(lifetime));
-  }
-
-  private static Map<Program.Lifetime, int[]> byLifetime(List<Program.Lifetime> lifetimes) {
-    Map<Program.Lifetime, int[]> cells = new EnumMap<>(Program.Lifetime.class);
-    for (Program.Lifetime lifetime : Program.Lifetime.values()) {
-      cells.put(
-          lifetime,
-          IntStream.range(0, lifetimes.size())
-              .filter(cell -> lifetimes.get(cell) == lifetime)
-              .toArray());
-    }
-    return cells;
+  /** The cells that are set back together. */
+  Lifetimes.Cells cellsOf(Program.Lifetime lifetime) {
+    return lifetimes.of(lifetime);
   }
 
   private static boolean[] showsWithoutFault(TrickLaw law, Step[] steps) {
