@@ -1,6 +1,7 @@
 package tricksmith.players;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import tricksmith.cards.IndexSet;
@@ -19,8 +20,15 @@ public final class RandomBot implements Bot {
 
   private static final long NAME = KeyedChance.hash("bot");
 
+  /** The first draws of any bot. */
+  private static final long[] FIRST_DRAWS = new long[256];
+
+  static {
+    Arrays.setAll(FIRST_DRAWS, place -> KeyedChance.event(NAME, place));
+  }
+
   private final long key;
-  private long drawn;
+  private int drawn;
 
   /**
    * A bot for a seat.
@@ -79,10 +87,11 @@ public final class RandomBot implements Bot {
   }
 
   int below(int count) {
+    int place = drawn++;
     if (count == 1) {
-      drawn++;
       return 0;
     }
-    return KeyedChance.pick(KeyedChance.key(key, NAME, drawn++), count);
+    long draw = place < FIRST_DRAWS.length ? FIRST_DRAWS[place] : KeyedChance.event(NAME, place);
+    return KeyedChance.pick(KeyedChance.key(key, draw), count);
   }
 }

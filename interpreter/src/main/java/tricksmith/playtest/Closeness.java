@@ -1,7 +1,5 @@
 package tricksmith.playtest;
 
-import java.util.Arrays;
-
 /**
  * How close matches are. All samples are empty where the script names the winners itself or where
  * all seats are on one side. Seats that share a side from the start count as one.
@@ -48,9 +46,13 @@ public record Closeness(Sample margin, Sample leadChanges, Share leaderWins) {
     }
 
     static double margin(double[] scores) {
-      double[] sorted = scores.clone();
-      Arrays.sort(sorted);
-      return sorted[sorted.length - 1] - sorted[sorted.length - 2];
+      double best = Double.NEGATIVE_INFINITY;
+      double second = Double.NEGATIVE_INFINITY;
+      for (double score : scores) {
+        second = Math.max(second, Math.min(best, score));
+        best = Math.max(best, score);
+      }
+      return best - second;
     }
 
     private static int changes(double[][] standings) {

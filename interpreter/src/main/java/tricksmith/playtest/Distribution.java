@@ -61,13 +61,29 @@ public record Distribution(SortedMap<Double, Integer> counts) {
 
   /** Collects number after number. */
   static final class Collector {
-    private final SortedMap<Double, Integer> counts = new TreeMap<>();
+    private static final int SMALL = 1024;
+
+    /** Of the usual ones: whole numbers from 0. */
+    private final int[] small = new int[SMALL];
+
+    private final SortedMap<Double, Integer> others = new TreeMap<>();
 
     void add(double number) {
-      counts.merge(number + 0.0, 1, Integer::sum); // turns -0.0 into 0.0
+      int whole = (int) number;
+      if (whole == number && whole >= 0 && whole < SMALL) {
+        small[whole]++;
+      } else {
+        others.merge(number, 1, Integer::sum);
+      }
     }
 
     Distribution distribution() {
+      SortedMap<Double, Integer> counts = new TreeMap<>(others);
+      for (int whole = 0; whole < SMALL; whole++) {
+        if (small[whole] > 0) {
+          counts.put((double) whole, small[whole]);
+        }
+      }
       return new Distribution(counts);
     }
   }

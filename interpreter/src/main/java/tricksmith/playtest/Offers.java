@@ -21,6 +21,13 @@ final class Offers {
       alternatives += offered;
     }
 
+    private void add(Counter other) {
+      decisions += other.decisions;
+      forced += other.forced;
+      ofOne += other.ofOne;
+      alternatives += other.alternatives;
+    }
+
     int decisions() {
       return decisions;
     }
@@ -42,11 +49,10 @@ final class Offers {
   }
 
   private final Map<String, Counter> counters = new LinkedHashMap<>();
-  private final Counter all = new Counter();
 
   // Usually the next decision has the same name as the last.
   private String lastName = "";
-  private Counter last = all;
+  private Counter last = new Counter();
 
   /** Counts the decision that the match is waiting for. */
   void note(MatchRun run) {
@@ -56,9 +62,7 @@ final class Offers {
       last = counters.computeIfAbsent(name, _ -> new Counter());
     }
     int offered = run.alternatives();
-    boolean forced = run.isForced();
-    last.note(offered, forced);
-    all.note(offered, forced);
+    last.note(offered, offered == 0 ? run.isForced() : offered == 1);
   }
 
   /** The counters by decision name, in order of first occurrence. */
@@ -66,7 +70,10 @@ final class Offers {
     return counters;
   }
 
+  /** The decisions of all names. */
   Counter all() {
+    Counter all = new Counter();
+    counters.values().forEach(all::add);
     return all;
   }
 }

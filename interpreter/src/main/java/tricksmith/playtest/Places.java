@@ -1,6 +1,6 @@
 package tricksmith.playtest;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -26,8 +26,9 @@ public record Places(List<Share> shares, Evenness evenness, int starters) {
 
   /** Collects match after match. */
   static final class Collector {
-    private final Sides sides;
-    private final boolean clockwise;
+    /** The sides by place, for each seat that may begin. */
+    private final int[][] orders;
+
     private final double[] wins;
     private final boolean[] began;
     private final Evenness.Collector evenness;
@@ -39,11 +40,19 @@ public record Places(List<Share> shares, Evenness evenness, int starters) {
      * @param clockwise the direction of play
      */
     Collector(Sides sides, boolean clockwise) {
-      this.sides = sides;
-      this.clockwise = clockwise;
+      orders = new int[sides.seats()][];
+      Arrays.setAll(orders, starter -> order(sides, clockwise, starter));
       wins = new double[sides.count()];
       began = new boolean[sides.seats()];
       evenness = new Evenness.Collector(sides);
+    }
+
+    private static int[] order(Sides sides, boolean clockwise, int starter) {
+      return IntStream.range(0, sides.seats())
+          .map(place -> Math.floorMod(starter + (clockwise ? place : -place), sides.seats()))
+          .map(sides::sideOf)
+          .distinct()
+          .toArray();
     }
 
     /**
@@ -58,15 +67,10 @@ public record Places(List<Share> shares, Evenness evenness, int starters) {
       }
       matches++;
       began[starter - 1] = true;
-      List<Integer> order = new ArrayList<>();
-      for (int i = 0; i < began.length; i++) {
-        int seat = Math.floorMod(starter - 1 + (clockwise ? i : -i), began.length);
-        if (!order.contains(sides.sideOf(seat))) {
-          order.add(sides.sideOf(seat));
-        }
-      }
-      double[] byPlace = order.stream().mapToDouble(side -> shares[side]).toArray();
+      int[] order = orders[starter - 1];
+      double[] byPlace = new double[order.length];
       for (int place = 0; place < byPlace.length; place++) {
+        byPlace[place] = shares[order[place]];
         wins[place] += byPlace[place];
       }
       evenness.add(byPlace);

@@ -12,7 +12,7 @@ import tricksmith.program.Values;
  */
 final class Sides {
 
-  private final List<Integer> sideOf;
+  private final int[] sideOf;
   private final int count;
   private final Program.Ending ending;
 
@@ -23,7 +23,7 @@ final class Sides {
    */
   Sides(List<Integer> sideOf, Program.Ending ending) {
     List<Integer> numbers = sideOf.stream().distinct().toList();
-    this.sideOf = sideOf.stream().map(numbers::indexOf).toList();
+    this.sideOf = sideOf.stream().mapToInt(numbers::indexOf).toArray();
     this.ending = ending;
     count = numbers.size();
   }
@@ -38,17 +38,17 @@ final class Sides {
 
   /** The side of a seat, both from 0. */
   int sideOf(int seat) {
-    return sideOf.get(seat);
+    return sideOf[seat];
   }
 
   int seats() {
-    return sideOf.size();
+    return sideOf.length;
   }
 
   /** The seats of a side: seats from 1, the side from 0. */
   List<Integer> seatsOf(int side) {
-    return IntStream.rangeClosed(1, sideOf.size())
-        .filter(seat -> sideOf.get(seat - 1) == side)
+    return IntStream.rangeClosed(1, sideOf.length)
+        .filter(seat -> sideOf[seat - 1] == side)
         .boxed()
         .toList();
   }
@@ -56,7 +56,9 @@ final class Sides {
   /** The share of the win of each side; a win shared by n seats counts 1/n for each. */
   double[] wins(List<Integer> winners) {
     double[] wins = new double[count];
-    winners.forEach(seat -> wins[sideOf.get(seat - 1)] += 1.0 / winners.size());
+    for (int seat : winners) {
+      wins[sideOf[seat - 1]] += 1.0 / winners.size();
+    }
     return wins;
   }
 
@@ -67,9 +69,16 @@ final class Sides {
   double[][] standings(List<List<Long>> scores) {
     return switch (ending) {
       case Program.Winners _ -> new double[0][];
-      case Program.ByScore(boolean highest) ->
-          scores.stream().map(noted -> best(noted, highest)).toArray(double[][]::new);
+      case Program.ByScore(boolean highest) -> standings(scores, highest);
     };
+  }
+
+  private double[][] standings(List<List<Long>> scores, boolean highest) {
+    double[][] standings = new double[scores.size()][];
+    for (int i = 0; i < standings.length; i++) {
+      standings[i] = best(scores.get(i), highest);
+    }
+    return standings;
   }
 
   private double[] best(List<Long> scores, boolean highest) {
@@ -77,7 +86,7 @@ final class Sides {
     Arrays.fill(best, Double.NEGATIVE_INFINITY);
     for (int seat = 0; seat < scores.size(); seat++) {
       double score = number(scores.get(seat));
-      int side = sideOf.get(seat);
+      int side = sideOf[seat];
       best[side] = Math.max(best[side], highest ? score : -score);
     }
     return best;

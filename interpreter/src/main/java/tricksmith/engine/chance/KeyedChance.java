@@ -41,7 +41,21 @@ public final class KeyedChance {
    * @param count how many events of that name there have been before
    */
   public static long key(long seed, long nameHash, long count) {
-    return mix(seed + mix(nameHash + count * GOLDEN));
+    return key(seed, event(nameHash, count));
+  }
+
+  /**
+   * An event, whatever the seed: for those who ask about the same events with many seeds.
+   *
+   * @param nameHash as for {@link #key(long, long, long)}, as is the count
+   */
+  public static long event(long nameHash, long count) {
+    return mix(nameHash + count * GOLDEN);
+  }
+
+  /** The key of an event with a seed. */
+  public static long key(long seed, long event) {
+    return mix(seed + event);
   }
 
   /** One of {@code count} alternatives, from 0; each comes up as often as the others. */
