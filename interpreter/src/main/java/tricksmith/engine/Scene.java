@@ -29,6 +29,7 @@ import tricksmith.program.Frame;
 import tricksmith.program.Node;
 import tricksmith.program.Position;
 import tricksmith.program.Program;
+import tricksmith.program.Purse;
 import tricksmith.program.RuleId;
 import tricksmith.program.Step;
 import tricksmith.program.TrickLaw;
@@ -84,7 +85,11 @@ public final class Scene {
 
   /** The table before anything has happened. */
   public static Scene of(Program rules) {
-    Scene scene = new Scene(rules, new Board(new PreparedProgram(rules)));
+    return of(new PreparedProgram(rules), null);
+  }
+
+  static Scene of(PreparedProgram prepared, @Nullable Purse purse) {
+    Scene scene = new Scene(prepared.rules, new Board(prepared, purse));
     scene.board.begin();
     return scene;
   }

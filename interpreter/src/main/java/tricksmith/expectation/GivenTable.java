@@ -62,17 +62,16 @@ final class GivenTable {
     this.zonesGiven = zonesGiven;
   }
 
-  /** A table with nothing given yet. */
-  static GivenTable of(LoweredTest test, Source source) {
+  /**
+   * A table with nothing given yet.
+   *
+   * @param scene the table as it is at first
+   */
+  static GivenTable of(LoweredTest test, Scene scene, Source source) {
     long[] scores = new long[test.rules().players()];
     Arrays.fill(scores, Values.number(0));
     return new GivenTable(
-        source,
-        test,
-        Scene.of(test.rules()),
-        GivenCards.of(test.rules().cards()),
-        scores,
-        IndexSet.EMPTY);
+        source, test, scene, GivenCards.of(test.rules().cards()), scores, IndexSet.EMPTY);
   }
 
   /** An independent copy of this table. */

@@ -1,23 +1,53 @@
 package tricksmith.expectation;
 
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tricksmith.engine.Scenes;
+import tricksmith.lower.LoweredTest;
 import tricksmith.lower.Lowering;
 import tricksmith.lower.Objection;
 import tricksmith.lower.Setup;
 import tricksmith.lower.SetupCheck;
 import tricksmith.program.Budget;
+import tricksmith.program.Program;
+import tricksmith.program.Purse;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.CheckedTest;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 
-/** Runs the tests of a script ({@code docs/language/reference.md}, Tests). */
+/**
+ * Runs the tests of a script ({@code docs/language/reference.md}, Tests). Tests that are set up
+ * alike are compiled together. What they compute, all their lines, comes out of one purse.
+ */
 public final class ScriptTests {
 
-  private ScriptTests() {}
+  /** What compiling a script for another setup counts, for each of its characters. */
+  private static final int STEPS_FOR_A_CHARACTER = 20;
+
+  private final GameScript script;
+  private final CheckedRules rules;
+  private final Map<Setup, List<CheckedTest>> tests;
+  private final Map<Setup, Prepared> prepared = new HashMap<>();
+
+  /** What one test may compute. */
+  private final Budget each;
+
+  /** How many steps are left for all tests. */
+  private long left;
+
+  private ScriptTests(GameScript script, CheckedRules rules, Budget budget) {
+    this.script = script;
+    this.rules = rules;
+    this.tests = rules.tests().stream().collect(Collectors.groupingBy(ScriptTests::setup));
+    this.each = budget.shared(rules.tests().size());
+    this.left = budget.matchSteps();
+  }
 
   /**
    * Runs all tests in script order.
@@ -35,22 +65,90 @@ public final class ScriptTests {
    */
   public static List<TestResult> run(GameScript script, Budget budget) {
     CheckedRules rules = Objects.requireNonNull(script.rules(), "the script has errors");
-    Budget each = budget.shared(rules.tests().size());
-    return rules.tests().stream().map(test -> result(script, rules, test, each)).toList();
+    return new ScriptTests(script, rules, budget).results();
   }
 
-  private static TestResult result(
-      GameScript script, CheckedRules rules, CheckedTest test, Budget budget) {
-    Setup setup = new Setup(test.players(), options(test));
+  private List<TestResult> results() {
+    return rules.tests().stream().map(this::result).toList();
+  }
+
+  private TestResult result(CheckedTest test) {
+    Prepared ready = prepared(setup(test));
+    if (!ready.objections.isEmpty()) {
+      return new TestResult(
+          test.title(),
+          test.span(),
+          List.of(),
+          ready.objections.stream().map(objection -> failure(test, objection)).toList());
+    }
+    Scenes scenes = ready.scenes;
+    LoweredTest lowered = ready.tests.get(test);
+    if (scenes == null || lowered == null || !canTake(cells(scenes))) {
+      Diagnostic failure = Diagnostic.of(ExpectationProblem.TOO_MANY_STEPS, test.span());
+      return new TestResult(test.title(), test.span(), List.of(), List.of(failure));
+    }
+    Purse purse = new Purse(Math.min(each.matchSteps(), left));
+    long full = purse.left();
+    TestRun run = new TestRun(script.source(), lowered, scenes.begin(purse));
+    List<Diagnostic> failures = run.failures(test.span());
+    left -= full - purse.left();
+    return new TestResult(test.title(), test.span(), run.met(), failures);
+  }
+
+  /** Takes steps for what is no part of any match; false if there are not so many left. */
+  private boolean canTake(long steps) {
+    boolean enough = steps <= left;
+    left -= Math.min(left, steps);
+    return enough;
+  }
+
+  /** A table begins with setting all cells. */
+  private static long cells(Scenes scenes) {
+    Program.Cells cells = scenes.rules().cells();
+    return (long) cells.values().size() + cells.groups().size();
+  }
+
+  /**
+   * What is compiled once for all tests that are set up alike.
+   *
+   * @param scenes null if it was not compiled: it would have been too much
+   */
+  private record Prepared(
+      List<Objection> objections,
+      IdentityHashMap<CheckedTest, LoweredTest> tests,
+      @Nullable Scenes scenes) {}
+
+  private Prepared prepared(Setup setup) {
+    Prepared known = prepared.get(setup);
+    if (known == null) {
+      boolean first = prepared.isEmpty();
+      long steps = (long) script.source().text().length() * STEPS_FOR_A_CHARACTER;
+      known =
+          first || canTake(steps)
+              ? compiled(setup)
+              : new Prepared(List.of(), new IdentityHashMap<>(), null);
+      prepared.put(setup, known);
+    }
+    return known;
+  }
+
+  private Prepared compiled(Setup setup) {
     List<Objection> objections = SetupCheck.objections(rules, setup);
     if (!objections.isEmpty()) {
-      List<Diagnostic> failures =
-          objections.stream().map(objection -> failure(test, objection)).toList();
-      return new TestResult(test.title(), test.span(), List.of(), failures);
+      return new Prepared(objections, new IdentityHashMap<>(), null);
     }
-    TestRun run = new TestRun(script.source(), Lowering.compile(rules, setup, test).with(budget));
-    List<Diagnostic> failures = run.failures(test.span());
-    return new TestResult(test.title(), test.span(), run.met(), failures);
+    List<CheckedTest> alike = tests.getOrDefault(setup, List.of());
+    List<LoweredTest> lowered = Lowering.compile(rules, setup, alike);
+    Program program = lowered.getFirst().rules().with(each);
+    IdentityHashMap<CheckedTest, LoweredTest> byTest = new IdentityHashMap<>();
+    for (int place = 0; place < alike.size(); place++) {
+      byTest.put(alike.get(place), lowered.get(place).with(program));
+    }
+    return new Prepared(List.of(), byTest, Scenes.of(program));
+  }
+
+  private static Setup setup(CheckedTest test) {
+    return new Setup(test.players(), options(test));
   }
 
   private static Diagnostic failure(CheckedTest test, Objection objection) {

@@ -8,6 +8,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import tricksmith.engine.Scene;
 import tricksmith.lower.LoweredTest;
 import tricksmith.program.Fault;
 import tricksmith.program.RuleId;
@@ -29,10 +30,10 @@ final class TestRun {
   private final Expectations expectations;
   private final List<Span> met = new ArrayList<>();
 
-  TestRun(Source source, LoweredTest test) {
+  TestRun(Source source, LoweredTest test, Scene scene) {
     this.source = source;
     this.test = test;
-    this.table = GivenTable.of(test, source);
+    this.table = GivenTable.of(test, scene, source);
     this.expectations = new Expectations(source, test, table);
   }
 

@@ -56,11 +56,10 @@ final class ConstantFolder {
 
   private Node constant(Node node) {
     try {
-      Frame frame = storage.frame();
       return switch (node.sort()) {
-        case WORD -> new Leaf.Constant(node.word(frame));
-        case SET -> new Leaf.SetConstant(node.set(frame));
-        case SEQUENCE -> sequence(node, frame);
+        case WORD -> new Leaf.Constant(node.word(storage.frame()));
+        case SET -> new Leaf.SetConstant(node.set(storage.frame()));
+        case SEQUENCE -> sequence(node);
       };
     } catch (Fault _) {
       return node;
@@ -68,8 +67,8 @@ final class ConstantFolder {
   }
 
   /** Long sequences are gone through when it is their turn. */
-  private static Node sequence(Node node, Frame frame) {
-    frame.allow(new Budget(LONGEST_SEQUENCE, LONGEST_SEQUENCE, LONGEST_SEQUENCE));
+  private Node sequence(Node node) {
+    Frame frame = storage.frame(new Budget(LONGEST_SEQUENCE, LONGEST_SEQUENCE, LONGEST_SEQUENCE));
     return new Leaf.SequenceConstant(Arrays.stream(node.values(frame)).boxed().toList());
   }
 

@@ -2,7 +2,6 @@ package tricksmith.lower;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Budget;
 import tricksmith.program.CellPlace;
 import tricksmith.program.Node;
 import tricksmith.program.Program;
@@ -40,10 +39,10 @@ public record LoweredTest(
     loopEnds = List.copyOf(loopEnds);
   }
 
-  /** The same with another budget. */
-  public LoweredTest with(Budget budget) {
+  /** The same with another program, which differs only in its budget. */
+  public LoweredTest with(Program other) {
     return new LoweredTest(
-        rules.with(budget), places, lines, firstLeader, trickOver, scoring, end, loopEnds, ending);
+        other, places, lines, firstLeader, trickOver, scoring, end, loopEnds, ending);
   }
 
   /** A line, in order. Cards are labels. */

@@ -2,6 +2,7 @@ package tricksmith.lower;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import tricksmith.program.Leaf;
 import tricksmith.program.Program;
@@ -39,12 +40,15 @@ public final class Lowering {
   }
 
   /**
-   * Compiles a test of the script.
+   * Compiles tests of the script.
    *
-   * @param setup that of the test; one to which {@link SetupCheck} has no objection
+   * @param setup that of these tests; one to which {@link SetupCheck} has no objection
+   * @param tests at least one
+   * @return one for each of them, in their order; all of them have the same program
    */
-  public static LoweredTest compile(CheckedRules rules, Setup setup, CheckedTest test) {
-    return new Lowering(rules, setup).compile(test);
+  public static List<LoweredTest> compile(
+      CheckedRules rules, Setup setup, List<CheckedTest> tests) {
+    return new Lowering(rules, setup).compile(tests);
   }
 
   private Lowered compile() {
@@ -56,25 +60,31 @@ public final class Lowering {
     return new Lowered(executable(decks, expressions, law, procedure, ending), numbers.table());
   }
 
-  private LoweredTest compile(CheckedTest test) {
+  private List<LoweredTest> compile(List<CheckedTest> tests) {
     Decks decks = beginning.decks();
     TermLowering expressions = expressions(decks);
     TrickLaw law = new LawLowering(rules.trick(), expressions, numbers).law();
     Program.Ending ending = ending(expressions);
-    TestLowering compiler = new TestLowering(rules, numbers, expressions);
-    TestLowering.Parts parts = compiler.compile(test);
+    TestLowering compiler = new TestLowering(rules, numbers, expressions, tests.getFirst().span());
+    List<List<LoweredTest.Line>> lines = tests.stream().map(compiler::lines).toList();
+    TestLowering.Parts parts = compiler.parts();
     Program executable =
         executable(decks, expressions, law, parts.procedure(), new Program.ByScore(true));
-    return new LoweredTest(
-        executable,
-        numbers.table(),
-        parts.lines(),
-        parts.firstLeader(),
-        parts.trickOver(),
-        parts.scoring(),
-        parts.end(),
-        parts.loopEnds(),
-        ending);
+    RuleTable places = numbers.table();
+    return lines.stream()
+        .map(
+            each ->
+                new LoweredTest(
+                    executable,
+                    places,
+                    each,
+                    parts.firstLeader(),
+                    parts.trickOver(),
+                    parts.scoring(),
+                    parts.end(),
+                    parts.loopEnds(),
+                    ending))
+        .toList();
   }
 
   private TermLowering expressions(Decks decks) {

@@ -21,6 +21,9 @@ import tricksmith.rules.Local;
  */
 final class Storage {
 
+  /** Many times what all evaluations before a match of a bundled game take together. */
+  private static final long OF_ALL = 3_000_000;
+
   private final List<Program.InitialValue> values = new ArrayList<>();
   private final List<Program.InitialGroup> groups = new ArrayList<>();
   private final List<Program.ShownVariable> shown = new ArrayList<>();
@@ -28,6 +31,14 @@ final class Storage {
   private final Map<Integer, Slot> slots = new HashMap<>();
   private int words;
   private int sets;
+
+  /** What all that is evaluated before the match may still take. */
+  private long left = OF_ALL;
+
+  /** The frame of the evaluation before, and how much it was allowed. */
+  private @Nullable Frame last;
+
+  private long allowed;
 
   /** A value cell. */
   int value(Lifetime lifetime) {
@@ -89,10 +100,25 @@ final class Storage {
         : new Leaf.ReadCell(cell, Kinds.isSet(local.type()));
   }
 
-  /** A frame before the match, with all slots that there are now. */
+  /** A frame before the match, with all slots that there are now; to be used before the next. */
   Frame frame() {
+    return frame(Budget.OF_FOLDING);
+  }
+
+  /**
+   * The same.
+   *
+   * @param budget what may be evaluated in it, as long as all evaluations together have not taken
+   *     too much
+   */
+  Frame frame(Budget budget) {
+    if (last != null) {
+      left = Math.max(0, left - (allowed - last.left()));
+    }
     Frame frame = new Frame(null, words, sets);
-    frame.allow(Budget.OF_FOLDING);
+    allowed = Math.min(budget.steps(), left);
+    frame.allow(allowed, budget.values());
+    last = frame;
     return frame;
   }
 

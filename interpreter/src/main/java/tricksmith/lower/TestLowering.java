@@ -1,5 +1,6 @@
 package tricksmith.lower;
 
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -20,7 +21,10 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 import tricksmith.source.Span;
 
-/** Compiles a test, and those parts of the procedure that tests perform. */
+/**
+ * Compiles tests that are set up alike, and those parts of the procedure that tests perform: once
+ * for all of them.
+ */
 final class TestLowering {
 
   private final CheckedRules rules;
@@ -30,12 +34,31 @@ final class TestLowering {
   /** Of {@code play tricks}, all that there are in the procedure, in the order of the text. */
   private final List<Action.PlayTricks> plays;
 
-  /** The step with which the procedure begins, if the test plays a match. */
+  private final ProcedureLowering procedure;
+  private final Span span;
+  private final Assembly.Mark trickOver;
+  private final Assembly.Mark scoring;
+  private final Node firstLeader;
+  private final List<Node> loopEnds;
+
+  /** What has been compiled of each choice that lines speak of. */
+  private final IdentityHashMap<ChoiceWithin, LoweredTest.Asked> asked = new IdentityHashMap<>();
+
+  private final IdentityHashMap<ChoiceWithin, LoweredTest.MadeChoice> made =
+      new IdentityHashMap<>();
+
+  /** The step with which the procedure begins, once a test plays a match. */
   private int wholeMatch = -1;
 
-  TestLowering(CheckedRules rules, RuleNumbers numbers, TermLowering ofMatch) {
+  /**
+   * For tests that are set up alike.
+   *
+   * @param span what stands for the rule with which ends what a test performs: that of a test
+   */
+  TestLowering(CheckedRules rules, RuleNumbers numbers, TermLowering ofMatch, Span span) {
     this.rules = rules;
     this.numbers = numbers;
+    this.span = span;
     int passed = ofMatch.storage().group();
     int passes = ofMatch.storage().value();
     ofMatch.storage().begin(passes, Leaf.Constant.number(0));
@@ -48,11 +71,15 @@ final class TestLowering {
             .filter(Action.PlayTricks.class::isInstance)
             .map(Action.PlayTricks.class::cast)
             .toList();
+    this.procedure = new ProcedureLowering(rules, numbers);
+    this.trickOver = procedure.alone(span, afterTrick(plays), expressions);
+    this.scoring = procedure.alone(span, rules.score(), expressions);
+    this.firstLeader = firstLeader();
+    this.loopEnds = loopEnds();
   }
 
-  /** What a compiled test is made of. */
+  /** What the tests have in common; what their lines need is in it once they are compiled. */
   record Parts(
-      List<LoweredTest.Line> lines,
       Node firstLeader,
       Step.Procedure procedure,
       int trickOver,
@@ -60,26 +87,27 @@ final class TestLowering {
       RuleId end,
       List<Node> loopEnds) {}
 
-  Parts compile(CheckedTest test) {
-    ProcedureLowering procedure = new ProcedureLowering(rules, numbers);
-    Assembly.Mark trickOver = procedure.alone(test.span(), afterTrick(plays), expressions);
-    Assembly.Mark scoring = procedure.alone(test.span(), rules.score(), expressions);
-    if (test.lines().stream().anyMatch(CheckedTest.BeginMatch.class::isInstance)) {
-      wholeMatch = procedure.whole(expressions).place();
-    }
-    List<LoweredTest.Line> lines =
-        test.lines().stream()
-            .map(line -> line(line, procedure, test.span()))
-            .filter(Objects::nonNull)
-            .toList();
+  /** The lines of a test. */
+  List<LoweredTest.Line> lines(CheckedTest test) {
+    return test.lines().stream().map(this::line).filter(Objects::nonNull).toList();
+  }
+
+  /** To be called when all lines are compiled. */
+  Parts parts() {
     return new Parts(
-        lines,
-        firstLeader(),
+        firstLeader,
         procedure.procedure(),
         trickOver.place(),
         scoring.place(),
-        numbers.statement(test.span()),
-        loopEnds());
+        numbers.statement(span),
+        loopEnds);
+  }
+
+  private int wholeMatch() {
+    if (wholeMatch < 0) {
+      wholeMatch = procedure.whole(expressions).place();
+    }
+    return wholeMatch;
   }
 
   private List<Node> loopEnds() {
@@ -121,10 +149,9 @@ final class TestLowering {
   }
 
   /** A line; null for one that has gone into the setup. */
-  private LoweredTest.@Nullable Line line(
-      CheckedTest.Line line, ProcedureLowering procedure, Span test) {
+  private LoweredTest.@Nullable Line line(CheckedTest.Line line) {
     return switch (line) {
-      case CheckedTest.Chooses chooses -> chooses(chooses, procedure, test);
+      case CheckedTest.Chooses chooses -> chooses(chooses);
       case CheckedTest.SetOption _ -> null;
       case CheckedTest.SetVariable set -> variable(set);
       case CheckedTest.SetLoopNames(Span span, List<Local> names, Term value) ->
@@ -170,7 +197,7 @@ final class TestLowering {
               ComparedTerms.parts(condition).map(this::compared).toList());
       case CheckedTest.PerformScore(Span span) -> new LoweredTest.PerformScore(span);
       case CheckedTest.EndTrick(Span span) -> new LoweredTest.EndTrick(span);
-      case CheckedTest.BeginMatch(Span span) -> new LoweredTest.BeginMatch(span, wholeMatch);
+      case CheckedTest.BeginMatch(Span span) -> new LoweredTest.BeginMatch(span, wholeMatch());
       case CheckedTest.PlayOn(Span span, @Nullable Term until) ->
           new LoweredTest.PlayOn(span, until == null ? null : expressions.lower(until));
       case CheckedTest.SetChance(Span span, String name, Term value) ->
@@ -192,30 +219,41 @@ final class TestLowering {
         choice.choices().stream().map(this::asked).toList());
   }
 
-  private LoweredTest.Line chooses(
-      CheckedTest.Chooses chooses, ProcedureLowering procedure, Span test) {
+  private LoweredTest.Line chooses(CheckedTest.Chooses chooses) {
     return new LoweredTest.Chooses(
         chooses.span(),
         player(chooses.player()),
         chooses.name(),
         expressions.offered(chooses.values()),
         chooses.pass(),
-        chooses.choices().stream().map(within -> made(within, procedure, test)).toList());
+        chooses.choices().stream().map(this::made).toList());
   }
 
-  private LoweredTest.MadeChoice made(ChoiceWithin within, ProcedureLowering procedure, Span test) {
-    Action.Choice choice = within.choice();
-    Action choose = new Action.Choose(choice.span(), choice);
-    return new LoweredTest.MadeChoice(
-        asked(within), procedure.alone(test, List.of(choose), expressions).place());
+  private LoweredTest.MadeChoice made(ChoiceWithin within) {
+    LoweredTest.MadeChoice known = made.get(within);
+    if (known == null) {
+      Action.Choice choice = within.choice();
+      Action choose = new Action.Choose(choice.span(), choice);
+      known =
+          new LoweredTest.MadeChoice(
+              asked(within), procedure.alone(span, List.of(choose), expressions).place());
+      made.put(within, known);
+    }
+    return known;
   }
 
   private LoweredTest.Asked asked(ChoiceWithin within) {
-    return new LoweredTest.Asked(
-        numbers.statement(within.choice().span()),
-        ChoiceLowering.choice(within.choice(), expressions),
-        within.choice().player().span(),
-        within.players().stream().map(player -> expressions.storage().cell(player)).toList());
+    LoweredTest.Asked known = asked.get(within);
+    if (known == null) {
+      known =
+          new LoweredTest.Asked(
+              numbers.statement(within.choice().span()),
+              ChoiceLowering.choice(within.choice(), expressions),
+              within.choice().player().span(),
+              within.players().stream().map(player -> expressions.storage().cell(player)).toList());
+      asked.put(within, known);
+    }
+    return known;
   }
 
   private LoweredTest.ReadCell readCell(Term.VariableValue value) {

@@ -7,6 +7,7 @@ import tricksmith.program.Fault;
 import tricksmith.program.Frame;
 import tricksmith.program.Position;
 import tricksmith.program.Program;
+import tricksmith.program.Purse;
 import tricksmith.program.Reads;
 import tricksmith.program.RuleId;
 import tricksmith.program.Straight;
@@ -41,13 +42,30 @@ public final class Board implements Position {
   /** Who watches what is read, or null. */
   public @Nullable Privacy privacy;
 
+  /** What it shares with its copies of what may be evaluated; null for nothing. */
+  private final @Nullable Purse purse;
+
   /** The table at the start. */
   public Board(PreparedProgram prepared) {
-    this(prepared, prepared.beginning.copy(), null, prepared.rules.trick().rule());
+    this(prepared, null);
+  }
+
+  /**
+   * The table at the start.
+   *
+   * @param purse from which all that is evaluated on it, and on copies of it, is taken too; null
+   *     for none
+   */
+  public Board(PreparedProgram prepared, @Nullable Purse purse) {
+    this(prepared, prepared.beginning.copy(), null, prepared.rules.trick().rule(), purse);
   }
 
   private Board(
-      PreparedProgram prepared, State state, @Nullable CellContents copied, RuleId blamed) {
+      PreparedProgram prepared,
+      State state,
+      @Nullable CellContents copied,
+      RuleId blamed,
+      @Nullable Purse purse) {
     this.prepared = prepared;
     this.state = state;
     this.blamed = blamed;
@@ -58,7 +76,8 @@ public final class Board implements Position {
     comparison = new Comparison(this);
     candidate = new Candidate(this);
     frame = newFrame();
-    allowance = new Allowance(state, frame, prepared.rules.budget());
+    this.purse = purse;
+    allowance = new Allowance(state, frame, prepared.rules.budget(), purse);
   }
 
   private Frame newFrame() {
@@ -70,12 +89,12 @@ public final class Board implements Position {
 
   /** A board of its own with the same on it. */
   public Board copy() {
-    return new Board(prepared, state.copy(), cells, blamed);
+    return new Board(prepared, state.copy(), cells, blamed, purse);
   }
 
   /** Likewise, read by the program as it was lowered ({@link Program#asLowered}). */
   public Board copyAsLowered() {
-    return new Board(prepared.asLowered(), state.copy(), cells, blamed);
+    return new Board(prepared.asLowered(), state.copy(), cells, blamed, purse);
   }
 
   /** Lets all lie, and stand, as on another board by the same rules. */
