@@ -59,6 +59,10 @@ class NodeSwitchesTest {
   /** Those that look for some kinds of terms, statements or steps only, and why. */
   private static final Map<String, String> SELECTIVE =
       Map.ofEntries(
+          Map.entry("BehindASum", "It is about values with a single condition."),
+          Map.entry("CardsRunOut", "It is about questions for what lies in hands."),
+          Map.entry("SkippedNextTime", "It knows how plain variables are set back."),
+          Map.entry("WonLater", "It is about the piles of won cards."),
           Map.entry("CasesAndTables", "It is about the lines of these two."),
           Map.entry(
               "IncompleteTables",

@@ -50,7 +50,12 @@ public final class Review {
           new KnownAnswers(),
           new TwoSeats(),
           new SameForAll(),
-          new Contradictions());
+          new Contradictions(),
+          new WonLater(),
+          new SkippedNextTime(),
+          new CardsRunOut(),
+          new AllowedNotRequired(),
+          new BehindASum());
 
   private Review() {}
 

@@ -76,6 +76,18 @@ public enum ReviewProblem implements Problem {
   ALWAYS_BESIDE("TS439", Severity.WARNING),
   NEVER_COMES_UP("TS419", Severity.WARNING),
 
+  // Read otherwise than meant.
+  /** Argument: what asks for won cards. */
+  WON_LATER("TS625", Severity.WARNING),
+  /** Argument: the loop. */
+  SKIPPED_NEXT_TIME("TS626", Severity.WARNING),
+  /** Argument: what is to be asked before each trick. */
+  CARDS_RUN_OUT("TS627", Severity.WARNING),
+  /** Arguments: the label of the obligation, the cards that it names beside others. */
+  ALLOWED_NOT_REQUIRED("TS628", Severity.WARNING),
+  /** Arguments: the sum, its last part with the condition, and the sum in brackets. */
+  BEHIND_A_SUM("TS629", Severity.WARNING),
+
   // Choices.
   /** Argument: what is offered. */
   ONE_ALTERNATIVE("TS492", Severity.WARNING),

@@ -7,11 +7,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.DeckConstants;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Item;
 import tricksmith.syntax.Name;
@@ -114,7 +117,38 @@ public final class DeckReader {
 
   private long copies(Section.Deck deck) {
     List<Section.Copies> lines = lines(deck, Section.Copies.class);
-    return lines.isEmpty() ? 1 : copies(lines.getLast().count(), lines.getLast().span());
+    if (lines.isEmpty()) {
+      return 1;
+    }
+    Section.Copies copies = lines.getLast();
+    if (lines.size() > 1) {
+      log.problem(MisreadingProblem.COPIES_TWICE, copies.span());
+    } else if (hasRanks(deck, 0, copies.span().start())
+        && hasRanks(deck, copies.span().end(), Integer.MAX_VALUE)) {
+      log.problem(
+          MisreadingProblem.COPIES_OF_ALL,
+          copies.span(),
+          toTheEnd(copies.span(), deck),
+          Long.toString(copies.count()));
+    }
+    return copies(copies.count(), copies.span());
+  }
+
+  private static boolean hasRanks(Section.Deck deck, int from, int to) {
+    return lines(deck, Section.Pack.class).stream()
+        .filter(pack -> from <= pack.span().start() && pack.span().start() < to)
+        .anyMatch(pack -> !pack.ranks().isEmpty());
+  }
+
+  private List<Fix> toTheEnd(Span line, Section.Deck deck) {
+    String before = log.before(line.start());
+    if (!before.isBlank()) {
+      return List.of();
+    }
+    String written = log.written(line);
+    int end = deck.lines().getLast().span().end();
+    Span gone = new Span(line.start() - before.length() - 1, line.end());
+    return List.of(Fix.of(Edit.remove(gone), Edit.insert(end, "\n" + before + written)));
   }
 
   private long copies(long count, Span span) {

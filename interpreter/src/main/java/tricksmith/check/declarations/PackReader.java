@@ -36,16 +36,13 @@ final class PackReader {
    * both is complete.
    */
   List<Line> lines(List<Section.Pack> packs) {
-    List<Ranked> shared =
-        packs.stream()
-            .filter(pack -> pack.suits().isEmpty())
-            .flatMap(pack -> ranked(pack).stream())
-            .toList();
+    List<Ranked> shared = ranked(packs.stream().filter(pack -> pack.suits().isEmpty()).toList());
     return packs.stream().map(pack -> line(pack, shared)).toList();
   }
 
   private Line line(Section.Pack pack, List<Ranked> shared) {
-    List<Ranked> ranks = pack.ranks().isEmpty() || pack.suits().isEmpty() ? shared : ranked(pack);
+    List<Ranked> ranks =
+        pack.ranks().isEmpty() || pack.suits().isEmpty() ? shared : ranked(List.of(pack));
     List<DeckRules.Card> cards =
         distinct(pack.suits()).stream()
             .flatMap(suit -> ranks.stream().map(ranked -> card(suit, ranked)))
@@ -59,15 +56,29 @@ final class PackReader {
     return new DeckRules.Card(ranked.rank() + suit, 1, suit, ranked.rank(), ranked.number(), null);
   }
 
-  private List<Ranked> ranked(Section.Pack pack) {
-    List<String> ranks = distinct(pack.ranks());
-    List<Long> numbers =
-        pack.numbered() == null ? derived(ranks) : numbered(pack.numbered(), ranks.size());
+  /** The ranks of lines that go on one after the other. */
+  private List<Ranked> ranked(List<Section.Pack> packs) {
+    List<String> ranks = new ArrayList<>();
+    List<@Nullable Long> given = new ArrayList<>();
+    for (Section.Pack pack : packs) {
+      List<String> names = distinct(pack.ranks());
+      ranks.addAll(names);
+      given.addAll(
+          pack.numbered() == null
+              ? names.stream().map(PackReader::number).toList()
+              : numbered(pack.numbered(), names.size()));
+    }
+    List<Long> numbers = derived(given);
     List<Ranked> found = new ArrayList<>();
     for (int place = 0; place < ranks.size(); place++) {
       found.add(new Ranked(ranks.get(place), numbers.get(place)));
     }
     return found;
+  }
+
+  /** The number as which a rank is written; null if it is written otherwise. */
+  private static @Nullable Long number(String rank) {
+    return NumberWords.isNumber(rank) ? NumberWords.value(rank) : null;
   }
 
   /** The names of a list, in which none may appear twice. */
@@ -96,24 +107,24 @@ final class PackReader {
   }
 
   /**
-   * A rank written as a number has that number. The others count on from the nearest such rank
-   * before them, or back from the nearest one after them; without any they count from 1.
+   * Those that have no number count on from the nearest before them that has one, or back from the
+   * nearest after them; without any they count from 1.
    */
-  private static List<Long> derived(List<String> ranks) {
+  private static List<Long> derived(List<@Nullable Long> given) {
     List<Long> numbers = new ArrayList<>();
-    int known = firstNumber(ranks);
-    for (int place = 0; place < ranks.size(); place++) {
-      known = NumberWords.isNumber(ranks.get(place)) ? place : known;
-      long number = known < 0 ? 1 : NumberWords.value(ranks.get(known)) - known;
-      numbers.add(number + place);
+    int known = firstNumber(given);
+    for (int place = 0; place < given.size(); place++) {
+      known = given.get(place) == null ? known : place;
+      Long number = known < 0 ? null : given.get(known);
+      numbers.add(number == null ? place + 1L : number - known + place);
     }
     return numbers;
   }
 
-  /** The place of the first rank that is written as a number; -1 if there is none. */
-  private static int firstNumber(List<String> ranks) {
-    for (int place = 0; place < ranks.size(); place++) {
-      if (NumberWords.isNumber(ranks.get(place))) {
+  /** The place of the first that has a number; -1 if there is none. */
+  private static int firstNumber(List<@Nullable Long> given) {
+    for (int place = 0; place < given.size(); place++) {
+      if (given.get(place) != null) {
         return place;
       }
     }

@@ -53,6 +53,14 @@ public enum MisreadingProblem implements Problem {
   /** Arguments: what is added, to what it is added, and how all of it is left out. */
   EXCEPT_AND("TS623", Severity.WARNING),
 
+  /** Arguments: both numbers. */
+  NUMBERS_NOT_ADDED("TS630", Severity.ERROR),
+
+  // Decks.
+  /** Argument: the number of copies. */
+  COPIES_OF_ALL("TS618", Severity.WARNING),
+  COPIES_TWICE("TS619", Severity.ERROR),
+
   // Values.
   /** Arguments: the variable, the type of what it would hold. */
   CANNOT_BE_KEPT("TS613", Severity.ERROR),

@@ -42,6 +42,48 @@ public final class Everybodys {
     }
   }
 
+  /**
+   * Reports the number of all tricks in one of two conditions, where the other is about what
+   * belongs to whoever acts: {@code bid == 0 and tricks == 0}.
+   */
+  void besideIn(Term one, Term other, Scope scope) {
+    Term actor = scope.actor(one.span(), true);
+    if (actor == null) {
+      return;
+    }
+    if (asksForOwn(one, actor)) {
+      counted(other, actor);
+    }
+    if (asksForOwn(other, actor)) {
+      counted(one, actor);
+    }
+  }
+
+  private static boolean asksForOwn(Term condition, Term actor) {
+    return condition.all().anyMatch(part -> isOwn(part, actor));
+  }
+
+  /** A score, a hand, or an entry of the actor. */
+  private static boolean isOwn(Term part, Term actor) {
+    boolean belongs =
+        part.operator() == Operator.SCORE_OF
+            || part instanceof Term.VariableValue
+            || part instanceof Term.ZoneCards;
+    return belongs && part.children().stream().anyMatch(owner -> TermEquality.same(owner, actor));
+  }
+
+  private void counted(Term condition, Term actor) {
+    boolean compares =
+        condition.children().size() == 2
+            && condition.children().stream().allMatch(side -> side.type() == Type.Basic.NUMBER);
+    if (compares && !isOf(condition, actor)) {
+      condition.children().stream()
+          .filter(Everybodys::isAll)
+          .findFirst()
+          .ifPresent(all -> report(MisreadingProblem.EVERYBODYS, all, actor));
+    }
+  }
+
   /** Reports that each scores by the number of all tricks, whoever has won them. */
   public void scoredByEach(Local element, List<Action> body) {
     for (Action action : body) {

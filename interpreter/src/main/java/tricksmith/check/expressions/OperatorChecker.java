@@ -12,6 +12,7 @@ import tricksmith.check.symbols.LocalFactory;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
 import tricksmith.check.types.AllValues;
+import tricksmith.check.types.Conversion;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
@@ -97,9 +98,11 @@ final class OperatorChecker {
     }
     Term first = expressions.condition(left);
     Term second = ErrorTerm.is(first) ? right : expressions.condition(right);
-    return ErrorTerm.is(first) || ErrorTerm.is(second)
-        ? ErrorTerm.at(binary.span())
-        : operation(binary.span(), Type.Basic.YES_NO, operator, first, second);
+    if (ErrorTerm.is(first) || ErrorTerm.is(second)) {
+      return ErrorTerm.at(binary.span());
+    }
+    everybodys.besideIn(first, second, scope);
+    return operation(binary.span(), Type.Basic.YES_NO, operator, first, second);
   }
 
   /** {@code and} joins conditions or sets. */
@@ -112,11 +115,40 @@ final class OperatorChecker {
       return sets(binary, Operator.UNION, hint, scope);
     }
     Term left = expressions.infer(binary.left(), scope);
+    if (hint == Type.Basic.NUMBER && Conversion.possible(left.type(), Type.Basic.NUMBER)) {
+      return numbersNotAdded(binary, left, scope);
+    }
     if (left.type() instanceof Type.SetOf) {
       leftOutOrAdded(binary);
       return sets(binary, Operator.UNION, left, scope);
     }
     return logic(binary, Operator.AND, left, scope);
+  }
+
+  /** {@code scores 20 * bid and bonus}: where a number is wanted, sets are joined and counted. */
+  private Term numbersNotAdded(Expression.Binary binary, Term left, Scope scope) {
+    Term right = expressions.infer(binary.right(), Type.Basic.NUMBER, scope);
+    if (ErrorTerm.is(left) || ErrorTerm.is(right)) {
+      return ErrorTerm.at(binary.span());
+    }
+    boolean added =
+        right.type() == Type.Basic.NUMBER
+            || (left.type() == Type.Basic.NUMBER && right.type() instanceof Type.SetOf);
+    if (!added) {
+      return left.type() instanceof Type.SetOf
+          ? sets(binary, Operator.UNION, left, scope)
+          : logic(binary, Operator.AND, left, scope);
+    }
+    Span gap = binary.left().span().gapTo(binary.right().span());
+    String one = log.written(binary.left().span());
+    String other = log.written(binary.right().span());
+    log.problem(
+        MisreadingProblem.NUMBERS_NOT_ADDED,
+        binary.span(),
+        Fix.of(new Edit(gap, log.written(gap).replace("and", "+"))),
+        one,
+        other);
+    return ErrorTerm.at(binary.span());
   }
 
   private Term sets(Expression.Binary binary, Operator operator, @Nullable Type hint, Scope scope) {

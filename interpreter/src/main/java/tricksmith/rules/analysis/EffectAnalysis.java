@@ -1,5 +1,6 @@
 package tricksmith.rules.analysis;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -32,12 +33,26 @@ public final class EffectAnalysis {
 
   /** All that they can change. */
   public Set<Dependency> changes(List<Action> actions) {
-    Stream<Dependency> states = effects(actions).flatMap(effect -> effect.changes().stream());
-    Stream<Variable> over =
-        effects(actions).anyMatch(EffectAnalysis::resets) ? reset() : Stream.of();
-    return Stream.concat(
-            states, Stream.concat(variables(actions), over).map(each -> new OnVariable(each.id())))
-        .collect(Collectors.toUnmodifiableSet());
+    return changes(performed(actions));
+  }
+
+  /** All that they can change without one of the statements inside of them. */
+  public Set<Dependency> changesBeside(List<Action> actions, Action without) {
+    Set<Action> left = without.all().collect(Collectors.toUnmodifiableSet());
+    return changes(performed(actions).filter(action -> !left.contains(action)));
+  }
+
+  private Set<Dependency> changes(Stream<Action> performed) {
+    Set<Dependency> changed = new HashSet<>();
+    performed.forEach(
+        action -> {
+          Stream<Variable> setBack = action.effects().stream().flatMap(this::setBack);
+          Stream.concat(variables(action), setBack)
+              .map(variable -> new OnVariable(variable.id()))
+              .forEach(changed::add);
+          action.effects().forEach(effect -> changed.addAll(effect.changes()));
+        });
+    return Set.copyOf(changed);
   }
 
   /** The variables that they can set. */
@@ -68,11 +83,14 @@ public final class EffectAnalysis {
                     : Stream.of(action));
   }
 
-  private static boolean resets(StatementEffect effect) {
-    return effect == StatementEffect.STARTS_DEAL || effect == StatementEffect.PLAYS_TRICKS;
-  }
-
-  private Stream<Variable> reset() {
-    return rules.variables().stream().filter(variable -> variable.lifetime() != Lifetime.MATCH);
+  /** The variables that start again. */
+  private Stream<Variable> setBack(StatementEffect effect) {
+    boolean deal = effect == StatementEffect.STARTS_DEAL;
+    boolean trick = deal || effect == StatementEffect.PLAYS_TRICKS;
+    return rules.variables().stream()
+        .filter(
+            variable ->
+                (trick && variable.lifetime() == Lifetime.TRICK)
+                    || (deal && variable.lifetime() == Lifetime.DEAL));
   }
 }
