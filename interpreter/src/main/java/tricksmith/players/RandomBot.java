@@ -28,7 +28,12 @@ public final class RandomBot implements Bot {
   }
 
   private final long key;
+
+  /** How many draws were made. */
   private int drawn;
+
+  /** The key of the next draw. */
+  private long next;
 
   /**
    * A bot for a seat.
@@ -37,6 +42,7 @@ public final class RandomBot implements Bot {
    */
   public RandomBot(long seed, int seat) {
     key = KeyedChance.key(seed, NAME, seat);
+    next = draw(0);
   }
 
   @Override
@@ -86,12 +92,15 @@ public final class RandomBot implements Bot {
     return new Pick.Several(chosen);
   }
 
+  /** Draws one of so many; the next draw is made at once, as nothing need wait for it then. */
   int below(int count) {
-    int place = drawn++;
-    if (count == 1) {
-      return 0;
-    }
-    long draw = place < FIRST_DRAWS.length ? FIRST_DRAWS[place] : KeyedChance.event(NAME, place);
-    return KeyedChance.pick(KeyedChance.key(key, draw), count);
+    long draw = next;
+    next = draw(++drawn);
+    return count == 1 ? 0 : KeyedChance.pick(draw, count);
+  }
+
+  private long draw(int place) {
+    long event = place < FIRST_DRAWS.length ? FIRST_DRAWS[place] : KeyedChance.event(NAME, place);
+    return KeyedChance.key(key, event);
   }
 }

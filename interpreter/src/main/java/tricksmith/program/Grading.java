@@ -22,8 +22,18 @@ public record Grading(@Nullable Node graded, Scale scale) {
 
     private final int[] byCard;
 
+    /** Of cards that are a word: those that stand higher than each; all, if it stands nowhere. */
+    private final long[] higher;
+
     private Places(int[] byCard) {
       this.byCard = byCard;
+      higher = new long[Math.min(byCard.length, Long.SIZE)];
+      for (int card = 0; card < higher.length; card++) {
+        for (int other = 0; other < higher.length; other++) {
+          boolean isHigher = byCard[card] == 0 || byCard[other] > byCard[card];
+          higher[card] |= isHigher ? 1L << other : 0;
+        }
+      }
     }
 
     /**
@@ -58,16 +68,9 @@ public record Grading(@Nullable Node graded, Scale scale) {
     /** Those of some cards, as a word, that stand highest; none if none stands anywhere. */
     public long highest(long cards) {
       long best = 0;
-      int highest = 1;
       for (long left = cards; left != 0; left &= left - 1) {
-        int place = byCard[Long.numberOfTrailingZeros(left)];
-        if (place > highest) {
-          highest = place;
-          best = 0;
-        }
-        if (place == highest) {
-          best |= Long.lowestOneBit(left);
-        }
+        int card = Long.numberOfTrailingZeros(left);
+        best |= (higher[card] & cards) == 0 ? 1L << card : 0;
       }
       return best;
     }

@@ -44,6 +44,9 @@ public final class Execution {
   /** How it ended, or null while it goes on. */
   private @Nullable Status end;
 
+  /** Whether it stands at a decision, where it ended, or where it rests. */
+  private boolean stands;
+
   /** Whether it goes no further than to the end of the deal. */
   private boolean restsAfterDeal;
 
@@ -87,6 +90,7 @@ public final class Execution {
     end = other.end;
     rests = other.rests;
     dealBegan = other.dealBegan;
+    stands = mustStand();
   }
 
   private Execution(
@@ -123,6 +127,11 @@ public final class Execution {
     end = other.end;
     rests = other.rests;
     dealBegan = other.dealBegan;
+    stands = mustStand();
+  }
+
+  private boolean mustStand() {
+    return end != null || rests || isAsking();
   }
 
   /** Goes no further from now on than to where the next deal would begin. */
@@ -331,6 +340,7 @@ public final class Execution {
   private void stopAsking() {
     question = null;
     state.numbers[StateLayout.ASKED_TO_PLAY] = -1;
+    stands = end != null || rests;
   }
 
   private void takeEffect(Step step, Answer answer) {
@@ -357,7 +367,7 @@ public final class Execution {
 
   private void run() {
     try {
-      while (end == null && !isAsking() && !rests) {
+      while (!stands) {
         int[] numbers = state.numbers;
         int current = numbers[StateLayout.NEXT_STEP];
         numbers[StateLayout.STEP] = current;
@@ -405,6 +415,27 @@ public final class Execution {
       askForCard(play);
     } else if (step instanceof Step.JumpUnless jump) {
       jumpUnless(jump);
+    } else {
+      performOneOfATrick(step);
+    }
+  }
+
+  /** Those that most tricks have once, likewise: telling all kinds apart takes longer. */
+  private void performOneOfATrick(Step step) {
+    if (step instanceof Step.BeginTrick) {
+      trickPlay.begin();
+    } else if (step instanceof Step.FinishStage finish) {
+      finishStage(finish);
+    } else if (step instanceof Step.CollectTrick) {
+      trickPlay.collect();
+    } else if (step instanceof Step.BeginPass pass) {
+      course.beginPass(pass);
+    } else if (step instanceof Step.Score score) {
+      score(score);
+    } else if (step instanceof Step.Draw draw) {
+      cardMoves.draw(draw);
+    } else if (step instanceof Step.SetValue set) {
+      setValue(set);
     } else {
       performAny(step);
     }
@@ -468,6 +499,7 @@ public final class Execution {
       board.cells.putValue(step.cardCell(), Values.NONE);
     } else if (goesOn()) {
       state.numbers[StateLayout.ASKED_TO_PLAY] = player;
+      stands = true;
     }
   }
 
@@ -482,6 +514,7 @@ public final class Execution {
   private void ask(@Nullable Question asked) {
     if (asked != null && goesOn()) {
       question = asked;
+      stands = true;
     }
   }
 
@@ -489,6 +522,7 @@ public final class Execution {
   private boolean goesOn() {
     if (course.isTooLong()) {
       end = new Status.Unfinished(board.blamed);
+      stands = true;
     }
     return end == null;
   }
@@ -549,6 +583,7 @@ public final class Execution {
   private void newDeal(Step.NewDeal step) {
     if (restsAfterDeal) {
       rests = true;
+      stands = true;
       return;
     }
     if (deals() > 0) {
@@ -602,5 +637,6 @@ public final class Execution {
     course.noteScores();
     course.ended(winners);
     end = new Status.Ended(course.scores(), winners);
+    stands = true;
   }
 }

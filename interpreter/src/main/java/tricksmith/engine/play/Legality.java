@@ -25,10 +25,12 @@ public final class Legality {
 
   private final Board board;
   private final TrickLaw law;
+  private final int hands;
 
   public Legality(Board board) {
     this.board = board;
     law = board.prepared.rules.trick();
+    hands = board.prepared.rules.handZone();
   }
 
   /** The cards that the player may play now; none if the hand is empty. */
@@ -38,10 +40,14 @@ public final class Legality {
 
   /** The same as a word: bit i is card i. There must be no cards beyond the 64th. */
   long playableWord(int player) {
-    RuleId blamed = board.blamed;
-    long allowed = board.zoneWord(board.handOf(player));
+    TrickLaw.Obligation[] binding = binding();
+    long allowed = board.zoneWord(hands + player);
     prepare(player);
-    for (TrickLaw.Obligation obligation : binding()) {
+    if (binding.length == 0) {
+      return allowed;
+    }
+    RuleId blamed = board.blamed;
+    for (TrickLaw.Obligation obligation : binding) {
       boolean matters = (allowed & (allowed - 1)) != 0 || !obligation.total();
       board.frame.spend();
       if (matters && isInForce(obligation, player)) {
@@ -82,7 +88,7 @@ public final class Legality {
   public List<Bearing> bearings(int player) {
     RuleId blamed = board.blamed;
     List<Bearing> bearings = new ArrayList<>();
-    IndexSet allowed = board.zone(board.handOf(player));
+    IndexSet allowed = board.zone(hands + player);
     prepare(player);
     for (TrickLaw.Obligation obligation : binding()) {
       Bearing bearing = bearing(obligation, player, allowed);
@@ -104,7 +110,7 @@ public final class Legality {
 
   private IndexSet narrowed(int player, @Nullable List<Exclusion> exclusions) {
     RuleId blamed = board.blamed;
-    IndexSet allowed = board.zone(board.handOf(player));
+    IndexSet allowed = board.zone(hands + player);
     prepare(player);
     for (TrickLaw.Obligation obligation : binding()) {
       boolean matters = allowed.size() > 1 || !obligation.total();

@@ -15,16 +15,22 @@ public final class TrickPlay {
   private final Board board;
   private final Tricks tricks;
   private final Program rules;
+  private final int hands;
+  private final int table;
+  private final int leaderCell;
 
   public TrickPlay(Board board) {
     this.board = board;
     tricks = board.tricks;
     rules = board.prepared.rules;
+    hands = rules.handZone();
+    table = rules.tableZone();
+    leaderCell = rules.leaderCell();
   }
 
   /** Begins a trick. */
   public void begin() {
-    long named = board.cells.value(rules.leaderCell());
+    long named = board.cells.value(leaderCell);
     if (named == Values.NONE) {
       throw new Fault(Fault.Kind.NO_VALUE);
     }
@@ -32,7 +38,7 @@ public final class TrickPlay {
     if (leader < 0) {
       throw new Fault(Fault.Kind.NOBODY_TO_LEAD);
     }
-    board.cells.putValue(rules.leaderCell(), Values.of(Values.Kind.PLAYER, leader));
+    board.cells.putValue(leaderCell, Values.of(Values.Kind.PLAYER, leader));
     tricks.begin(leader);
     addTurns(leader);
   }
@@ -41,7 +47,7 @@ public final class TrickPlay {
   boolean leaderHasChanged() {
     return tricks.underWay()
         && tricks.plays() == 0
-        && Values.indexOrNone(board.cells.value(rules.leaderCell())) != tricks.leader();
+        && Values.indexOrNone(board.cells.value(leaderCell)) != tricks.leader();
   }
 
   /** Begins the trick under way once more, to which no card was played. */
@@ -63,7 +69,7 @@ public final class TrickPlay {
       return;
     }
     int leader = plays.getFirst().seat() - 1;
-    board.cells.putValue(rules.leaderCell(), Values.of(Values.Kind.PLAYER, leader));
+    board.cells.putValue(leaderCell, Values.of(Values.Kind.PLAYER, leader));
     tricks.begin(leader);
     addTurns(leader);
     plays.forEach(each -> play(each.seat() - 1, each.card()));
@@ -91,7 +97,7 @@ public final class TrickPlay {
   }
 
   private boolean hasCards(int player) {
-    return board.size(board.handOf(player)) > 0;
+    return board.piles.size(hands + player) > 0;
   }
 
   /** Who is next in the stage, or -1 if all have played. */
@@ -105,7 +111,7 @@ public final class TrickPlay {
 
   /** Plays a card from the hand. */
   void play(int player, int card) {
-    board.piles.layOnTop(card, rules.tableZone());
+    board.piles.layOnTop(card, table);
     tricks.play(player, card);
   }
 
@@ -166,7 +172,7 @@ public final class TrickPlay {
     long suitLed = board.suitLed();
     tricks.finish(winner, card, suitLed, criterion);
     int leader = winner < 0 ? tricks.leader() : winner;
-    board.cells.putValue(rules.leaderCell(), Values.of(Values.Kind.PLAYER, leader));
+    board.cells.putValue(leaderCell, Values.of(Values.Kind.PLAYER, leader));
   }
 
   /** Tricks that are over go to a player, or to nobody if that is -1. */
@@ -178,7 +184,7 @@ public final class TrickPlay {
         move(trick, before < 0 ? rules.asideZone() : rules.wonZone() + before, target);
         tricks.take(trick, player);
         if (player >= 0 && trick == tricks.begun() - 1) {
-          board.cells.putValue(rules.leaderCell(), Values.of(Values.Kind.PLAYER, player));
+          board.cells.putValue(leaderCell, Values.of(Values.Kind.PLAYER, player));
         }
       }
     }
@@ -199,6 +205,6 @@ public final class TrickPlay {
   public void collect() {
     int winner = board.winner();
     int target = winner < 0 ? rules.asideZone() : rules.wonZone() + winner;
-    board.piles.layOn(rules.tableZone(), target);
+    board.piles.layOn(table, target);
   }
 }

@@ -68,10 +68,11 @@ public final class Tricks {
     keep(trick, LEADER, leader);
     keep(trick, NONE, NONE, Values.NONE);
     state.write(state.layout.cardsOf(trick), IndexSet.EMPTY);
-    state.numbers[StateLayout.TRICKS_BEGUN]++;
-    state.numbers[StateLayout.UNDER_WAY] = 1;
-    state.numbers[StateLayout.PLAYS] = 0;
-    state.numbers[StateLayout.STAGE] = 0;
+    int[] numbers = state.numbers;
+    numbers[StateLayout.TRICKS_BEGUN]++;
+    numbers[StateLayout.UNDER_WAY] = 1;
+    numbers[StateLayout.PLAYS] = 0;
+    numbers[StateLayout.STAGE] = 0;
     beginStage();
   }
 
@@ -207,12 +208,14 @@ public final class Tricks {
     int trick = begun() - 1;
     keep(trick, winner, winningCard, suitLed);
     int contents = state.layout.cardsOf(trick);
-    for (int play = 0; play < plays(); play++) {
-      state.mark(contents, cardAt(play), true);
+    int[] numbers = state.numbers;
+    int end = place(numbers[StateLayout.PLAYS]);
+    for (int play = plays; play < end; play += StateLayout.NUMBERS_OF_A_PLAY) {
+      state.mark(contents, numbers[play + CARD], true);
     }
-    state.numbers[StateLayout.DECIDED_BY] = criterion;
-    state.numbers[StateLayout.TRICKS_FINISHED]++;
-    state.numbers[StateLayout.UNDER_WAY] = 0;
+    numbers[StateLayout.DECIDED_BY] = criterion;
+    numbers[StateLayout.TRICKS_FINISHED]++;
+    numbers[StateLayout.UNDER_WAY] = 0;
     state.changes.ofLead();
   }
 
