@@ -124,6 +124,24 @@ public final class MatchRun {
     return begun(new MatchRun(new Execution(new Board(prepared()), otherSeed, null, recorded)));
   }
 
+  /**
+   * Plays another match by the same rules in place of this one, as {@link #again(long, boolean,
+   * CourseWatch, RuleWatch)} would without a record. Nothing is made anew for it.
+   *
+   * @param course is told how it goes
+   * @throws IllegalStateException if a record is kept of this match
+   */
+  public void beginAnother(long otherSeed, CourseWatch course) {
+    if (isRecorded()) {
+      throw new IllegalStateException("A record is kept of this match");
+    }
+    setByHand = null;
+    decision = null;
+    execution.watch(null);
+    execution.course.watch(course);
+    execution.beginAnother(otherSeed);
+  }
+
   private static MatchRun begun(MatchRun run) {
     run.begin(null);
     return run;

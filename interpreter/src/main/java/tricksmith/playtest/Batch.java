@@ -79,10 +79,11 @@ public record Batch(
     Tally tally = new Tally(rules, seed);
     new Series(matches, threads)
         .run(
-            number -> {
-              Host.Played played = host.play(number, seed + number);
-              return new Recorded<>(played.outcome(), recorder.apply(played.run()));
-            },
+            number ->
+                host.play(
+                    number,
+                    seed + number,
+                    played -> new Recorded<>(played.outcome(), recorder.apply(played.run()))),
             new Taking<>(tally, listener));
     return tally.results(matches);
   }

@@ -1,5 +1,8 @@
 package tricksmith.playtest;
 
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.MatchRun;
 import tricksmith.program.Program;
@@ -11,6 +14,9 @@ final class Host {
   private final Seating seating;
   private final boolean watching;
   private final boolean recorded;
+
+  /** Runs that nobody needs any more. */
+  private final Queue<MatchRun> finished = new ConcurrentLinkedQueue<>();
 
   /**
    * Creates a host.
@@ -28,15 +34,39 @@ final class Host {
   /** A finished match and its outcome. */
   record Played(MatchRun run, Outcome outcome) {}
 
-  /** Plays a match. */
-  Played play(int number, long seed) {
+  /**
+   * Plays a match.
+   *
+   * @param use makes something of it; the run may be played otherwise afterwards if nobody needs
+   *     its events
+   */
+  <T> T play(int number, long seed, Function<Played, T> use) {
     RuleCounts counts = watching ? new RuleCounts() : null;
     Milestones milestones = new Milestones();
-    MatchRun run = pattern.again(seed, recorded, milestones, counts);
+    MatchRun run = begun(seed, milestones, counts);
     Offers offers = new Offers();
     int starter = run.decider();
     play(run, offers, counts);
-    return new Played(run, Outcome.of(number, starter, run, milestones, offers, counts));
+    T made =
+        use.apply(new Played(run, Outcome.of(number, starter, run, milestones, offers, counts)));
+    if (isReused()) {
+      finished.add(run);
+    }
+    return made;
+  }
+
+  /** A match up to its first decision: in place of one that was played to the end, if it may be. */
+  private MatchRun begun(long seed, Milestones milestones, @Nullable RuleCounts counts) {
+    MatchRun run = isReused() ? finished.poll() : null;
+    if (run == null) {
+      return pattern.again(seed, recorded, milestones, counts);
+    }
+    run.beginAnother(seed, milestones);
+    return run;
+  }
+
+  private boolean isReused() {
+    return !recorded && !watching;
   }
 
   private void play(MatchRun run, Offers offers, @Nullable RuleCounts counts) {

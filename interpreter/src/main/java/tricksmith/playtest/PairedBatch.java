@@ -53,7 +53,11 @@ public record PairedBatch(
     try {
       new Series(matches, threads)
           .run(
-              number -> Pair.of(one.play(number, seed + number), other.play(number, seed + number)),
+              number ->
+                  one.play(
+                      number,
+                      seed + number,
+                      before -> other.play(number, seed + number, after -> Pair.of(before, after))),
               taking);
     } catch (IOException nothingIsKept) {
       throw new UncheckedIOException(nothingIsKept);

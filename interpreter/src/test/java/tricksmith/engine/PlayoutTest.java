@@ -11,6 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.engine.report.CourseWatch;
 import tricksmith.games.GameFiles;
 import tricksmith.players.RandomBot;
 import tricksmith.program.Program;
@@ -55,6 +56,41 @@ class PlayoutTest {
       assertThat(playout.scores()).isEqualTo(copy.scores());
     }
   }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void anotherMatchInItsPlaceIsLikeANewOne(Path file) {
+    MatchRun pattern = MatchRun.start(rules(file), 1);
+    MatchRun played = pattern.again(2, false);
+    for (int seed = 3; seed < 7; seed++) {
+      playOut(played, seed, 10 * seed);
+      MatchRun fresh = pattern.again(seed, false);
+      played.beginAnother(seed, NOBODY);
+
+      assertThat(played.status()).isEqualTo(fresh.status());
+      playOut(fresh, seed, 1_000);
+      playOut(played, seed, 1_000);
+      assertThat(played.status()).isEqualTo(fresh.status());
+      assertThat(played.scores()).isEqualTo(fresh.scores());
+      assertThat(played.board().allowance.spent()).isEqualTo(fresh.board().allowance.spent());
+    }
+  }
+
+  private static void playOut(MatchRun match, long seed, int choices) {
+    RandomBot everybody = new RandomBot(seed, 1);
+    for (int i = 0; i < choices && match.isDeciding(); i++) {
+      everybody.choose(match);
+    }
+  }
+
+  private static final CourseWatch NOBODY =
+      new CourseWatch() {
+        @Override
+        public void finishesTrick() {}
+
+        @Override
+        public void notesScores(List<Long> scores) {}
+      };
 
   /** What comes of a deal is known before the next one is shuffled. */
   @ParameterizedTest
@@ -106,6 +142,8 @@ class PlayoutTest {
     MatchRun recorded = MatchRun.start(GameFiles.ready(setUp("supertrump")).rules(), 1);
     MatchRun other = MatchRun.start(GameFiles.ready(setUp("saizen")).rules(), 1);
     assertThatThrownBy(() -> recorded.standWhere(recorded.copy()))
+        .isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> recorded.beginAnother(2, NOBODY))
         .isInstanceOf(IllegalStateException.class);
     assertThatThrownBy(() -> recorded.again(2, false).standWhere(other))
         .isInstanceOf(IllegalArgumentException.class);

@@ -35,6 +35,11 @@ public final class Choices {
     atOnce = other.atOnce;
   }
 
+  /** Nothing has been chosen. */
+  void forget() {
+    atOnce = null;
+  }
+
   /** How many have chosen in secret. */
   public int pending() {
     AtOnce choosing = atOnce;

@@ -45,6 +45,12 @@ public final class Draws {
     outcomes = other.ofCopies();
   }
 
+  /** Draws go on as those of a match of its own, from its seed. */
+  void become(long ownSeed) {
+    seed = ownSeed;
+    outcomes = null;
+  }
+
   /** Values while they are being listed. */
   private static final class Listed {
     private final List<Long> values = new ArrayList<>();

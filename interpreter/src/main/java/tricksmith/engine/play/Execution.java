@@ -219,6 +219,22 @@ public final class Execution {
     run();
   }
 
+  /**
+   * Begins another match by the same rules, of which no record is kept either, and goes on to its
+   * first decision.
+   */
+  public void beginAnother(long seed) {
+    board.beBeforeAMatch();
+    choices.forget();
+    draws.become(seed);
+    question = null;
+    end = null;
+    rests = false;
+    dealBegan = null;
+    stands = false;
+    begin();
+  }
+
   /** Goes on from a step, on the table as it is, as if nothing had happened before. */
   public void performFrom(int step) {
     takeCounts(prepared.beginning);

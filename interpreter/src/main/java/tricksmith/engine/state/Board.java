@@ -105,6 +105,14 @@ public final class Board implements Position {
     allowance.forgive();
   }
 
+  /** Lets all lie, and stand, as before a match. */
+  public void beBeforeAMatch() {
+    state.become(prepared.beginning);
+    cells.replaceSecrets(SecretChoices.NONE);
+    blamed = prepared.rules.trick().rule();
+    allowance.forgive();
+  }
+
   // Setting up.
 
   /** All cards to their decks; tricks, sides and those sitting out as at the start. */
