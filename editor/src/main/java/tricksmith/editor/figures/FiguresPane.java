@@ -46,6 +46,7 @@ public final class FiguresPane extends BorderPane {
   private final TextField matches = new TextField(Integer.toString(USUAL));
   private final Button start;
   private final Button stop;
+  private final Button deals;
   private final ToggleButton mark;
   private final ProgressBar progress = new ProgressBar(0);
   private final Label status = new Label();
@@ -87,7 +88,10 @@ public final class FiguresPane extends BorderPane {
     status.setWrapText(true);
     progress.setId("figures-progress");
     Label of = new Label(words.say("trial.matches"));
-    FlowPane commands = new FlowPane(start, matches, of, stop, mark);
+    deals = new Button(words.say("findings.new-deals"), new FontIcon(Feather.REFRESH_CW));
+    deals.setId("new-deals");
+    deals.setOnAction(_ -> actions.tryNewDeals());
+    FlowPane commands = new FlowPane(start, matches, of, stop, deals, mark);
     commands.getStyleClass().add("figure-commands");
     HBox state = new HBox(status, progress);
     state.getStyleClass().add("figures-state");
@@ -148,6 +152,7 @@ public final class FiguresPane extends BorderPane {
     TrialState before = shown;
     shown = state;
     stop.setDisable(!state.isUnderWay());
+    deals.setDisable(state.levels().isEmpty());
     if (state.results() != null && !state.isUnderWay()) {
       mark.setSelected(state.marked());
     }

@@ -4,11 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -48,11 +46,7 @@ final class FindingsSection extends VBox {
     if (told.isEmpty()) {
       getChildren().add(line(words.say("findings.none"), "text-muted"));
     }
-    Button deals = new Button(words.say("findings.new-deals"));
-    deals.setId("new-deals");
-    deals.setOnAction(_ -> actions.tryNewDeals());
-    FlowPane below =
-        new FlowPane(line(words.say("findings.bars"), "text-small", "text-muted"), deals);
+    Label below = line(words.say("findings.bars"), "text-small", "text-muted");
     below.getStyleClass().add("findings-below");
     getChildren().add(below);
   }

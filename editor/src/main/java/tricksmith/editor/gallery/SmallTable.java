@@ -23,7 +23,12 @@ final class SmallTable extends Pane {
   private static final double USUAL_HEIGHT = 112;
   private static final double USUAL_WIDTH = 150;
   private static final double BACK = 15;
-  private static final double CARD = 25;
+  private static final double CARD = 29;
+
+  /** The card where many lie round the middle. */
+  private static final double CARD_OF_MANY = 25;
+
+  private static final int MANY = 5;
   private static final double OVERLAP = 0.62;
   private static final int MOST_BACKS = 5;
   private static final double ROUND = 20;
@@ -179,7 +184,7 @@ final class SmallTable extends Pane {
   private void place(SmallCard card) {
     double reach = scale() * (seats == 2 ? 24 : seats > 4 ? 33 : 27);
     double angle = angle(card.played().seat());
-    double width = CARD * scale();
+    double width = (seats < MANY ? CARD : CARD_OF_MANY) * scale();
     double shift = card.played().earlier() ? width * 0.45 : 0;
     card.resizeTo(width);
     card.relocate(

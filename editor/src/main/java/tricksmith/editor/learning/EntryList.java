@@ -45,6 +45,8 @@ final class EntryList extends ListView<EntryList.Row> {
     getStyleClass().add("learn-list");
     setAccessibleText(words.say("list"));
     setCellFactory(_ -> new Cell());
+    // Rows keep the height that they had in another width.
+    widthProperty().subscribe((_, _) -> refresh());
     getSelectionModel()
         .selectedItemProperty()
         .subscribe(

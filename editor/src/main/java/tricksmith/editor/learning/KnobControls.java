@@ -65,10 +65,9 @@ final class KnobControls extends FlowPane {
     return knob.value().matches("\\d+");
   }
 
-  /** Where a name alone does not tell what is meant, the line does. */
+  /** What a number is for, and which of several is meant, only its line tells. */
   private static boolean needsLine(Knob knob, List<Knob> all) {
-    return knob.kind() == Knob.Kind.NUMBER
-        || all.stream().filter(other -> other.kind() == knob.kind()).count() > 1;
+    return isNumber(knob) || all.stream().filter(other -> other.kind() == knob.kind()).count() > 1;
   }
 
   private VBox control(Knob knob, List<Knob> all) {

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param open scripts that were open last time, in tab order
  * @param front the script that was selected
  * @param panes how the window is divided
+ * @param guided how far the first variation has come
  */
 public record EditorSettings(
     Theme theme,
@@ -29,7 +30,8 @@ public record EditorSettings(
     List<Path> recent,
     List<Path> open,
     Optional<Path> front,
-    PaneLayout panes) {
+    PaneLayout panes,
+    Guided guided) {
 
   /** Possible sizes, in percent. */
   public static final List<Integer> ZOOMS = List.of(80, 90, 100, 110, 125, 150, 175, 200);
@@ -46,7 +48,8 @@ public record EditorSettings(
           List.of(),
           List.of(),
           Optional.empty(),
-          PaneLayout.USUAL);
+          PaneLayout.USUAL,
+          Guided.NOT_BEGUN);
 
   private static final int MOST_RECENT = 10;
 
@@ -87,39 +90,49 @@ public record EditorSettings(
 
   public EditorSettings withTheme(Theme newTheme) {
     return new EditorSettings(
-        newTheme, language, zoom, autosave, wrap, motion, recent, open, front, panes);
+        newTheme, language, zoom, autosave, wrap, motion, recent, open, front, panes, guided);
   }
 
   public EditorSettings withLanguage(Language newLanguage) {
     return new EditorSettings(
-        theme, newLanguage, zoom, autosave, wrap, motion, recent, open, front, panes);
+        theme, newLanguage, zoom, autosave, wrap, motion, recent, open, front, panes, guided);
   }
 
   /** Zooms by this many steps. */
   public EditorSettings zoomedBy(int steps) {
     int place = Math.clamp(ZOOMS.indexOf(zoom) + (long) steps, 0, ZOOMS.size() - 1);
     return new EditorSettings(
-        theme, language, ZOOMS.get(place), autosave, wrap, motion, recent, open, front, panes);
+        theme,
+        language,
+        ZOOMS.get(place),
+        autosave,
+        wrap,
+        motion,
+        recent,
+        open,
+        front,
+        panes,
+        guided);
   }
 
   public EditorSettings unzoomed() {
     return new EditorSettings(
-        theme, language, 100, autosave, wrap, motion, recent, open, front, panes);
+        theme, language, 100, autosave, wrap, motion, recent, open, front, panes, guided);
   }
 
   public EditorSettings withAutosave(boolean newAutosave) {
     return new EditorSettings(
-        theme, language, zoom, newAutosave, wrap, motion, recent, open, front, panes);
+        theme, language, zoom, newAutosave, wrap, motion, recent, open, front, panes, guided);
   }
 
   public EditorSettings withWrap(boolean newWrap) {
     return new EditorSettings(
-        theme, language, zoom, autosave, newWrap, motion, recent, open, front, panes);
+        theme, language, zoom, autosave, newWrap, motion, recent, open, front, panes, guided);
   }
 
   public EditorSettings withMotion(Motion newMotion) {
     return new EditorSettings(
-        theme, language, zoom, autosave, wrap, newMotion, recent, open, front, panes);
+        theme, language, zoom, autosave, wrap, newMotion, recent, open, front, panes, guided);
   }
 
   /** Moves a file to the front of the recent ones. */
@@ -129,23 +142,38 @@ public record EditorSettings(
             .limit(MOST_RECENT)
             .toList();
     return new EditorSettings(
-        theme, language, zoom, autosave, wrap, motion, files, open, front, panes);
+        theme, language, zoom, autosave, wrap, motion, files, open, front, panes, guided);
   }
 
   /** Takes a file off the recent ones. */
   public EditorSettings withoutRecent(Path file) {
     List<Path> files = recent.stream().filter(other -> !other.equals(file)).toList();
     return new EditorSettings(
-        theme, language, zoom, autosave, wrap, motion, files, open, front, panes);
+        theme, language, zoom, autosave, wrap, motion, files, open, front, panes, guided);
   }
 
   public EditorSettings withOpen(List<Path> files, Optional<Path> newFront) {
     return new EditorSettings(
-        theme, language, zoom, autosave, wrap, motion, recent, files, newFront, panes);
+        theme, language, zoom, autosave, wrap, motion, recent, files, newFront, panes, guided);
   }
 
   public EditorSettings withPanes(UnaryOperator<PaneLayout> change) {
     return new EditorSettings(
-        theme, language, zoom, autosave, wrap, motion, recent, open, front, change.apply(panes));
+        theme,
+        language,
+        zoom,
+        autosave,
+        wrap,
+        motion,
+        recent,
+        open,
+        front,
+        change.apply(panes),
+        guided);
+  }
+
+  public EditorSettings withGuided(Guided newGuided) {
+    return new EditorSettings(
+        theme, language, zoom, autosave, wrap, motion, recent, open, front, panes, newGuided);
   }
 }

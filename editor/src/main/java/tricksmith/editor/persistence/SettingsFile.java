@@ -46,7 +46,10 @@ public record SettingsFile(Path path) {
         files(kept, "recent."),
         files(kept, "open."),
         files(kept, "front.").stream().findFirst(),
-        panes(kept));
+        panes(kept),
+        new Guided(
+            Integer.parseInt(kept.getProperty("guided", "0")),
+            files(kept, "guided.").stream().findFirst()));
   }
 
   private static PaneLayout panes(Properties kept) {
@@ -93,6 +96,8 @@ public record SettingsFile(Path path) {
     kept.setProperty("halves", panes.halves().name());
     kept.setProperty("window.width", String.valueOf(panes.width()));
     kept.setProperty("window.height", String.valueOf(panes.height()));
+    kept.setProperty("guided", String.valueOf(settings.guided().done()));
+    put(kept, "guided.", settings.guided().script().stream().toList());
     put(kept, "recent.", settings.recent());
     put(kept, "open.", settings.open());
     put(kept, "front.", settings.front().stream().toList());

@@ -66,7 +66,9 @@ record ArrowKeys(Pane within) {
   /** What has slid over the table keeps them to itself. */
   private Parent around(Node from) {
     Parent around = from.getParent();
-    while (around != null && !around.equals(within) && !around.getStyleClass().contains("sheet")) {
+    while (around != null
+        && !around.equals(within)
+        && !around.getStyleClass().contains("sliding-sheet")) {
       around = around.getParent();
     }
     return around == null ? within : around;

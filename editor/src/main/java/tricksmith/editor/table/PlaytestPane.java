@@ -194,7 +194,7 @@ public final class PlaytestPane extends BorderPane {
 
   private void slideOver(Region sheet) {
     sheets.add(sheet);
-    sheet.getStyleClass().add("sheet");
+    sheet.getStyleClass().add("sliding-sheet");
     StackPane.setAlignment(sheet, Pos.CENTER_RIGHT);
     sheet.setMaxHeight(Double.MAX_VALUE);
   }

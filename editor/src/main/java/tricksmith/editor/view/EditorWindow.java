@@ -2,6 +2,7 @@ package tricksmith.editor.view;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,6 +42,7 @@ import tricksmith.editor.gallery.GameReadings;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.persistence.Guided;
 import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.persistence.Library;
 import tricksmith.editor.persistence.PaneLayout;
@@ -407,7 +409,13 @@ final class EditorWindow {
 
     @Override
     public int guided() {
-      return guidedScript().map(ScriptTab::guided).orElse(0);
+      return guidedScript().map(ScriptTab::guided).orElseGet(this::guidedBefore);
+    }
+
+    /** Without the script on which it was begun, what was changed in it is gone. */
+    private int guidedBefore() {
+      Guided kept = context.preferences().now().guided();
+      return isThere(kept) || kept.done() >= GUIDE_STEPS ? kept.done() : Math.min(kept.done(), 1);
     }
 
     /** On a copy of a game that the texts name. */
@@ -417,17 +425,38 @@ final class EditorWindow {
           guidedScript().filter(script -> script.guided() < GalleryActions.GUIDE_STEPS);
       if (begun.isPresent()) {
         goTo(begun.get().path());
-        begun.get().lead();
+        begun.get().lead(0);
+      } else if (isToBeFoundAgain()) {
+        goOnWhereItWasLeft(context.preferences().now().guided());
       } else {
+        int before = guidedBefore() % GUIDE_STEPS;
         library().entries(texts.language()).stream()
             .filter(game -> isToBeGuided(game.path()))
             .findFirst()
             .ifPresent(
                 game -> {
                   play(game);
-                  selected().ifPresent(ScriptTab::lead);
+                  selected().ifPresent(script -> script.lead(before));
                 });
       }
+    }
+
+    private void goOnWhereItWasLeft(Guided kept) {
+      kept.script().ifPresent(EditorWindow.this::open);
+      selected()
+          .filter(script -> kept.isOn(script.path()))
+          .ifPresent(script -> script.lead(kept.done()));
+    }
+
+    private boolean isToBeFoundAgain() {
+      Guided kept = context.preferences().now().guided();
+      return isThere(kept) && kept.done() < GUIDE_STEPS;
+    }
+
+    /** A copy that is in no file may be open. */
+    private boolean isThere(Guided kept) {
+      return kept.script().filter(Files::exists).isPresent()
+          || scripts.stream().anyMatch(script -> kept.isOn(script.path()));
     }
 
     private boolean isToBeGuided(@Nullable Path game) {

@@ -27,7 +27,8 @@ class SettingsFileTest {
             List.of(folder.resolve("切り札.trick"), folder.resolve("b.trick")),
             List.of(folder.resolve("c.trick"), folder.resolve("d.trick")),
             Optional.of(folder.resolve("d.trick")),
-            new PaneLayout(true, 0.25, 0.375, 1200, 800, Halves.TEXT));
+            new PaneLayout(true, 0.25, 0.375, 1200, 800, Halves.TEXT),
+            new Guided(3, Optional.of(folder.resolve("e.trick"))));
 
     file.write(settings);
 

@@ -20,6 +20,10 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+import javafx.scene.paint.RadialGradient;
+import javafx.scene.paint.Stop;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.fxmisc.richtext.CodeArea;
@@ -175,6 +179,25 @@ class GalleryWindowTest extends WindowTest {
     robot.type(KeyCode.ESCAPE);
     until("all again", () -> fitting(robot).size() == tiles(robot).size());
     until("the keyboard is at a game", this::isAtAGame);
+  }
+
+  @Test
+  void feltsAreBlackInHighContrast(FxRobot robot) {
+    robot.interact(
+        () ->
+            opened
+                .preferences()
+                .change(settings -> settings.withTheme(EditorSettings.Theme.HIGH_CONTRAST)));
+    openGallery(robot);
+
+    assertThat(robot.lookup("#gallery-shelves .small-table").queryAllAs(Region.class))
+        .isNotEmpty()
+        .extracting(felt -> felt.getBackground().getFills().getFirst().getFill())
+        .allSatisfy(
+            felt ->
+                assertThat(((RadialGradient) felt).getStops())
+                    .extracting(Stop::getColor)
+                    .containsOnly(Color.BLACK));
   }
 
   @Test

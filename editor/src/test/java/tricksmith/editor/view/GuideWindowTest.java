@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
 import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -14,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.StylesheetsHold;
+import tricksmith.editor.persistence.Guided;
 
 /** The first variation: from the first screen to a changed game of one's own, in five steps. */
 @ExtendWith(StylesheetsHold.class)
@@ -82,6 +87,34 @@ class GuideWindowTest extends WindowTest {
     robot.clickOn("#gallery-guide-begin");
 
     awaitStep(robot, "2 of 5");
+  }
+
+  @Test
+  void itIsTakenUpAgainInAnotherWindow(FxRobot robot) throws IOException {
+    Path own = folder.resolve("own.trick");
+    Files.copy(Path.of("..", "games", "classics", "whist.trick"), own);
+    Opened opened = Opened.in(folder);
+    opened.preferences().change(settings -> settings.withGuided(new Guided(3, Optional.of(own))));
+    openGallery(robot, opened);
+    assertThat(robot.lookup("#gallery-guide-begin").queryButton().getText()).isEqualTo("Go on");
+
+    robot.clickOn("#gallery-guide-begin");
+
+    awaitStep(robot, "4 of 5");
+    assertThat(stage.getTitle()).startsWith("own.trick");
+  }
+
+  @Test
+  void whatWasChangedIsChangedAgainIfItsScriptIsGone(FxRobot robot) {
+    Opened opened = Opened.in(folder);
+    Path gone = folder.resolve("gone.trick");
+    opened.preferences().change(settings -> settings.withGuided(new Guided(4, Optional.of(gone))));
+    openGallery(robot, opened);
+
+    robot.clickOn("#gallery-guide-begin");
+
+    awaitStep(robot, "2 of 5");
+    assertThat(opened.preferences().now().guided().done()).isEqualTo(1);
   }
 
   @Test

@@ -14,6 +14,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -108,6 +109,43 @@ class LearningWindowTest extends WindowTest {
     until("the table", () -> !isFront(robot));
     robot.interact(() -> script(robot).undo());
     assertThat(script(robot).getText()).isEqualTo(NEW_GAME);
+  }
+
+  @Test
+  void newLinesStandUnderThoseThatAreThere(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+
+    look(robot, "a round of bids");
+    awaitRecipe(robot, "A round of bids");
+
+    until("lines to come", () -> unwritten(robot).contains("player chooses bid from 0..5"));
+    robot.interact(() -> stage.getScene().getRoot().layout());
+    assertThat(robot.lookup("#unwritten .paragraph-text").<Node>queryAll())
+        .extracting(line -> line.localToScene(0, 0).getX())
+        .allSatisfy(x -> assertThat(x).isEqualTo(left(robot)));
+  }
+
+  private static double left(FxRobot robot) {
+    return robot.lookup("#unwritten .paragraph-text").<Node>query().localToScene(0, 0).getX();
+  }
+
+  @Test
+  void rowsAreAsHighAsTheirWordsAndCastNoShadow(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+    look(robot, "");
+    until("some rows", () -> rows(robot).size() > 2);
+
+    assertThat(robot.lookup("#learn-list .sheet").<Node>query().getEffect()).isNull();
+    until(
+        "rows as high as their words",
+        () -> rows(robot).stream().allMatch(row -> row.getHeight() <= row.prefHeight(-1) + 1));
+  }
+
+  private static List<ListCell<?>> rows(FxRobot robot) {
+    return robot.lookup("#learn-list .list-cell").queryAll().stream()
+        .<ListCell<?>>map(ListCell.class::cast)
+        .filter(row -> !row.isEmpty())
+        .toList();
   }
 
   @Test

@@ -117,6 +117,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
       layers.getChildren().add(preview);
     }
     preview.wrap(area.isWrapText());
+    preview.leaveRoomForUse(gutter.showsUse());
     int top = area.firstVisibleParToAllParIndex();
     int room = area.lastVisibleParToAllParIndex() - top + 1;
     preview.show(area.getText(), proposed.get(), top, room);

@@ -184,6 +184,11 @@ final class Gutter implements IntFunction<Node> {
     }
   }
 
+  /** Whether it shows how much use was made of rules. */
+  boolean showsUse() {
+    return uses.isPresent();
+  }
+
   void onUseClicked(Consumer<CoveredRule> listener) {
     useClicked = listener;
   }

@@ -23,6 +23,7 @@ final class UnwrittenPreview extends StackPane {
   private final ScriptArea area = new ScriptArea();
   private List<Line> lines = List.of();
   private int digits = 2;
+  private boolean leavesRoomForUse;
 
   /** What becomes of a line. */
   private enum Fate {
@@ -52,6 +53,11 @@ final class UnwrittenPreview extends StackPane {
           press.consume();
           text.run();
         });
+  }
+
+  /** Leaves room beside the lines, as the text does, for how much use is made of rules. */
+  void leaveRoomForUse(boolean leave) {
+    leavesRoomForUse = leave;
   }
 
   /**
@@ -137,6 +143,11 @@ final class UnwrittenPreview extends StackPane {
     Label sign = new Label();
     sign.getStyleClass().add("fold-sign");
     HBox row = new HBox(mark, number, sign);
+    if (leavesRoomForUse) {
+      Label use = new Label();
+      use.getStyleClass().add("gutter-use");
+      row.getChildren().add(1, use);
+    }
     row.setAlignment(Pos.TOP_LEFT);
     row.getStyleClass().add("gutter");
     style(line.fate()).forEach(style -> row.getStyleClass().add(style + "-gutter"));

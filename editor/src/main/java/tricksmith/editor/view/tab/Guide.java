@@ -32,8 +32,15 @@ final class Guide {
   private final String textAtFirst;
   private int done;
 
-  Guide(String textAtFirst) {
+  /**
+   * Goes on where it was left. What came out otherwise cannot be looked at any more, once its
+   * script was closed: for that another line is changed.
+   *
+   * @param before how many steps were done before
+   */
+  Guide(String textAtFirst, int before) {
     this.textAtFirst = textAtFirst;
+    done = before == STEPS.indexOf(Step.SEE) ? STEPS.indexOf(Step.CHANGE) : before;
   }
 
   /** How many steps there are. */

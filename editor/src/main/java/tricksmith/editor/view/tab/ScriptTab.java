@@ -23,6 +23,7 @@ import tricksmith.editor.live.OptionControl;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.persistence.Guided;
 import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.persistence.Library;
 import tricksmith.editor.persistence.PaneLayout;
@@ -441,6 +442,9 @@ public final class ScriptTab implements TabContents, Naming {
     copied = Optional.empty();
     parts.notices().isInFile();
     advance(Guide::saved);
+    if (guide != null) {
+      keepGuided(); // Its file may be another.
+    }
   }
 
   /** Checks whether somebody else has changed the file. */
@@ -497,11 +501,16 @@ public final class ScriptTab implements TabContents, Naming {
 
   // The first variation.
 
-  /** Leads through the first variation, from the beginning or where it was left. */
-  public void lead() {
+  /**
+   * Leads through the first variation, or goes on with it.
+   *
+   * @param before how many steps were done when this script was closed
+   */
+  public void lead(int before) {
     if (guide == null) {
-      guide = new Guide(script.text());
+      guide = new Guide(script.text(), before);
     }
+    keepGuided();
     showGuide();
   }
 
@@ -517,8 +526,14 @@ public final class ScriptTab implements TabContents, Naming {
 
   private void advance(Predicate<Guide> deed) {
     if (guide != null && deed.test(guide)) {
+      keepGuided();
       showGuide();
     }
+  }
+
+  private void keepGuided() {
+    Guided now = new Guided(guided(), Optional.of(path()));
+    context.preferences().change(settings -> settings.withGuided(now));
   }
 
   private void showGuide() {
