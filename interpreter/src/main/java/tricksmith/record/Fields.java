@@ -52,7 +52,8 @@ final class Fields {
       }
       return new Fields(line, fields);
     } catch (JsonProcessingException e) {
-      throw Malformed.at(line, MatchFileProblem.Kind.NOT_JSON, e.getOriginalMessage());
+      throw Malformed.at(
+          line, MatchFileProblem.Kind.NOT_JSON, Math.max(1, e.getLocation().getColumnNr()));
     } catch (IOException e) {
       throw new UncheckedIOException(e); // cannot happen when reading from a string
     }

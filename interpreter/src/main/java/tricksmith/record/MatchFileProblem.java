@@ -21,6 +21,9 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
   private static final ResourceBundle.Control NO_FALLBACK =
       ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
+  /** More of an argument is not shown; all cards of a large deck are. */
+  private static final int LONGEST = 2_000;
+
   /** The kinds of problem. */
   public enum Kind {
     NOT_JSON,
@@ -95,8 +98,16 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
             locale,
             MatchFileProblem.class.getClassLoader(),
             NO_FALLBACK);
-    Object[] spoken = arguments.stream().map(argument -> spoken(argument, words)).toArray();
+    Object[] spoken =
+        arguments.stream().map(argument -> shortened(spoken(argument, words))).toArray();
     return text(words, kind.name(), spoken);
+  }
+
+  /** What a file says may be as long as a line. */
+  private static String shortened(String text) {
+    return text.codePointCount(0, text.length()) <= LONGEST
+        ? text
+        : text.substring(0, text.offsetByCodePoints(0, LONGEST)) + " …";
   }
 
   private static String spoken(Argument argument, ResourceBundle words) {

@@ -172,7 +172,7 @@ public final class MatchFileReader implements Closeable {
 
   /**
    * A line without its line feed; null at the end. Its length is limited so that no file can
-   * exhaust memory.
+   * exhaust memory. Files that were joined may have byte order marks in the middle.
    */
   private @Nullable String readLine() throws IOException, Malformed {
     StringBuilder text = new StringBuilder();
@@ -186,7 +186,7 @@ public final class MatchFileReader implements Closeable {
         line++;
         throw Malformed.at(line, Kind.TOO_LONG, LONGEST_LINE);
       }
-      boolean byteOrderMark = sign == '\uFEFF' && line == 0 && text.isEmpty();
+      boolean byteOrderMark = sign == '\uFEFF' && text.isEmpty();
       if (sign != '\r' && !byteOrderMark) {
         text.append((char) sign);
       }

@@ -24,8 +24,8 @@ final class FixTrial {
   /** In how many ways a line is mended at once. */
   private static final int SLIPS = 4;
 
-  /** How many characters are read again at most, which is a hundred times a usual script. */
-  private static final long MOST_READ = 1_000_000;
+  /** How many characters are read again at most, which is forty times a usual script. */
+  private static final long MOST_READ = 400_000;
 
   private final Source source;
   private final List<Diagnostic> diagnostics;

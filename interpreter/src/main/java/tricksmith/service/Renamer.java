@@ -226,8 +226,10 @@ final class Renamer {
   private boolean keepsMeaning(List<Edit> edits) {
     String text = Edit.applied(script.source().text(), edits);
     CheckedScript renamed = CheckedScript.of(new Source(script.source().name(), text));
-    return problems(script, edits).equals(problems(renamed, List.of()))
-        && areSame(meanings(script, edits), meanings(renamed, List.of()));
+    Moves moves = new Moves(edits);
+    Moves none = new Moves(List.of());
+    return problems(script, moves).equals(problems(renamed, none))
+        && areSame(meanings(script, moves), meanings(renamed, none));
   }
 
   /** Types that parameters now have to say are all that may be new. */
@@ -240,38 +242,26 @@ final class Renamer {
 
   private record Meaning(Span span, NameKind kind, @Nullable Span declared) {}
 
-  private static Set<Meaning> meanings(CheckedScript of, List<Edit> edits) {
+  private static Set<Meaning> meanings(CheckedScript of, Moves moves) {
     Set<Meaning> meanings = new HashSet<>();
     for (NameUse use : of.names().uses()) {
       Span declared = use.declared();
       meanings.add(
           new Meaning(
-              moved(use.span(), edits),
+              moves.moved(use.span()),
               use.kind(),
-              declared == null ? null : moved(declared, edits)));
+              declared == null ? null : moves.moved(declared)));
     }
     return meanings;
   }
 
   private record Place(String code, Span span) {}
 
-  private static List<Place> problems(CheckedScript of, List<Edit> edits) {
+  private static List<Place> problems(CheckedScript of, Moves moves) {
     List<Place> places = new ArrayList<>();
     for (Diagnostic diagnostic : of.diagnostics()) {
-      places.add(new Place(diagnostic.problem().code(), moved(diagnostic.span(), edits)));
+      places.add(new Place(diagnostic.problem().code(), moves.moved(diagnostic.span())));
     }
     return places;
-  }
-
-  /** Where a place is after the edits, which replace whole words or put something in. */
-  private static Span moved(Span span, List<Edit> edits) {
-    int start = span.start();
-    int end = span.end();
-    for (Edit edit : edits) {
-      int longer = edit.text().length() - (edit.span().end() - edit.span().start());
-      start += edit.span().end() <= span.start() ? longer : 0;
-      end += edit.span().start() < span.end() ? longer : 0;
-    }
-    return new Span(start, Math.max(start, end));
   }
 }

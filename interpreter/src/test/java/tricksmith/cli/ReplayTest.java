@@ -272,10 +272,29 @@ class ReplayTest {
     Path file = Files.writeString(folder.resolve("x.match.jsonl"), "{\"event\":\"match\",\n");
     Program.Ran ran = Program.run("replay", file);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
-    assertThat(ran.out()).startsWith(file + ":1: This line is not valid JSON");
+    assertThat(ran.out()).startsWith(file + ":1: This line is not valid JSON; the mistake is at");
     Files.writeString(file, "\n\n");
     assertThat(Program.run("replay", file).exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(Program.run("replay", file).err()).contains("there is no match in this file");
+  }
+
+  /** As when files that an editor of Windows has written are joined. */
+  @Test
+  void byteOrderMarksMayStandBetweenMatches() throws IOException {
+    String match = Files.readString(trace(1));
+    Path file = Files.writeString(folder.resolve("two.match.jsonl"), match + "\uFEFF" + match);
+    assertThat(Program.run("replay", file).fine()).endsWith("Matches replayed: 2, refused: 0.\n");
+  }
+
+  @Test
+  void whatAFileSaysIsShortened() throws IOException {
+    String match = Files.readString(trace(1));
+    String text =
+        match.replaceFirst("\"pick\":\"[^\"]*\"", "\"pick\":\"" + "x".repeat(900_000) + "\"");
+    Path file = Files.writeString(folder.resolve("long.match.jsonl"), text);
+    Program.Ran ran = Program.run("replay", file);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.out()).contains("xxx …").hasSizeLessThan(10_000);
   }
 
   @Test
