@@ -61,6 +61,8 @@ class NodeSwitchesTest {
       Map.ofEntries(
           Map.entry("BehindASum", "It is about values with a single condition."),
           Map.entry("CardsRunOut", "It is about questions for what lies in hands."),
+          Map.entry("HandedOn", "It is about loops by seat, and cards that go from a zone to it."),
+          Map.entry("NothingOffered", "It is about none that is written out."),
           Map.entry("SkippedNextTime", "It knows how plain variables are set back."),
           Map.entry("WonLater", "It is about the piles of won cards."),
           Map.entry("CasesAndTables", "It is about the lines of these two."),

@@ -26,10 +26,12 @@ final class BehindASum implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
     book.actions().forEach(action -> review(action, book, findings));
+    book.rules().definitions().forEach(each -> value(each.body(), book, findings));
   }
 
   private static void review(Action action, Rulebook book, Findings findings) {
-    if (action.effects().contains(StatementEffect.SCORES)) {
+    boolean sets = action.sets().size() == 1 && action.choice() == null;
+    if (sets || action.effects().contains(StatementEffect.SCORES)) {
       value(action.terms().getLast(), book, findings);
     } else if (action.condition() != null && action.inside().size() == 1) {
       statement(action.condition(), action.inside().getFirst(), book, findings);

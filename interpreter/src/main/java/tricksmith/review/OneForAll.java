@@ -44,7 +44,32 @@ final class OneForAll implements Reviewer {
                 .flatMap(Term::all)
                 .filter(part -> part.reads().contains(new OnVariable(variable.id())))
                 .findFirst()
-                .ifPresent(part -> report(part, variable, book, findings)));
+                .ifPresentOrElse(
+                    part -> report(part, variable, book, findings),
+                    () -> onlyTheLast(variable, round, book, findings)));
+  }
+
+  /** What everybody has to choose, and nothing asks for before the next one has chosen. */
+  private static void onlyTheLast(
+      Variable variable, Action round, Rulebook book, Findings findings) {
+    Action.Repetition repetition = round.repetition();
+    boolean all = round.where() == null && repetition != null && repetition.bounded();
+    if (!all || !isAskedFor(variable, book) || OnlyTheLast.isRead(variable, round, book)) {
+      return;
+    }
+    Action.all(round.inside())
+        .filter(action -> action.choice() != null && action.sets().contains(variable))
+        .findFirst()
+        .ifPresent(
+            action ->
+                findings.add(
+                    ReviewProblem.ONLY_THE_LAST, action.span(), variable.name(), "player"));
+  }
+
+  private static boolean isAskedFor(Variable variable, Rulebook book) {
+    return book.rules()
+        .terms()
+        .anyMatch(term -> book.dependencies(term).contains(new OnVariable(variable.id())));
   }
 
   /** Whether each player makes this choice independently, unlike a highest bid. */

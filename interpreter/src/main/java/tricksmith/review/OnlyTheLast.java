@@ -47,7 +47,7 @@ final class OnlyTheLast implements Reviewer {
   }
 
   /** Whether anything in the loop asks for it, itself or by a section that is performed. */
-  private static boolean isRead(Variable variable, Action each, Rulebook book) {
+  static boolean isRead(Variable variable, Action each, Rulebook book) {
     Stream<Action> inside = Action.all(each.inside());
     return inside.anyMatch(
         action ->

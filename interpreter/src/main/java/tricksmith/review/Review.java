@@ -55,7 +55,10 @@ public final class Review {
           new SkippedNextTime(),
           new CardsRunOut(),
           new AllowedNotRequired(),
-          new BehindASum());
+          new BehindASum(),
+          new CountsTheCardPlayed(),
+          new HandedOn(),
+          new NothingOffered());
 
   private Review() {}
 

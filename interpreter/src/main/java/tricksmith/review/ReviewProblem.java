@@ -88,6 +88,13 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the sum, its last part with the condition, and the sum in brackets. */
   BEHIND_A_SUM("TS629", Severity.WARNING),
 
+  /** Argument: the comparison. */
+  COUNTS_THE_CARD("TS631", Severity.WARNING),
+  /** Argument: where the cards go. */
+  HANDED_ON("TS632", Severity.WARNING),
+  /** Argument: the word for none. */
+  NOTHING_OFFERED("TS633", Severity.WARNING),
+
   // Choices.
   /** Argument: what is offered. */
   ONE_ALTERNATIVE("TS492", Severity.WARNING),

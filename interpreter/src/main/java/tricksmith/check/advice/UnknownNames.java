@@ -30,6 +30,10 @@ public final class UnknownNames {
     if (name.equals("player")) {
       return log.error(CheckProblem.NO_PLAYER_ACTS, span);
     }
+    if (name.equals("side")) {
+      String whose = scope.local("player") == null ? "side of seat 1" : "side of player";
+      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, whose);
+    }
     if (name.equals("random")) {
       return log.error(CheckProblem.RANDOM_WHAT, span, waysToDraw(hint));
     }

@@ -38,7 +38,7 @@ public enum CheckProblem implements Problem {
   UNKNOWN_PROPERTY_LIKE("TS218"),
   /** Arguments: the word, the type of what is a set of those already. */
   ELEMENTS_OF_A_SET("TS209"),
-  /** Arguments: the name, what of the deck is called so. */
+  /** Arguments: the name, what of the deck is called so, the cards that may be meant. */
   ELEMENT_LIKE_CONSTANT("TS208"),
   /** Argument: the word. */
   UNKNOWN_KIND("TS219"),

@@ -56,6 +56,9 @@ public enum MisreadingProblem implements Problem {
   /** Arguments: both numbers. */
   NUMBERS_NOT_ADDED("TS630", Severity.ERROR),
 
+  /** Arguments: the definition, the sum that is meant. */
+  OF_SEVERAL_CARDS("TS634", Severity.ERROR),
+
   // Decks.
   /** Argument: the number of copies. */
   COPIES_OF_ALL("TS618", Severity.WARNING),

@@ -12,6 +12,7 @@ import tricksmith.check.advice.UnknownNames;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.ErrorTerm;
+import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.BuiltInFunction;
 import tricksmith.check.symbols.DefinitionSymbol;
@@ -26,6 +27,8 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.source.Spelling;
 import tricksmith.syntax.Expression;
@@ -98,10 +101,32 @@ final class CallChecker {
         return parts.part(of, name, call.span());
       }
       use(name, NameKind.DEFINITION, definition.name().span());
-      return applied(definition, call.span(), List.of(expressions.converted(of, wanted)));
+      return isSeveralCards(of, wanted) && definitions.type(definition) == Type.Basic.NUMBER
+          ? sumOfThem(call, name, of)
+          : applied(definition, call.span(), List.of(expressions.converted(of, wanted)));
     }
     use(name, NameKind.DEFINITION, definition.name().span());
     return definition(definition, call.span(), call.arguments(), scope);
+  }
+
+  private static boolean isSeveralCards(Term of, Type wanted) {
+    return wanted == Type.Basic.CARD
+        && (of.type() == Type.Basic.TRICK || of.type().equals(Types.CARDS));
+  }
+
+  /** {@code points(trick)}: of each card, and added up. */
+  private Term sumOfThem(Expression.Call call, Name name, Term of) {
+    String cards = (of.type() == Type.Basic.TRICK ? "cards of " : "") + log.written(of.span());
+    String sum = "sum of " + name.text() + "(card) over " + cards;
+    String after = log.after(call.span().end()).strip();
+    boolean ends = after.isEmpty() || after.startsWith("}") || after.startsWith(")");
+    log.problem(
+        MisreadingProblem.OF_SEVERAL_CARDS,
+        call.span(),
+        Fix.of(new Edit(call.span(), ends ? sum : "(" + sum + ")")),
+        name.text(),
+        sum);
+    return ErrorTerm.at(call.span());
   }
 
   Term definition(DefinitionSymbol definition, Span span, List<Expression> arguments, Scope scope) {

@@ -355,7 +355,14 @@ final class ComparisonChecker {
       Term subject = expressions.infer(is.subject(), scope);
       String value = value(is.what(), subject.type(), scope);
       if (value != null) {
-        return isForEqual(is, value);
+        return isForEqual(is, "", value);
+      }
+      for (Property property : OF_A_CARD) {
+        String ofCards =
+            subject.type() == Type.Basic.CARD ? value(is.what(), property.type(), scope) : null;
+        if (ofCards != null) {
+          return isForEqual(is, property.written(), ofCards);
+        }
       }
       boolean definition = symbols.definitions().names().contains(is.what().text());
       return log.error(
@@ -385,15 +392,29 @@ final class ComparisonChecker {
         : null;
   }
 
-  private Term isForEqual(Expression.Is is, String value) {
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
+
+  /** By which a card is called after its suit or rank. */
+  private record Property(Type type, String written) {}
+
+  private static final List<Property> OF_A_CARD =
+      List.of(new Property(Type.Basic.SUIT, "suit"), new Property(Type.Basic.RANK, "rank"));
+
+  /** {@code H} for {@code card.suit is H}, and with a property for {@code card is H}. */
+  private Term isForEqual(Expression.Is is, String property, String value) {
+    String subject = log.written(is.subject().span());
+    boolean word = WORD.matcher(subject).matches();
+    String sign = (is.negated() ? "!= " : "== ") + value;
+    String of = word ? subject + "." + property : property + " of " + subject;
     Span words = new Span(is.subject().span().end(), is.what().span().end());
-    String meant = (is.negated() ? " != " : " == ") + value;
     log.problem(
         CheckProblem.IS_FOR_EQUAL,
         is.what().span(),
-        Fix.of(new Edit(words, meant)),
+        property.isEmpty()
+            ? Fix.of(new Edit(words, " " + sign))
+            : Fix.of(new Edit(is.subject().span().to(words), of + " " + sign)),
         value,
-        meant.strip());
+        property.isEmpty() ? sign : of + " " + sign);
     return ErrorTerm.at(is.span());
   }
 

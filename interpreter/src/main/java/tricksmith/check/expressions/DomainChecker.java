@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.Candidates;
@@ -47,6 +48,12 @@ public final class DomainChecker {
           "ranks", "rank",
           "tricks", "trick",
           "numbers", "number");
+
+  /** What is shown where the cards that are meant are not known. */
+  private static final String MEANT = "cards in hand where card.suit == H";
+
+  /** What stands before a single card. */
+  private static final Pattern ONE = Pattern.compile("\\b(some|no|every|first|last)$");
 
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -391,14 +398,28 @@ public final class DomainChecker {
   }
 
   private void likeConstant(Expression.Domain domain, Name name, NameKind kind) {
-    if (kind == NameKind.SUIT && domain.condition() == null) {
-      Edit all = new Edit(name.span(), "cards");
-      String which = " where card.suit == " + suit(name).orElse(name.text());
-      Fix fix = Fix.of(all, Edit.insert(domain.span().end(), which));
-      log.problem(CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), fix, name.text(), kind.word());
-    } else {
-      log.problem(CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), name.text(), kind.word());
+    if (domain.set() == null || domain.condition() != null) {
+      log.problem(CheckProblem.ELEMENT_LIKE_CONSTANT, name.span(), name.text(), kind.word(), MEANT);
+      return;
     }
+    Span rest = new Span(name.span().end(), domain.span().end());
+    String before = log.before(name.span().start()).stripTrailing();
+    String cards = ONE.matcher(before).find() ? "card" : "cards";
+    String where = " where " + condition(name, kind);
+    log.problem(
+        CheckProblem.ELEMENT_LIKE_CONSTANT,
+        name.span(),
+        Fix.of(new Edit(name.span(), cards), Edit.insert(domain.span().end(), where)),
+        name.text(),
+        kind.word(),
+        cards + log.written(rest) + where);
+  }
+
+  private String condition(Name name, NameKind kind) {
+    if (kind == NameKind.SUIT) {
+      return "card.suit == " + suit(name).orElse(name.text());
+    }
+    return (kind == NameKind.RANK ? "card.rank == " : "card == ") + name.text();
   }
 
   /** The suit of the deck with that name or a synonym of it. */

@@ -1,7 +1,10 @@
 package tricksmith.check.expressions;
 
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.MisreadingProblem;
@@ -21,6 +24,10 @@ import tricksmith.source.Fix;
  * hand} or {@code score} is that of whoever acts; bare {@code tricks} are everybody's.
  */
 public final class Everybodys {
+  /** What each gets or does. */
+  private static final Set<StatementEffect> OF_PLAYERS =
+      EnumSet.of(StatementEffect.SCORES, StatementEffect.SITS_OUT);
+
   private final CheckLog log;
 
   public Everybodys(CheckLog log) {
@@ -92,7 +99,7 @@ public final class Everybodys {
         if (!condition.reads(element)) {
           scoredIf(element, condition, action.inside());
         }
-      } else if (isScored(element, action)) {
+      } else if (action.effects().contains(StatementEffect.SCORES) && isScored(element, action)) {
         scored(element, action.terms().getLast());
       }
     }
@@ -106,7 +113,7 @@ public final class Everybodys {
   }
 
   private static boolean isScored(Local element, Action action) {
-    return action.effects().contains(StatementEffect.SCORES)
+    return !Collections.disjoint(action.effects(), OF_PLAYERS)
         && action.terms().getFirst().reads(element);
   }
 
