@@ -103,7 +103,7 @@ record GivenChoice(GivenTable table, LoweredTest.Chooses given, Source source) {
     if (given.pass()) {
       return List.of(Decision.Alternative.PASS);
     }
-    List<String> wanted = new ArrayList<>();
+    List<String> wanted = new ArrayList<>(given.cards());
     given
         .values()
         .any(

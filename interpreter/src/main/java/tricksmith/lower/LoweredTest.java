@@ -138,9 +138,20 @@ public record LoweredTest(
   /** A part of a condition, and its value, or its values if it is a set. */
   public record Compared(Span span, Node values) {}
 
-  /** A choice is made; without values it is passed. */
+  /**
+   * A choice is made.
+   *
+   * @param cards what is chosen of cards that are named: labels, one for each copy
+   * @param values what else is chosen
+   */
   public record Chooses(
-      Span span, Node player, String name, Node values, boolean pass, List<MadeChoice> choices)
+      Span span,
+      Node player,
+      String name,
+      List<String> cards,
+      Node values,
+      boolean pass,
+      List<MadeChoice> choices)
       implements Given {}
 
   /** A choice that can be made; {@code step} begins it, and what follows from it. */

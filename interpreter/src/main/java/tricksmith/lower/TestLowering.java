@@ -220,13 +220,25 @@ final class TestLowering {
   }
 
   private LoweredTest.Line chooses(CheckedTest.Chooses chooses) {
+    List<Term> values = chooses.values().stream().flatMap(TestLowering::elements).toList();
     return new LoweredTest.Chooses(
         chooses.span(),
         player(chooses.player()),
         chooses.name(),
-        expressions.offered(chooses.values()),
+        values.stream()
+            .filter(Term.FaceConstant.class::isInstance)
+            .map(value -> ((Term.FaceConstant) value).label())
+            .toList(),
+        expressions.offered(
+            values.stream().filter(value -> !(value instanceof Term.FaceConstant)).toList()),
         chooses.pass(),
         chooses.choices().stream().map(this::made).toList());
+  }
+
+  private static Stream<Term> elements(Term value) {
+    return value instanceof Term.SetOfValues set
+        ? set.elements().stream().flatMap(TestLowering::elements)
+        : Stream.of(value);
   }
 
   private LoweredTest.MadeChoice made(ChoiceWithin within) {
