@@ -13,7 +13,7 @@ import tricksmith.cli.terminal.Messages;
 @Command(
     name = "demo",
     description =
-        "Checks and tests all bundled scripts, and plays a match of each, between random bots.",
+        "Checks and tests all bundled scripts, and plays one match of each between random bots.",
     footer = {
       "",
       "Exit codes: 0 fine, 1 a script, a test or a match is wrong, 3 no scripts are found."

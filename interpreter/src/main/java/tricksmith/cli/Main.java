@@ -29,7 +29,7 @@ import tricksmith.players.Level;
 /** The program: {@code tricksmith COMMAND}. Without a command, it prints its help. */
 @Command(
     name = "tricksmith",
-    description = "Designs, plays and measures trick-taking card games.",
+    description = "The workshop for trick-taking card games: design, play and measure them.",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     versionProvider = Version.class,
@@ -38,8 +38,8 @@ import tricksmith.players.Level;
     usageHelpAutoWidth = true,
     footer = {
       "",
-      "Each command explains itself: tricksmith COMMAND --help.",
-      "All of them are described in docs/command-line.md."
+      "For help on a command: tricksmith COMMAND --help",
+      "docs/command-line.md describes them all."
     })
 public final class Main implements Runnable, Environment {
 
@@ -116,7 +116,7 @@ public final class Main implements Runnable, Environment {
       paramLabel = "en|ja",
       converter = LanguageConverter.class,
       scope = ScopeType.INHERIT,
-      description = "Language of messages; that of the system unless given.")
+      description = "Language of messages (default: the language of the system).")
   void setLanguage(Language asked) {
     language = asked;
     messages = new Messages(asked.locale());

@@ -108,7 +108,7 @@ public final class Match {
 
   /**
    * The match after the choice of the alternative with this label, or of a pass; several cards are
-   * chosen by their labels, parted by spaces.
+   * chosen by their labels, separated by spaces.
    *
    * @throws IllegalArgumentException if that is not among the options
    * @throws IllegalStateException if nobody is to decide

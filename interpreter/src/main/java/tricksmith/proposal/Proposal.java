@@ -11,8 +11,8 @@ import tricksmith.source.Source;
  * @param rules the same without the test
  * @param test the lines of the test, which fails before and passes now; empty if the moment cannot
  *     be set by hand
- * @param earlier whether something comes out otherwise in the match before what is pointed at
- * @param share in how many other matches something comes out otherwise
+ * @param earlier whether something comes out differently in the match before what is pointed at
+ * @param share in how many other matches something comes out differently
  */
 public record Proposal(
     SmallEdit edit, Source script, Source rules, List<String> test, boolean earlier, Share share) {
@@ -22,16 +22,16 @@ public record Proposal(
   }
 
   /**
-   * How much comes out otherwise on the same deals. Each match counts up to the first difference:
+   * How much comes out differently on the same deals. Each match counts up to the first difference:
    * after it the deals are the same, but not what is made of them.
    *
    * @param matches how many were judged
-   * @param differing in how many of them something comes out otherwise
+   * @param differing in how many of them something comes out differently
    * @param tricks how many tricks were judged
    */
   public record Share(int matches, int differing, int tricks) {
 
-    /** One trick in so many comes out otherwise; 0 if none does. */
+    /** One trick in so many comes out differently; 0 if none does. */
     public int oneIn() {
       return differing == 0 ? 0 : Math.max(1, Math.round((float) tricks / differing));
     }

@@ -21,7 +21,7 @@ final class RandomMatches {
     }
   }
 
-  /** What comes out otherwise first in each of them, and how often. */
+  /** What comes out differently first in each of them, and how often. */
   Result judge(Program rules) {
     List<String> behaviour = new ArrayList<>();
     int differing = 0;

@@ -21,7 +21,7 @@ final class RecordedCourse {
   /** How the match stands before a choice, or after the last. */
   private record Moment(String asked, List<String> offered, int tricks, List<Long> scores) {}
 
-  /** What can come out otherwise. */
+  /** What can come out differently. */
   enum Kind {
     TRICK,
     SCORE,
@@ -29,7 +29,7 @@ final class RecordedCourse {
   }
 
   /**
-   * What came out otherwise first.
+   * What came out differently first.
    *
    * @param moment how many choices had been made
    * @param now what it is by the other rules
@@ -39,7 +39,7 @@ final class RecordedCourse {
   /**
    * What other rules make of the course.
    *
-   * @param first null if nothing comes out otherwise
+   * @param first null if nothing comes out differently
    * @param end where it stands after the last choice; null if it does not come so far
    */
   record Judgement(@Nullable Difference first, @Nullable Situation end) {}
@@ -143,7 +143,7 @@ final class RecordedCourse {
   /**
    * Plays the same by other rules, as far as that goes.
    *
-   * @param untilOtherwise whether it stops where something comes out otherwise
+   * @param untilOtherwise whether it stops where something comes out differently
    */
   Judgement judge(Program rules, boolean untilOtherwise) {
     Situation situation = new Situation(rules, seed, chance);

@@ -28,8 +28,8 @@ class CompareTest {
         .startsWith(
             "Duel: 40 matches of 2 players with random bots, each by both rules on the same deal,"
                 + " first seed 7\n")
-        .contains("No match goes another way: the change makes no difference.\n")
-        .contains("Went another way: 0 of 40 matches, 0.0% (95% interval 0.0% … 8.8%)\n");
+        .contains("No match goes differently: the change makes no difference.\n")
+        .contains("Went differently: 0 of 40 matches, 0.0% (95% interval 0.0% … 8.8%)\n");
   }
 
   @Test
@@ -42,7 +42,7 @@ class CompareTest {
     assertThat(out)
         .contains("before: " + DUEL + "\n")
         .contains("after:  " + other + "\n")
-        .contains("The change makes more than noise.\n")
+        .contains("The change makes a real difference.\n")
         .containsPattern("score of seat 1 .* more than noise\n")
         .containsPattern("wins of seat 1 .* none\n");
   }
@@ -77,7 +77,7 @@ class CompareTest {
         .contains("after:  " + DUEL + "  rounds=2\n")
         .containsPattern(
             "tricks +4\\.00 +8\\.00 +\\+4\\.00 +\\+4\\.00 … \\+4\\.00  more than noise\n")
-        .contains("Went another way: 40 of 40 matches, 100.0%");
+        .contains("Went differently: 40 of 40 matches, 100.0%");
   }
 
   @Test
@@ -155,7 +155,7 @@ class CompareTest {
         Program.run("compare", other, script, "-n", 100, "--seed", 3, "--level", "random");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out())
-        .contains("18 of 100 matches did not come to an end: 18 with a script error, 0 unfinished.")
+        .contains("18 of 100 matches did not end: 18 with a script error, 0 unfinished.")
         .contains("  " + script + ":9: division by zero, 18 times, first with seed 12\n");
   }
 
@@ -164,8 +164,8 @@ class CompareTest {
       delimiter = '|',
       textBlock =
           """
-          -n 5                             | With what?
-          --set-after rounds               | --set-after rounds: an option and its value are wanted
+          -n 5                             | Compare with what?
+          --set-after rounds               | --set-after rounds: expected an option and its value
           --set-after rouns=2              | rounds
           --set-after rounds=2 -n 0        | -n 0: must be at least 1.
           --set-after rounds=2 --seat 5=random | --seat 5

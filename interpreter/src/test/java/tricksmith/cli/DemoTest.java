@@ -91,6 +91,6 @@ class DemoTest {
     Files.createDirectory(home.resolve("games"));
     Program.Ran ran = Program.run("demo");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
-    assertThat(ran.err()).contains("there are no scripts");
+    assertThat(ran.err()).contains("contains no scripts");
   }
 }

@@ -49,8 +49,7 @@ class FormatTest {
     Path right = script("b.trick", FORMATTED);
     Program.Ran ran = Program.run("format", "--check", wrong, right);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
-    assertThat(ran.out())
-        .isEqualTo(wrong + ": is not formatted.\nNot formatted: 1, formatted: 1.\n");
+    assertThat(ran.out()).isEqualTo(wrong + ": not formatted.\nNot formatted: 1, formatted: 1.\n");
     assertThat(wrong).content().isEqualTo(SCRIPT);
     assertThat(Program.run("format", "--check", right).fine())
         .isEqualTo("Not formatted: 0, formatted: 1.\n");

@@ -92,7 +92,7 @@ class LadderCommandTest {
     Program.Ran ran = ladder(file, "-n", 2);
 
     assertThat(ran.exitCode()).isEqualTo(3);
-    assertThat(ran.err()).contains("no checkpoint of a ladder");
+    assertThat(ran.err()).contains("not a checkpoint of a ladder");
     assertThat(file).hasContent("{ \"seed\": 3");
   }
 
@@ -103,7 +103,7 @@ class LadderCommandTest {
             "ladder", Program.script("duel.trick"), "-n", 1_000_000, "--hours", "0.0000001");
 
     assertThat(ran.exitCode()).isZero();
-    assertThat(ran.out()).contains("the time is over");
+    assertThat(ran.out()).contains("time is up");
   }
 
   @Test

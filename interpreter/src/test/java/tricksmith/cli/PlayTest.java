@@ -54,7 +54,7 @@ class PlayTest {
             stock           7S + 25 face down
             trick 1         seat 2 3S
                             seat 2 is winning with 3S
-            Hand of seat 1 (in brackets: may be chosen)
+            Hand of seat 1 (in brackets: cards you may choose)
               4C   6C   KC   2D   4D   7D   KD   3H   8H   9H   [5S]   [8S]   [QS]
             Seat 1 plays a card
               1: 5S   2: 8S   3: QS
@@ -80,7 +80,7 @@ class PlayTest {
     Program.Ran ran =
         Program.run("play", EQUAL, "--seed", 2, "--seat", "1=random", "--seat", "2=random");
     assertThat(ran.out())
-        .containsPattern("\\nEqual and best: seat [12] 7[CDHS], seat [12] 7[CDHS]\\n$");
+        .containsPattern("\\nTied for best: seat [12] 7[CDHS], seat [12] 7[CDHS]\\n$");
   }
 
   @Test
@@ -90,7 +90,7 @@ class PlayTest {
             """
             > 4C may not be played: "follow suit" (../games/supertrump.trick:54)
               54 | must "follow suit"  suit-of(card) == suit-of(led)                    // ST-7
-              May be played for it: 5S 8S QS
+              These would satisfy it: 5S 8S QS
             """);
   }
 
@@ -125,7 +125,7 @@ class PlayTest {
     assertThat(Program.typing().ran("play", SUPERTRUMP, "--seed", 3).fine())
         .endsWith(
             """
-            The input has ended, and the match stops here.
+            The input has ended, so the match stops here.
             The match was not saved.
             """);
   }
@@ -133,7 +133,7 @@ class PlayTest {
   @Test
   void takesSeveralCardsByLabelOrNumber() {
     assertThat(Program.typing("1 2").ran("play", PASSING, "--seed", 3).out())
-        .contains("Seat 1 chooses pass on: cards 2, parted by spaces")
+        .contains("Seat 1 chooses pass on: cards 2, separated by spaces")
         .containsPattern("Seat 1 chooses pass on: [^ ]+ [^ ]+\n")
         .contains("Seat 1 plays a card");
   }
@@ -153,7 +153,7 @@ class PlayTest {
   @Test
   void refusesTooFewCards() {
     assertThat(Program.typing("1", "1 1", "1 2 3").ran("play", PASSING, "--seed", 3).out())
-        .contains("> Cards wanted for pass on: 2.\n")
+        .contains("> Number of cards to choose for pass on: 2.\n")
         .doesNotContain("Seat 1 plays a card");
   }
 
@@ -196,8 +196,8 @@ class PlayTest {
     Program.Ran ran =
         Program.typing("", "1 2", "", "1 2").ran("play", PASSING, "--seed", 3, "--seat", "2=human");
     String out = ran.fine();
-    int first = out.indexOf("It is the turn of seat 1. Press Enter when nobody else looks.");
-    int second = out.indexOf("It is the turn of seat 2. Press Enter when nobody else looks.");
+    int first = out.indexOf("It is the turn of seat 1. Press Enter when nobody else is looking.");
+    int second = out.indexOf("It is the turn of seat 2. Press Enter when nobody else is looking.");
     assertThat(first).isNotNegative();
     assertThat(second).isGreaterThan(out.indexOf("Hand of seat 1"));
     assertThat(out.indexOf("Hand of seat 2")).isGreaterThan(second);
@@ -251,8 +251,7 @@ class PlayTest {
   void keepsTheMatchAfterEachDecision() throws IOException {
     Path file = folder.resolve("kept.match.jsonl");
     Program.Ran ran = typing(FIRST, 2).ran("play", SUPERTRUMP, "--seed", 3, "--save", file);
-    assertThat(ran.fine())
-        .endsWith("Go on with it another time: tricksmith play --resume " + file + "\n");
+    assertThat(ran.fine()).endsWith("Continue it later: tricksmith play --resume " + file + "\n");
     assertThat(Files.readString(file).lines().filter(line -> line.contains("\"seat\":1,\"hand\"")))
         .hasSize(3);
   }
@@ -278,7 +277,7 @@ class PlayTest {
         Program.typing("save", "save " + folder, "save " + folder.resolve("no/x"), "5")
             .ran("play", SUPERTRUMP, "--seed", 3);
     assertThat(ran.fine())
-        .contains("In which file?", "this is a folder", "its folder does not exist")
+        .contains("Save to which file?", "this is a folder", "its folder does not exist")
         .contains("Seat 1 plays a card");
   }
 

@@ -275,7 +275,7 @@ class ReplayTest {
     assertThat(ran.out()).startsWith(file + ":1: This line is not valid JSON; the mistake is at");
     Files.writeString(file, "\n\n");
     assertThat(Program.run("replay", file).exitCode()).isEqualTo(ExitCode.WRONG);
-    assertThat(Program.run("replay", file).err()).contains("there is no match in this file");
+    assertThat(Program.run("replay", file).err()).contains("contains no match");
   }
 
   /** As when files that an editor of Windows has written are joined. */
@@ -358,7 +358,7 @@ class ReplayTest {
     Program.Ran ran = Program.run("replay", file, "--verify");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out())
-        .contains(file + ":" + (second + 2) + ": This line is longer")
+        .contains(file + ":" + (second + 2) + ": This line is too long")
         .endsWith("Matches replayed and verified: 1, refused: 1.\n");
   }
 
@@ -408,7 +408,7 @@ class ReplayTest {
     String before =
         tamper(file, trick, lines.get(trick).replaceAll("\"winner\":\\d", "\"winner\":9"));
     assertThat(Program.run("replay", file, "--verify").out())
-        .containsPattern("by the rules: seat [12]\\. Found in the file: seat 9\\.");
+        .containsPattern("By the rules: seat [12]\\. In the file: seat 9\\.");
     tamper(file, trick, before);
     int play = indexOf(lines, "\"name\":\"play\"");
     tamper(file, play, lines.get(play).replaceAll("\"seat\":\\d,\"hand", "\"seat\":9,\"hand"));
@@ -462,7 +462,7 @@ class ReplayTest {
     Program.Ran ran = Program.run("replay", file);
 
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
-    assertThat(ran.err()).contains("does not begin as a script does").doesNotContain("swordfish");
+    assertThat(ran.err()).contains("does not begin like a script").doesNotContain("swordfish");
     assertThat(Program.run("replay", file, "--script", folder.resolve("secret.trick")).err())
         .contains("swordfish");
   }

@@ -48,8 +48,8 @@ class SeveralChosenTest {
     String said = Program.typing("2 2", "4 2", "c 4", "-").ran("play", SEVERAL, "--seed", 3).out();
 
     assertThat(said)
-        .contains("Seat 1 chooses allies: 2, parted by spaces\n  2   3   4\n")
-        .contains("> Wanted for allies: 2.\n")
+        .contains("Seat 1 chooses allies: 2, separated by spaces\n  2   3   4\n")
+        .contains("> To choose for allies: 2.\n")
         .contains("Seat 1 chooses allies: seat 2, seat 4\n")
         .contains("  1: C   2: S   3: H   4: D\n")
         .contains("Seat 1 chooses trumps: C, D\n")

@@ -31,25 +31,25 @@ class SimulateTest {
                1      100    48  48.0%  38.5% … 57.7%        1.92       1.09   1.71 … 2.13
                2      100    52  52.0%  42.3% … 61.5%        2.08       1.09   1.87 … 2.29
 
-            The seats differ in wins by no more than chance (chi-square 0.25, p = 0.617).
+            Differences in wins between the seats are no larger than chance (chi-square 0.25, p = 0.617).
 
             place  matches  share   95% interval
                 1      100  58.0%  48.2% … 67.2%
                 2      100  42.0%  32.8% … 51.8%
 
-            Places from whoever decides first differ in wins by more than chance (chi-square 4.00, p = 0.046).
+            Differences in wins between the places, counted from whoever decides first, are larger than chance (chi-square 4.00, p = 0.046).
 
-            a match    matches  mean  95% interval  least  most
+            per match  matches  mean  95% interval  least  most
             decisions      100  9.00   9.00 … 9.00      9     9
             tricks         100  4.00   4.00 … 4.00      4     4
             deals          100  1.00   1.00 … 1.00      1     1
             rounds         100  1.00   1.00 … 1.00      1     1
             margin         100  1.64   1.36 … 1.92      0     4
 
-            decision  matches  a match  alternatives  95% interval  forced   95% interval
-            trump         100     1.00          3.00   3.00 … 3.00    0.0%    0.0% … 0.0%
-            play          100     8.00          2.04   2.00 … 2.07   42.4%  40.4% … 44.4%
-            all           100     9.00          2.14   2.11 … 2.17   37.7%  35.9% … 39.4%
+            decision  matches  per match  alternatives  95% interval  forced   95% interval
+            trump         100       1.00          3.00   3.00 … 3.00    0.0%    0.0% … 0.0%
+            play          100       8.00          2.04   2.00 … 2.07   42.4%  40.4% … 44.4%
+            all           100       9.00          2.14   2.11 … 2.17   37.7%  35.9% … 39.4%
             """);
   }
 
@@ -75,7 +75,7 @@ class SimulateTest {
     assertThat(ran.exitCode()).isZero();
     assertThat(ran.err())
         .isEqualToNormalizingNewlines(
-            "Warnings: 1. What they are is told by: tricksmith check " + script + "\n");
+            "Warnings: 1. To see them: tricksmith check " + script + "\n");
   }
 
   @Test
@@ -216,7 +216,7 @@ class SimulateTest {
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out())
-        .contains("18 of 100 matches did not come to an end: 18 with a script error, 0 unfinished.")
+        .contains("18 of 100 matches did not end: 18 with a script error, 0 unfinished.")
         .contains("  " + script + ":9: division by zero, 18 times, first with seed 12\n")
         .contains("    9 | each player scores 2 / tricks of seat 1\n");
   }
@@ -245,7 +245,7 @@ class SimulateTest {
     Program.Ran ran = Program.run("simulate", script, "-n", 2, "--seed", 3);
     assertThat(ran.exitCode()).isZero();
     assertThat(ran.out())
-        .contains("2 of 2 matches did not come to an end: 0 with a script error, 2 unfinished.")
+        .contains("2 of 2 matches did not end: 0 with a script error, 2 unfinished.")
         .contains(script + ":6: unfinished after 100,000 events, 2 times, first with seed 3");
   }
 
@@ -268,8 +268,8 @@ class SimulateTest {
           --seed x         | 'x' is not a whole number
           --players 9      | 9 players
           --players 1      | 1 player
-          --set rounds     | --set rounds: an option and its value are wanted
-          --set =3         | --set =3: an option and its value are wanted
+          --set rounds     | --set rounds: expected an option and its value
+          --set =3         | --set =3: expected an option and its value
           --set rounds=9   | rounds
           --set rounds=    | rounds
           --set rouns=2    | rounds

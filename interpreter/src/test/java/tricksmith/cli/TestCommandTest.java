@@ -59,7 +59,7 @@ class TestCommandTest {
         .isEqualTo(
             """
             %s: all tests pass (1).
-            %s: there are no tests in it.
+            %s: contains no tests.
             Tests: 1, failed: 0.
             """
                 .formatted(right, none));

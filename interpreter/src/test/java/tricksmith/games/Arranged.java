@@ -41,7 +41,7 @@ final class Arranged {
     return new Arranged(name, players);
   }
 
-  /** With an option set to this value, or to these members of a set, parted by spaces. */
+  /** With an option set to this value, or to these members of a set, separated by spaces. */
   Arranged option(String option, String value) {
     options.put(option, words(value));
     return this;

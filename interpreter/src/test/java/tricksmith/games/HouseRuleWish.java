@@ -16,14 +16,14 @@ import tricksmith.proposal.Wish;
 import tricksmith.script.Game;
 
 /**
- * What somebody wishes who misses a house rule: by it, the first thing that comes out otherwise.
+ * What somebody wishes who misses a house rule: by it, the first thing that comes out differently.
  */
 final class HouseRuleWish {
   private static final int SEEDS = 400;
 
   private HouseRuleWish() {}
 
-  /** In the first match in which something of the kind that is pointed at comes out otherwise. */
+  /** In the first match in which something of the kind that is pointed at comes out differently. */
   static Wish of(HouseRule rule, Game old, Game changed) {
     return LongStream.range(0, SEEDS)
         .mapToObj(seed -> first(rule.seen(), old, changed, seed))

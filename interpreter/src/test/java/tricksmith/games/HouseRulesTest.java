@@ -24,7 +24,7 @@ import tricksmith.source.Source;
 
 /**
  * Thirty house rules and some, as changes of single lines: each is a script that holds, and what
- * somebody would point at who misses the rule does come out otherwise.
+ * somebody would point at who misses the rule does come out differently.
  */
 class HouseRulesTest {
   private static final int SEEDS = 400;
@@ -53,7 +53,7 @@ class HouseRulesTest {
     Game changed = GameFiles.ready(after.setUp(players(before), Map.of()));
     assertThat(
             LongStream.range(0, SEEDS).anyMatch(seed -> rule.seen() == first(old, changed, seed)))
-        .as("a %s comes out otherwise first", rule.seen())
+        .as("a %s comes out differently first", rule.seen())
         .isTrue();
   }
 
@@ -61,7 +61,7 @@ class HouseRulesTest {
     return script.numbersOfPlayers().stream().max(Integer::compare).orElseThrow();
   }
 
-  /** What comes out otherwise first in a match of the same choices; {@code null} for nothing. */
+  /** What comes out differently first in a match of the same choices; {@code null} for nothing. */
   private static @Nullable Seen first(Game old, Game changed, long seed) {
     Match one = Match.start(old.rules(), seed);
     Match other = Match.start(changed.rules(), seed);

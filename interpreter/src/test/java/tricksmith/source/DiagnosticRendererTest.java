@@ -20,7 +20,7 @@ class DiagnosticRendererTest {
             a.trick:2:5: error TS001: There is no such file.
               2 | two three
                 |     ^^^^^
-              Hint: Is its name spelled as it is on the disk, capital letters and folders included?
+              Hint: Check the spelling, including capitals and folders.
             """);
   }
 

@@ -18,7 +18,7 @@ import tricksmith.script.Game;
  */
 public record Change(PlayedBranch before, Game now, Judgement asPlayed) {
 
-  /** What comes out otherwise; empty if nothing does. */
+  /** What comes out differently; empty if nothing does. */
   public static Optional<Change> between(PlayedBranch before, Game now) {
     if (before.game().rules().players() != now.rules().players()) {
       return Optional.empty();
@@ -34,7 +34,7 @@ public record Change(PlayedBranch before, Game now, Judgement asPlayed) {
     return before.game().script().source().text();
   }
 
-  /** What comes out otherwise first. */
+  /** What comes out differently first. */
   public MatchDifference first() {
     return asPlayed.differences().getFirst();
   }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.picture.Table;
 
-/** Something that comes out otherwise. Places refer to the text of the rules now. */
+/** Something that comes out differently. Places refer to the text of the rules now. */
 public sealed interface MatchDifference {
 
   /** After how many choices, as they were made before, it shows. */

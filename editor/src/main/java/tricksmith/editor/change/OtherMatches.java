@@ -12,10 +12,10 @@ import tricksmith.script.Game;
  * What other rules make of matches that nobody has played at the table.
  *
  * @param matches how many were judged
- * @param differing in how many of them something comes out otherwise
+ * @param differing in how many of them something comes out differently
  * @param tricks how many tricks they had
  * @param tricksOtherwise how many of these go to somebody else
- * @param first the first match in which something comes out otherwise; null for none
+ * @param first the first match in which something comes out differently; null for none
  */
 public record OtherMatches(
     int matches, int differing, int tricks, int tricksOtherwise, @Nullable Change first) {

@@ -36,14 +36,14 @@ public final class EditCommand implements AdditionalCommand {
       arity = "0..1",
       paramLabel = "FILE",
       description =
-          "The script; one that is not there is begun anew. Or a match file (*.match.jsonl) or a"
-              + " shared file (*.tricksmith). Without one, the library is opened.")
+          "A script, a match file (*.match.jsonl) or a shared file (*.tricksmith). A script that"
+              + " does not exist is created. Without a file, the gallery opens.")
   private @Nullable Path file;
 
   @Option(
       names = {"-p", "--players"},
       paramLabel = "P",
-      description = "Number of players; the least number that the script allows unless given.")
+      description = "Number of players (default: the fewest that the script allows).")
   private @Nullable Integer players;
 
   @Option(
@@ -57,7 +57,7 @@ public final class EditCommand implements AdditionalCommand {
       names = "--set",
       paramLabel = "option=value",
       description = {
-        "Sets an option of the script; may be repeated.",
+        "Sets an option of the script. May be repeated.",
         "--set match=S,H is a set, --set match= the empty set."
       })
   private Map<String, String> settings = Map.of();
@@ -66,16 +66,16 @@ public final class EditCommand implements AdditionalCommand {
       names = "--rehearse",
       hidden = true,
       description =
-          "Opens the window, plays a card in it, and closes it: the build records this, and tries"
-              + " so what it has made. Exit code 1 if nothing could be played.")
+          "Opens the window, plays a card and closes it: the build uses this to record and to test"
+              + " what it makes. Exit code 1 if nothing could be played.")
   private boolean rehearse;
 
   @Option(
       names = "--from-desktop",
       hidden = true,
       description =
-          "What cannot be opened is said by the window: somebody who has double-clicked a file sees"
-              + " no terminal.")
+          "Reports files that cannot be opened in the window, since nobody sees a terminal after a"
+              + " double click.")
   private boolean fromDesktop;
 
   /** For picocli, which fills in the arguments. */

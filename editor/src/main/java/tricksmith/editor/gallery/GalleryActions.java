@@ -27,7 +27,7 @@ public interface GalleryActions {
 
   /**
    * Opens an unsaved copy of a game in which one thing has been changed, so that the table stops at
-   * what comes out otherwise.
+   * what comes out differently.
    *
    * @param players how many play
    * @param course a match by the rules as they were

@@ -278,7 +278,7 @@ public record Playtest(
   }
 
   /**
-   * Opens a match that comes out otherwise by the rules in force, on a branch of its own, to be
+   * Opens a match that comes out differently by the rules in force, on a branch of its own, to be
    * looked at as a change of this one would be.
    */
   public Playtest openChange(String name, Change other) {

@@ -12,7 +12,7 @@ import tricksmith.script.SetupResult;
 /**
  * What a proposal would make of the match at which somebody has pointed at something.
  *
- * @param change null if nothing in the match comes out otherwise
+ * @param change null if nothing in the match comes out differently
  */
 public record ProposedChange(Proposal proposal, @Nullable Change change) {
 

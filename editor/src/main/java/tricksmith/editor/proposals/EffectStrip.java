@@ -5,7 +5,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
-/** The tricks of a match as small bars, deal by deal; those that come out otherwise stand out. */
+/** The tricks of a match as small bars, deal by deal; those that come out differently stand out. */
 final class EffectStrip extends FlowPane {
 
   EffectStrip(ProposalEffect effect, String spoken) {

@@ -6,7 +6,7 @@ import java.util.List;
  * What a proposal changes in the match at which somebody has pointed at something.
  *
  * @param deals each trick of each deal
- * @param others how much else comes out otherwise
+ * @param others how much else comes out differently
  */
 public record ProposalEffect(List<List<Trick>> deals, int others) {
 

@@ -407,7 +407,7 @@ public final class PlaytestPane extends BorderPane {
   }
 
   /**
-   * Whether something comes out otherwise than before the last edits, and may be shown: nobody is
+   * Whether something comes out differently than before the last edits, and may be shown: nobody is
    * interrupted who sets the table by hand.
    */
   public boolean hasChange() {
@@ -434,12 +434,12 @@ public final class PlaytestPane extends BorderPane {
     change.textInSight(seen);
   }
 
-  /** What comes out otherwise, in one sentence; empty for nothing. */
+  /** What comes out differently, in one sentence; empty for nothing. */
   public Optional<String> headline() {
     return change.headline();
   }
 
-  /** Takes note of what comes out otherwise, and goes on; or lets bots go on that wait. */
+  /** Takes note of what comes out differently, and goes on; or lets bots go on that wait. */
   public void goOn() {
     if (change.hasChange()) {
       change.goOn();
@@ -448,7 +448,7 @@ public final class PlaytestPane extends BorderPane {
     }
   }
 
-  /** Goes to the next thing that comes out otherwise, or to the one before. */
+  /** Goes to the next thing that comes out differently, or to the one before. */
   public void stepChange(int by) {
     change.step(by);
   }

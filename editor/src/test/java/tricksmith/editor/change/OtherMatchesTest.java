@@ -7,7 +7,7 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import tricksmith.editor.branches.LiveMatch;
 
-/** What nobody has played may come out otherwise too. */
+/** What nobody has played may come out differently too. */
 class OtherMatchesTest {
   private static final String TEXT = Matches.text("supertrump");
   private static final LiveMatch PLAYED = LiveMatch.start(Matches.game(TEXT), 5);

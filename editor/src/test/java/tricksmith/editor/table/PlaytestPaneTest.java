@@ -123,7 +123,7 @@ class PlaytestPaneTest {
                 .getItems().stream()
                     .filter(item -> "thought-2".equals(item.getId()))
                     .forEach(MenuItem::fire));
-    assertThat(((Labeled) find("#thought-basis")).getText()).contains("do not see");
+    assertThat(((Labeled) find("#thought-basis")).getText()).contains("cannot see");
     robot.interact(() -> ((Button) find("#thought-reveal")).fire());
     assertThat(find("#thought-alternatives")).isNotNull();
   }
@@ -235,7 +235,7 @@ class PlaytestPaneTest {
     robot.interact(() -> playground.edit("discard: 3 cards", "discard: 2 cards"));
 
     assertThat(live().isAtStop()).isTrue();
-    assertThat(text("#change-headline")).contains("discard", "any more");
+    assertThat(text("#change-headline")).contains("discard", "no longer");
     assertThat(playground.textOf(playground.lit.getLast())).contains("2 cards");
     robot.interact(() -> ((Button) find("#change-go-on")).fire());
     assertThat(live().stop()).isNull();
@@ -664,7 +664,7 @@ class PlaytestPaneTest {
     robot.interact(
         () -> playground.play(match -> match.under(Playground.game(playground.text, 4), 0)));
 
-    assertThat(text("#stop")).startsWith("The match is now one of 4 players. ");
+    assertThat(text("#stop")).startsWith("The match now has 4 players. ");
     assertThat(text("#stop"))
         .as("sentences begin with a capital letter, and seats are called by their names")
         .doesNotContainPattern("[.] [a-z]")

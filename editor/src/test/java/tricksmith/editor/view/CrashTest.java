@@ -95,7 +95,7 @@ class CrashTest extends WindowTest {
     until("it is marked as unsaved", () -> stage.getTitle().startsWith("•"));
     assertThat(robot.lookup(".card").tryQuery()).isEmpty();
     assertThat(robot.lookup("#status").queryAs(Label.class).getText())
-        .isEqualTo("This script is open as text: it is neither checked nor played.");
+        .isEqualTo("Open as text only: neither checked nor played.");
     robot.interact(() -> Screenshot.take(stage.getScene(), "as-text"));
 
     robot.clickOn("#wake");

@@ -74,7 +74,7 @@ class EditorWindowTest extends WindowTest {
 
     write(robot, "must \"follow", "mst \"follow");
     until("the error is listed", () -> robot.lookup("#problems").tryQuery().isPresent());
-    until("it is said", () -> words(robot, "#status").contains("the last good rules keep running"));
+    until("it is said", () -> words(robot, "#status").contains("The table keeps the last rules"));
     take(robot, "5-error");
     String beforeBroken = words(robot, "#hand-1");
     untilCardsLieStill(robot);

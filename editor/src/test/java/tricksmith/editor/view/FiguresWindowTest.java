@@ -47,7 +47,7 @@ class FiguresWindowTest extends WindowTest {
         .endsWith("200 matches of 2 players, novices, seeds 1000005 to 1000204.");
     assertThat(robot.lookup("#findings").tryQuery()).isPresent();
     robot.clickOn("#figures-of-novice").clickOn("#figures-of-random");
-    assertThat(said(robot, "#evenness")).contains("no more than chance");
+    assertThat(said(robot, "#evenness")).contains("no larger than chance");
 
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
     assertThat(robot.lookup("#figures").tryQuery()).isEmpty();
@@ -63,7 +63,7 @@ class FiguresWindowTest extends WindowTest {
 
     until("a comparison", () -> robot.lookup("#compared-verdict").tryQuery().isPresent());
     assertThat(said(robot, "#compared-verdict"))
-        .isEqualTo("The change makes more than noise, on the same 200 deals.");
+        .isEqualTo("On the same 200 deals, the change makes a real difference.");
 
     robot.clickOn("#compared-first-ended-otherwise");
     until("its first match", () -> said(robot, "#moment").startsWith("54 "));
@@ -81,8 +81,8 @@ class FiguresWindowTest extends WindowTest {
 
     until("a comparison", () -> robot.lookup("#compared-verdict").tryQuery().isPresent());
     assertThat(said(robot, "#compared-verdict"))
-        .isEqualTo("The change makes more than noise, on the same 200 deals.");
-    assertThat(robot.lookup("Compared with the rules and options that you have marked").tryQuery())
+        .isEqualTo("On the same 200 deals, the change makes a real difference.");
+    assertThat(robot.lookup("Compared with the rules and options you marked").tryQuery())
         .isPresent();
   }
 
@@ -144,7 +144,7 @@ class FiguresWindowTest extends WindowTest {
 
     robot.clickOn("#figures-stop");
 
-    until("an end", () -> said(robot, "#figures-status").contains("Stopped; 900000 were wanted."));
+    until("an end", () -> said(robot, "#figures-status").contains("Stopped; 900000 were planned."));
   }
 
   @ParameterizedTest

@@ -78,9 +78,9 @@ class GalleryWindowTest extends WindowTest {
     assertThat(detail(robot)).contains("deztec").contains("switch");
 
     robot.type(KeyCode.END);
-    until("the last template", () -> chosen(robot).startsWith("Points on cards"));
+    until("the last template", () -> chosen(robot).startsWith("Cards worth points"));
     robot.type(KeyCode.UP);
-    until("a classic above it", () -> !chosen(robot).startsWith("Points on cards"));
+    until("a classic above it", () -> !chosen(robot).startsWith("Cards worth points"));
     robot.type(KeyCode.HOME);
     until("the game of one's own", () -> chosen(robot).startsWith("Small"));
   }
@@ -240,7 +240,7 @@ class GalleryWindowTest extends WindowTest {
     until("what is broken", () -> tile("Small", robot).getAccessibleText().contains("errors"));
     assertThat(tile("gone.trick", robot).getAccessibleText()).contains("missing");
     robot.clickOn(tile("gone.trick", robot));
-    until("why", () -> detail(robot).contains("no readable file"));
+    until("why", () -> detail(robot).contains("no longer exists or cannot be read"));
 
     robot.clickOn("#gallery-find");
     until("it was found", () -> stage.getTitle().startsWith("small.trick"));

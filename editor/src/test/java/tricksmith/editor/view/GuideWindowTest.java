@@ -83,7 +83,7 @@ class GuideWindowTest extends WindowTest {
     until("it is gone", () -> robot.lookup("#guide").tryQuery().isEmpty());
     robot.push(KeyCode.SHORTCUT, KeyCode.N);
     until("the gallery", () -> robot.lookup("#gallery-guide-begin").tryQuery().isPresent());
-    assertThat(robot.lookup("#gallery-guide-begin").queryButton().getText()).isEqualTo("Go on");
+    assertThat(robot.lookup("#gallery-guide-begin").queryButton().getText()).isEqualTo("Continue");
     robot.clickOn("#gallery-guide-begin");
 
     awaitStep(robot, "2 of 5");

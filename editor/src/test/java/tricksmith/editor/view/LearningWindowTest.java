@@ -208,7 +208,7 @@ class LearningWindowTest extends WindowTest {
     until("the reason", () -> robot.lookup(".learn-unfit").tryQuery().isPresent());
 
     assertThat(title(robot)).isEqualTo("Taking cards from a market");
-    assertThat(read(robot)).contains("does not go with the rest of your script");
+    assertThat(read(robot)).contains("does not work with the rest of your script");
     assertThat(button(robot).isDisabled()).isTrue();
     robot.push(KeyCode.ENTER);
     assertThat(script(robot).getText()).isEqualTo(NEW_GAME);
@@ -234,7 +234,7 @@ class LearningWindowTest extends WindowTest {
 
     look(robot, "chooozes");
 
-    until("nothing", () -> title(robot).startsWith("Nothing is called"));
+    until("nothing", () -> title(robot).startsWith("No results for"));
     robot.push(KeyCode.DOWN);
     until("the nearest word", () -> title(robot).equals("chooses"));
   }
@@ -246,7 +246,7 @@ class LearningWindowTest extends WindowTest {
 
     robot.push(KeyCode.F1);
 
-    until("what can stand there", () -> entries(robot).contains("What can stand here"));
+    until("what can stand there", () -> entries(robot).contains("What you can write here"));
     assertThat(entries(robot)).contains("repeat 4 times { }");
   }
 

@@ -238,13 +238,13 @@ class WritingTest extends WindowTest {
     until("a name", () -> name(robot).equals("rounds"));
     until(
         "three places",
-        () -> words(robot, "#rename-outcome").equals("Instead of rounds, in 3 places."));
+        () -> words(robot, "#rename-outcome").equals("Replaces rounds in 3 places."));
     robot.write("of");
     until("refused", () -> words(robot, "#rename-outcome").contains("of"));
     assertThat(robot.lookup("#rename-do").query().isDisabled()).isTrue();
     robot.push(KeyCode.SHORTCUT, KeyCode.A).write("times-round");
     until("it can be renamed so", () -> !robot.lookup("#rename-do").query().isDisabled());
-    assertThat(words(robot, "#rename-outcome")).isEqualTo("Instead of rounds, in 3 places.");
+    assertThat(words(robot, "#rename-outcome")).isEqualTo("Replaces rounds in 3 places.");
     picture(robot, "writing-rename");
     robot.type(KeyCode.ENTER);
 
@@ -285,10 +285,7 @@ class WritingTest extends WindowTest {
     robot.push(KeyCode.F2);
     until("a name", () -> name(robot).equals("rounds"));
     robot.write("strong");
-    until(
-        "refused",
-        () ->
-            words(robot, "#rename-outcome").startsWith("strong is taken: it is declared in line"));
+    until("refused", () -> words(robot, "#rename-outcome").startsWith("strong is taken: line"));
     assertThat(robot.lookup("#rename-do").query().isDisabled()).isTrue();
   }
 

@@ -13,7 +13,7 @@ public final class SeedOption {
   @Option(
       names = {"-s", "--seed"},
       paramLabel = "S",
-      description = "Seed, a whole number; made up and told unless given.")
+      description = "Seed, a whole number (default: a random one, which is printed).")
   private @Nullable Long seed;
 
   /** Whether a seed was given. */

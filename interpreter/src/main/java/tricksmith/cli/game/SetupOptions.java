@@ -19,14 +19,14 @@ public final class SetupOptions {
   @Option(
       names = {"-p", "--players"},
       paramLabel = "P",
-      description = "Number of players; the least number that the script allows unless given.")
+      description = "Number of players (default: the fewest that the script allows).")
   private @Nullable Integer players;
 
   @Option(
       names = "--set",
       paramLabel = "option=value",
       description = {
-        "Sets an option of the script; may be repeated.",
+        "Sets an option of the script. May be repeated.",
         "--set match=S,H is a set, --set match= the empty set."
       })
   private List<String> settings = List.of();

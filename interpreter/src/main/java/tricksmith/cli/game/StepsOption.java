@@ -14,8 +14,8 @@ public final class StepsOption {
       names = "--steps",
       paramLabel = "N",
       description = {
-        "How many steps one statement or question of the script may take; 10000000 unless given.",
-        "A match may take five times as many, a statement hold a tenth of as many values."
+        "The most steps that one statement or question of the script may take (default: 10000000).",
+        "A match may take five times as many; a statement may hold a tenth as many values."
       })
   private @Nullable Long steps;
 

@@ -25,10 +25,10 @@ import tricksmith.script.Game;
 /** {@code tricksmith play}: plays a match in the terminal. */
 @Command(
     name = "play",
-    description = "Plays a match in the terminal, against bots or together at one screen.",
+    description = "Plays a match in the terminal, against bots or with others at one screen.",
     footer = {
       "",
-      "While playing, ? explains what may be chosen and why the rest may not.",
+      "During play, ? lists what you may choose, and why not the rest.",
       "Exit codes: 0 fine, also if you leave early; 1 errors in the script or in the match, or a",
       "match file that does not fit; 2 usage, 3 a file cannot be read."
     })
@@ -39,7 +39,7 @@ public final class PlayCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..1",
       paramLabel = "FILE",
-      description = "The script (*.trick); with --resume it need not be given.")
+      description = "The script (*.trick); optional with --resume.")
   private @Nullable Path file;
 
   @Mixin private SetupOptions setup = new SetupOptions();
@@ -50,8 +50,8 @@ public final class PlayCommand implements Callable<Integer> {
       names = "--seat",
       paramLabel = "N=human|LEVEL",
       description = {
-        "Who sits at seat N; may be repeated: human, random, novice, good, strong, monte-carlo.",
-        "Unless given, a human sits at seat 1 and bots at the others."
+        "Who sits at seat N: human, random, novice, good, strong or monte-carlo. May be repeated.",
+        "By default, a human sits at seat 1 and bots sit at the others."
       })
   private Map<Integer, SeatKind> seats = Map.of();
 
@@ -59,25 +59,25 @@ public final class PlayCommand implements Callable<Integer> {
       names = "--level",
       paramLabel = "LEVEL",
       defaultValue = "random",
-      description = "How well bots play at the other seats (default: ${DEFAULT-VALUE}).")
+      description = "The level of the bots at the other seats (default: ${DEFAULT-VALUE}).")
   @SuppressWarnings("NullAway.Init") // picocli assigns it.
   private Level level;
 
   @Option(
       names = "--explain",
-      description = "Tells how bots valued what they could choose, as it hangs on their cards.")
+      description = "Prints how bots valued their choices, which reveals their cards.")
   private boolean explain;
 
   @Option(
       names = "--save",
       paramLabel = "FILE",
-      description = "Keeps the match in this match file, after each decision of a human.")
+      description = "Saves the match to this match file after each human decision.")
   private @Nullable Path save;
 
   @Option(
       names = "--resume",
       paramLabel = "FILE",
-      description = "Goes on with the unfinished match in this match file.")
+      description = "Continues the unfinished match in this match file.")
   private @Nullable Path resume;
 
   public PlayCommand(Environment environment) {

@@ -35,8 +35,8 @@ final class BatchOptions {
       names = "--seat",
       paramLabel = "N=LEVEL",
       description = {
-        "How well seat N plays; may be repeated: random, novice, good, strong, monte-carlo.",
-        "The better ones take longer, and all but random learn the game first."
+        "The level of seat N: random, novice, good, strong or monte-carlo. May be repeated.",
+        "Better levels take longer, and all but random learn the game first."
       })
   private Map<Integer, Level> seats = Map.of();
 
@@ -45,15 +45,17 @@ final class BatchOptions {
       paramLabel = "LEVEL",
       split = ",",
       description = {
-        "How well all others play; several, as in random,novice, one after the other,",
-        "with what they say together."
+        "The level of all other seats. Several, as in random,novice, are played one after the"
+            + " other",
+        "and then summed up together."
       })
   private List<Level> levels = List.of();
 
   @Option(
       names = {"-t", "--threads"},
       paramLabel = "T",
-      description = "Threads (default: one for each processor). They change nothing but the time.")
+      description =
+          "Number of threads (default: one for each processor). It does not affect the results.")
   private @Nullable Integer threads;
 
   /** Refuses numbers below one. */

@@ -29,14 +29,15 @@ import tricksmith.script.Game;
 @Command(
     name = "compare",
     description = {
-      "Plays many matches by two rules on the same deals, and prints what the second ones change:",
-      "those of two scripts, or of one script under other options."
+      "Plays many matches by two sets of rules on the same deals and prints what the second set",
+      "changes: two scripts, or one script with different options."
     },
     footer = {
       "",
-      "Unless --level or --seat is given, players who choose at random and novices play, each on",
-      "deals of their own, and what both say stands first.",
-      "Match number k, from 0, uses the seed S + k for both, whatever the number of threads.",
+      "Without --level or --seat, random bots and novices each play their own deals; the summary"
+          + " of",
+      "both comes first.",
+      "Match k, counted from 0, uses seed S + k under both, whatever the number of threads.",
       "Exit codes: 0 fine, 1 errors in a script or in a match, 2 usage, 3 a file cannot be read."
     })
 public final class CompareCommand implements Callable<Integer> {
@@ -54,7 +55,7 @@ public final class CompareCommand implements Callable<Integer> {
       index = "1",
       arity = "0..1",
       paramLabel = "AFTER",
-      description = "The other script; the same one unless given.")
+      description = "The other script (default: the same one).")
   private @Nullable Path after;
 
   @Mixin private BatchOptions options = new BatchOptions();
@@ -63,8 +64,9 @@ public final class CompareCommand implements Callable<Integer> {
       names = "--set-after",
       paramLabel = "option=value",
       description = {
-        "Sets an option for the second rules only; may be repeated.",
-        "It holds over --set, which is for both."
+        "Sets an option for the second rules only. May be repeated. Overrides --set, which applies"
+            + " to",
+        "both."
       })
   private List<String> settingsAfter = List.of();
 

@@ -37,15 +37,15 @@ import tricksmith.script.Game;
 @Command(
     name = "ladder",
     description = {
-      "Plays each level of bots against the one below it, on the same deals with all sides taken",
-      "in turn, until it is certain which is better: how much room a game has for skill."
+      "Measures how much room a game leaves for skill: plays each level of bots against the level",
+      "below, on the same deals from every side, until it is certain which is better."
     },
     footer = {
       "",
-      "Deal number k, from 0, is drawn from the match of the seed S + k, which novices play; games",
-      "that are not made of deals are played from beginning to end. Exit codes: 0 fine, 1 errors"
-          + " in",
-      "the script, 2 usage, 3 a file cannot be read or written."
+      "Deal k, counted from 0, comes from the match with seed S + k, played by novices. Games"
+          + " without",
+      "deals are played from start to end.",
+      "Exit codes: 0 fine, 1 errors in the script, 2 usage, 3 a file cannot be read or written."
     })
 public final class LadderCommand implements Callable<Integer> {
 
@@ -65,29 +65,30 @@ public final class LadderCommand implements Callable<Integer> {
       names = {"-n", "--deals"},
       paramLabel = "N",
       defaultValue = "200",
-      description = "The most deals of each level against the one below (default: 200).")
+      description = "The most deals for each pair of levels (default: 200).")
   private int deals;
 
   @Option(
       names = "--up-to",
       paramLabel = "LEVEL",
       defaultValue = "strong",
-      description = "The highest level that plays (default: ${DEFAULT-VALUE}).")
+      description = "The highest level to play (default: ${DEFAULT-VALUE}).")
   @SuppressWarnings("NullAway.Init") // picocli assigns it.
   private Level highest;
 
   @Option(
       names = "--hours",
       paramLabel = "H",
-      description = "Stops after so many hours, such as 0.5, and tells what is known by then.")
+      description = "Stops after this many hours, such as 0.5, and prints what is known by then.")
   private @Nullable Double hours;
 
   @Option(
       names = "--checkpoint",
       paramLabel = "FILE",
       description = {
-        "Keeps what was played in FILE. If it is there already, goes on from it, with the same",
-        "results as if it had never been stopped."
+        "Keeps the results in FILE. If the file exists, the ladder continues from it, exactly as"
+            + " if",
+        "it had never stopped."
       })
   private @Nullable Path checkpoint;
 
@@ -101,7 +102,8 @@ public final class LadderCommand implements Callable<Integer> {
   @Option(
       names = {"-t", "--threads"},
       paramLabel = "T",
-      description = "Threads (default: one for each processor). They change nothing but the time.")
+      description =
+          "Number of threads (default: one for each processor). It does not affect the results.")
   private @Nullable Integer threads;
 
   /** Creates the command in an environment. */

@@ -26,10 +26,10 @@ import tricksmith.script.Game;
 /** {@code tricksmith simulate}: plays many matches between bots. */
 @Command(
     name = "simulate",
-    description = "Plays many matches with bots, and prints the results by seat.",
+    description = "Plays many matches between bots and prints the results by seat.",
     footer = {
       "",
-      "Match number k, from 0, uses the seed S + k, whatever the number of threads.",
+      "Match k, counted from 0, uses seed S + k, whatever the number of threads.",
       "Exit codes: 0 fine, 1 errors in the script or in a match, 2 usage, 3 a file cannot be",
       "read or written. Matches that do not end are counted, and no error."
     })
@@ -45,13 +45,13 @@ public final class SimulateCommand implements Callable<Integer> {
 
   @Option(
       names = "--coverage",
-      description = "Tells how often each rule applied, and how often it mattered.")
+      description = "Also prints how often each rule applied, and how often it mattered.")
   private boolean coverage;
 
   @Option(
       names = "--trace",
       paramLabel = "FILE",
-      description = "Writes all matches, in order, into one match file.")
+      description = "Writes all matches, in order, to one match file.")
   private @Nullable Path trace;
 
   @Option(names = "--json", description = "Prints the results as JSON.")

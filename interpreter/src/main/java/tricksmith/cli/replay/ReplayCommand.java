@@ -19,7 +19,7 @@ import tricksmith.engine.report.Status;
 /** {@code tricksmith replay}: checks whether recorded matches still hold. */
 @Command(
     name = "replay",
-    description = "Plays recorded matches again by their script.",
+    description = "Replays recorded matches by their script.",
     footer = {
       "",
       "A relative path of a script in the match file is looked for from the folder of the match",
@@ -38,21 +38,22 @@ public final class ReplayCommand implements Callable<Integer> {
   @Option(
       names = "--script",
       paramLabel = "FILE",
-      description = "Uses this script instead of the one that the match file names.")
+      description = "Uses this script instead of the one named in the match file.")
   private @Nullable Path script;
 
   @Option(
       names = "--verify",
       description = {
-        "Also compares what followed: hands, legal cards, tricks, scores, winners. Tells the first",
-        "difference of each match by its line."
+        "Also compares what followed: hands, legal cards, tricks, scores, winners. Reports the"
+            + " first",
+        "difference in each match, with its line."
       })
   private boolean verify;
 
   @Option(
       names = "--trace",
       paramLabel = "OUT",
-      description = "Writes all matches in full, also what the match file has left out.")
+      description = "Writes all matches in full, including what the match file leaves out.")
   private @Nullable Path trace;
 
   @Mixin private StepsOption steps = new StepsOption();

@@ -16,7 +16,7 @@ import tricksmith.cli.terminal.ExitCode;
     footer = {
       "",
       "Exit codes: 0 no errors, 1 errors, 2 usage, 3 a file cannot be read.",
-      "Warnings are shown and are no errors."
+      "Warnings do not count as errors."
     })
 public final class CheckCommand implements Callable<Integer> {
 

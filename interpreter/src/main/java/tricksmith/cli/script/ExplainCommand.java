@@ -30,7 +30,7 @@ public final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--program",
       required = true,
-      description = "The program that is executed, with the lines of the script.")
+      description = "Prints the program that the engine runs, with the lines of the script.")
   private boolean program;
 
   public ExplainCommand(Environment environment) {

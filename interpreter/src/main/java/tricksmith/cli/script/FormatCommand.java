@@ -24,7 +24,7 @@ import tricksmith.source.Span;
 /** {@code tricksmith format}: formats scripts in the canonical layout. */
 @Command(
     name = "format",
-    description = "Brings scripts into the one layout, in their places.",
+    description = "Formats scripts in place.",
     footer = {
       "",
       "Exit codes: 0 fine, 1 errors in a script, or with --check one that is not formatted,",
@@ -42,13 +42,15 @@ public final class FormatCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "FILE",
-      description = "Scripts (*.trick); - is standard input, formatted to standard output.")
+      description = "Scripts (*.trick); - formats standard input to standard output.")
   private List<Path> files = List.of();
 
-  @Option(names = "--check", description = "Changes nothing, and says which are not formatted.")
+  @Option(
+      names = "--check",
+      description = "Changes nothing and lists the scripts that are not formatted.")
   private boolean check;
 
-  @Option(names = "--stdout", description = "Changes nothing, and prints the formatted scripts.")
+  @Option(names = "--stdout", description = "Changes nothing and prints the formatted scripts.")
   private boolean stdout;
 
   @Option(names = "--json", description = "Prints what was done as JSON.")

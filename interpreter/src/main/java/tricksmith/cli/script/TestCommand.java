@@ -24,7 +24,7 @@ import tricksmith.script.GameScript;
 /** {@code tricksmith test}: runs the tests in scripts. */
 @Command(
     name = "test",
-    description = "Runs the tests that stand in scripts.",
+    description = "Runs the tests in scripts.",
     footer = {
       "",
       "Exit codes: 0 all tests pass, 1 a test fails or a script has errors, 2 usage,",
@@ -43,15 +43,16 @@ public final class TestCommand implements Callable<Integer> {
   @Option(
       names = "--mutants",
       description = {
-        "Alters each script in many small ways, one at a time, and tells which of them neither a",
-        "test nor a warning notices: what no test would miss."
+        "Alters each script in many small ways, one at a time, and lists the alterations that"
+            + " neither",
+        "a test nor a warning notices."
       })
   private boolean mutants;
 
   @Option(
       names = {"-t", "--threads"},
       paramLabel = "T",
-      description = "With --mutants: threads (default: one for each processor).")
+      description = "With --mutants: number of threads (default: one for each processor).")
   private @Nullable Integer threads;
 
   @Mixin private StepsOption steps = new StepsOption();

@@ -35,8 +35,8 @@ import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.Words;
 
 /**
- * What an edit makes of the match, over the table: what comes out otherwise first, before and now,
- * and the whole match. It never takes the focus by itself.
+ * What an edit makes of the match, over the table: what comes out differently first, before and
+ * now, and the whole match. It never takes the focus by itself.
  */
 public final class ChangeSheet extends BorderPane {
   private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
@@ -267,7 +267,7 @@ public final class ChangeSheet extends BorderPane {
     return shown != null;
   }
 
-  /** What comes out otherwise, in one sentence; empty for nothing. */
+  /** What comes out differently, in one sentence; empty for nothing. */
   public Optional<String> headline() {
     return shown == null ? Optional.empty() : Optional.of(headline.getText());
   }
@@ -384,7 +384,7 @@ public final class ChangeSheet extends BorderPane {
     return stepped;
   }
 
-  /** Several things may come out otherwise at once: each has its turn. */
+  /** Several things may come out differently at once: each has its turn. */
   private int before(List<MatchDifference> differences) {
     int shownNow = which(differences);
     if (shownNow >= 0) {

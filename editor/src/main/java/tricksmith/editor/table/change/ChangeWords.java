@@ -20,7 +20,7 @@ import tricksmith.editor.table.words.Words;
 /** A change in sentences. */
 record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
 
-  /** What comes out otherwise, in one sentence. */
+  /** What comes out differently, in one sentence. */
   String headline(MatchDifference difference) {
     return switch (difference) {
       case MatchDifference.TrickGoes(TrickColumn trick, _) -> trick(trick);
@@ -98,7 +98,7 @@ record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
         .orElseGet(() -> deal(deal.number()));
   }
 
-  /** How much else comes out otherwise, and why if it is not the text. */
+  /** How much else comes out differently, and why if it is not the text. */
   String lead(Change change) {
     int tricks = judgement.tricksOtherwise();
     boolean match = !winners(judgement.before()).equals(winners(judgement.now()));

@@ -76,7 +76,7 @@ public final class StatusLine extends HBox {
     getStyleClass().setAll("status", style(state));
   }
 
-  /** Says what comes out otherwise by these rules, if something does. */
+  /** Says what comes out differently by these rules, if something does. */
   public void tell(Optional<String> news) {
     words.setText(news.map(said -> texts.say("rules.change", rules, said)).orElse(rules));
   }

@@ -16,9 +16,9 @@ final class Guide {
   enum Step {
     /** A trick is played. */
     PLAY,
-    /** A line is changed, so that something comes out otherwise. */
+    /** A line is changed, so that something comes out differently. */
     CHANGE,
-    /** What comes out otherwise is looked at, and taken note of. */
+    /** What comes out differently is looked at, and taken note of. */
     SEE,
     /** Somebody asks why a trick was won. */
     WHY,

@@ -298,7 +298,7 @@ final class ScriptTabParts {
     }
   }
 
-  /** Opens another match in which something comes out otherwise. */
+  /** Opens another match in which something comes out differently. */
   private void show(Change other) {
     long seed = other.before().branch().seed();
     tableActions.play(match -> match.openChange(texts.say("change.elsewhere.name", seed), other));

@@ -43,10 +43,10 @@ class WordsTest {
 
   @Test
   void saysWhoHasWon() {
-    assertThat(english.ended(List.of(2))).isEqualTo("The match is over. Seat 2 has won.");
+    assertThat(english.ended(List.of(2))).isEqualTo("The match is over. Seat 2 won.");
     assertThat(english.ended(List.of(1, 3)))
         .isEqualTo("The match is over. Winners: Seat 1, Seat 3");
-    assertThat(english.ended(List.of())).isEqualTo("The match is over. Nobody has won.");
+    assertThat(english.ended(List.of())).isEqualTo("The match is over. Nobody won.");
     assertThat(japanese.ended(List.of(2))).isEqualTo("対戦終了。席2の勝ちです。");
   }
 
