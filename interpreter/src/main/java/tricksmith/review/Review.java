@@ -58,7 +58,8 @@ public final class Review {
           new BehindASum(),
           new CountsTheCardPlayed(),
           new HandedOn(),
-          new NothingOffered());
+          new NothingOffered(),
+          new Expenses());
 
   private Review() {}
 

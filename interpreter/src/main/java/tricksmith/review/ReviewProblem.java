@@ -213,6 +213,10 @@ public enum ReviewProblem implements Problem {
   NOT_ROUNDED("TS493", Severity.WARNING),
   NOT_WHOLE("TS488", Severity.ERROR),
 
+  // Steps. Argument: about how many.
+  STATEMENT_TOO_LONG("TS399", Severity.WARNING),
+  MATCH_TOO_LONG("TS400", Severity.WARNING),
+
   // Tests.
   /** Arguments: the reason, all existing reasons. */
   UNKNOWN_REASON("TS487", Severity.WARNING),
