@@ -209,6 +209,8 @@ public enum ReviewProblem implements Problem {
   NO_SUCH_SEAT("TS486", Severity.WARNING),
   /** Arguments: the value that is always there, the one in its place. */
   NEVER_INSTEAD("TS489", Severity.WARNING),
+  /** Arguments: the variable that never has a value, its type. */
+  ALWAYS_INSTEAD("TS640", Severity.WARNING),
   /** Argument: the quotient. */
   NOT_ROUNDED("TS493", Severity.WARNING),
   NOT_WHOLE("TS488", Severity.ERROR),

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Notation;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
@@ -18,7 +19,8 @@ import tricksmith.syntax.Section.Lifetime;
 
 /**
  * Walks the procedure, tracking which variables may have a value. Finds reads that can never see
- * one, either because none was set yet or because {@code new deal} cleared it.
+ * one, either because none was set yet or because {@code new deal} cleared it. Where something else
+ * is said for that case, it always counts.
  */
 final class UnsetReads {
   private final CheckedRules rules;
@@ -26,6 +28,7 @@ final class UnsetReads {
   private final VariableReads reads;
   private final Set<Integer> everSet;
   private final Map<Span, Seen> found = new LinkedHashMap<>();
+  private final Map<Span, Seen> replaced = new LinkedHashMap<>();
   private final BitSet possible = new BitSet();
 
   UnsetReads(Rulebook book, Set<Integer> everSet) {
@@ -43,12 +46,27 @@ final class UnsetReads {
         .filter(variable -> variable.initial() != null)
         .forEach(variable -> possible.set(variable.id()));
     block(rules.procedure());
-    found.forEach(
-        (span, read) -> {
-          if (!read.findsValue() && everSet.contains(read.variable().id())) {
-            findings.add(ReviewProblem.READ_BEFORE_SET, span, read.variable().name());
-          }
-        });
+    withoutValue(found)
+        .forEach(
+            read ->
+                findings.add(
+                    ReviewProblem.READ_BEFORE_SET, read.span(), read.variable().name()));
+    withoutValue(replaced)
+        .forEach(
+            read ->
+                findings.add(
+                    ReviewProblem.ALWAYS_INSTEAD,
+                    read.span(),
+                    read.variable().name(),
+                    Notation.of(read.variable().type())));
+  }
+
+  /** The reads that never see a value of a variable that gets one elsewhere. */
+  private Stream<VariableReads.Read> withoutValue(Map<Span, Seen> seen) {
+    return seen.entrySet().stream()
+        .filter(read -> !read.getValue().findsValue())
+        .filter(read -> everSet.contains(read.getValue().variable().id()))
+        .map(read -> new VariableReads.Read(read.getKey(), read.getValue().variable()));
   }
 
   private void block(List<Action> actions) {
@@ -131,12 +149,22 @@ final class UnsetReads {
   }
 
   private void read(Term term) {
-    for (VariableReads.Read read : reads.in(term)) {
-      boolean hasValue = possible.get(read.variable().id());
-      found.merge(
-          read.span(),
-          new Seen(read.variable(), hasValue),
-          (some, more) -> new Seen(read.variable(), some.findsValue() || more.findsValue()));
-    }
+    reads.in(term).forEach(read -> note(read, found));
+    term.all()
+        .filter(Term.OrElse.class::isInstance)
+        .map(Term.OrElse.class::cast)
+        .filter(part -> !(part.otherwise() instanceof Term.Constant))
+        .map(Term.OrElse::value)
+        .filter(value -> value.children().isEmpty())
+        .flatMap(value -> reads.in(value).stream())
+        .forEach(read -> note(read, replaced));
+  }
+
+  private void note(VariableReads.Read read, Map<Span, Seen> seen) {
+    boolean hasValue = possible.get(read.variable().id());
+    seen.merge(
+        read.span(),
+        new Seen(read.variable(), hasValue),
+        (some, more) -> new Seen(read.variable(), some.findsValue() || more.findsValue()));
   }
 }
