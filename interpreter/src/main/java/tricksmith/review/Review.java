@@ -40,6 +40,7 @@ public final class Review {
           new SuitsLed(),
           new SittingOut(),
           new OutTooLate(),
+          new OutAtTheEnd(),
           new Shuffles(),
           new AfterTheTrick(),
           new NothingThere(),

@@ -165,6 +165,8 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the expression, the one that includes everybody. */
   ONLY_OPPONENTS_IN_PLAY("TS463", Severity.WARNING),
   OUT_UNTIL_NEW_DEAL("TS464", Severity.WARNING),
+  /** Argument: what asks everyone. */
+  OUT_AT_THE_END("TS641", Severity.WARNING),
 
   // Where there is nothing. Argument: what is written.
   NO_TRICK_YET("TS465", Severity.WARNING),

@@ -49,8 +49,7 @@ final class UnsetReads {
     withoutValue(found)
         .forEach(
             read ->
-                findings.add(
-                    ReviewProblem.READ_BEFORE_SET, read.span(), read.variable().name()));
+                findings.add(ReviewProblem.READ_BEFORE_SET, read.span(), read.variable().name()));
     withoutValue(replaced)
         .forEach(
             read ->
