@@ -30,12 +30,18 @@ final class BehindASum implements Reviewer {
   }
 
   private static void review(Action action, Rulebook book, Findings findings) {
-    boolean sets = action.sets().size() == 1 && action.choice() == null;
+    boolean sets = action.sets().size() == 1 && action.choice() == null && !countsOn(action, book);
     if (sets || action.effects().contains(StatementEffect.SCORES)) {
       value(action.terms().getLast(), book, findings);
     } else if (action.condition() != null && action.inside().size() == 1) {
       statement(action.condition(), action.inside().getFirst(), book, findings);
     }
+  }
+
+  /** {@code streak = streak + 1 if C, else 0}. */
+  private static boolean countsOn(Action action, Rulebook book) {
+    OnVariable counted = new OnVariable(action.sets().getFirst().id());
+    return book.dependencies(action.terms().getLast()).contains(counted);
   }
 
   /** {@code scores A + B if C}, as cases. */
