@@ -39,7 +39,7 @@ class PlayTest {
             dealer: seat 1 (by chance)
             Seat 2 chooses trump: C
             """)
-        .contains("Seat 1 chooses supertrump: 5\n", "goes to seat 1: \"a supertrump\"\n")
+        .contains("Seat 1 chooses supertrump: 5\n", "Seat 1 takes the trick, by \"a supertrump\": ")
         .endsWith("\nseat 1: 20   seat 2: 19   won by seat 1\n");
   }
 
@@ -269,6 +269,38 @@ class PlayTest {
   void leavesWithoutSavingIfNobodyWantsTo() throws IOException {
     assertThat(Program.typing("quit", "").ran("play", SUPERTRUMP, "--seed", 3).fine())
         .endsWith("The match was not saved.\n");
+  }
+
+  @Test
+  void saysWhoTakesATrickAndThatOneEndsWithoutACard() throws IOException {
+    Path script =
+        Files.writeString(
+            folder.resolve("broken.trick"),
+            """
+            game "Broken off"
+            players 2
+            deck { suits H S  ranks 1..4 }
+            state { broken: yes/no = no }
+            match {
+              shuffle deck
+              deal 1 to each player
+              play tricks from seat 1 until hands are empty or broken {
+                before each card { broken = yes; end the trick }
+              }
+              play tricks from seat 1 until hands are empty
+              score
+            }
+            trick { best by "the higher" card.rank  then "the first" earlier }
+            score { each player scores tricks of player }
+            """);
+    assertThat(Program.run("play", script, "--seat", "1=random", "--seed", 1).fine())
+        .containsPattern(
+            """
+            The trick ends without a card
+            Seat 1 plays (..)
+            Seat 2 plays (..)
+            Seat [12] takes the trick, by "the (higher|first)": \\1 \\2
+            """);
   }
 
   @Test

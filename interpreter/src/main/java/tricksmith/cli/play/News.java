@@ -95,7 +95,9 @@ record News(Wording words) {
     String cards =
         trick.plays().stream().map(play -> words.card(play.card())).collect(joining(" "));
     if (winner == null) {
-      return words.sentence("news.trick-without-winner", cards);
+      return cards.isEmpty()
+          ? words.sentence("news.trick-without-cards")
+          : words.sentence("news.trick-without-winner", cards);
     }
     Event.Reason reason = trick.reason();
     return reason == null
