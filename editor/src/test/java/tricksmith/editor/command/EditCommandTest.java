@@ -57,7 +57,7 @@ class EditCommandTest {
     Ended ended = run("edit", script.toString(), "--lang", "en");
 
     assertThat(ended.exitCode()).isEqualTo(1);
-    assertThat(ended.error()).contains("too large for a script: " + script).contains("1 MB");
+    assertThat(ended.error()).contains(script + " is too large for a script").contains("1 MB");
   }
 
   /** Where there is no screen either, the terminal is all there is to say it on. */
@@ -69,7 +69,7 @@ class EditCommandTest {
     Ended ended = run(script.toString(), "--lang", "en");
 
     assertThat(ended.exitCode()).isEqualTo(1);
-    assertThat(ended.error()).contains("too large for a script: " + script);
+    assertThat(ended.error()).contains(script + " is too large for a script");
   }
 
   @Test

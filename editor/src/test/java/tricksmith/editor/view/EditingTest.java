@@ -112,6 +112,17 @@ class EditingTest extends WindowTest {
     until("it is not any more", () -> endOfFirstLine(robot).isEmpty());
   }
 
+  @Test
+  void theLineThatIsWrittenStaysInSightWhenProblemsAreListedBelowIt(FxRobot robot) {
+    robot.interact(() -> area(robot).appendText("// so on\n".repeat(200)));
+    robot.interact(() -> area(robot).showParagraphAtTop(0));
+    robot.interact(() -> area(robot).moveTo(area(robot).lastVisibleParToAllParIndex() - 1, 0));
+
+    robot.interact(() -> area(robot).insertText(area(robot).getCaretPosition(), "nonsense "));
+    until("problems are listed", () -> robot.lookup("#problems").tryQuery().isPresent());
+    until("it is in sight", () -> area(robot).getCaretBounds().isPresent());
+  }
+
   private static double widestLine(FxRobot robot) {
     return area(robot).lookupAll(".paragraph-box").stream()
         .mapToDouble(line -> line.getLayoutBounds().getWidth())

@@ -90,7 +90,7 @@ class EditorWindowTest extends WindowTest {
 
     write(robot, "(card) == suit-of(led)", "(card) != suit-of(led)");
     until("the match stops", () -> robot.lookup("#change-sheet").query().isVisible());
-    assertThat(words(robot, "#change-headline")).contains("may not play");
+    assertThat(words(robot, "#change-headline")).contains("may no longer play");
     take(robot, "7-divergence");
     robot.clickOn(".change-now .change-line");
     until("the rule is lit", () -> lit(robot).startsWith("must"));

@@ -78,9 +78,9 @@ class GalleryWindowTest extends WindowTest {
     assertThat(detail(robot)).contains("deztec").contains("switch");
 
     robot.type(KeyCode.END);
-    until("the last template", () -> chosen(robot).startsWith("Cards worth points"));
+    until("the last template", () -> chosen(robot).startsWith("Points on cards"));
     robot.type(KeyCode.UP);
-    until("a classic above it", () -> !chosen(robot).startsWith("Cards worth points"));
+    until("a classic above it", () -> !chosen(robot).startsWith("Points on cards"));
     robot.type(KeyCode.HOME);
     until("the game of one's own", () -> chosen(robot).startsWith("Small"));
   }

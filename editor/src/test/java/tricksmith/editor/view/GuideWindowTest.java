@@ -96,7 +96,7 @@ class GuideWindowTest extends WindowTest {
     Opened opened = Opened.in(folder);
     opened.preferences().change(settings -> settings.withGuided(new Guided(3, Optional.of(own))));
     openGallery(robot, opened);
-    assertThat(robot.lookup("#gallery-guide-begin").queryButton().getText()).isEqualTo("Go on");
+    assertThat(robot.lookup("#gallery-guide-begin").queryButton().getText()).isEqualTo("Continue");
 
     robot.clickOn("#gallery-guide-begin");
 

@@ -79,6 +79,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
     area.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
     // Whoever writes sees the text itself.
     area.focusedProperty().subscribe(this::uncover);
+    area.heightProperty().subscribe(this::heightHasChanged);
     subscriptions =
         Subscription.multi(
             area.plainTextChanges().subscribe(this::textHasChanged),
@@ -291,10 +292,20 @@ public final class CodeAreaScriptPane implements ScriptPane {
   public void show(Span span) {
     int line = area.lineOf(Math.min(span.start(), area.getLength()));
     unfoldAround(line);
-    boolean seen =
-        area.firstVisibleParToAllParIndex() <= line && line <= area.lastVisibleParToAllParIndex();
-    if (!seen) {
+    if (!isSeen(line)) {
       area.showParagraphAtCenter(line);
+    }
+  }
+
+  private boolean isSeen(int line) {
+    return area.firstVisibleParToAllParIndex() <= line
+        && line <= area.lastVisibleParToAllParIndex();
+  }
+
+  /** The list of problems opens below the text: the line that is being written stays in sight. */
+  private void heightHasChanged(Number before, Number now) {
+    if (now.doubleValue() < before.doubleValue() && isSeen(area.getCurrentParagraph())) {
+      area.requestFollowCaret();
     }
   }
 
