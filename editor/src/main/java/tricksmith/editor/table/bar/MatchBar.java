@@ -209,13 +209,15 @@ public final class MatchBar extends Pane {
     }
     shorten(shown, gap, 2 * edge);
     List<Node> hidden = new ArrayList<>();
+    double newMatch = shown.contains(another) ? widthInWords(another) + gap : 0;
     for (Node next : given) {
-      if (needed(shown, gap) + 2 * edge > getWidth()) {
+      if (others(shown, gap) + newMatch + 2 * edge > getWidth()) {
         shown.remove(next);
         hidden.add(next);
         shown.add(more);
       }
     }
+    fitTheRest(shown, gap, newMatch, getWidth() - 2 * edge);
     offer(hidden);
     getChildren().forEach(node -> node.setVisible(shown.contains(node)));
     double x = edge;
@@ -254,6 +256,29 @@ public final class MatchBar extends Pane {
       }
       show((Labeled) node, tooWide);
     }
+  }
+
+  /** In the narrowest windows, a new match keeps only its picture, and then the tests go. */
+  private void fitTheRest(Set<Node> shown, double gap, double newMatch, double room) {
+    if (!shown.contains(another)) {
+      return;
+    }
+    show(another, others(shown, gap) + newMatch > room);
+    if (others(shown, gap) + PICTURE_EM * em() + gap > room) {
+      shown.remove(tests);
+    }
+  }
+
+  private double others(Set<Node> shown, double gap) {
+    double all = needed(shown, gap);
+    return shown.contains(another) ? all - another.prefWidth(-1) - gap : all;
+  }
+
+  private double widthInWords(Labeled node) {
+    if (!pictures.contains(node)) {
+      inWords.put(node, node.prefWidth(-1));
+    }
+    return inWords.getOrDefault(node, node.prefWidth(-1));
   }
 
   private void show(Labeled node, boolean asPicture) {
