@@ -175,18 +175,7 @@ public final class Piles {
     int under = numbers[below + card];
     numbers[below + over] = under;
     numbers[above + under] = over;
-    int end = cards + target;
-    int next = numbers[below + end];
-    numbers[above + card] = end;
-    numbers[below + card] = next;
-    numbers[below + end] = card;
-    numbers[above + next] = card;
-    numbers[sizes + from]--;
-    numbers[sizes + target]++;
-    numbers[zoneOf + card] = target;
-    numbers[facing + card] = AS_ITS_ZONE;
-    state.remove(sets + from, card);
-    state.add(sets + target, card);
+    arriveOnTop(numbers, card, from, target);
     state.changes.ofZones();
   }
 
@@ -207,7 +196,7 @@ public final class Piles {
       for (int target : targets) {
         for (int i = 0; i < now && card != end; i++) {
           int next = numbers[below + card];
-          dealOnTop(numbers, card, zone, target);
+          arriveOnTop(numbers, card, zone, target);
           card = next;
         }
       }
@@ -217,19 +206,19 @@ public final class Piles {
     state.changes.ofZones();
   }
 
-  /** What lies under the card in the zone that it leaves is not told of it. */
-  private void dealOnTop(int[] numbers, int card, int zone, int target) {
+  /** The cards above and below in the zone that the card leaves are not linked anew. */
+  private void arriveOnTop(int[] numbers, int card, int from, int target) {
     int end = cards + target;
     int next = numbers[below + end];
     numbers[above + card] = end;
     numbers[below + card] = next;
     numbers[below + end] = card;
     numbers[above + next] = card;
-    numbers[sizes + zone]--;
+    numbers[sizes + from]--;
     numbers[sizes + target]++;
     numbers[zoneOf + card] = target;
     numbers[facing + card] = AS_ITS_ZONE;
-    state.remove(sets + zone, card);
+    state.remove(sets + from, card);
     state.add(sets + target, card);
   }
 
