@@ -204,13 +204,14 @@ testStep
     | operand (SEES | DOES NOT SEE) seen+             # testSight
     | EXPECT condition                                # testCondition
     | SCORE                                           # testScoring
+    | perform                                         # testPerformed
     | THE TRICK ENDS                                  # testTrickOver
     | THE MATCH BEGINS                                # testMatchBegun
     | PLAY (UNTIL condition | TO THE END)             # testPlayedOn
     | THE MATCH (ENDS | DOES NOT END)                      # testMatchOver
     ;
 seen: item | name LEFT_BRACKET expression (COMMA expression)* RIGHT_BRACKET;
-given: operand (SET_TO junction | (SIT | SITS) OUT)?;
+given: operand (SET_TO junction | (SIT | SITS) OUT | (FORM | FORMS) A SIDE)?;
 
 // Expressions, from the loosest to the tightest.
 

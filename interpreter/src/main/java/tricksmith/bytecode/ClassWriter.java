@@ -11,16 +11,24 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 import tricksmith.program.Code;
 import tricksmith.program.ExpressionFacts;
 import tricksmith.program.Frame;
 import tricksmith.program.Node;
+import tricksmith.program.RuleId;
 import tricksmith.program.Slot;
 import tricksmith.program.Sort;
+import tricksmith.program.StepCode;
 import tricksmith.program.Straight;
+import tricksmith.program.TrickLaw;
 
-/** Writes one class: the expressions that it evaluates by number, and a method for each. */
+/**
+ * Writes one class: a method that evaluates expressions by number, and a method for each
+ * expression.
+ */
 final class ClassWriter {
 
   private static final ClassDesc FRAME = Descriptors.of(Frame.class);
@@ -28,11 +36,12 @@ final class ClassWriter {
   /**
    * An expression that the class evaluates.
    *
-   * @param name of the method
-   * @param line of the script
+   * @param name the name of its method
+   * @param line its line in the script
    */
   record Root(int number, Node node, String name, int line) {}
 
+  private final String name;
   private final ClassDesc type;
   private final String source;
   private final Constants constants;
@@ -40,12 +49,13 @@ final class ClassWriter {
   private final Target target;
 
   /**
-   * A class.
+   * Creates a writer of one class.
    *
    * @param source the name of the script
-   * @param leaving the same expression, of operands that may be translated
+   * @param leaving maps an expression to the same expression with operands that may be translated
    */
   ClassWriter(String name, String source, ExpressionFacts facts, UnaryOperator<Node> leaving) {
+    this.name = name;
     type = ClassDesc.of(name);
     this.source = source;
     constants = new Constants(type);
@@ -53,25 +63,66 @@ final class ClassWriter {
     target = new Target(type, constants, new Sizes(), methods, leaving);
   }
 
-  /** What the class refers to, once it is written. */
+  /** The name of the class. */
+  String name() {
+    return name;
+  }
+
+  /** The objects that the class refers to, once it has been written. */
   Object[] constants() {
     return constants.values();
   }
 
-  /** The bytes of the class. */
+  /** The bytes of a class that evaluates expressions. */
   byte[] write(List<Root> roots) {
+    return write(
+        Code.class,
+        builder -> {
+          dispatch(builder, "word", Yield.WORD, roots);
+          dispatch(builder, "holds", Yield.TEST, roots);
+          dispatch(builder, "mask", Yield.SET, roots);
+        });
+  }
+
+  /** The bytes of a class that performs steps, and knows what may be played. */
+  byte[] write(StepWriter.LoopSteps steps, TrickLaw law, ToIntFunction<RuleId> lines) {
+    return write(
+        StepCode.class,
+        builder -> {
+          method(
+              builder,
+              "perform",
+              StepWriter.TYPE,
+              code -> new StepWriter(target, steps, code).write());
+          method(
+              builder,
+              "playable",
+              LawWriter.PLAYABLE,
+              code -> new LawWriter(target, law, lines, 3, code).playable());
+          method(
+              builder,
+              "best",
+              LawWriter.BEST,
+              code -> new LawWriter(target, law, lines, 1, code).best());
+        });
+  }
+
+  private static void method(
+      ClassBuilder builder, String name, MethodTypeDesc type, Consumer<CodeBuilder> writing) {
+    builder.withMethodBody(name, type, ClassFile.ACC_PUBLIC, writing);
+  }
+
+  private byte[] write(Class<?> superclass, Consumer<ClassBuilder> writing) {
     return ClassFile.of()
         .build(
             type,
             builder -> {
               builder
                   .withFlags(ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL)
-                  .withSuperclass(Descriptors.of(Code.class))
+                  .withSuperclass(Descriptors.of(superclass))
                   .with(SourceFileAttribute.of(source));
-              constructor(builder);
-              dispatch(builder, "word", Yield.WORD, roots);
-              dispatch(builder, "holds", Yield.TEST, roots);
-              dispatch(builder, "mask", Yield.SET, roots);
+              constructor(builder, Descriptors.of(superclass));
+              writing.accept(builder);
               for (Methods.Method next = methods.next(); next != null; next = methods.next()) {
                 Methods.Method method = next;
                 builder.withMethodBody(
@@ -84,19 +135,18 @@ final class ClassWriter {
             });
   }
 
-  private static void constructor(ClassBuilder builder) {
+  private static void constructor(ClassBuilder builder, ClassDesc superclass) {
     builder.withMethodBody(
         ConstantDescs.INIT_NAME,
         ConstantDescs.MTD_void,
         ClassFile.ACC_PUBLIC,
         code ->
             code.aload(0)
-                .invokespecial(
-                    Descriptors.of(Code.class), ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
+                .invokespecial(superclass, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
                 .return_());
   }
 
-  /** The method that evaluates the expression of a number. */
+  /** Writes the method that evaluates an expression by its number. */
   private void dispatch(ClassBuilder builder, String name, Yield yield, List<Root> roots) {
     builder.withMethodBody(
         name,
@@ -133,7 +183,7 @@ final class ClassWriter {
         .athrow();
   }
 
-  /** Calls a method with what is in the slots of the frame. */
+  /** Calls a method with the values in the slots of the frame. */
   private void evaluate(CodeBuilder code, Methods.Method method) {
     code.aload(2);
     for (Slot slot : method.slots()) {

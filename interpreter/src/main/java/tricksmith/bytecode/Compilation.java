@@ -1,35 +1,42 @@
 package tricksmith.bytecode;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
 import tricksmith.optimize.ProgramRewriting;
 import tricksmith.program.Call;
 import tricksmith.program.Code;
 import tricksmith.program.Compilable;
+import tricksmith.program.CompilableSteps;
 import tricksmith.program.ExpressionFacts;
 import tricksmith.program.Grading;
+import tricksmith.program.Landings;
 import tricksmith.program.Leaf;
 import tricksmith.program.Node;
 import tricksmith.program.Program;
 import tricksmith.program.RuleId;
 import tricksmith.program.Sort;
+import tricksmith.program.Step;
+import tricksmith.program.StepCode;
 import tricksmith.program.TrickLaw;
 
 /**
- * The expressions of a program that can be translated, and are when one of them has been evaluated
+ * The translatable expressions of a program, all translated once one of them has been evaluated
  * often enough. The program does the same before and after.
  */
 public final class Compilation {
 
-  /** Sets are words in translated code. */
+  /** The most cards for translated code, in which a set is a single word. */
   private static final int MOST_CARDS = Long.SIZE;
 
-  /** How many expressions a class evaluates. */
+  /** The most expressions that one class evaluates. */
   private static final int LARGEST_CLASS = 120;
 
   private final String source;
@@ -41,34 +48,65 @@ public final class Compilation {
   private final List<String> names = new ArrayList<>();
   private final List<Integer> lineNumbers = new ArrayList<>();
   private final Program program;
+  private final StepWriter.LoopSteps steps;
 
-  /** What evaluates each expression, once all are translated. */
+  /** The steps that can be translated; null if there are none. */
+  private @Nullable CompilableSteps compilableSteps;
+
+  /** What performs them, once they are translated. */
+  private volatile @Nullable StepCode codeOfSteps;
+
+  /** The code of each expression, once all have been translated. */
   private volatile IdentityHashMap<Compilable, Code> codes = new IdentityHashMap<>();
 
   private String name = "rules";
   private int line = 1;
 
   /**
-   * A translation that has yet to be made.
+   * Prepares a translation, which has yet to be made.
    *
-   * @param source the name of the script, for those who look at a profile
-   * @param lines where each rule stands in it
-   * @param patience how often an expression is evaluated before it is worth it; 0 for never
+   * @param source the name of the script, as shown in profiles
+   * @param lines the line of each rule in the script
+   * @param patience how often an expression is evaluated before translating is worth it; 0 for
+   *     never
    */
   public Compilation(Program rules, String source, ToIntFunction<RuleId> lines, int patience) {
     this.source = source.replaceAll("^.*[/\\\\]", "");
     this.lines = lines;
     this.patience = patience;
     often = this::request;
-    program =
-        rules.cards().size() > MOST_CARDS || rules.players() > MOST_CARDS
-            ? rules
-            : new ProgramRewriting(new Marking()).of(rules);
+    if (rules.cards().size() > MOST_CARDS || rules.players() > MOST_CARDS) {
+      program = rules;
+      steps = new StepWriter.LoopSteps(new TreeMap<>(), List.of(), List.of());
+      return;
+    }
+    Program marked = new ProgramRewriting(new Marking()).of(rules);
+    steps = steps(marked);
+    boolean withSteps =
+        !steps.byPlace().isEmpty() && LawWriter.canWrite(marked.trick(), new ExpressionFacts());
+    program = withSteps ? marked.with(procedure(marked)) : marked;
+  }
+
+  private StepWriter.LoopSteps steps(Program marked) {
+    return new StepWriter.LoopSteps(
+        TrickLoops.of(marked),
+        Arrays.stream(Landings.of(marked)).boxed().toList(),
+        marked.procedure().steps().stream().map(step -> lines.applyAsInt(step.rule())).toList());
+  }
+
+  /** The procedure with the steps that can be translated. */
+  private Step.Procedure procedure(Program marked) {
+    List<Step> all = marked.procedure().steps();
+    boolean[] included = new boolean[all.size()];
+    steps.byPlace().keySet().forEach(place -> included[place] = true);
+    CompilableSteps made = new CompilableSteps(included);
+    compilableSteps = made;
+    return new Step.Procedure(all, marked.procedure().beginnings(), made);
   }
 
   /**
-   * A program whose expressions are translated in the background when they have been evaluated
-   * often.
+   * Returns a program whose expressions are translated in the background once one of them has been
+   * evaluated often.
    */
   public static Program whenOften(Program rules, String source, ToIntFunction<RuleId> lines) {
     return Compilations.ARE_WANTED
@@ -76,7 +114,7 @@ public final class Compilation {
         : rules;
   }
 
-  /** The program. */
+  /** The program with its translatable expressions marked. */
   public Program program() {
     return program;
   }
@@ -132,7 +170,10 @@ public final class Compilation {
     return operands.isEmpty() ? node : node.with(operands.stream().map(this::marked).toList());
   }
 
-  /** An expression without others in it costs more to be called than it gains. */
+  /**
+   * Whether an expression is worth translating: calling one without others in it costs more than it
+   * gains.
+   */
   private static boolean isWorthIt(Node node) {
     return switch (node) {
       case Leaf.ReadEntry _ -> true;
@@ -142,7 +183,7 @@ public final class Compilation {
     };
   }
 
-  /** It is worth it: once is enough. */
+  /** Requests the translation in the background; only the first call has an effect. */
   private void request() {
     if (requested.compareAndSet(false, true)) {
       Compilations.inTheBackground(this);
@@ -150,7 +191,7 @@ public final class Compilation {
   }
 
   /**
-   * Translates all expressions now. Not to be called twice, or by two threads.
+   * Translates all expressions now. Must not be called twice, nor by two threads.
    *
    * @return the bytes of the classes, by name
    */
@@ -159,25 +200,38 @@ public final class Compilation {
     Map<String, Object[]> constants = new LinkedHashMap<>();
     Map<String, List<Compilable>> evaluated = new LinkedHashMap<>();
     ExpressionFacts facts = new ExpressionFacts();
+    // First, as what they leave to evaluate itself is translated with the other expressions.
+    ClassWriter ofSteps = writer(className(0) + "_steps", facts);
+    byte[] performing =
+        compilableSteps == null ? new byte[0] : ofSteps.write(steps, program.trick(), lines);
     int done = 0;
     while (done < expressions.size()) {
       int end = Math.min(expressions.size(), done + LARGEST_CLASS);
       List<Compilable> some = List.copyOf(expressions.subList(done, end));
-      String className = className(classes.size());
-      ClassWriter writer = new ClassWriter(className, source, facts, this::withMarked);
+      ClassWriter writer = writer(className(classes.size()), facts);
       List<ClassWriter.Root> roots = new ArrayList<>();
       for (Compilable each : some) {
         name = names.get(each.number());
         line = lineNumbers.get(each.number());
         roots.add(new ClassWriter.Root(each.number(), each.expression(), name, line));
       }
-      classes.put(className, writer.write(roots));
-      constants.put(className, writer.constants());
-      evaluated.put(className, some);
+      classes.put(writer.name(), writer.write(roots));
+      constants.put(writer.name(), writer.constants());
+      evaluated.put(writer.name(), some);
       done = end;
     }
-    keep(new RulesLoader(classes, constants), evaluated);
+    if (compilableSteps != null) {
+      classes.put(ofSteps.name(), performing);
+      constants.put(ofSteps.name(), ofSteps.constants());
+    }
+    RulesLoader loader = new RulesLoader(classes, constants);
+    codeOfSteps = compilableSteps == null ? null : instance(loader, ofSteps.name(), StepCode.class);
+    keep(loader, evaluated);
     return classes;
+  }
+
+  private ClassWriter writer(String className, ExpressionFacts facts) {
+    return new ClassWriter(className, source, facts, this::withMarked);
   }
 
   private String className(int number) {
@@ -189,43 +243,52 @@ public final class Compilation {
     IdentityHashMap<Compilable, Code> found = new IdentityHashMap<>();
     evaluated.forEach(
         (className, some) -> {
-          Code code = instance(loader, className);
+          Code code = instance(loader, className, Code.class);
           some.forEach(each -> found.put(each, code));
         });
     codes = found;
     use();
   }
 
-  private static Code instance(RulesLoader loader, String className) {
+  private static <T> T instance(RulesLoader loader, String className, Class<T> type) {
     try {
-      return (Code) loader.loadClass(className).getConstructor().newInstance();
+      return type.cast(loader.loadClass(className).getConstructor().newInstance());
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }
   }
 
-  /** Lets what has been translated be used, again if it was taken back. */
+  /** Puts the translated code into use, again if it was taken back. */
   public void use() {
     codes.forEach(Compilable::use);
+    if (compilableSteps != null) {
+      compilableSteps.use(codeOfSteps);
+    }
   }
 
   /** Lets all expressions evaluate themselves again. */
   public void takeBack() {
     codes.keySet().forEach(each -> each.use(null));
+    if (compilableSteps != null) {
+      compilableSteps.use(null);
+    }
   }
 
-  /** Lets all expressions evaluate themselves from now on: their classes can go. */
+  /**
+   * Makes all expressions evaluate themselves from now on, so that their classes can be unloaded.
+   */
   void discard() {
     takeBack();
     codes = new IdentityHashMap<>();
+    codeOfSteps = null;
   }
 
-  /** Whether it has turned out to be worth it. */
+  /** Whether an expression has been evaluated often enough to request the translation. */
   boolean isRequested() {
     return requested.get();
   }
 
-  /** Whether it has been made. */
+  /** Whether the translation has been made. */
   boolean isMade() {
     return !codes.isEmpty();
   }

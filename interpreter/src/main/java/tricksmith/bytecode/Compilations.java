@@ -8,27 +8,28 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** What all translations of this process have in common: who makes them, and how many there are. */
+/** The thread that makes all translations of this process, and the limits on them. */
 final class Compilations {
 
   /** {@code -Dtricksmith.compile=never} lets all expressions evaluate themselves. */
   static final boolean ARE_WANTED = !"never".equals(System.getProperty("tricksmith.compile"));
 
   /**
-   * How often an expression is evaluated before it is worth translating: more often than any is in
-   * twenty matches of the bundled games, which are over before the code would be there.
+   * How often an expression is evaluated before it is worth translating: more often than any
+   * expression is in twenty matches of the bundled games, which are over before the code would be
+   * ready.
    */
   static final int PATIENCE = 150_000;
 
-  /** So many sets of rules are translated at the same time; then the oldest is taken back. */
+  /** The most sets of rules translated at the same time; beyond that, the oldest is taken back. */
   static final int MOST = 64;
 
   private static final long IDLE_SECONDS = 5;
 
-  /** Those that were made in the background, the oldest first. Only the translator changes it. */
+  /** The translations made in the background, oldest first. Only the translator changes it. */
   private static final Deque<WeakReference<Compilation>> MADE = new ArrayDeque<>();
 
-  /** One thread, which goes when there is nothing to do. */
+  /** A single thread, which ends when there is nothing to do. */
   private static final ThreadPoolExecutor TRANSLATOR =
       new ThreadPoolExecutor(
           1,
@@ -44,12 +45,15 @@ final class Compilations {
 
   private Compilations() {}
 
-  /** Translates soon. */
+  /** Queues a translation to be made in the background. */
   static void inTheBackground(Compilation compilation) {
     TRANSLATOR.execute(() -> make(compilation));
   }
 
-  /** What cannot be translated, as a class has no room for it, goes on evaluating itself. */
+  /**
+   * Makes a translation; if a class has no room for the code, the expressions go on evaluating
+   * themselves.
+   */
   private static void make(Compilation compilation) {
     try {
       compilation.compile();
@@ -70,7 +74,7 @@ final class Compilations {
     }
   }
 
-  /** Waits until what has been asked for so far has been made. */
+  /** Waits until the translations requested so far have been made. */
   static void await() throws InterruptedException {
     CountDownLatch done = new CountDownLatch(1);
     TRANSLATOR.execute(done::countDown);

@@ -11,7 +11,9 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 
-/** Objects that translated code refers to: tables, nodes, axes. Each is a constant of its class. */
+/**
+ * The objects that translated code refers to: tables, nodes, axes. Each is a constant of its class.
+ */
 final class Constants {
 
   private static final ClassDesc ARRAY = ConstantDescs.CD_Object.arrayType();
@@ -23,7 +25,7 @@ final class Constants {
   private final List<Field> fields = new ArrayList<>();
   private final IdentityHashMap<Object, Integer> known = new IdentityHashMap<>();
 
-  /** Those of a class. */
+  /** Creates the constants of a class. */
   Constants(ClassDesc owner) {
     this.owner = owner;
   }
@@ -40,12 +42,12 @@ final class Constants {
     code.getstatic(owner, fields.get(place).name(), fields.get(place).type());
   }
 
-  /** What the class loader hands over. */
+  /** The objects, in the order of their fields, for the class loader to hand over. */
   Object[] values() {
     return values.toArray();
   }
 
-  /** Declares the fields, and lets the class fill them when it is initialized. */
+  /** Declares the fields, and the initializer of the class that fills them. */
   void declare(ClassBuilder type) {
     for (Field field : fields) {
       type.withField(field.name(), field.type(), ClassFile.ACC_STATIC | ClassFile.ACC_FINAL);

@@ -2,7 +2,7 @@ package tricksmith.bytecode;
 
 import java.lang.constant.ClassDesc;
 
-/** How classes are named in bytecode. */
+/** The names of classes in bytecode. */
 final class Descriptors {
 
   private Descriptors() {}

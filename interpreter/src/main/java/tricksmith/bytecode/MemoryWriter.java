@@ -15,7 +15,7 @@ import tricksmith.program.Memory;
 import tricksmith.program.Reads;
 import tricksmith.program.Remembered;
 
-/** Writes what is remembered: looked up, or found out and kept. */
+/** Writes values that are remembered: looks them up, or evaluates and keeps them. */
 final class MemoryWriter {
 
   private static final ClassDesc MEMORY = Descriptors.of(Memory.class);
@@ -83,7 +83,10 @@ final class MemoryWriter {
     code.aload(0).invokevirtual(FRAME, "left", MethodTypeDesc.of(LONG));
   }
 
-  /** The local of where it is remembered; goes on elsewhere if it is nowhere. */
+  /**
+   * Puts the place where the value is remembered into a new local and returns that local; jumps to
+   * {@code nowhere} if there is no such place.
+   */
   private int place(Remembered remembered, Label nowhere) {
     int place = code.allocateLocal(TypeKind.INT);
     int next = code.allocateLocal(TypeKind.INT);

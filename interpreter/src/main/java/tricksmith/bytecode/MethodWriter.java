@@ -35,8 +35,8 @@ import tricksmith.program.Values;
 import tricksmith.program.ZonePlace;
 
 /**
- * Writes one method. What is common to words, conditions and sets: calls, locals, loops, and
- * expressions that are left to evaluate themselves.
+ * Writes one method. Holds what words, conditions and sets have in common: calls, locals, loops,
+ * and expressions that are left to evaluate themselves.
  */
 final class MethodWriter {
 
@@ -59,7 +59,7 @@ final class MethodWriter {
   /** Whether something has been written. */
   private boolean begun;
 
-  /** Where each slot is kept. */
+  /** Where the value of each slot is kept. */
   private final Map<Slot, Integer> locals = new HashMap<>();
 
   MethodWriter(Target target, Methods.Method method, CodeBuilder code) {
@@ -74,7 +74,7 @@ final class MethodWriter {
     }
   }
 
-  /** Writes all of it. */
+  /** Writes the whole method. */
   void write() {
     code.lineNumber(method.line());
     switch (method.yield()) {
@@ -97,8 +97,8 @@ final class MethodWriter {
   // Other methods.
 
   /**
-   * Whether the next expression to be written has a method of its own. The first is that of this
-   * method.
+   * Whether the next expression to be written has a method of its own. Always false for the first,
+   * since this is its method.
    */
   boolean isApart(Node node) {
     boolean inside = begun;
@@ -215,7 +215,7 @@ final class MethodWriter {
     code.lload(local);
   }
 
-  /** Lets a slot stand for a local while something is written. */
+  /** Reads a slot from a local while {@code writing} runs. */
   void bound(Slot slot, int local, Runnable writing) {
     Integer before = locals.put(slot, local);
     writing.run();
@@ -276,7 +276,7 @@ final class MethodWriter {
   /**
    * Writes a value, and another in its place if there is none.
    *
-   * @param none what the value is then
+   * @param none the value that means none
    */
   void orElse(Selection.OrElse selection, long none, Consumer<Node> write) {
     Label end = code.newLabel();
@@ -288,7 +288,10 @@ final class MethodWriter {
 
   // Places.
 
-  /** Puts the number of a cell on the stack, or goes on elsewhere if there is no such entry. */
+  /**
+   * Puts the number of an entry's cell on the stack, or jumps to {@code missing} if there is no
+   * such entry.
+   */
   private void cell(CellPlace.Entry entry, Label missing) {
     int place = code.allocateLocal(TypeKind.INT);
     int next = code.allocateLocal(TypeKind.INT);
@@ -312,10 +315,10 @@ final class MethodWriter {
   }
 
   /**
-   * Puts what the position has in an entry on the stack.
+   * Puts the position's value of an entry on the stack.
    *
    * @param read the method of the position that reads a cell
-   * @param missing if there is no such entry
+   * @param missing the value if there is no such entry
    */
   void entry(CellPlace.Entry entry, String read, long missing) {
     Label none = code.newLabel();
@@ -329,7 +332,7 @@ final class MethodWriter {
     code.goto_(end).labelBinding(none).loadConstant(missing).labelBinding(end);
   }
 
-  /** Puts the number of a zone on the stack, negative if it is that of nobody. */
+  /** Puts the number of a zone on the stack; it is negative if the zone is nobody's. */
   void zone(ZonePlace place) {
     Node owner = place.owner();
     if (owner == null) {
@@ -343,7 +346,7 @@ final class MethodWriter {
 
   // Loops.
 
-  /** Whether the elements of a domain can be gone through here. */
+  /** Whether translated code can iterate over the elements of a domain. */
   static boolean canGoThrough(Domain domain) {
     return domain.kind() != null
         || switch (domain.elements()) {
@@ -356,9 +359,9 @@ final class MethodWriter {
   }
 
   /**
-   * Goes through the elements of a domain for which its condition holds.
+   * Iterates over the elements of a domain that satisfy its condition.
    *
-   * @param each writes what happens with each, which is in the local that it is handed; it may
+   * @param each writes the body of the loop, given the local that holds the element; the body may
    *     leave the loop
    */
   void loop(Domain domain, IntConsumer each) {
@@ -385,7 +388,7 @@ final class MethodWriter {
     }
   }
 
-  /** The set is on the stack. */
+  /** Iterates over the elements of the set on the stack. */
   private void loopOfThings(Domain domain, Values.Kind kind, IntConsumer each) {
     int left = store();
     int element = code.allocateLocal(TypeKind.LONG);
@@ -419,9 +422,9 @@ final class MethodWriter {
   }
 
   /**
-   * Goes through known values.
+   * Iterates over known values.
    *
-   * @param mask the local of the set of those that are gone through; -1 for all
+   * @param mask the local that holds the set of values to visit; -1 for all
    */
   private void loopOfValues(Domain domain, long[] all, int mask, IntConsumer each) {
     int place = code.allocateLocal(TypeKind.INT);
@@ -462,7 +465,7 @@ final class MethodWriter {
     code.goto_(next).labelBinding(end);
   }
 
-  /** Goes on at one of several places, by the number on the stack. */
+  /** Jumps to one of several labels by the number on the stack. */
   void choose(List<Label> places, Label otherwise) {
     List<SwitchCase> cases = new ArrayList<>();
     for (int i = 0; i < places.size(); i++) {

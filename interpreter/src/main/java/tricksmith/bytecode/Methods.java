@@ -22,9 +22,9 @@ import tricksmith.program.Slot;
 final class Methods {
 
   /**
-   * A method. It takes the frame, and what is in the slots on which the expression depends.
+   * A method. It takes the frame and the values of the slots on which the expression depends.
    *
-   * @param line of the script
+   * @param line the line in the script
    */
   record Method(
       String name, Node node, Yield yield, List<Slot> slots, MethodTypeDesc type, int line) {}
@@ -39,7 +39,7 @@ final class Methods {
     this.facts = facts;
   }
 
-  /** The slots on which an expression depends, in the order of the parameters. */
+  /** The slots that an expression depends on, in the order of the parameters. */
   List<Slot> slotsOf(Node node) {
     return slots.computeIfAbsent(
         node,
@@ -70,7 +70,7 @@ final class Methods {
     return method;
   }
 
-  /** The next method that must be written; null if there is none. */
+  /** The next method to be written; null if there is none. */
   @Nullable Method next() {
     return toBeWritten.poll();
   }

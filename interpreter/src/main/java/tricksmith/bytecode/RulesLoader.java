@@ -3,8 +3,8 @@ package tricksmith.bytecode;
 import java.util.Map;
 
 /**
- * Loads the classes of one set of rules. They go when nobody plays by these rules any more, and are
- * seen in stack traces and profiles, which hidden classes are not.
+ * Loads the classes of one set of rules. They are unloaded once nobody plays by these rules any
+ * more. Unlike hidden classes, they appear in stack traces and profiles.
  */
 public final class RulesLoader extends ClassLoader {
 
@@ -16,10 +16,10 @@ public final class RulesLoader extends ClassLoader {
   private final Map<String, Object[]> constants;
 
   /**
-   * A loader.
+   * Creates a loader.
    *
    * @param classes the bytes of each class, by name
-   * @param constants what each class refers to
+   * @param constants the objects that each class refers to, by name
    */
   RulesLoader(Map<String, byte[]> classes, Map<String, Object[]> constants) {
     super("rules", RulesLoader.class.getClassLoader());
@@ -36,7 +36,7 @@ public final class RulesLoader extends ClassLoader {
     return defineClass(name, bytes, 0, bytes.length);
   }
 
-  /** What a class refers to, for itself: called when it is initialized. */
+  /** The objects that a class refers to. Called by the class itself when it is initialized. */
   public static Object[] constantsOf(Class<?> type) {
     if (!(type.getClassLoader() instanceof RulesLoader loader)) {
       throw new IllegalArgumentException("Not translated from rules: " + type);

@@ -29,7 +29,8 @@ import tricksmith.program.Values;
 import tricksmith.program.ZoneRead;
 
 /**
- * Writes expressions that are sets: each leaves a word on the stack, of which bit i is element i.
+ * Writes expressions that are sets: each leaves a word on the stack, in which bit i stands for
+ * element i.
  */
 final class SetWriter {
 
@@ -226,7 +227,7 @@ final class SetWriter {
     method.straight(name, LONG, FRAME, LONG);
   }
 
-  /** The players are asked for before the cards, which are known. */
+  /** Evaluates the players before the cards, which are already in a local. */
   private void cardsOf(int cards, Node players) {
     code.aload(0);
     write(players);
@@ -234,7 +235,10 @@ final class SetWriter {
     method.straight("cardsOf", LONG, FRAME, LONG, LONG);
   }
 
-  /** A set that hangs on another one, which is handed over in a local; empty where that is. */
+  /**
+   * Writes a set that depends on {@code operand}, which {@code otherwise} receives in a local; the
+   * set is empty if the operand is.
+   */
   private void unlessEmpty(Node operand, IntConsumer otherwise) {
     Label empty = code.newLabel();
     Label end = code.newLabel();

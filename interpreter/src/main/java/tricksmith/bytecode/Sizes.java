@@ -15,27 +15,30 @@ import tricksmith.program.Remembered;
 import tricksmith.program.Selection;
 
 /**
- * Says which expressions become methods of their own, so that methods stay small: the JVM puts hot
- * ones of up to 325 bytes into others, and never translates those above 8,000.
+ * Decides which expressions become methods of their own, so that methods stay small: the JVM
+ * inlines hot ones of up to 325 bytes, and never compiles those above 8,000.
  */
 final class Sizes {
 
-  /** Estimates err on the large side, as an expression may be asked for in ways that cost more. */
+  /**
+   * The largest estimated size of a method, in bytes. Estimates err on the large side, as an
+   * expression may be asked for in ways that cost more.
+   */
   private static final int LARGEST = 260;
 
-  /** What it takes to call a method. */
+  /** About how many bytes the call of a method takes. */
   private static final int CALL = 18;
 
   private final IdentityHashMap<Node, Integer> known = new IdentityHashMap<>();
   private final Set<Node> apart = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  /** Whether an expression inside of another one is a method of its own. */
+  /** Whether an expression inside another is a method of its own. */
   boolean isApart(Node node) {
     of(node);
     return apart.contains(node);
   }
 
-  /** About how many bytes it takes where it stands. */
+  /** About how many bytes an expression takes where it stands. */
   private int of(Node node) {
     Integer found = known.get(node);
     if (found == null) {

@@ -7,8 +7,8 @@ import tricksmith.program.Node;
 /**
  * The class that is being written, as its methods see it.
  *
- * @param leaving the same expression, of operands that may be translated: what becomes of those
- *     that evaluate themselves
+ * @param leaving maps an expression that evaluates itself to the same expression with operands that
+ *     may be translated
  */
 record Target(
     ClassDesc type,

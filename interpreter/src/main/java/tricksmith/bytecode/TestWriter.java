@@ -23,7 +23,7 @@ import tricksmith.program.Sequence;
 import tricksmith.program.Values;
 import tricksmith.program.ZoneRead;
 
-/** Writes conditions: as jumps. */
+/** Writes conditions, as jumps. */
 final class TestWriter {
 
   private final MethodWriter method;
@@ -34,7 +34,7 @@ final class TestWriter {
     code = method.code;
   }
 
-  /** Leaves yes or no on the stack. */
+  /** Puts the truth of a condition on the stack as a word. */
   void asWord(Node test) {
     Label no = code.newLabel();
     Label end = code.newLabel();
@@ -46,7 +46,7 @@ final class TestWriter {
         .labelBinding(end);
   }
 
-  /** Goes on elsewhere if it is {@code when} that the condition holds. */
+  /** Jumps to {@code target} if the value of the condition is {@code when}. */
   void jump(Node test, boolean when, Label target) {
     if (method.isApart(test)) {
       method.call(test, Yield.TEST);
@@ -258,7 +258,10 @@ final class TestWriter {
     jumpIf(when, target);
   }
 
-  /** Goes on elsewhere if it is {@code when} that the word on the stack is zero. */
+  /**
+   * Jumps to {@code target} if the word on the stack is zero; if {@code when} is false, jumps if it
+   * is not.
+   */
   private void jumpIfZero(boolean when, Label target) {
     code.lconst_0().lcmp();
     if (when) {

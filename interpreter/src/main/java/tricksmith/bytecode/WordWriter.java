@@ -111,7 +111,7 @@ final class WordWriter {
     }
   }
 
-  /** Those that are not listed evaluate themselves. */
+  /** Writes an iteration; kinds not listed here evaluate themselves. */
   private void iteration(Domain.Iteration iteration) {
     if (!MethodWriter.canGoThrough(iteration.domain())) {
       leave(iteration);
@@ -258,7 +258,7 @@ final class WordWriter {
         .labelBinding(end);
   }
 
-  /** Those that are not listed evaluate themselves. */
+  /** Writes a call of an intrinsic; those not listed here evaluate themselves. */
   private void invoke(Invoke invoke) {
     List<Node> operands = invoke.operands();
     Intrinsic intrinsic = invoke.intrinsic();
@@ -317,7 +317,7 @@ final class WordWriter {
     }
   }
 
-  /** Calls a function of words. */
+  /** Calls a function that takes and returns words. */
   private void of(String name, List<Node> operands) {
     operands.forEach(this::write);
     method.values(name, LONG, operands.stream().map(_ -> LONG).toArray(ClassDesc[]::new));

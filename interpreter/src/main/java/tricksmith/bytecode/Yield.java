@@ -5,7 +5,7 @@ import java.lang.constant.ConstantDescs;
 import tricksmith.program.Node;
 import tricksmith.program.Sort;
 
-/** As what an expression is asked for. */
+/** The form in which an expression is asked for its value. */
 @SuppressWarnings("ImmutableEnumChecker") // Descriptors are immutable.
 enum Yield {
   WORD(ConstantDescs.CD_long),
@@ -24,7 +24,7 @@ enum Yield {
     return type;
   }
 
-  /** What an expression is asked for where nobody asks whether it holds. */
+  /** The form in which an expression is asked for where it is not a condition. */
   static Yield of(Node node) {
     return node.sort() == Sort.SET ? SET : WORD;
   }

@@ -1,6 +1,6 @@
 /**
- * Translates the expressions of a program that is played often into bytecode of the JVM. What a
- * program does is the same with it and without it.
+ * Translates the expressions of programs that are played often into JVM bytecode. A program does
+ * the same with and without it.
  */
 @NullMarked
 package tricksmith.bytecode;

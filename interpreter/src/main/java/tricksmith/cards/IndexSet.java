@@ -189,7 +189,7 @@ public final class IndexSet {
     return ofWords(words);
   }
 
-  /** How many elements are in both sets. */
+  /** The number of elements in both sets. */
   public int sizeOfIntersection(IndexSet other) {
     int size = Long.bitCount(low & other.low);
     for (int i = Math.min(high.length, other.high.length) - 1; i >= 0; i--) {

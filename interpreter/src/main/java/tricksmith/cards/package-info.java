@@ -1,4 +1,7 @@
-/** Cards, suits and ranks, and sets of them, all represented by small integers. Knows no rules. */
+/**
+ * Cards, suits and ranks, and sets of them, all represented by small integers. This package knows
+ * no rules.
+ */
 @NullMarked
 package tricksmith.cards;
 

@@ -9,18 +9,18 @@ import tricksmith.check.symbols.BuiltInFunction;
 import tricksmith.check.symbols.BuiltInWord;
 import tricksmith.rules.Type;
 
-/** The words of the language that stand for values: for those who explain them. */
+/** The words of the language that stand for values, for callers that explain them. */
 public final class BuiltIns {
   private BuiltIns() {}
 
   /**
    * A word with operands.
    *
-   * @param name as scripts write it; several have the same name, for other operands
+   * @param name as scripts write it; several functions share a name, for different operands
    */
   public record Function(String name, List<Parameter> parameters, Type result) {}
 
-  /** All words with operands. */
+  /** Returns all words with operands. */
   public static List<Function> functions() {
     return BuiltInFunction.all().stream()
         .map(
@@ -32,17 +32,17 @@ public final class BuiltIns {
         .toList();
   }
 
-  /** All words that are values by themselves. */
+  /** All words that are values on their own. */
   public static List<String> values() {
     return BuiltInWord.all();
   }
 
-  /** The names of the types that the language has. */
+  /** The names of the language's own types. */
   public static Map<String, Type> types() {
     return Map.copyOf(TypeReader.basic());
   }
 
-  /** What kind of value a word is; null if it is none, or of any kind. */
+  /** The type of value that a word is; null if the word is not a value, or can be of any type. */
   public static @Nullable Type typeOf(String word) {
     BuiltInWord known = BuiltInWord.of(word);
     return known == null ? null : known.type();

@@ -22,8 +22,8 @@ import tricksmith.source.Source;
  * @param diagnostics in the order of the text
  * @param names what the names in the script mean, where that is known, in the order of the text
  * @param declared what the script declares, each kind in the order of the text
- * @param translatable what is shown to those who play, in the order of the text
- * @param translations by language and by the name or text that they translate
+ * @param translatable what is shown to players, in the order of the text
+ * @param translations by language, then by the name or text that they translate
  */
 public record Checked(
     @Nullable CheckedRules rules,
@@ -42,8 +42,8 @@ public record Checked(
   }
 
   /**
-   * All problems, in the order of the text: the syntax errors, and those problems of meaning that
-   * do not merely follow from them.
+   * All problems, in the order of the text: the syntax errors, and the problems of meaning that do
+   * not merely follow from them.
    *
    * @param unreadable the syntax errors
    */

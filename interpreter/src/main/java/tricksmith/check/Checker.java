@@ -39,7 +39,7 @@ import tricksmith.syntax.Section;
 
 /**
  * Finds out what a script means, and what is wrong with it. The declaring sections come first. The
- * rules and the procedure are then checked in as many passes as it takes to learn the types of the
+ * rules and the procedure are then checked in as many passes as it takes to learn the types of
  * variables that are set without a declaration.
  */
 public final class Checker {
@@ -57,7 +57,7 @@ public final class Checker {
           new VariablesCanBeKept(),
           new EntriesAreFew());
 
-  /** Problems that would only follow from other problems. */
+  /** Checks whose problems could merely follow from other problems. */
   private static final List<Check> ONLY_IF_ALL_IS_WELL =
       List.of(new VariablesHaveTypes(), new DecksHaveCards(), new SidesAreEven());
 
@@ -85,7 +85,7 @@ public final class Checker {
   }
 
   /**
-   * What could be written in place of a name.
+   * Returns what could be written in place of a name.
    *
    * @param place the span of the name
    * @param source the text of the script
@@ -111,7 +111,7 @@ public final class Checker {
     return checked(declared, names.translatable(), translations, rules, pass.log());
   }
 
-  /** The pass that learns nothing new. */
+  /** Returns the first pass that learns nothing new. */
   private CheckingPass lastPass(Declarations declarations) {
     VariableTable known = declarations.variables();
     while (true) {

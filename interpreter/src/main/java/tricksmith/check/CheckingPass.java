@@ -35,10 +35,7 @@ import tricksmith.source.Source;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
-/**
- * One pass over the whole script, with the types of variables as far as they are known; it learns
- * more of them.
- */
+/** One pass over the whole script, with the variable types known so far; it learns more of them. */
 final class CheckingPass {
   private final SectionIndex sections;
   private final Declarations declarations;

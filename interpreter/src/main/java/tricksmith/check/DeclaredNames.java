@@ -157,7 +157,7 @@ final class DeclaredNames {
     return plain(NameKind.LABEL, label, span == null ? CheckLog.NOWHERE : span, typeOf(label));
   }
 
-  /** The first named type that has the label, or else the type written out in place. */
+  /** The first named type that has the label; otherwise the type written out in place. */
   private @Nullable Type typeOf(String label) {
     Type named = typesOfLabels.get(label);
     return named == null ? declared.labelTypes().having(label) : named;

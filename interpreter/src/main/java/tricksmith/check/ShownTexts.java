@@ -7,7 +7,7 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Text;
 
-/** The texts of a script that those who play read, in the order of the text. */
+/** The texts of a script that players read, in the order of the text. */
 final class ShownTexts {
   private ShownTexts() {}
 

@@ -29,7 +29,7 @@ import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 import tricksmith.translation.BuiltInNames;
 
-/** Reads the translations of a script; each is to be of a name or a text that is shown. */
+/** Reads the translations of a script; each must translate a name or a text that is shown. */
 final class TranslationChecker {
   private final CheckLog log;
   private final Map<String, DeclaredName> names = new LinkedHashMap<>();
@@ -53,7 +53,7 @@ final class TranslationChecker {
     };
   }
 
-  /** What is shown to those who play, in the order of the text. */
+  /** What is shown to players, in the order of the text. */
   List<Translatable> translatable() {
     return Stream.concat(
             names.values().stream().map(name -> new Translatable(name.name(), false, name.span())),
@@ -62,7 +62,7 @@ final class TranslationChecker {
         .toList();
   }
 
-  /** The translations by language and by what they translate. */
+  /** The translations by language, then by what they translate. */
   Map<String, Map<String, String>> read(List<Section.Translation> sections) {
     Map<String, Map<String, String>> languages = new HashMap<>();
     for (Section.Translation section : sections) {
@@ -95,7 +95,7 @@ final class TranslationChecker {
     return entries;
   }
 
-  /** Whether there is what the entry translates. */
+  /** Whether the name or text that the entry translates exists. */
   private boolean check(Section.Translated entry) {
     String original = entry.original().text();
     @Nullable DeclaredName name = names.get(original);
@@ -122,7 +122,7 @@ final class TranslationChecker {
     return false;
   }
 
-  /** What may have been meant, as scripts write it. */
+  /** The name or text that may have been meant, as scripts write it. */
   private Optional<String> meant(String original) {
     if (names.containsKey(original) || texts.containsKey(original)) {
       return Optional.of(written(original));
@@ -140,7 +140,7 @@ final class TranslationChecker {
     return text == null || names.containsKey(original) ? original : text.written();
   }
 
-  /** Offers what has no translation yet where a name is being written. */
+  /** Offers names without a translation where a name is being written. */
   private void offer(Section.Translated entry, Set<String> translated) {
     Predicate<String> open = name -> !translated.contains(name);
     if (!entry.isText()) {

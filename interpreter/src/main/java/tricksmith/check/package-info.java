@@ -1,12 +1,12 @@
 /**
- * From a syntax tree to {@link tricksmith.rules.CheckedRules}: resolves names, infers types, and
+ * Turns a syntax tree into {@link tricksmith.rules.CheckedRules}: resolves names, infers types, and
  * reports what is wrong.
  *
- * <p>This folder, {@code names} and the problems are what others use. The rooms below build on one
+ * <p>Other packages use this one, {@code names} and the problems. The packages below build on one
  * another, in this order:
  *
  * <ul>
- *   <li>{@code names}: what a name is, for those who ask;
+ *   <li>{@code names}: what a name is, for callers that ask;
  *   <li>{@code diagnostic}: the problems, and the log that collects them;
  *   <li>{@code symbols}: what a script declares, and what is bound at a place;
  *   <li>{@code types}: conversions, combinations, and the interface through which expressions

@@ -77,7 +77,9 @@ record LastResort(Terminal terminal, Supplier<Messages> messages)
     return ExitCode.BUG;
   }
 
-  /** Looks through causes as well, since other threads wrap what ended them. */
+  /**
+   * Whether memory ran out. Looks through causes as well, since other threads wrap what ended them.
+   */
   private static boolean isOutOfMemory(Throwable thrown) {
     return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
         .limit(LONGEST_WAY)

@@ -4,7 +4,7 @@ import java.util.List;
 import tricksmith.engine.report.Effect;
 
 /**
- * A match after a choice, or at its beginning, with what has been done since to scores and
+ * A match after a choice, or at its beginning, and what has been done since to scores and
  * variables.
  *
  * @param effects in order

@@ -21,29 +21,29 @@ import tricksmith.program.TrickLaw;
 import tricksmith.program.Values;
 
 /**
- * Which cards beat which in a trick, by the comparison as variables that everybody sees make it: an
- * estimate for those who play. What a table says hangs on these variables alone, so whoever asks
- * learns nothing that is hidden; where the comparison asks for more, it is taken as at the start of
- * a deal. Not thread-safe.
+ * Which cards beat which in a trick, according to the comparison with the variables that everybody
+ * sees: an estimate for players. A table depends only on these variables, so it reveals nothing
+ * hidden; whatever else the comparison asks for is taken as at the start of a deal. Not
+ * thread-safe.
  */
 final class CardStrength {
 
-  /** So many tables are remembered. */
+  /** The most tables to remember. */
   private static final int MOST_TABLES = 200;
 
-  /** The power of a card is judged by so many cards that might be led. */
+  /** The number of cards that might be led by which the power of a card is judged. */
   private static final int LEADS = 12;
 
   private final PreparedProgram prepared;
 
-  /** The cells that the comparison reads, and that everybody sees. */
+  /** The cells that the comparison reads and that everybody sees. */
   private final int[] valueCells;
 
   private final int[] groupCells;
   private final Map<Long, Table> tables = new LinkedHashMap<>(16, 0.75f, true);
   private long comparisons;
 
-  /** What the cells held when somebody last asked, and the table by that; null before. */
+  /** What the cells held when a table was last asked for. */
   private final long[] lastValues;
 
   private final IndexSet[] lastGroups;
@@ -93,22 +93,23 @@ final class CardStrength {
     }
   }
 
-  /** How many times cards were compared: what all this has cost. */
+  /** The number of comparisons of cards so far: the cost of all tables. */
   long comparisons() {
     return comparisons;
   }
 
-  /** By the variables of a board. */
+  /** The table for the variables of a board. */
   Table table(Board board) {
+    boolean asBefore = isAsBefore(board);
     Table known = last;
-    if (known == null || !isAsBefore(board)) {
+    if (known == null || !asBefore) {
       known = table(board, -1, Values.NONE);
       last = known;
     }
     return known;
   }
 
-  /** Whether the cells hold what they did when this was last asked. */
+  /** Whether the cells hold what they held at the last call. */
   private boolean isAsBefore(Board board) {
     boolean same = true;
     for (int i = 0; i < lastValues.length; i++) {
@@ -125,9 +126,9 @@ final class CardStrength {
   }
 
   /**
-   * By the variables of a board, one of which has another value.
+   * The table for the variables of a board, with another value for one of them.
    *
-   * @param cell its cell; -1 for none
+   * @param cell the cell of that variable; -1 for none
    */
   Table table(Board board, int cell, long value) {
     if (cell >= 0 && !isRead(cell)) {
@@ -166,7 +167,7 @@ final class CardStrength {
     return scratch;
   }
 
-  /** Which cards beat which by certain variables. */
+  /** Which cards beat which, for certain values of the variables. */
   final class Table {
     private final Board scratch;
     private final @Nullable IndexSet[] beating;
@@ -179,7 +180,10 @@ final class CardStrength {
       power = new double[prepared.cards];
     }
 
-    /** The cards that win over a card, if it is the best so far and another (or it) was led. */
+    /**
+     * The cards that win over {@code card} if it is the best so far and {@code led} was led; the
+     * two may be the same.
+     */
     IndexSet beating(int led, int card) {
       int place = led * prepared.cards + card;
       IndexSet known = beating[place];
@@ -231,7 +235,7 @@ final class CardStrength {
       }
     }
 
-    /** The share of cards that might be led which the card beats, from 0 to 1. */
+    /** The share of possible leads that the card beats, from 0 to 1. */
     double power(int card) {
       if (!powerKnown) {
         int step = Math.max(1, prepared.cards / LEADS);

@@ -20,9 +20,10 @@ import tricksmith.program.Fault;
 import tricksmith.program.Program;
 
 /**
- * A match at one moment, as a value: choosing yields another. Thread-safe.
+ * A match at one moment, as a value: a choice yields another match. Thread-safe.
  *
- * <p>The idea is scalachess's, whose rules of the game are an immutable core without effects.
+ * <p>The idea comes from scalachess, where the rules of the game are an immutable core without
+ * effects.
  */
 public final class Match {
 
@@ -32,15 +33,15 @@ public final class Match {
     this.run = run;
   }
 
-  /** A match from its beginning up to the first decision. */
+  /** Starts a match, which goes on to the first decision. */
   public static Match start(Program rules, long seed) {
     return new Match(MatchRun.start(rules, seed));
   }
 
   /**
-   * The same with what it has done to scores and variables.
+   * Starts a match, and also returns what it has done to scores and variables.
    *
-   * @param outcomes where chance comes from; null for the seed
+   * @param outcomes the source of chance; null for the seed
    */
   public static Advance begin(Program rules, long seed, @Nullable Outcomes outcomes) {
     MatchRun run = MatchRun.waiting(new PreparedProgram(rules), seed, outcomes);
@@ -50,7 +51,7 @@ public final class Match {
     return new Advance(new Match(run), effects.noted());
   }
 
-  /** The match in which a run stands now; the run may go on without it. */
+  /** The match as a run stands now; the run may go on independently. */
   public static Match of(MatchRun run) {
     return new Match(run.copy());
   }
@@ -59,12 +60,12 @@ public final class Match {
     return run.rules();
   }
 
-  /** What chance is drawn from. */
+  /** The seed that chance is drawn from. */
   public long seed() {
     return run.seed();
   }
 
-  /** How the match stands. */
+  /** The status of the match. */
   public Status status() {
     return run.status();
   }
@@ -74,7 +75,7 @@ public final class Match {
     return run.events();
   }
 
-  /** How many events there have been. */
+  /** The number of events so far. */
   public int length() {
     History history = run.history();
     return history == null ? 0 : history.length();
@@ -83,7 +84,8 @@ public final class Match {
   /**
    * The match after this choice, at the next decision or at its end.
    *
-   * @throws IllegalArgumentException if that is not among the options, or nobody is to decide
+   * @throws IllegalArgumentException if the choice is not among the options
+   * @throws IllegalStateException if no decision is awaited
    */
   public Match choose(Pick pick) {
     MatchRun next = run.copy();
@@ -94,8 +96,8 @@ public final class Match {
   /**
    * The match after this choice, with what followed from it.
    *
-   * @throws IllegalArgumentException if that is not among the options
-   * @throws IllegalStateException if nobody is to decide
+   * @throws IllegalArgumentException if the choice is not among the options
+   * @throws IllegalStateException if no decision is awaited
    */
   public Advance advance(Pick pick) {
     MatchRun next = run.copy();
@@ -110,8 +112,8 @@ public final class Match {
    * The match after the choice of the alternative with this label, or of a pass; several cards are
    * chosen by their labels, separated by spaces.
    *
-   * @throws IllegalArgumentException if that is not among the options
-   * @throws IllegalStateException if nobody is to decide
+   * @throws IllegalArgumentException if the choice is not among the options
+   * @throws IllegalStateException if no decision is awaited
    */
   public Match chooseLabel(String label) {
     List<String> labels = label.isBlank() ? List.of() : List.of(label.trim().split("\\s+"));
@@ -123,7 +125,7 @@ public final class Match {
   }
 
   /**
-   * Every card of the hand that may not be played now, with the obligation that excludes it, in
+   * The cards of the hand that may not be played now, each with the obligation that excludes it, in
    * deck order. Empty unless a card is to be played.
    */
   public List<Exclusion> exclusions() {
@@ -131,7 +133,7 @@ public final class Match {
   }
 
   /**
-   * What each obligation that binds the next card says of the hand, in the order of the script.
+   * How each obligation that binds the next card bears on the hand, in the order of the script.
    * Empty unless a card is to be played.
    */
   public List<Bearing> bearings() {
@@ -139,36 +141,39 @@ public final class Match {
   }
 
   /**
-   * What each criterion says of the cards on the table, in the present stage of the trick; null if
-   * no trick is under way.
+   * How each criterion ranks the cards on the table, in the present stage of the trick; null if no
+   * trick is under way.
    */
   public @Nullable TrickComparison comparison() {
     return run.copy().comparison();
   }
 
   /**
-   * The match on a table that is set otherwise by hand. What is being asked is asked again, and
-   * what players know is what they see on that table. It must not be written into a match file,
-   * which could not say so.
+   * The match on a table that has been changed by hand. The pending question is asked again, and
+   * players know only what they see on that table. Such a match must not be written to a match
+   * file, which could not record the change.
    *
-   * @param setting is handed the table as it is; a {@link Fault} that it throws is handed on
+   * @param setting changes the table, which it receives as it is; a {@link Fault} that it throws is
+   *     passed on
    * @throws IllegalStateException if no decision is awaited
    */
   public Match setByHand(Consumer<Scene> setting) {
     return new Match(run.setByHand(board -> setting.accept(Scene.on(board))));
   }
 
-  /** The same as if this card of the hand had been played; null if no card is to be played. */
+  /**
+   * The comparison as if this card of the hand had been played; null if no card is to be played.
+   */
   public @Nullable TrickComparison comparisonWith(int card) {
     return run.copy().comparisonWith(card);
   }
 
-  /** How the trick under way stands or, between tricks, how the last one ended. */
+  /** The standing of the trick under way or, between tricks, of the last one at its end. */
   public Standing standing() {
     return run.standing();
   }
 
-  /** All that lies on the table, for one from whom nothing is hidden. */
+  /** Everything on the table, for a viewer from whom nothing is hidden. */
   public MatchView table() {
     return BoardSight.ofEverything(run.board()).view(run.turn());
   }

@@ -19,6 +19,7 @@ import tricksmith.engine.play.TrickStanding;
 import tricksmith.engine.play.Winners;
 import tricksmith.engine.play.Witness;
 import tricksmith.engine.report.Bearing;
+import tricksmith.engine.report.CardChooser;
 import tricksmith.engine.report.CourseWatch;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
@@ -37,8 +38,8 @@ import tricksmith.program.Step;
 import tricksmith.program.Values;
 
 /**
- * A match that is played on in place: for batches, where a value for each moment would cost too
- * much. It stands at a decision or at the end, and ends by itself whatever the rules are. Not
+ * A match that is continued in place: for batches, where a value for each moment would cost too
+ * much. It rests at a decision or at the end, and ends by itself whatever the rules are. Not
  * thread-safe.
  */
 public final class MatchRun {
@@ -46,10 +47,13 @@ public final class MatchRun {
   private final Execution execution;
   private final Explanations explanations;
 
-  /** How it stood when its table was last set by hand; null if it never was. Nobody changes it. */
+  /**
+   * The run as it was when its table was last set by hand; null if it never was. It is never
+   * changed.
+   */
   private @Nullable MatchRun setByHand;
 
-  /** What is being asked, once somebody has looked. */
+  /** The pending decision, once it has been looked at. */
   private @Nullable Decision decision;
 
   private MatchRun(Execution execution) {
@@ -61,7 +65,7 @@ public final class MatchRun {
     this(new Execution(new Board(prepared), seed, outcomes, true));
   }
 
-  /** A copy, whose chance goes on as that of the other, or by a seed of its own. */
+  /** Copies a run. Chance in the copy goes on as in the other run, or by a seed of its own. */
   private MatchRun(MatchRun other, @Nullable Long ownSeed) {
     this(
         other,
@@ -75,37 +79,40 @@ public final class MatchRun {
     decision = other.decision;
   }
 
-  /** A match from its beginning up to the first decision. */
+  /** Starts a match, which goes on to the first decision. */
   public static MatchRun start(Program rules, long seed) {
     return begun(new MatchRun(new PreparedProgram(rules), seed, null));
   }
 
   /**
-   * A match up to the first decision, whose chance comes from a recording instead of the seed.
-   * Copies of the run draw from the seed again.
+   * Starts a match, which goes on to the first decision, with chance from a recording instead of
+   * the seed. Copies of the run draw from the seed again.
    */
   public static MatchRun start(Program rules, long seed, Outcomes outcomes) {
     return begun(new MatchRun(new PreparedProgram(rules), seed, outcomes));
   }
 
-  /** A match that has not begun: none of its own is played, but others by the same rules are. */
+  /**
+   * A match that has not begun. It is not played itself; it serves to start others by the same
+   * rules.
+   */
   public static MatchRun toCome(Program rules) {
     return new MatchRun(new PreparedProgram(rules), 0, null);
   }
 
-  /** Another match by the same rules; cheaper than {@link #start}. */
+  /** Starts another match by the same rules; cheaper than {@link #start}. */
   public MatchRun again(long otherSeed) {
     return begun(new MatchRun(prepared(), otherSeed, null));
   }
 
   /**
-   * Another match by the same rules, whose course is told from the beginning on; not by copies of
-   * the run.
+   * Starts another match by the same rules, whose course is reported from the beginning; the course
+   * of copies is not.
    *
-   * @param recorded whether a record is kept; without one it costs much less, and nobody can ask
-   *     what happened, or what follows from it for a seat
-   * @param course is told how it goes
-   * @param rules is told what use it makes of rules; null for nobody
+   * @param recorded whether to keep a record; without one the match costs much less, but events,
+   *     and what follows from them for a seat, are not available
+   * @param course the listener for the course of the match
+   * @param rules the listener for the use of rules; null for none
    */
   public MatchRun again(
       long otherSeed, boolean recorded, CourseWatch course, @Nullable RuleWatch rules) {
@@ -116,9 +123,9 @@ public final class MatchRun {
   }
 
   /**
-   * Another match by the same rules, of which a record is kept or not.
+   * Starts another match by the same rules, with or without a record.
    *
-   * @param recorded whether somebody will look back at what happened
+   * @param recorded whether to keep a record of what happens
    */
   public MatchRun again(long otherSeed, boolean recorded) {
     return begun(new MatchRun(new Execution(new Board(prepared()), otherSeed, null, recorded)));
@@ -126,9 +133,9 @@ public final class MatchRun {
 
   /**
    * Plays another match by the same rules in place of this one, as {@link #again(long, boolean,
-   * CourseWatch, RuleWatch)} would without a record. Nothing is made anew for it.
+   * CourseWatch, RuleWatch)} would without a record. Allocates nothing for it.
    *
-   * @param course is told how it goes
+   * @param course the listener for the course of the match
    * @throws IllegalStateException if a record is kept of this match
    */
   public void beginAnother(long otherSeed, CourseWatch course) {
@@ -148,20 +155,21 @@ public final class MatchRun {
   }
 
   /**
-   * Performs the procedure on a table that was set by hand, from this step on until it ends.
+   * Performs the procedure on a table that was set by hand, from a step on until the next decision
+   * or the end.
    *
-   * @return how it ended; it also stops where somebody is to decide
+   * @return the status at that point
    */
   static Status perform(Board board, int step) {
     return performing(board, step).status();
   }
 
-  /** The same, to go on with what is decided. */
+  /** Like {@link #perform}, but returns the run, which goes on as decisions are made. */
   static MatchRun performing(Board board, int step) {
     return performing(board, step, null);
   }
 
-  /** The same, with chance that comes from elsewhere; null for nowhere else. */
+  /** Like {@link #performing(Board, int)}, with another source of chance; null for none. */
   static MatchRun performing(Board board, int step, @Nullable Outcomes outcomes) {
     MatchRun run = new MatchRun(new Execution(board, 0, outcomes, true));
     run.execution.performFrom(step);
@@ -169,8 +177,8 @@ public final class MatchRun {
   }
 
   /**
-   * Goes on after its table was set otherwise by hand: what is being asked is asked again. Nothing
-   * happens if nothing is.
+   * Goes on after the table was changed by hand: the pending question is asked again. Does nothing
+   * if there is none.
    */
   public void goOnAsSet() {
     if (isDeciding()) {
@@ -182,10 +190,10 @@ public final class MatchRun {
   }
 
   /**
-   * The match on a table that is set otherwise by hand. What is being asked is asked again; whoever
-   * is to lead is asked for the first card, if the trick has none yet.
+   * The match on a table that has been changed by hand. The pending question is asked again; if the
+   * trick has no cards yet, its leader is asked for the first.
    *
-   * @param setting is handed the table
+   * @param setting changes the table
    * @throws IllegalStateException if no decision is awaited
    */
   MatchRun setByHand(Consumer<Board> setting) {
@@ -202,22 +210,35 @@ public final class MatchRun {
     return set;
   }
 
-  /** How it stood when its table was last set by hand; null if it never was. */
+  /** The run as it was when its table was last set by hand; null if it never was. */
   @Nullable MatchRun setByHand() {
     return setByHand;
   }
 
   /**
-   * How it stood when the present deal began, and all cards lay in their decks, to go on from there
-   * with chance from elsewhere; null if there was no such moment since the table was last set by
-   * hand.
+   * A run from the moment when the present deal began and all cards lay in their decks, with chance
+   * from another source; null if there was no such moment since the table was last set by hand.
    */
   @Nullable MatchRun fromDealOn(Outcomes outcomes) {
     Execution began = execution.dealBegan();
     return began == null ? null : new MatchRun(Execution.asLowered(began, seed(), outcomes));
   }
 
-  /** How many events there were when the present deal began. */
+  /**
+   * The present deal from its beginning on, up to its first decision, with chance from elsewhere
+   * and no record; null if there was no such moment since the table was last set by hand.
+   */
+  @Nullable MatchRun dealAgain(Outcomes outcomes) {
+    Execution began = execution.dealBegan();
+    if (began == null) {
+      return null;
+    }
+    MatchRun again = new MatchRun(new Execution(began, seed(), outcomes, false));
+    again.execution.goOn();
+    return again;
+  }
+
+  /** The number of events when the present deal began. */
   int eventsBeforeDeal() {
     Execution began = execution.dealBegan();
     History history = began == null ? null : began.course.history();
@@ -225,20 +246,22 @@ public final class MatchRun {
   }
 
   /**
-   * Whether what follows from its events follows from a moment at which all cards lay in their
-   * decks, and not from a table that was set by hand.
+   * Whether the events lead here from a moment when all cards lay in their decks, rather than from
+   * a table that was set by hand.
    */
   boolean isFromTheBeginning() {
     return setByHand == null || execution.dealBegan() != null;
   }
 
-  /** Goes on from the beginning of a deal to the first decision, watched from then on. */
+  /**
+   * Goes on from the beginning of a deal to the first decision. The witness watches from now on.
+   */
   void goOn(Witness watching) {
     execution.watch(watching);
     execution.goOn();
   }
 
-  /** A copy whose chance comes from elsewhere, by the program as it was lowered. */
+  /** A copy with another source of chance, running the program as it was lowered. */
   MatchRun drawingFrom(Outcomes outcomes) {
     MatchRun copy = new MatchRun(Execution.asLowered(execution, seed(), outcomes));
     copy.setByHand = setByHand;
@@ -246,19 +269,19 @@ public final class MatchRun {
     return copy;
   }
 
-  /** A match that has yet to begin, and whose chance comes from elsewhere. */
+  /** A match that has yet to begin, with its source of chance; null for the seed. */
   static MatchRun waiting(PreparedProgram prepared, long seed, @Nullable Outcomes outcomes) {
     return new MatchRun(prepared, seed, outcomes);
   }
 
-  /** A run of its own that stands where this one does. */
+  /** An independent run in the same state. */
   public MatchRun copy() {
     return new MatchRun(this, null);
   }
 
   /**
-   * A run of its own that stands where this one does, of which no record is kept: for playing on
-   * and looking how it stands then.
+   * An independent run in the same state that keeps no record, for playing on and seeing what comes
+   * of it.
    */
   public MatchRun unrecordedCopy() {
     MatchRun copy =
@@ -268,9 +291,9 @@ public final class MatchRun {
   }
 
   /**
-   * The same, but it goes no further than to the end of the deal: where the next one would begin no
-   * decision is awaited any more, and the match has not ended either. What comes of the deal is
-   * known there, and no cards are shuffled that nobody will play.
+   * Like {@link #unrecordedCopy}, but the run stops at the end of the deal: where the next deal
+   * would begin, no decision is awaited, and the match has not ended. The result of the deal is
+   * known there, and no cards are shuffled that will not be played.
    */
   public MatchRun restingAfterDeal() {
     MatchRun copy = unrecordedCopy();
@@ -279,11 +302,12 @@ public final class MatchRun {
   }
 
   /**
-   * Stands where another match by the same rules stands, as an {@link #unrecordedCopy} of it would.
-   * Nothing is made anew for it: so the same alternatives can be tried out again and again.
+   * Puts this run into the state of another match by the same rules, as an {@link #unrecordedCopy}
+   * of it would be. Allocates nothing, so that the same alternatives can be tried out again and
+   * again.
    *
    * @throws IllegalStateException if a record is kept of this match
-   * @throws IllegalArgumentException if the other one is not by the same rules
+   * @throws IllegalArgumentException if the other match is not by the same rules
    */
   public void standWhere(MatchRun other) {
     if (isRecorded()) {
@@ -312,7 +336,7 @@ public final class MatchRun {
    * The match as it may be for all that a player knows ({@link SeatView#suppose}).
    *
    * @param unseen the cards that the player does not see
-   * @param dealing how they can lie
+   * @param dealing the ways in which they can lie
    */
   MatchRun supposed(
       int viewer, Knowledge knowledge, IndexSet unseen, EvenDealing dealing, long seed) {
@@ -331,12 +355,12 @@ public final class MatchRun {
     return prepared().rules;
   }
 
-  /** What chance is drawn from. */
+  /** The seed that chance is drawn from. */
   public long seed() {
     return execution.draws.seed();
   }
 
-  /** How the match stands. */
+  /** The status of the match. */
   public Status status() {
     Status ended = execution.end();
     return ended == null ? new Status.Deciding(decision()) : ended;
@@ -355,7 +379,7 @@ public final class MatchRun {
   /**
    * The decision that is awaited.
    *
-   * @throws IllegalStateException if none is
+   * @throws IllegalStateException if there is none
    */
   public Decision decision() {
     Decision known = decision;
@@ -385,8 +409,8 @@ public final class MatchRun {
   }
 
   /**
-   * How many alternatives the decision has of which one is to be chosen; 0 if several cards are to
-   * be chosen, or no decision is awaited.
+   * The number of alternatives of which one is to be chosen; 0 if several cards are to be chosen,
+   * or no decision is awaited.
    */
   public int alternatives() {
     if (execution.asksToPlay() >= 0) {
@@ -397,8 +421,8 @@ public final class MatchRun {
   }
 
   /**
-   * What the decision is called; empty if none is awaited. Cheaper than {@link #decision}, as are
-   * the others.
+   * The name of the decision; empty if none is awaited. Cheaper than {@link #decision}, as are the
+   * other methods about it.
    */
   public String decisionName() {
     if (execution.asksToPlay() >= 0) {
@@ -408,7 +432,7 @@ public final class MatchRun {
     return asked == null ? "" : asked.name;
   }
 
-  /** Whether a decision is awaited, and there is but one way to decide. */
+  /** Whether a decision is awaited that can be made in only one way. */
   public boolean isForced() {
     if (execution.asksToPlay() >= 0) {
       return execution.playableCards() == 1;
@@ -417,7 +441,10 @@ public final class MatchRun {
     return asked != null && asked.isForced();
   }
 
-  /** Whether a decision is awaited that several make at once, not knowing of each other's. */
+  /**
+   * Whether a decision is awaited that several players make at once, without knowing each other's
+   * choices.
+   */
   public boolean isAtOnce() {
     return isDeciding() && execution.step() instanceof Step.ChooseAtOnce;
   }
@@ -466,23 +493,23 @@ public final class MatchRun {
   /**
    * The seats that would win if the match ended now.
    *
-   * @throws Fault if that cannot be said
+   * @throws Fault if the rules cannot tell
    */
   public List<Integer> wouldWin() {
     return board().allowance.aside(() -> Winners.of(board()));
   }
 
-  /** The side of a seat, from 1, as a number of no other meaning. */
+  /** An arbitrary number that identifies the side of a seat, from 1. */
   public int sideOf(int seat) {
     return board().seats.sideOf(seat - 1);
   }
 
-  /** How the trick under way stands or, between tricks, how the last one ended. */
+  /** The standing of the trick under way or, between tricks, of the last one at its end. */
   public Standing standing() {
     return TrickStanding.of(board().copy());
   }
 
-  /** What the obligations say of the hand; empty unless a card is to be played. */
+  /** How the obligations bear on the hand; empty unless a card is to be played. */
   List<Bearing> bearings() {
     return board().allowance.aside(() -> explanations.bearings(asked()));
   }
@@ -497,12 +524,12 @@ public final class MatchRun {
     return board().allowance.aside(explanations::comparison);
   }
 
-  /** The same with a card that is played now; null if none is to be played. */
+  /** How the cards compare with a card that is played now; null if none is to be played. */
   @Nullable TrickComparison comparisonWith(int card) {
     return board().allowance.aside(() -> explanations.comparisonWith(card, asked()));
   }
 
-  /** Is watched from now on; null for by nobody. */
+  /** Sets the witness that watches from now on; null for none. */
   void watch(@Nullable Witness watching) {
     execution.watch(watching);
   }
@@ -511,7 +538,7 @@ public final class MatchRun {
     return execution.prepared;
   }
 
-  /** What is being asked, or null. */
+  /** The question that is asked now; null if there is none. */
   @Nullable Question asked() {
     return execution.question();
   }
@@ -528,25 +555,30 @@ public final class MatchRun {
     return execution.course.history();
   }
 
-  /** The seat whose decision is awaited, from 1, or null. */
+  /** The seat whose decision is awaited, from 1; null if none is. */
   @Nullable Integer turn() {
     Question asked = asked();
     return asked == null ? null : asked.player + 1;
   }
 
-  /** How many of the last events are choices that nobody else knows of yet. */
+  /** The number of choices among the last events that no other player knows of yet. */
   int pending() {
     return execution.choices.pending();
   }
 
-  /** Whose decision is awaited, from 0; for a card to be played, whose card it is. */
+  /**
+   * The player whose decision is awaited, from 0; for a card to be played, the player whose card it
+   * is.
+   */
   int player() {
     int player = execution.asksToPlay();
     Question asked = player >= 0 ? null : asked();
     return asked == null ? player : asked.player;
   }
 
-  /** What is being chosen, other than a card to be played; null if it is not of that sort. */
+  /**
+   * The choice of the script that is awaited; null if a card is to be played, or none is awaited.
+   */
   Step.@Nullable Choice chosenStep() {
     return switch (execution.step()) {
       case Step.Choose(_, Step.Choice choice, _) -> choice;
@@ -555,7 +587,7 @@ public final class MatchRun {
     };
   }
 
-  /** The cell that a choice sets, or -1. */
+  /** The cell that a choice sets; -1 if there is none. */
   int cellOf(Step.Choice choice) {
     try {
       return choice.cell().cell(board().frame);
@@ -566,7 +598,9 @@ public final class MatchRun {
 
   // For those who play on and look.
 
-  /** The seat whose card it is that is to be played, or whose choice is awaited, from 1. */
+  /**
+   * The seat whose decision is awaited, from 1; for a card to be played, the seat whose card it is.
+   */
   public int seat() {
     return player() + 1;
   }
@@ -579,7 +613,7 @@ public final class MatchRun {
   /**
    * The card that an alternative plays.
    *
-   * @param alternative from 0, of those of a card to be played
+   * @param alternative from 0, among the cards that may be played
    */
   public int playableCard(int alternative) {
     return execution.playableCard(alternative);
@@ -594,23 +628,40 @@ public final class MatchRun {
     return question().value(alternative);
   }
 
+  /** The place of the alternative of a value, or of a copy of that card; -1 if there is none. */
+  int alternativeOf(long value) {
+    int found = question().indexOf(value);
+    for (int i = 0; found < 0 && i < alternatives(); i++) {
+      found = isCopy(valueOf(i), value) ? i : -1;
+    }
+    return found;
+  }
+
+  private boolean isCopy(long one, long other) {
+    return one != Values.NONE
+        && other != Values.NONE
+        && Values.isCard(one)
+        && Values.isCard(other)
+        && prepared().faces[Values.index(one)] == prepared().faces[Values.index(other)];
+  }
+
   /** The score of a seat, from 1, as a number. */
   public double score(int seat) {
     long score = board().seats.score(seat - 1);
     return (double) Values.numerator(score) / Values.denominator(score);
   }
 
-  /** Is told how the match goes on from now on. */
+  /** Sets the listener for the course of the match from now on. */
   public void tell(CourseWatch watching) {
     execution.course.watch(watching);
   }
 
-  /** Who has won the last trick that is finished, from 1; 0 for nobody. */
+  /** The winner of the last finished trick, from 1; 0 for nobody. */
   public int lastWinner() {
     return board().tricks.winnerOf(board().tricks.finished() - 1) + 1;
   }
 
-  /** The cards of the last trick that is finished. */
+  /** The cards of the last finished trick. */
   public IndexSet lastTrick() {
     return board().tricks.cardsOf(board().tricks.finished() - 1);
   }
@@ -618,7 +669,18 @@ public final class MatchRun {
   // Choosing.
 
   /**
-   * Chooses one alternative, and goes on up to the next decision.
+   * Has cards chosen and plays them, up to the next decision that is another one, or the end. Where
+   * no record is kept this is by far the cheapest way.
+   *
+   * @param chooser is asked for each card; must not look at the match
+   */
+  public void playCards(CardChooser chooser) {
+    decision = null;
+    execution.playCards(chooser);
+  }
+
+  /**
+   * Chooses one alternative, and goes on to the next decision.
    *
    * @param alternative from 0
    * @throws IllegalArgumentException if there is no such alternative
@@ -635,9 +697,9 @@ public final class MatchRun {
   }
 
   /**
-   * Chooses, and goes on up to the next decision.
+   * Chooses, and goes on to the next decision.
    *
-   * @throws IllegalArgumentException if that is not among the options
+   * @throws IllegalArgumentException if the choice is not among the options
    * @throws IllegalStateException if no decision is awaited
    */
   public void choose(Pick pick) {
@@ -655,7 +717,7 @@ public final class MatchRun {
     }
   }
 
-  /** Chooses what was chosen in an event of a match by the same rules. */
+  /** Repeats the choice recorded in an event of a match by the same rules. */
   void repeat(Event event) {
     switch (event) {
       case Event.Chosen chosen -> choose(question().indexOf(chosen.value()));
@@ -681,7 +743,7 @@ public final class MatchRun {
     execution.answer(asked, answer);
   }
 
-  /** Goes on from the beginning to the first decision, watched from then on. */
+  /** Goes on from the beginning to the first decision. The witness watches from now on. */
   void begin(@Nullable Witness watching) {
     execution.watch(watching);
     execution.begin();

@@ -15,9 +15,9 @@ import tricksmith.program.Step;
 import tricksmith.program.Values;
 
 /**
- * What is quickly said of a match to one who is to decide: the hand, the cards not seen, the trick,
- * and how cards stand to each other. Says nothing that the player does not see. It looks at one run
- * after the other, all by the same rules, and is not thread-safe.
+ * What can quickly be said about a match to the player who decides: the hand, the unseen cards, the
+ * trick, and which cards beat which. Reveals nothing that the player does not see. Looks at one run
+ * after another, all by the same rules. Not thread-safe.
  */
 public final class Outlook {
 
@@ -26,12 +26,12 @@ public final class Outlook {
   private final PreparedProgram prepared;
   private final CardStrength strength;
 
-  /** The cells of numbers that each player has, by variable. */
+  /** By variable, the cells in which each player has a number. */
   private final List<int[]> numbers = new ArrayList<>();
 
   private final int[] tricksWon;
 
-  /** Of each player, the zones in which cards are seen that lie as is usual there. */
+  /** By player, the zones into which the player sees, where cards lie as is usual there. */
   private final boolean[][] open;
 
   private Board board;
@@ -45,7 +45,7 @@ public final class Outlook {
   private int led = NOBODY;
   private int toCome;
 
-  /** Looks at a run, and later at others by the same rules. */
+  /** Creates an outlook on a run, and later on others by the same rules. */
   public Outlook(MatchRun run) {
     prepared = run.prepared();
     strength = new CardStrength(prepared);
@@ -110,7 +110,10 @@ public final class Outlook {
     bestPlayer = tricks.playerAt(bestPlay);
   }
 
-  /** All that is neither seen nor was played; all that is not seen, if more than that is hidden. */
+  /**
+   * The cards that are neither seen nor played; if more cards than these are hidden, all that are
+   * not seen.
+   */
   private IndexSet findUnseen() {
     boolean[] seen = open[player];
     IndexSet.Builder hidden = new IndexSet.Builder();
@@ -131,27 +134,27 @@ public final class Outlook {
 
   // Who decides, and for whom.
 
-  /** For whom a decision is to be made, from 0. */
+  /** The player for whom a decision is to be made, from 0. */
   public int player() {
     return player;
   }
 
-  /** The cards in that player's hand. */
+  /** The cards in the hand of {@link #player()}. */
   public IndexSet hand() {
     return hand;
   }
 
-  /** Cards that player does not see, and that may lie in other hands. */
+  /** The cards that {@link #player()} does not see, and that may be in other hands. */
   public IndexSet unseen() {
     return unseen;
   }
 
-  /** Whether somebody is on that player's side, who is not that player. */
+  /** Whether another player is on the side of {@link #player()}; false for that player. */
   public boolean isPartner(int other) {
     return other >= 0 && other != player && board.seats.sideOf(other) == board.seats.sideOf(player);
   }
 
-  /** How many tricks of the deal a player has won, from 0. */
+  /** The number of tricks that a player, from 0, has won in the deal. */
   public int tricksWon(int other) {
     return tricksWon[other];
   }
@@ -169,17 +172,17 @@ public final class Outlook {
     return led;
   }
 
-  /** The card that seems to be the best so far; -1 if there is none yet. */
+  /** The card that seems to be the best so far; -1 if there is none. */
   public int best() {
     return best;
   }
 
-  /** Who has played it, from 0; -1 for nobody. */
+  /** The player of the best card so far, from 0; -1 for nobody. */
   public int bestPlayer() {
     return bestPlayer;
   }
 
-  /** How many are to play after the player whose turn it is. */
+  /** The number of players still to play after the player whose turn it is. */
   public int toCome() {
     return toCome;
   }
@@ -191,21 +194,24 @@ public final class Outlook {
 
   // Cards.
 
-  /** The cards that would beat a card after it, if it were the best and the first card was this. */
+  /**
+   * The cards that would beat {@code card} after it, if it were the best and {@code first} had been
+   * led.
+   */
   public IndexSet beating(int first, int card) {
     return table.beating(first, card);
   }
 
-  /** The share of cards that might be led which a card beats, from 0 to 1. */
+  /** The share of possible leads that a card beats, from 0 to 1. */
   public double power(int card) {
     return table.power(card);
   }
 
   /**
-   * From now on until a run is looked at again, as if a variable had another value.
+   * Supposes that a variable has another value, until a run is looked at again.
    *
-   * @param cell its cell
-   * @return whether cards compare otherwise than before
+   * @param cell the cell of the variable
+   * @return whether that changes how cards compare
    */
   public boolean suppose(int cell, long value) {
     CardStrength.Table before = table;
@@ -213,25 +219,28 @@ public final class Outlook {
     return !table.equals(before);
   }
 
-  /** The cell that a decision sets; -1 if it is no single value, or no decision of the script. */
+  /**
+   * The cell that a decision sets; -1 if the decision is not one of the script, or does not set a
+   * single value.
+   */
   public static int cellSet(MatchRun run) {
     Step.Choice choice = run.chosenStep();
     return choice != null && choice.amount() == null ? run.cellOf(choice) : NOBODY;
   }
 
-  /** How many times cards were compared for all that was asked: what it has cost. */
+  /** The number of comparisons of cards so far: the cost of all answers. */
   public long comparisons() {
     return strength.comparisons();
   }
 
   // What players have in numbers.
 
-  /** How many variables give each player a number, or may. */
+  /** The number of variables that give each player a number, or may. */
   public int numbers() {
     return numbers.size();
   }
 
-  /** Which of these variables gives the player who decides the number in a cell; -1 for none. */
+  /** Which of these variables keeps the number of the player who decides in a cell; -1 for none. */
   public int numberKeptIn(int cell) {
     for (int variable = 0; variable < numbers.size(); variable++) {
       if (numbers.get(variable)[player] == cell) {
@@ -241,7 +250,9 @@ public final class Outlook {
     return -1;
   }
 
-  /** What a variable of these gives a player, from 0; NaN if that is no number now. */
+  /**
+   * The number that one of these variables gives a player, from 0; NaN if it is not a number now.
+   */
   public double number(int variable, int other) {
     long value = board.cells.value(numbers.get(variable)[other]);
     return Values.isNumber(value)

@@ -5,12 +5,12 @@ import java.util.List;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.report.Event;
 
-/** Chance as it came up in a match by the same rules. After that, the seed goes on. */
+/** Repeats chance as it came up in a match by the same rules. After that, the seed takes over. */
 public final class RepeatedOutcomes implements Outcomes {
 
   private final Iterator<Event> chance;
 
-  /** Of a match of which these events are known. */
+  /** Repeats the chance among the events of a match. */
   public RepeatedOutcomes(List<Event> events) {
     chance = events.stream().filter(RepeatedOutcomes::isChance).iterator();
   }

@@ -6,7 +6,7 @@ import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.play.Witness;
 import tricksmith.engine.report.Event;
 
-/** Plays a match again that has been played by the same rules, so that somebody can watch it. */
+/** Plays a match again by the same rules, for a witness to watch. */
 final class Replaying {
 
   private final Outcomes chance;
@@ -18,8 +18,7 @@ final class Replaying {
   }
 
   /**
-   * Plays all that has happened in a run again, while somebody watches; if its table was set by
-   * hand, from there on.
+   * Replays all that has happened in a run; if its table was set by hand, from there on.
    *
    * @param watching makes the witness for a run in which nothing has happened yet, or whose table
    *     was set by hand
@@ -45,8 +44,9 @@ final class Replaying {
   }
 
   /**
-   * Plays again what has happened since the present deal began and all cards lay in their decks;
-   * all of it, or from where its table was set by hand, if there was no such moment since.
+   * Replays what has happened since the present deal began and all cards lay in their decks. If
+   * there was no such moment since the table was set by hand, replays from there; if it never was,
+   * replays everything.
    */
   static <W extends Witness> W replayDeal(MatchRun original, Function<MatchRun, W> watching) {
     List<Event> events = original.events();

@@ -37,11 +37,11 @@ import tricksmith.program.Values;
 import tricksmith.program.ZonePlace;
 
 /**
- * A table set by hand, to ask what the rules say of it: for tests of scripts, and for trying things
- * out. Begins like a match, with all cards in their decks and all cells as they are at the start;
- * nothing is ever decided in it. Not thread-safe.
+ * A table set by hand, to find out what the rules say about it: for tests of scripts, and for
+ * trying things out. Begins like a match, with all cards in their decks and all cells at their
+ * initial values; no decisions are made on it. Not thread-safe.
  *
- * <p>Whatever asks a rule throws a {@link Fault} that names the rule if that cannot be answered.
+ * <p>Every method that evaluates a rule throws a {@link Fault} that names the rule if that fails.
  */
 public final class Scene {
 
@@ -83,7 +83,7 @@ public final class Scene {
     legality = new Legality(board);
   }
 
-  /** The table before anything has happened. */
+  /** Creates a table on which nothing has happened yet. */
   public static Scene of(Program rules) {
     return of(new PreparedProgram(rules), null);
   }
@@ -94,17 +94,17 @@ public final class Scene {
     return scene;
   }
 
-  /** The table of a match, which is set otherwise, and the match goes on. */
+  /** The table of a match that goes on, to be changed. */
   static Scene on(Board board) {
     return new Scene(board.prepared.rules, board);
   }
 
-  /** The table as it is now; not to be kept. */
+  /** The table as it is now; do not keep it. */
   public Position position() {
     return board;
   }
 
-  /** What expressions are evaluated in on the table as it is now; not to be kept. */
+  /** The frame in which expressions are evaluated on the table as it is now; do not keep it. */
   public Frame frame() {
     board.allowance.forgive();
     return board.frame;
@@ -116,7 +116,7 @@ public final class Scene {
     board.set(cell, value);
   }
 
-  /** Sets a variable that is a set. */
+  /** Sets a variable that holds a set. */
   public void setGroup(CellPlace cell, IndexSet group) {
     board.setGroup(cell, group);
   }
@@ -131,19 +131,19 @@ public final class Scene {
     board.seats.setScore(seat - 1, score);
   }
 
-  /** A seat, from 1, sits out. */
+  /** Makes a seat, from 1, sit out. */
   public void sitOut(int seat) {
     board.seats.leave(IndexSet.of(seat - 1), false);
   }
 
-  /** A seat, from 1, holds these cards and no others. What it held before is put aside. */
+  /** Gives a seat, from 1, these cards and no others. What it held before is put aside. */
   public void hand(int seat, IndexSet cards) {
     fill(board.handOf(seat - 1), Arrays.stream(cards.toArray()).boxed().toList());
   }
 
   /**
-   * A zone holds these cards and no others, the first on top. What it held before is put aside.
-   * Nothing happens if it is nobody's.
+   * Fills a zone with these cards and no others, the first on top. What it held before is put
+   * aside. Does nothing if the zone is nobody's.
    */
   public void fill(ZonePlace place, List<Integer> cards) {
     Node owner = place.owner();
@@ -165,8 +165,9 @@ public final class Scene {
   }
 
   /**
-   * Zones hold these cards and no others, the first on top. A card that comes from elsewhere lies
-   * there as the zone says; one that stays, as it lies. What no zone gets is put aside.
+   * Fills zones with these cards and no others, the first on top. A card from another zone then
+   * lies as is usual in its new zone; one that stays lies as it did. Cards that no zone gets are
+   * put aside.
    *
    * @param contents the cards by the number of the zone
    */
@@ -182,7 +183,7 @@ public final class Scene {
   }
 
   /**
-   * All cards lie where they lie at the start of a match.
+   * Puts all cards where they lie at the start of a match.
    *
    * @param onTop the cards that lie on top of zones, the topmost first, by the number of the zone
    */
@@ -203,17 +204,17 @@ public final class Scene {
   }
 
   /**
-   * The match begins on this table, with this step, and goes on as its decisions are made.
+   * Begins a match on this table with a step; it goes on as its decisions are made.
    *
-   * @param chance what comes up in it
+   * @param chance the source of chance in the match
    */
   public MatchRun begin(int step, Outcomes chance) {
     return MatchRun.performing(board, step, chance);
   }
 
   /**
-   * A seat, from 1, has won so many more tricks. Nothing else is known of them. They come before a
-   * trick to which nobody has played yet.
+   * Adds tricks won by a seat, from 1. Nothing else is known of them. They come before a trick to
+   * which no card has been played yet.
    */
   public void winTricks(int seat, int count) {
     boolean begun = board.tricks.underWay() && board.tricks.plays() == 0;
@@ -240,8 +241,8 @@ public final class Scene {
   }
 
   /**
-   * A seat, from 1, has played a card, from wherever it was. The first leads to a trick; a seat
-   * that plays again begins a playoff.
+   * Plays a card for a seat, from 1, from wherever the card is. The first card leads to a trick; a
+   * seat that plays again begins a playoff.
    */
   public void play(int seat, int card) {
     beginWhatIsNew(seat - 1);
@@ -260,8 +261,8 @@ public final class Scene {
   }
 
   /**
-   * Lays the trick under way from scratch, if it is not in a playoff: its cards are these, from
-   * wherever they were, played in this order. Without any, whoever is named leads.
+   * Lays the trick under way anew, unless it is in a playoff: it gets these cards, from wherever
+   * they are, played in this order. Without any cards, the leader named by the variable leads.
    */
   public void layTrick(List<Event.Play> plays) {
     new TrickPlay(board).layAnew(plays);
@@ -287,13 +288,13 @@ public final class Scene {
     return seats;
   }
 
-  /** Whether a trick has begun that is not over. */
+  /** Whether a trick has begun and is not over. */
   public boolean isTrickUnderWay() {
     return board.tricks.underWay();
   }
 
   /**
-   * The trick under way is over, and the cards still lie on the table.
+   * Ends the trick under way; its cards stay on the table.
    *
    * @param winner the seat, from 1; null for nobody
    */
@@ -309,32 +310,32 @@ public final class Scene {
     return play;
   }
 
-  /** The cards of the trick that is over go to the winner's pile, or aside. */
+  /** Moves the cards of the finished trick to the winner's pile, or aside. */
   public void collectTrick() {
     new TrickPlay(board).collect();
   }
 
   /**
-   * Performs the procedure from a step on, until it ends or somebody is to decide.
+   * Performs the procedure from a step on, until the next decision or the end.
    *
-   * @return how it ended
+   * @return the status at that point
    */
   public Status perform(int step) {
     return MatchRun.perform(board, step);
   }
 
-  /** The same, to go on with what is decided. */
+  /** Like {@link #perform}, but returns the run, which goes on as decisions are made. */
   public MatchRun performing(int step) {
     return MatchRun.performing(board, step);
   }
 
   /**
-   * Performs a choice, and what follows from it: for the first player of the loops around it with
-   * whom it is this seat's. It goes on as its decisions are made. Empty if it is not this seat that
-   * chooses.
+   * Performs a choice of a seat, and what follows from it. The loops around it are at the first
+   * player for whom the choice is this seat's. The run goes on as decisions are made. Empty if the
+   * choice is never this seat's.
    *
-   * @param step with which it begins
-   * @param playerCells where these loops keep their players
+   * @param step the step to begin with
+   * @param playerCells the cells in which these loops keep their players
    */
   public Optional<MatchRun> performing(
       int step, Step.Choice choice, List<Integer> playerCells, int seat) {
@@ -358,12 +359,12 @@ public final class Scene {
     return false;
   }
 
-  /** The rule of the statement that was performed last. */
+  /** The rule of the last statement performed. */
   public RuleId lastPerformed() {
     return board.blamed;
   }
 
-  /** The variables, or entries of them, that have no value now: what they are called. */
+  /** The names of the variables, or entries of them, that have no value now. */
   public List<String> withoutValue() {
     return rules.cells().shown().stream()
         .filter(variable -> !variable.group() && board.cells.value(variable.cell()) == Values.NONE)
@@ -383,7 +384,7 @@ public final class Scene {
 
   // Asking.
 
-  /** The cards that a seat, from 1, may play now: leading, if the table is empty. */
+  /** The cards that a seat, from 1, may play now; if the table is empty, it leads. */
   public IndexSet mayPlay(int seat) {
     return copyWithTurnOf(seat).legality.playable(seat - 1);
   }
@@ -394,10 +395,10 @@ public final class Scene {
   }
 
   /**
-   * What a seat, from 1, is asked by a choice: for the first player of the loops around it with
-   * whom it is this seat's. Empty if it is not this seat that chooses.
+   * The decision that a choice asks of a seat. The loops around it are at the first player for whom
+   * the choice is this seat's. Empty if it never is.
    *
-   * @param playerCells where these loops keep their players
+   * @param playerCells the cells in which these loops keep their players
    */
   public Optional<Decision> asks(
       RuleId rule, Step.Choice choice, List<Integer> playerCells, int seat) {
@@ -420,7 +421,7 @@ public final class Scene {
     return new Asking(board, legality);
   }
 
-  /** Who has won if the match is over now and ends so, by seat. */
+  /** The seats that win if the match is over now, by this way of ending it. */
   public List<Integer> winners(Program.Ending ending) {
     return Winners.of(board, ending);
   }
@@ -431,7 +432,7 @@ public final class Scene {
   }
 
   /**
-   * Whether a seat, from 1, sees what is in the cell of a variable.
+   * Whether a seat, from 1, sees the content of a variable's cell.
    *
    * @param group whether it is a set cell
    */
@@ -448,7 +449,7 @@ public final class Scene {
     givenHands = other.givenHands;
   }
 
-  /** A table of its own, with the same on it. */
+  /** An independent table in the same state. */
   public Scene copy() {
     return new Scene(this);
   }
@@ -460,8 +461,8 @@ public final class Scene {
   }
 
   /**
-   * How the cards on the table compare. For playoffs, seats whose hands were not given are taken to
-   * have cards.
+   * How the cards on the table compare. For playoffs, seats whose hands were not given are assumed
+   * to have cards.
    */
   public Result result() {
     long best = board.comparison.best();

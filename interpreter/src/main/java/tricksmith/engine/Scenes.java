@@ -4,7 +4,10 @@ import tricksmith.engine.state.PreparedProgram;
 import tricksmith.program.Program;
 import tricksmith.program.Purse;
 
-/** Tables set by hand by the same rules, of which what can be found out once is found out once. */
+/**
+ * Tables set by hand that share the same rules, for which work that need be done only once is done
+ * once.
+ */
 public final class Scenes {
 
   private final PreparedProgram prepared;
@@ -13,7 +16,7 @@ public final class Scenes {
     this.prepared = prepared;
   }
 
-  /** Tables by these rules. */
+  /** Creates tables by these rules. */
   public static Scenes of(Program rules) {
     return new Scenes(new PreparedProgram(rules));
   }
@@ -24,9 +27,9 @@ public final class Scenes {
   }
 
   /**
-   * A table before anything has happened.
+   * Creates a table on which nothing has happened yet.
    *
-   * @param purse out of which comes all that is computed on it and on copies of it
+   * @param purse pays for all computation on the table and on copies of it
    */
   public Scene begin(Purse purse) {
     return Scene.of(prepared, purse);

@@ -19,7 +19,7 @@ import tricksmith.program.Program;
 
 /**
  * What one seat may see and know of a match ({@code docs/language/reference.md}, What players see
- * and know). Found out only when asked for. Thread-safe if it is that of a {@link Match}; that of a
+ * and know). Worked out only on request. The view of a {@link Match} is thread-safe; that of a
  * {@link MatchRun} holds until the run goes on.
  */
 public final class SeatView {
@@ -27,10 +27,10 @@ public final class SeatView {
   private final MatchRun run;
   private final int seat;
 
-  /** What is known, found out when first asked for. */
+  /** What is known, worked out on first use. */
   private volatile @Nullable Known known;
 
-  /** What is known, and how the cards that are not seen can lie. */
+  /** What the seat knows, and how the cards that it does not see can lie. */
   private record Known(Knowledge knowledge, IndexSet unseen, EvenDealing dealing) {}
 
   SeatView(MatchRun run, int seat) {
@@ -41,7 +41,7 @@ public final class SeatView {
     this.seat = seat;
   }
 
-  /** Who looks, from 1. */
+  /** The seat whose view this is, from 1. */
   public int seat() {
     return seat;
   }
@@ -84,9 +84,9 @@ public final class SeatView {
   }
 
   /**
-   * The same with what has become of cards meanwhile: moves and draws, with the cards that this
-   * seat has seen, cards turned up, and cards that were shown to this seat. What was dealt, played,
-   * and gathered is not among them. If the table was set by hand, they begin there.
+   * What this seat has heard, together with what has become of cards: moves and draws, with the
+   * cards that this seat has seen, cards turned up, and cards shown to this seat. Cards dealt,
+   * played and gathered are not included. If the table was set by hand, the movements begin there.
    */
   public List<Happening> witnessed() {
     List<Movements.Noted> movements =
@@ -152,10 +152,10 @@ public final class SeatView {
 
   /**
    * The match as it may be for all that this seat knows, to be played on: cards that it does not
-   * see lie where they may, what others are choosing in secret is something that they could choose,
-   * and chance is another. Matches that the seat cannot tell apart become the same one.
+   * see lie where they may, what others are choosing in secret is something they could choose, and
+   * chance is drawn anew. Matches that the seat cannot tell apart yield the same one.
    *
-   * @param seed what all that is drawn from
+   * @param seed the seed for all that is drawn
    */
   public MatchRun suppose(long seed) {
     Known now = known();
@@ -163,8 +163,18 @@ public final class SeatView {
   }
 
   /**
-   * Whether matches as they may be ({@link #suppose}) come up exactly as often as each other, as
-   * far as it is cards that differ; otherwise nearly.
+   * The choices that others have made in this deal, as far as this seat has seen them, and as far
+   * as they say something of cards that it does not see.
+   */
+  public List<PastChoice> remembered() {
+    int last = run.history() == null ? 0 : run.history().length();
+    return new Remembering(run, seat, known().knowledge())
+        .choices(node -> hears(node, node.length() > last - run.pending()));
+  }
+
+  /**
+   * Whether all supposed matches ({@link #suppose}) are exactly equally likely, as far as they
+   * differ in the cards; otherwise they are nearly so.
    */
   public boolean supposesEvenly() {
     return known().dealing().isExact();

@@ -45,6 +45,11 @@ public enum ExpectationProblem implements Problem {
   ALREADY_BEGUN("TS560"),
   NOT_BEGUN("TS561"),
   SCORES_BY_ITSELF("TS562"),
+  PERFORMS_BY_ITSELF("TS567"),
+  /** Arguments: the line, the seat, and what it does not see. */
+  UNSEEN_WITHOUT_MATCH("TS566"),
+  /** Arguments: the line, the seat, and what is chosen. */
+  NOTHING_OFFERED("TS568"),
   /** Argument: the line that plays on. */
   ENDS_BEFORE("TS563"),
   TRICK_BEFORE_MATCH("TS564"),
@@ -125,7 +130,7 @@ public enum ExpectationProblem implements Problem {
     this.code = code;
   }
 
-  /** The problem for a script error. */
+  /** Returns the problem for a script error. */
   static ExpectationProblem of(Fault.Kind fault) {
     return switch (fault) {
       case OVERFLOW -> OVERFLOW;

@@ -23,7 +23,7 @@ import tricksmith.program.Position;
 import tricksmith.program.Values;
 import tricksmith.source.Source;
 
-/** Checks expectations. Each failure says what is the case instead. */
+/** Checks expectations. Each failure reports the actual state instead. */
 final class Expectations {
 
   private final Source source;
@@ -56,7 +56,7 @@ final class Expectations {
     }
   }
 
-  /** The expectation as written in the script. */
+  /** Returns the expectation as written in the script. */
   private String text(LoweredTest.Expected expected) {
     return source.text(expected.span());
   }
@@ -95,8 +95,8 @@ final class Expectations {
   // The end of the match.
 
   /**
-   * The table after the current trick has ended; in a match in progress, the table as it is, since
-   * play continues by itself.
+   * Returns the table after the current trick has ended; in a match in progress, the table as it
+   * is, since play continues by itself.
    */
   private GivenTable afterTrick() {
     if (table.match() != null) {
@@ -161,7 +161,7 @@ final class Expectations {
     return labels(table.scene().position().zone(test.rules().handZone() + seat - 1));
   }
 
-  /** The given cards that obligations rule out, each with the obligation and its line. */
+  /** Returns the given cards that obligations rule out, each with the obligation and its line. */
   private String ruledOut(List<Exclusion> exclusions, Set<String> cards) {
     return exclusions.stream()
         .filter(exclusion -> cards.contains(label(exclusion.card())))
@@ -280,8 +280,8 @@ final class Expectations {
   }
 
   /**
-   * The expression for who leads: between tricks the leader variable, before the first trick what
-   * the script says.
+   * Returns the expression for the player who leads: between tricks the leader variable, before the
+   * first trick what the script specifies.
    */
   private Node leader(Position position) {
     int cell = test.rules().leaderCell();

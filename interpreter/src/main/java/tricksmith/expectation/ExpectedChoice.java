@@ -2,6 +2,7 @@ package tricksmith.expectation;
 
 import static java.util.stream.Collectors.joining;
 
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -35,11 +36,20 @@ record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source s
       requireWanted(text, seat, List.of(labels(decision, table.labels())));
       return;
     }
-    List<Set<String>> found =
-        expected.choices().stream()
-            .map(choice -> offered(choice, seat))
-            .flatMap(Optional::stream)
-            .toList();
+    List<Set<String>> found = new ArrayList<>();
+    Fault failed = null;
+    for (LoweredTest.Asked choice : expected.choices()) {
+      try {
+        offered(choice, seat).ifPresent(found::add);
+      } catch (Fault fault) {
+        failed = fault;
+      }
+    }
+    if (found.isEmpty() && failed != null) {
+      throw failed.kind() == Fault.Kind.NO_ALTERNATIVES
+          ? TestFailure.of(ExpectationProblem.NOTHING_OFFERED, text, seat, expected.name())
+          : failed;
+    }
     if (found.isEmpty()) {
       String chooser = source.text(expected.choices().getFirst().chooser());
       throw notAsked(text, seat, expected.name(), chooser);
@@ -54,12 +64,12 @@ record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source s
     }
   }
 
-  /** The decision names of choices. */
+  /** Returns the decision names of choices. */
   static Set<String> names(Stream<LoweredTest.Asked> choices) {
     return choices.map(each -> each.choice().name()).collect(Collectors.toSet());
   }
 
-  /** The failure where another seat is the one to choose. */
+  /** Returns the failure for when another seat is the one to choose. */
   static TestFailure notAsked(String text, int seat, String name, String chooser) {
     return TestFailure.of(ExpectationProblem.NOT_ASKED, text, seat, name, chooser, readIn(chooser));
   }
@@ -69,22 +79,15 @@ record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source s
     return name.find() ? name.group() : "dealer";
   }
 
-  /** The alternatives offered to the seat; empty if it is not the one to choose. */
+  /** Returns the alternatives offered to the seat; empty if it is not the one to choose. */
   private Optional<Set<String>> offered(LoweredTest.Asked asked, int seat) {
-    try {
-      return table
-          .scene()
-          .asks(asked.rule(), asked.choice(), asked.playerCells(), seat)
-          .map(decision -> labels(decision, table.labels()));
-    } catch (Fault fault) {
-      if (expected.choices().size() == 1) {
-        throw fault;
-      }
-      return Optional.empty();
-    }
+    return table
+        .scene()
+        .asks(asked.rule(), asked.choice(), asked.playerCells(), seat)
+        .map(decision -> labels(decision, table.labels()));
   }
 
-  /** The labels of all alternatives; copies of a card appear once. */
+  /** Returns the labels of all alternatives; copies of a card appear once. */
   static Set<String> labels(Decision decision, Labels labels) {
     return switch (decision.options()) {
       case Decision.OneOf one ->

@@ -24,11 +24,18 @@ record ExpectedSight(Source source, GivenTable table, LoweredTest.Sight expected
     }
     if (!otherwise.isEmpty()) {
       throw TestFailure.of(
-          expected.sees() ? ExpectationProblem.UNSEEN : ExpectationProblem.SEEN,
-          source.text(expected.span()),
-          seat,
-          String.join(", ", otherwise));
+          problem(), source.text(expected.span()), seat, String.join(", ", otherwise));
     }
+  }
+
+  /** On a table that is set by hand, nothing has been turned up or shown. */
+  private ExpectationProblem problem() {
+    if (!expected.sees()) {
+      return ExpectationProblem.SEEN;
+    }
+    return table.match() == null
+        ? ExpectationProblem.UNSEEN_WITHOUT_MATCH
+        : ExpectationProblem.UNSEEN;
   }
 
   private boolean seesCard(int seat, String label) {

@@ -33,7 +33,10 @@ final class GivenCards {
     given = IndexSet.EMPTY;
   }
 
-  /** Distinct cards for labels named together, in that order. Fails if there are too few copies. */
+  /**
+   * Returns distinct cards for labels named together, in that order. Fails if there are too few
+   * copies.
+   */
   List<Integer> inOrder(List<String> labels) {
     List<Integer> cards = new ArrayList<>();
     IndexSet used = IndexSet.EMPTY;
@@ -50,7 +53,7 @@ final class GivenCards {
     return cards;
   }
 
-  /** One card with this label, from {@code preferred} if possible. */
+  /** Returns one card with this label, from {@code preferred} if possible. */
   int one(String label, IndexSet preferred) {
     IndexSet there = face(label).intersection(preferred);
     int card = there.isEmpty() ? newIfPossible(face(label)) : there.next(0);
@@ -63,7 +66,7 @@ final class GivenCards {
     return left.isEmpty() ? cards.next(0) : left.next(0);
   }
 
-  /** All cards with this label. Fails if there are none. */
+  /** Returns all cards with this label. Fails if there are none. */
   IndexSet face(String label) {
     IndexSet face = byLabel.getOrDefault(label, IndexSet.EMPTY);
     if (face.isEmpty()) {

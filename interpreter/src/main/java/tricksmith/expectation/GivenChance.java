@@ -35,7 +35,7 @@ final class GivenChance implements Outcomes {
     orders.put(zone, cards);
   }
 
-  /** The cards given to zones. */
+  /** Returns the cards given to zones. */
   Map<Integer, List<Integer>> zones() {
     return orders;
   }

@@ -71,7 +71,7 @@ record GivenChoice(GivenTable table, LoweredTest.Chooses given, Source source) {
     return waiting;
   }
 
-  /** The chosen option of a decision. Fails if it is not offered. */
+  /** Returns the chosen option of a decision. Fails if it is not offered. */
   Pick pickOf(Decision decision) {
     return pick(decision)
         .orElseThrow(
@@ -80,7 +80,7 @@ record GivenChoice(GivenTable table, LoweredTest.Chooses given, Source source) {
                     ExpectationProblem.CANNOT_CHOOSE, decision.seat(), alternatives(decision)));
   }
 
-  /** The chosen option of a decision; empty if it is not offered. */
+  /** Returns the chosen option of a decision; empty if it is not offered. */
   private Optional<Pick> pick(Decision decision) {
     List<String> wanted = wanted();
     return switch (decision.options()) {

@@ -32,7 +32,7 @@ final class GivenTable {
   /** Whether the section {@code score} has run since the last card was played. */
   private boolean scoringDone;
 
-  /** Whether a performed statement ended the match. */
+  /** Whether a statement that was performed has ended the match. */
   private boolean matchEnded;
 
   /** The consequences of a choice, paused at another choice; null if nothing is pending. */
@@ -63,7 +63,7 @@ final class GivenTable {
   }
 
   /**
-   * A table with nothing given yet.
+   * Creates a table with nothing given yet.
    *
    * @param scene the table as it is at first
    */
@@ -74,7 +74,7 @@ final class GivenTable {
         source, test, scene, GivenCards.of(test.rules().cards()), scores, IndexSet.EMPTY);
   }
 
-  /** An independent copy of this table. */
+  /** Returns an independent copy of this table. */
   GivenTable copy() {
     GivenTable copy =
         new GivenTable(source, test, scene.copy(), cards.copy(), scoresBefore.clone(), zonesGiven);
@@ -83,27 +83,27 @@ final class GivenTable {
     return copy;
   }
 
-  /** The labels of cards and values. */
+  /** Returns the labels of cards and values. */
   Labels labels() {
     return new Labels(test.rules());
   }
 
-  /** The cards with this label. Fails if there are none. */
+  /** Returns the cards with this label. Fails if there are none. */
   IndexSet cardsOf(String label) {
     return cards.face(label);
   }
 
-  /** The match in progress; null if the table is merely set by hand. */
+  /** Returns the match in progress; null if the table is merely set by hand. */
   @Nullable MatchUnderWay match() {
     return match;
   }
 
-  /** The scene in which expressions are evaluated. */
+  /** Returns the scene in which expressions are evaluated. */
   Scene scene() {
     return scene;
   }
 
-  /** The seat of a player. Fails if the expression denotes nobody. */
+  /** Returns the seat of a player. Fails if the expression denotes nobody. */
   int seat(Node player) {
     long found = player.word(scene.frame());
     if (found == Values.NONE) {
@@ -112,7 +112,7 @@ final class GivenTable {
     return Values.index(found) + 1;
   }
 
-  /** The points a seat has scored beyond the given scores. */
+  /** Returns the points a seat has scored beyond the given scores. */
   long scored(int seat) {
     return Values.minus(scene.position().score(seat - 1), scoresBefore[seat - 1]);
   }
@@ -135,6 +135,7 @@ final class GivenTable {
     switch (given) {
       case LoweredTest.BeginMatch _ -> throw TestFailure.of(ExpectationProblem.ALREADY_BEGUN);
       case LoweredTest.PerformScore _ -> throw TestFailure.of(ExpectationProblem.SCORES_BY_ITSELF);
+      case LoweredTest.Perform _ -> throw TestFailure.of(ExpectationProblem.PERFORMS_BY_ITSELF);
       case LoweredTest.PlayOn play -> playing.playOn(play);
       case LoweredTest.Chooses chooses -> playing.choose(chooses);
       case LoweredTest.Play play -> playing.play(play);
@@ -173,7 +174,8 @@ final class GivenTable {
         set.cells().forEach(cell -> scene.set(cell, value));
       }
       case LoweredTest.SetGroup set -> scene.setGroup(set.cell(), set.group().set(scene.frame()));
-      case LoweredTest.SetScore set -> setScore(seat(set.player()), set.score());
+      case LoweredTest.SetScore set -> setScores(set);
+      case LoweredTest.Perform perform -> goOn(scene.performing(perform.step()));
       case LoweredTest.SetTricks set -> setTricks(seat(set.player()), set.count());
       case LoweredTest.SitsOut out -> scene.sitOut(seat(out.player()));
       case LoweredTest.Cards held -> fill(held.zone(), held.cards());
@@ -199,7 +201,11 @@ final class GivenTable {
   }
 
   private void choose(LoweredTest.Chooses chooses) {
-    MatchRun run = new GivenChoice(this, chooses, source).make(Optional.ofNullable(waiting));
+    goOn(new GivenChoice(this, chooses, source).make(Optional.ofNullable(waiting)));
+  }
+
+  /** What has been performed pauses at a choice, or has come to its end. */
+  private void goOn(MatchRun run) {
     waiting = run.status() instanceof Status.Deciding ? run : null;
     if (waiting == null) {
       ended(run.status());
@@ -257,8 +263,18 @@ final class GivenTable {
         && test.lines().stream().anyMatch(LoweredTest.BeginMatch.class::isInstance);
   }
 
-  private void setScore(int seat, Node score) {
-    long points = required(score);
+  private void setScores(LoweredTest.SetScore set) {
+    long points = required(set.score());
+    int[] players = set.players().set(scene.frame()).toArray();
+    if (players.length == 0) {
+      throw TestFailure.of(ExpectationProblem.NOBODY);
+    }
+    for (int player : players) {
+      setScore(player + 1, points);
+    }
+  }
+
+  private void setScore(int seat, long points) {
     scoresBefore[seat - 1] = points;
     scene.score(seat, points);
   }
@@ -287,7 +303,7 @@ final class GivenTable {
     return found;
   }
 
-  /** The seats that play the given cards, in the order of play. */
+  /** Returns the seats that play the given cards, in the order of play. */
   private List<Integer> seatsFor(LoweredTest.OnTable given) {
     Node from = given.from();
     List<Integer> seats = scene.seatsFrom(from == null ? 1 : seat(from));
@@ -327,7 +343,7 @@ final class GivenTable {
     }
   }
 
-  /** Ends the trick in progress, if any, and performs all that follows. */
+  /** Ends the trick in progress, if any, and performs everything that follows. */
   void endTrick() {
     if (scene.isTrickUnderWay()) {
       scene.finishTrick(winner());
@@ -337,7 +353,10 @@ final class GivenTable {
     }
   }
 
-  /** The seat winning the current trick; null if nobody is. Fails if that is still undecided. */
+  /**
+   * Returns the seat winning the current trick; null if nobody is. Fails if that is still
+   * undecided.
+   */
   @Nullable Integer winner() {
     return switch (scene.result()) {
       case Scene.Won won -> won.seat();

@@ -55,7 +55,8 @@ final class MatchUnderWay {
   }
 
   /**
-   * The status of the match. After a change by hand, the pending decision is computed anew first.
+   * Returns the status of the match. After a change by hand, computes the pending decision anew
+   * first.
    */
   Status status() {
     if (isSet) {
@@ -75,12 +76,12 @@ final class MatchUnderWay {
     }
   }
 
-  /** Whether it has ended. */
+  /** Whether the match has ended. */
   boolean isOver() {
     return !(status() instanceof Status.Deciding);
   }
 
-  /** The pending decision. Fails if the match is over. */
+  /** Returns the pending decision. Fails if the match is over. */
   Decision decision() {
     if (status() instanceof Status.Deciding(Decision decision)) {
       return decision;
@@ -88,7 +89,7 @@ final class MatchUnderWay {
     throw TestFailure.of(ExpectationProblem.ALREADY_OVER);
   }
 
-  /** The pending decision. Fails unless it is this seat's and has one of these names. */
+  /** Returns the pending decision. Fails unless it is this seat's and has one of these names. */
   Decision choiceOf(int seat, Set<String> names) {
     Decision decision = decision();
     if (decision.seat() != seat || isPlay(decision) || !names.contains(decision.name())) {
@@ -97,7 +98,7 @@ final class MatchUnderWay {
     return decision;
   }
 
-  /** The cards a seat may play. Fails unless it is that seat's turn to play. */
+  /** Returns the cards a seat may play. Fails unless it is that seat's turn to play. */
   List<String> playable(int seat) {
     Decision decision = decision();
     if (decision.seat() == seat
@@ -118,7 +119,7 @@ final class MatchUnderWay {
         : TestFailure.of(ExpectationProblem.TO_CHOOSE, decision.seat(), decision.name());
   }
 
-  /** The seat to lead; null unless the match is waiting for the first card of a trick. */
+  /** Returns the seat to lead; null unless the match is waiting for the first card of a trick. */
   @Nullable Integer leader() {
     Decision decision = isOver() ? null : decision();
     return decision != null && isPlay(decision) && table.scene().trick().isEmpty()

@@ -22,12 +22,15 @@ import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 
 /**
- * Runs the tests of a script ({@code docs/language/reference.md}, Tests). Tests that are set up
- * alike are compiled together. What they compute, all their lines, comes out of one purse.
+ * Runs the tests of a script ({@code docs/language/reference.md}, Tests). Tests with the same setup
+ * are compiled together. Everything they compute, in all their lines, is paid from one purse.
  */
 public final class ScriptTests {
 
-  /** What compiling a script for another setup counts, for each of its characters. */
+  /**
+   * The number of steps charged for compiling a script for another setup, for each of its
+   * characters.
+   */
   private static final int STEPS_FOR_A_CHARACTER = 20;
 
   private final GameScript script;
@@ -95,23 +98,23 @@ public final class ScriptTests {
     return new TestResult(test.title(), test.span(), run.met(), failures);
   }
 
-  /** Takes steps for what is no part of any match; false if there are not so many left. */
+  /** Takes steps for work that belongs to no match; returns false if too few are left. */
   private boolean canTake(long steps) {
     boolean enough = steps <= left;
     left -= Math.min(left, steps);
     return enough;
   }
 
-  /** A table begins with setting all cells. */
+  /** Returns the steps it takes to begin a table, which sets all cells. */
   private static long cells(Scenes scenes) {
     Program.Cells cells = scenes.rules().cells();
     return (long) cells.values().size() + cells.groups().size();
   }
 
   /**
-   * What is compiled once for all tests that are set up alike.
+   * What is compiled once for all tests with the same setup.
    *
-   * @param scenes null if it was not compiled: it would have been too much
+   * @param scenes null if it was not compiled, because that would have been too much
    */
   private record Prepared(
       List<Objection> objections,
@@ -155,7 +158,7 @@ public final class ScriptTests {
     return new Diagnostic(objection.problem(), test.span(), objection.arguments());
   }
 
-  /** The options that the test gives anywhere. The last value for an option wins. */
+  /** Returns the options that the test gives anywhere. The last value for an option wins. */
   private static Map<String, List<String>> options(CheckedTest test) {
     Map<String, List<String>> options = new HashMap<>();
     for (CheckedTest.Line line : test.lines()) {

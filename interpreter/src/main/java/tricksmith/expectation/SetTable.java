@@ -165,7 +165,12 @@ public final class SetTable {
     switch (line) {
       case LoweredTest.SetValue set -> scene.set(set.cell(), set.value().word(scene.frame()));
       case LoweredTest.SetGroup set -> scene.setGroup(set.cell(), set.group().set(scene.frame()));
-      case LoweredTest.SetScore set -> scene.score(seat(set.player()), required(set.score()));
+      case LoweredTest.SetScore set -> {
+        long score = required(set.score());
+        for (int player : set.players().set(scene.frame()).toArray()) {
+          scene.score(player + 1, score);
+        }
+      }
       case LoweredTest.SitsOut out -> scene.sitOut(seat(out.player()));
       case LoweredTest.Cards held -> {
         Node owner = held.zone().owner();
@@ -178,6 +183,7 @@ public final class SetTable {
           LoweredTest.SetLoopNames _,
           LoweredTest.Chooses _,
           LoweredTest.PerformScore _,
+          LoweredTest.Perform _,
           LoweredTest.EndTrick _,
           LoweredTest.BeginMatch _,
           LoweredTest.PlayOn _,
@@ -224,7 +230,7 @@ public final class SetTable {
   }
 
   /**
-   * The cards for each named zone. Of identical copies, those in the exchanging zones are
+   * Returns the cards for each named zone. Of identical copies, those in the exchanging zones are
    * preferred.
    */
   private Map<Integer, List<Integer>> cards() {

@@ -25,12 +25,12 @@ final class TestFailure extends RuntimeException {
     this.arguments = List.copyOf(arguments);
   }
 
-  /** A failure at the current line. */
+  /** Returns a failure at the current line. */
   static TestFailure of(ExpectationProblem problem, Object... arguments) {
     return at(null, problem, arguments);
   }
 
-  /** A failure caused by a rule, or by the current line if the rule is null. */
+  /** Returns a failure caused by a rule, or by the current line if the rule is null. */
   static TestFailure at(@Nullable RuleId rule, ExpectationProblem problem, Object... arguments) {
     return new TestFailure(
         problem, rule, List.of(arguments).stream().map(String::valueOf).toList());

@@ -61,7 +61,8 @@ final class TestRun {
   }
 
   /**
-   * The spans of the expectations that hold. Complete only after {@link #failures} has returned.
+   * Returns the spans of the expectations that hold. Complete only after {@link #failures} has
+   * returned.
    */
   List<Span> met() {
     return met;

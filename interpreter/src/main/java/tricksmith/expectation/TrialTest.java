@@ -36,7 +36,7 @@ public record TrialTest(GameScript script, int firstLine, int count) {
         .orElse(text);
   }
 
-  /** The span of the tests of a script; empty if it has none. */
+  /** Returns the span of the tests of a script; empty if it has none. */
   public static Optional<Span> section(GameScript script) {
     return script.syntax().sections().stream()
         .filter(Section.Tests.class::isInstance)
@@ -44,7 +44,7 @@ public record TrialTest(GameScript script, int firstLine, int count) {
         .findFirst();
   }
 
-  /** The index of the trial line at a place; the nearest one if the place lies outside. */
+  /** Returns the index of the trial line at a place; the nearest one if the place lies outside. */
   public int lineAt(Span place) {
     int line = script.source().place(place.start()).line() - firstLine;
     return Math.clamp(line, 0, Math.max(0, count - 1));

@@ -3,7 +3,7 @@ package tricksmith.expectation;
 /** A test line that describes a moment of a match. */
 public record WrittenLine(Kind kind, String text) {
 
-  /** What the line describes. */
+  /** The kinds of line. */
   public enum Kind {
     SETTING,
     HAND,

@@ -31,7 +31,7 @@ public final class WrittenTable {
     labels = new Labels(game.rules());
   }
 
-  /** The lines that set up the table of a match, except for the trick in progress. */
+  /** Returns the lines that set up the table of a match, except for the trick in progress. */
   public static List<WrittenLine> of(Game game, Match match) {
     WrittenTable table = new WrittenTable(game);
     table.table(match);

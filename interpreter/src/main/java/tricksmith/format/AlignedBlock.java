@@ -32,7 +32,9 @@ record AlignedBlock(Role kind, List<Column> columns) {
           Role.CRITERION,
           RULE);
 
-  /** A new block for lines that begin with this word; empty if such lines are not aligned. */
+  /**
+   * Returns a new block for lines that begin with this word; empty if such lines are not aligned.
+   */
   static Optional<AlignedBlock> beginningWith(Word first) {
     return first.roles().stream().filter(KINDS::containsKey).findFirst().map(AlignedBlock::of);
   }

@@ -48,7 +48,7 @@ final class AlignedBlocks {
     }
   }
 
-  /** The lines of the statement that starts at {@code index}. */
+  /** Returns the lines of the statement that starts at {@code index}. */
   private List<Line> statement(int index) {
     Stream<Line> further =
         lines.subList(index + 1, lines.size()).stream()

@@ -10,14 +10,14 @@ final class AlignmentPoint {
     this.widest = widest;
   }
 
-  /** A column that all parts keep to. */
+  /** Returns a column that all parts keep to. */
   static AlignmentPoint always() {
     return new AlignmentPoint(ANY);
   }
 
   /**
-   * A column that is dropped altogether if any part would have to move more than {@code columns} to
-   * the right. Across a wide gap, the eye loses the line.
+   * Returns a column that is dropped altogether if any part would have to move more than {@code
+   * columns} to the right. Across a wide gap, the eye loses the line.
    */
   static AlignmentPoint upTo(int columns) {
     return new AlignmentPoint(columns);

@@ -44,12 +44,12 @@ final class AlignmentPoints {
     }
   }
 
-  /** The column at which a part of a row starts. */
+  /** Returns the column at which a part of a row starts. */
   int start(Row row, int part) {
     return start(new Place(row, part));
   }
 
-  /** The column at which a line with this indent starts. */
+  /** Returns the column at which a line with this indent starts. */
   int start(Indent indent) {
     Place under = indent.under() == null ? null : places.get(indent.under());
     return (under == null ? 0 : start(under)) + indent.columns();
@@ -83,7 +83,7 @@ final class AlignmentPoints {
     return column;
   }
 
-  /** The leftmost column at which a part can start, given what precedes it in its row. */
+  /** Returns the leftmost column at which a part can start, given what precedes it in its row. */
   private int earliest(Place place) {
     if (place.index() == 0) {
       return start(place.row().line().indent());

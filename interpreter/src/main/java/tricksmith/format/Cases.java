@@ -12,7 +12,7 @@ final class Cases {
 
   private Cases() {}
 
-  /** The columns of a statement with these lines: one or none. */
+  /** Returns the columns of a statement with these lines: one or none. */
   static List<Column> columns(List<Line> statement) {
     long cases = statement.stream().filter(Cases::isCase).filter(Cases::hasCondition).count();
     return cases > 1

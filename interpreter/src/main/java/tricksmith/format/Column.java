@@ -11,7 +11,7 @@ import tricksmith.parse.Role;
  */
 record Column(Role role, AlignmentPoint stop, int gap) {
 
-  /** A column that always aligns. */
+  /** Creates a column that always aligns. */
   static Column of(Role role) {
     return new Column(role, AlignmentPoint.always(), 0);
   }

@@ -15,7 +15,7 @@ import tricksmith.source.DisplayWidth;
  */
 final class CommentColumns {
 
-  /** Counted from 0. */
+  /** The usual column of comments, counted from 0. */
   private static final int USUAL = 71;
 
   private static final int GAP = 3;
@@ -30,7 +30,7 @@ final class CommentColumns {
   }
 
   /**
-   * The comment column of each row.
+   * Returns the comment column of each row.
    *
    * @param codes the text of each row, without its comment
    */
@@ -63,7 +63,8 @@ final class CommentColumns {
   }
 
   /**
-   * The end, exclusive, of the run of lines from {@code start} that share a column outside a table.
+   * Returns the end, exclusive, of the run of lines from {@code start} that share a column outside
+   * a table.
    */
   private int runEnd(int start) {
     int end = start + 1;

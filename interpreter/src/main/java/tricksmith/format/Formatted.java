@@ -6,7 +6,7 @@ import tricksmith.source.Diagnostic;
 /** The result of formatting a script. */
 public sealed interface Formatted {
 
-  /** The formatted text; the same as before if it was formatted already. */
+  /** The formatted text; unchanged if it was formatted already. */
   record LaidOut(String text) implements Formatted {}
 
   /** The script was left alone for the reasons given. */

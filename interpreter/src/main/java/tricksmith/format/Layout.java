@@ -16,7 +16,7 @@ final class Layout {
     this.stops = AlignmentPoints.in(rows);
   }
 
-  /** The text of a script, each line ending in a line feed. */
+  /** Returns the text of a script, each line ending in a line feed. */
   static String text(List<Row> rows) {
     return new Layout(rows).text();
   }

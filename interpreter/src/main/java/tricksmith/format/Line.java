@@ -32,7 +32,7 @@ record Line(
     words = List.copyOf(words);
   }
 
-  /** A line with only a comment. */
+  /** Returns a line with only a comment. */
   static Line of(Comment comment, Indent indent, boolean afterBlank, Place place) {
     return new Line(indent, List.of(), comment, afterBlank, place);
   }

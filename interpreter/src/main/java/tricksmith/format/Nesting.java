@@ -114,7 +114,7 @@ final class Nesting {
     last = word;
   }
 
-  /** The indent of a line that begins with this word. */
+  /** Returns the indent of a line that begins with this word. */
   Indent indentOf(Word word) {
     if (closesBroken(word)) {
       return open.getFirst().line();
@@ -128,7 +128,7 @@ final class Nesting {
     return isBlock() ? statement.further() : open.getFirst().inside();
   }
 
-  /** The indent of a comment on the line above this word. */
+  /** Returns the indent of a comment on the line above this word. */
   Indent indentOfCommentBefore(Word word) {
     return closesBroken(word) ? open.getFirst().inside() : indentOf(word);
   }

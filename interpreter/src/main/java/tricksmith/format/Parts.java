@@ -83,7 +83,7 @@ final class Parts {
     }
   }
 
-  /** The column that a word moves to, if any. Later parts then go to the right of it. */
+  /** Returns the column that a word moves to, if any. Later parts then go to the right of it. */
   private Optional<Column> columnOf(Word word) {
     Optional<Column> found = columns.stream().filter(column -> word.is(column.role())).findFirst();
     found.ifPresent(

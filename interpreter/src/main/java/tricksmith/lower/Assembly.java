@@ -10,7 +10,7 @@ import tricksmith.program.Node;
 import tricksmith.program.RuleId;
 import tricksmith.program.Step;
 
-/** Puts the steps of a procedure together; places that are jumped to may come later. */
+/** Assembles the steps of a procedure; the targets of jumps may be set later. */
 final class Assembly {
 
   /** A place among the steps. */
@@ -28,7 +28,9 @@ final class Assembly {
   private final List<Supplier<Step>> steps = new ArrayList<>();
   private final List<Step.Beginning> beginnings = new ArrayList<>();
 
-  /** A statement begins with the next step; {@code block} as in {@link Step.Beginning}. */
+  /**
+   * Notes that a statement begins with the next step; {@code block} as in {@link Step.Beginning}.
+   */
   void begin(RuleId rule, boolean block) {
     beginnings.add(new Step.Beginning(rule, steps.size(), block));
   }
@@ -37,19 +39,19 @@ final class Assembly {
     steps.add(() -> step);
   }
 
-  /** A step that names marks: it is made when all of them are set. */
+  /** Adds a step that refers to marks; it is created once all of them are set. */
   void addLater(Supplier<Step> step) {
     steps.add(step);
   }
 
-  /** The place of the next step. */
+  /** Returns a mark at the next step. */
   Mark here() {
     Mark mark = new Mark();
     set(mark);
     return mark;
   }
 
-  /** Lets a mark be the place of the next step. */
+  /** Sets a mark to the next step. */
   void set(Mark mark) {
     mark.place = steps.size();
   }
@@ -58,14 +60,14 @@ final class Assembly {
     addLater(() -> new Step.Jump(rule, target.place()));
   }
 
-  /** Goes on at the mark unless the condition holds; nothing is needed where it always does. */
+  /** Adds a jump to the mark unless the condition holds; adds nothing if it always does. */
   void jumpUnless(RuleId rule, Node condition, Mark target) {
     if (!condition.equals(Leaf.Constant.YES)) {
       addLater(() -> new Step.JumpUnless(rule, condition, target.place()));
     }
   }
 
-  /** Goes on at the mark if the condition holds. */
+  /** Adds a jump to the mark if the condition holds. */
   void jumpIf(RuleId rule, Node condition, Mark target) {
     jumpUnless(rule, Condition.not(condition), target);
   }

@@ -11,7 +11,7 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.CheckedRules.Arrangement;
 import tricksmith.rules.Term;
 
-/** What depends on nothing but the setup: it can be found before there is any card. */
+/** What depends on nothing but the setup and so can be found before there are any cards. */
 final class Beginning {
 
   private final CheckedRules rules;
@@ -19,9 +19,9 @@ final class Beginning {
   private final TermLowering expressions;
 
   /**
-   * Of a game that is set up so.
+   * Creates the beginning of a game with this setup.
    *
-   * @param setup with values that its options have
+   * @param setup with valid values of its options
    */
   Beginning(CheckedRules rules, Setup setup) {
     this.rules = rules;
@@ -35,17 +35,17 @@ final class Beginning {
     return condition == null || expressions.lower(condition).equals(Leaf.Constant.YES);
   }
 
-  /** The cards that are not left out. */
+  /** Returns the cards that are not left out. */
   Decks decks() {
     return Decks.of(rules, this::holds);
   }
 
-  /** Whether there should be two sides, or partners, of whom one would be missing. */
+  /** Whether the game should have two sides, or partners, but one player would be missing. */
   boolean hasUnevenSides() {
     return partners().isPresent() && setup.players() % 2 != 0;
   }
 
-  /** The side of each player. */
+  /** Returns the side of each player. */
   List<Integer> sides() {
     int players = setup.players();
     int sides =

@@ -24,14 +24,14 @@ import tricksmith.program.Values.Kind;
 
 /**
  * Turns a condition on a card into the set of the cards for which it holds, so that a hand can be
- * sifted in one step: {@code card.suit == led.suit} becomes the cards of the suit that is led. For
- * conditions that cannot fail, as all parts of them are evaluated.
+ * sifted in one step: {@code card.suit == led.suit} becomes the cards of the suit led. Only for
+ * conditions that cannot fail, as all their parts are evaluated.
  */
 final class CardSets {
 
   /**
-   * How many calls are replaced by what they call. Definitions that use others several times would
-   * grow beyond all bounds, and what is evaluated in a set costs no steps.
+   * The most calls to replace by what they call. Definitions that use others several times would
+   * otherwise grow beyond all bounds, and evaluation within a set costs no steps.
    */
   private static final int MOST_FOLLOWED = 100;
 
@@ -42,7 +42,7 @@ final class CardSets {
   private int followed;
 
   /**
-   * Sets of cards.
+   * Creates sets of cards.
    *
    * @param card the slot that holds the card
    * @param tested the cards that matter: what has no simpler form is tested card by card
@@ -54,7 +54,7 @@ final class CardSets {
     this.tested = tested;
   }
 
-  /** The cards for which a condition holds: at least those of the tested cards. */
+  /** Returns the cards for which a condition holds: at least those among the tested cards. */
   Node where(Node condition) {
     if (!expressionFacts.reads(condition, card)) {
       return new Selection.Cases(List.of(condition), List.of(all()), Leaf.SetConstant.EMPTY);
@@ -75,13 +75,16 @@ final class CardSets {
     };
   }
 
-  /** The cards for which it does not hold, likewise. */
+  /**
+   * Returns the cards for which a condition does not hold: at least those among the tested cards.
+   */
   Node whereNot(Node condition) {
     return new Invoke(Intrinsic.EXCEPT, all(), where(condition));
   }
 
   /**
-   * The cards for which a condition holds, if nothing need be tested card by card; null if it must.
+   * Returns the cards for which a condition holds if none need be tested one by one; otherwise
+   * null.
    *
    * @param condition one that cannot fail
    */
@@ -126,7 +129,7 @@ final class CardSets {
             .noneMatch(each -> table.words()[each] == Tabulated.UNKNOWN);
   }
 
-  /** The cards that the table says yes of. */
+  /** Returns the cards for which the table says yes. */
   private Node cardsOf(Tabulated table) {
     long[] words = table.words();
     IndexSet cards = IndexSet.EMPTY;
@@ -137,8 +140,8 @@ final class CardSets {
   }
 
   /**
-   * The cards of each value of a property, to be looked up by the value that is wanted; null if
-   * these are not a property of the card and something else.
+   * Returns the cards with each value of a property, to be looked up by the wanted value; null
+   * unless these are a property of the card and something that does not depend on the card.
    */
   private @Nullable Node withProperty(Node property, Node wanted) {
     if (!(property instanceof Tabulated table)
@@ -168,7 +171,7 @@ final class CardSets {
         Leaf.SetConstant.EMPTY);
   }
 
-  /** The kind of things that all of these are; null if there is none such. */
+  /** Returns the kind of things that all of these are, or null if there is none. */
   private static @Nullable Kind kindOf(Set<Long> words) {
     if (words.isEmpty() || words.stream().anyMatch(Values::isNumber)) {
       return null;

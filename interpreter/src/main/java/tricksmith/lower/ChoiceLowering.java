@@ -15,7 +15,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Term;
 import tricksmith.syntax.Section.Visibility;
 
-/** Compiles choices, with what follows them. */
+/** Compiles choices and what follows them. */
 final class ChoiceLowering {
 
   private final ProcedureLowering procedure;
@@ -26,7 +26,7 @@ final class ChoiceLowering {
     this.assembly = assembly;
   }
 
-  /** One player chooses; if it is nobody, nothing follows. */
+  /** Compiles a choice by one player; if that is nobody, nothing follows. */
   void choose(Action.Choose statement, TermLowering expressions) {
     RuleId rule = procedure.rule(statement.span());
     Action.Choice chosen = statement.choice();
@@ -46,7 +46,7 @@ final class ChoiceLowering {
     assembly.set(end);
   }
 
-  /** All choose in secret; then, by seat, what follows. */
+  /** Compiles a choice that all make in secret, and then, by seat, what follows. */
   void atOnce(Action.ChooseAtOnce statement, TermLowering expressions) {
     RuleId rule = procedure.rule(statement.span());
     Action.Choice chosen = statement.choice();
@@ -77,7 +77,7 @@ final class ChoiceLowering {
     assembly.set(end);
   }
 
-  /** What is chosen. */
+  /** Lowers the description of a choice. */
   static Step.Choice choice(Action.Choice choice, TermLowering expressions) {
     return new Step.Choice(
         choice.name(),
@@ -103,7 +103,7 @@ final class ChoiceLowering {
             expressions.lower(amount.most()));
   }
 
-  /** A condition, or null if it is what null means. */
+  /** Lowers a condition; returns null if it is what null already means. */
   private static @Nullable Node unless(
       Node meaningOfNull, @Nullable Term term, TermLowering expressions) {
     if (term == null) {
@@ -113,13 +113,16 @@ final class ChoiceLowering {
     return condition.equals(meaningOfNull) ? null : condition;
   }
 
-  /** What is chosen is seen as the variable is; where that is not said, as cards are. */
+  /**
+   * Whether what is chosen is secret. The variable's visibility decides; without one, only cards of
+   * the chooser's own hand are secret.
+   */
   private static boolean isSecret(Action.Choice choice) {
     Visibility said = choice.variable().visibility();
     return said == null ? isOfOwnHand(choice) : said != Visibility.FACE_UP;
   }
 
-  /** Whether it is a choice among cards of the chooser's own hand. */
+  /** Whether a choice offers only cards of the chooser's own hand. */
   private static boolean isOfOwnHand(Action.Choice choice) {
     List<Term> offered = choice.offered();
     return !offered.isEmpty()

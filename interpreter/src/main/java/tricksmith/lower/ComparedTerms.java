@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 
-/** What is compared in a condition: its values tell why the condition does not hold. */
+/** The terms compared in a condition: their values explain why it does not hold. */
 final class ComparedTerms {
 
   private static final Set<Operator> OF_CONDITIONS =
@@ -28,7 +28,7 @@ final class ComparedTerms {
 
   private ComparedTerms() {}
 
-  /** The parts whose values are not written down. */
+  /** Returns the compared parts whose values are not written in the script. */
   static Stream<Term> parts(Term condition) {
     if (!(condition instanceof Term.Operation operation)) {
       return Stream.of();

@@ -21,12 +21,12 @@ import tricksmith.program.Values;
 import tricksmith.program.Values.Kind;
 
 /**
- * Finds before a match what can be found: constants, and for each thing what depends on one thing
- * only. What fails is left as it is, so that the fault comes when it is due.
+ * Evaluates before a match what can be evaluated: constants, and, for each thing, what depends on
+ * that one thing only. What fails is left as it is, so that the fault occurs when it is due.
  */
 final class ConstantFolder {
 
-  /** Longer sequences are not listed before a match. */
+  /** The longest sequence to list before a match. */
   private static final int LONGEST_SEQUENCE = 1000;
 
   private final Facts facts;
@@ -39,7 +39,7 @@ final class ConstantFolder {
     this.expressionFacts = expressionFacts;
   }
 
-  /** The same in its simplest form. */
+  /** Returns a node in its simplest form. */
   Node fold(Node node) {
     if (node instanceof Leaf leaf && !(leaf instanceof Leaf.ReadEntry)) {
       return node;
@@ -66,7 +66,7 @@ final class ConstantFolder {
     }
   }
 
-  /** Long sequences are gone through when it is their turn. */
+  /** Lists a sequence. Long ones fail here, and so are gone through only when it is their turn. */
   private Node sequence(Node node) {
     Frame frame = storage.frame(new Budget(LONGEST_SEQUENCE, LONGEST_SEQUENCE, LONGEST_SEQUENCE));
     return new Leaf.SequenceConstant(Arrays.stream(node.values(frame)).boxed().toList());
@@ -130,7 +130,7 @@ final class ConstantFolder {
     return new Selection.TabulatedSet(new Leaf.ReadSlot(slot), kind, byIndex, node);
   }
 
-  /** A call of what is tabulated by its only parameter looks it up. */
+  /** Turns a call of a function tabulated by its only parameter into a look-up. */
   private static Node looked(Call call) {
     @Nullable Slot parameter =
         call.function().parameters().size() == 1 ? call.function().parameters().getFirst() : null;

@@ -24,7 +24,7 @@ import tricksmith.rules.Term;
 record Decks(CardSupply supply, Map<Integer, List<Integer>> byZone) {
 
   /**
-   * The decks without the cards that are left out.
+   * Returns the decks without the cards that are left out.
    *
    * @param holds whether a condition of a {@code leave out} holds
    */
@@ -70,7 +70,7 @@ record Decks(CardSupply supply, Map<Integer, List<Integer>> byZone) {
     return name == null ? -1 : names.indexOf(name);
   }
 
-  /** The cards of a zone at the start. */
+  /** Returns the cards of a zone at the start. */
   List<Integer> of(int zone) {
     return byZone.getOrDefault(zone, List.of());
   }

@@ -10,18 +10,21 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Term;
 
-/** Which rules ask a definition, directly or through others. */
+/** Finds the rules that use a definition, directly or through others. */
 public final class DefinitionUses {
   private final CheckedRules rules;
   private final RuleTable places;
 
-  /** The uses in a script, whose rules stand at these places. */
+  /** Creates the uses in a script whose rules are at these places. */
   public DefinitionUses(CheckedRules rules, RuleTable places) {
     this.rules = rules;
     this.places = places;
   }
 
-  /** The rules that ask the definition around an offset; none if there is no definition there. */
+  /**
+   * Returns the rules that use the definition around an offset; none if there is no definition
+   * there.
+   */
   public List<RuleTable.Entry> at(int offset) {
     return definitionAt(offset).map(this::of).orElse(List.of());
   }
@@ -50,7 +53,7 @@ public final class DefinitionUses {
     return users;
   }
 
-  /** A definition, and all others whose bodies ask it. */
+  /** Returns a definition and all others whose bodies use it, directly or not. */
   private Set<Integer> withThoseThatAsk(int definition) {
     Set<Integer> found = new HashSet<>(Set.of(definition));
     boolean more = true;

@@ -19,15 +19,15 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 
 /**
- * Definitions become functions. A definition is lowered once for all calls alike: those whose
- * arguments are the same locals, in a loop over players whose passes it asks about.
+ * Turns definitions into functions. A definition is lowered once for all equivalent calls: those
+ * whose arguments are the same locals, in the same loop over players if it asks about passes.
  */
 final class Definitions {
 
   private record Context(
       int definition, Step.@Nullable Passing passing, Map<Local, Node> meanings) {}
 
-  /** Functions that are made from the same definition and differ in nothing but their arguments. */
+  /** The functions made from the same definition that differ in nothing but their arguments. */
   private record Family(int definition, Step.@Nullable Passing passing) {}
 
   private final Ground ground;
@@ -77,7 +77,7 @@ final class Definitions {
         : new Call(function, arguments);
   }
 
-  /** What costs no more than calling it. */
+  /** Whether evaluating a body costs no more than calling it. */
   private static boolean isSimple(Node body) {
     return body instanceof Leaf.Constant
         || body instanceof Leaf.SetConstant
@@ -120,7 +120,10 @@ final class Definitions {
     return ground.facts().rules().definitions().get(id);
   }
 
-  /** What the argument reads, if it is a local kept in the same way as the parameter. */
+  /**
+   * Returns what the argument reads, if it is a local kept in the same way as the parameter;
+   * otherwise null.
+   */
   private static @Nullable Node inSlot(TermLowering caller, Local parameter, Term argument) {
     return argument instanceof Term.LocalValue(_, Local local)
             && Kinds.isSet(local.type()) == Kinds.isSet(parameter.type())

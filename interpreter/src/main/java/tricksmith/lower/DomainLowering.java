@@ -17,7 +17,7 @@ import tricksmith.program.Values.Kind;
 import tricksmith.rules.Term;
 import tricksmith.syntax.Expression;
 
-/** What is asked of domains. */
+/** Lowers terms that range over domains. */
 final class DomainLowering {
 
   private final TermLowering terms;
@@ -26,7 +26,7 @@ final class DomainLowering {
     this.terms = terms;
   }
 
-  /** A domain; a condition that always holds is left out. */
+  /** Lowers a domain; a condition that always holds is left out. */
   Domain domain(Term.Domain domain) {
     return domain(domain, terms.conditionOrAlways(domain.condition()));
   }
@@ -43,7 +43,7 @@ final class DomainLowering {
   }
 
   /**
-   * Conditions that some set of cards fulfils become that set, as long as nothing before them can
+   * Turns conditions that a set of cards fulfils into that set, as long as nothing before them can
    * fail: {@code other in cards where other.suit == card.suit and …} goes through one suit only.
    */
   private Domain sifted(Domain domain) {

@@ -66,17 +66,17 @@ final class Facts {
     return IndexSet.upTo(supply.size());
   }
 
-  /** The suits of the cards of this match. */
+  /** Returns the suits of the cards of this match. */
   IndexSet suitsOfCards() {
     return present(supply.cards().stream().mapToInt(Card::suit));
   }
 
-  /** The ranks of the cards of this match. */
+  /** Returns the ranks of the cards of this match. */
   IndexSet ranksOfCards() {
     return present(supply.cards().stream().mapToInt(Card::rank));
   }
 
-  /** Whether a value is not a suit or rank that no card of this match has. */
+  /** Whether a value is anything but a suit or rank that no card of this match has. */
   boolean occurs(long value) {
     return switch (Values.kind(value)) {
       case SUIT -> suitsOfCards().contains(Values.index(value));
@@ -104,17 +104,17 @@ final class Facts {
     return Values.ofOrNone(Kind.LABEL, labels.getOrDefault(name, -1));
   }
 
-  /** All cards with this label; none if they are left out. */
+  /** Returns all cards with this label; none if they are left out. */
   IndexSet face(String label) {
     return faces.getOrDefault(label, IndexSet.EMPTY);
   }
 
-  /** The suit of each card. */
+  /** Returns the suit of each card. */
   List<Long> suitByCard() {
     return byCard(Kind.SUIT, Card::suit);
   }
 
-  /** The rank of each card. */
+  /** Returns the rank of each card. */
   List<Long> rankByCard() {
     return byCard(Kind.RANK, Card::rank);
   }
@@ -125,20 +125,20 @@ final class Facts {
         .toList();
   }
 
-  /** The number of each card. */
+  /** Returns the number of each card. */
   List<Long> numberByCard() {
     return supply.cards().stream()
         .map(card -> card.number() == null ? Values.NONE : Values.number(card.number()))
         .toList();
   }
 
-  /** The cards of this kind. */
+  /** Returns the cards of this kind. */
   IndexSet ofKind(String kind) {
     return present(
         supply.cards().stream().filter(card -> kind.equals(card.kind())).mapToInt(Card::index));
   }
 
-  /** The values of an option: one, or the members of a set. */
+  /** Returns the values of an option: one, or the members of a set. */
   List<Long> option(Option option) {
     Type type = option.type() instanceof Type.SetOf(Type element) ? element : option.type();
     return setup.valueOf(option).stream().map(label -> named(type, label)).toList();
@@ -163,12 +163,15 @@ final class Facts {
     return new IllegalArgumentException("an option has no values of type " + type);
   }
 
-  /** All values of a type of suits, ranks, cards, players, sides, labels, or several of them. */
+  /**
+   * Returns all values of a type of suits, ranks, cards, players, sides or labels, or of a union of
+   * them.
+   */
   Axis axis(Type type) {
     return new Axis(values(type).toArray());
   }
 
-  /** All values by which a variable is indexed. */
+  /** Returns all values by which a variable is indexed. */
   Axis axis(Index index) {
     return switch (index) {
       case Index.OfType(Type type) -> axis(type);
@@ -197,8 +200,8 @@ final class Facts {
   }
 
   /**
-   * The values that something of a type is likely to have, for somebody who must guess: of numbers
-   * those from 0 to the number of cards in a hand. None where nobody could guess, as of tricks.
+   * Returns the values that something of a type is likely to have, for guessing: for numbers, those
+   * from 0 to the number of cards in a hand. Empty where guessing is hopeless, as for tricks.
    */
   List<Long> guesses(Type type) {
     return switch (type) {
@@ -236,7 +239,7 @@ final class Facts {
     return Values.combination(parts.stream().mapToLong(Long::longValue).toArray());
   }
 
-  /** Likewise of a union, its numbers and combinations left out. */
+  /** Returns all values of a union except its numbers and combinations. */
   Axis axisOfThings(Type.Union union) {
     return new Axis(
         union.members().stream()
@@ -249,7 +252,9 @@ final class Facts {
     return IntStream.range(0, count).mapToLong(index -> Values.of(kind, index));
   }
 
-  /** How many things of a kind there are, if they can be counted before the match; else 0. */
+  /**
+   * Returns how many things of a kind there are, or 0 if they cannot be counted before the match.
+   */
   int countOf(Kind kind) {
     return switch (kind) {
       case YES_NO -> 2;
@@ -262,7 +267,9 @@ final class Facts {
     };
   }
 
-  /** What a value is called as an index of a variable; a player by the seat's number. */
+  /**
+   * Returns the name of a value as an index of a variable; a player is named by the seat's number.
+   */
   String nameOf(long value) {
     if (Values.isNumber(value)) {
       return Values.written(value);

@@ -2,7 +2,7 @@ package tricksmith.lower;
 
 import tricksmith.program.ExpressionFacts;
 
-/** What terms are lowered on. */
+/** The context in which terms are lowered. */
 record Ground(
     Facts facts,
     Zones zones,

@@ -4,14 +4,14 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.program.Values.Kind;
 import tricksmith.rules.Type;
 
-/** How the values of a type are encoded. */
+/** The encoding of the values of a type. */
 final class Kinds {
 
   private Kinds() {}
 
   /**
-   * The kind of the type's values, if they are things of one kind: sets of them are sets of
-   * indices. Null for numbers, unions and combinations.
+   * Returns the kind of the type's values if they are things of one kind, so that sets of them are
+   * sets of indices. Null for numbers, unions and combinations.
    */
   static @Nullable Kind of(Type type) {
     return switch (type) {
@@ -34,12 +34,14 @@ final class Kinds {
     };
   }
 
-  /** The kind of the elements of a set type, or null likewise. */
+  /**
+   * Returns the kind of the elements of a set type; null if they have none, or if it is not a set.
+   */
   static @Nullable Kind ofElements(Type type) {
     return type instanceof Type.SetOf set ? of(set.element()) : null;
   }
 
-  /** Whether it is a set. */
+  /** Whether a type is a set. */
   static boolean isSet(Type type) {
     return type instanceof Type.SetOf;
   }
@@ -49,7 +51,7 @@ final class Kinds {
     return ofElements(type) != null;
   }
 
-  /** Whether it is yes/no. */
+  /** Whether a type is yes/no. */
   static boolean isYesNo(Type type) {
     return type == Type.Basic.YES_NO;
   }

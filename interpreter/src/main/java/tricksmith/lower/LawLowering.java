@@ -13,7 +13,9 @@ import tricksmith.rules.TrickRules;
 import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
-/** Compiles obligations and comparison. Those that the options put out of force are left out. */
+/**
+ * Compiles obligations and the comparison of cards. Leaves out what the options put out of force.
+ */
 final class LawLowering {
 
   private final TermLowering expressions;

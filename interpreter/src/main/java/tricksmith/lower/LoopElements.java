@@ -15,16 +15,19 @@ import tricksmith.program.Values.Kind;
 import tricksmith.rules.Local;
 import tricksmith.rules.Term;
 
-/** The values that a loop goes through one after the other. All that it remembers is in cells. */
+/**
+ * The values that a loop goes through one after the other. Everything it has to remember is in
+ * cells.
+ */
 sealed interface LoopElements {
 
-  /** Before the first value. */
+  /** Prepares for the first value. */
   void begin(Assembly assembly);
 
   /** Puts the next value into the cell of the local, or goes to {@code over} if there is none. */
   void next(Assembly assembly, Assembly.Mark over);
 
-  /** The values of these terms, which are sets and single values. */
+  /** Creates the elements for the values of these terms, which are sets and single values. */
   static LoopElements of(RuleId rule, Local local, List<Term> terms, TermLowering expressions) {
     int cell = expressions.storage().cell(local);
     Storage cells = expressions.storage();
@@ -53,7 +56,7 @@ sealed interface LoopElements {
         cells.slot("element", null));
   }
 
-  /** The kind of a local that goes through things. */
+  /** Returns the kind of a local that goes through things. */
   static Kind kind(Local local) {
     Kind kind = Kinds.of(local.type());
     if (kind == null) {
@@ -62,7 +65,7 @@ sealed interface LoopElements {
     return kind;
   }
 
-  /** Things of a set as it is at the beginning. */
+  /** The things of a set as it is when the loop begins. */
   record OfGroup(RuleId rule, int cell, Kind kind, int left, Node group) implements LoopElements {
     @Override
     public void begin(Assembly assembly) {
@@ -75,7 +78,7 @@ sealed interface LoopElements {
     }
   }
 
-  /** Whole numbers of a range as it is at the beginning. */
+  /** The whole numbers of a range as it is when the loop begins. */
   record OfRange(RuleId rule, int cell, int next, int last, Node least, Node most)
       implements LoopElements {
     @Override
@@ -94,7 +97,7 @@ sealed interface LoopElements {
     }
   }
 
-  /** Any values: as many as there are at the beginning, each as it is when its turn comes. */
+  /** Any values: as many as there are when the loop begins, each as it is when its turn comes. */
   record OfListing(RuleId rule, int cell, int next, int count, Node listing, Slot element)
       implements LoopElements {
     @Override

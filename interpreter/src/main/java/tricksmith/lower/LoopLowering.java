@@ -29,7 +29,7 @@ final class LoopLowering {
     this.assembly = assembly;
   }
 
-  /** {@code repeat until}. */
+  /** Compiles {@code repeat until}. */
   void until(Action.RepeatUntil loop, TermLowering expressions, boolean noteScores) {
     RuleId rule = procedure.rule(loop.span());
     int passes = countPasses(rule, expressions);
@@ -42,7 +42,7 @@ final class LoopLowering {
     assembly.set(exit);
   }
 
-  /** {@code repeat N times}. */
+  /** Compiles {@code repeat N times}. */
   void times(Action.RepeatTimes loop, TermLowering expressions, boolean noteScores) {
     RuleId rule = procedure.rule(loop.span());
     int passes = countPasses(rule, expressions);
@@ -57,7 +57,7 @@ final class LoopLowering {
     assembly.set(exit);
   }
 
-  /** Leaves at the mark if a cell holds no positive number; otherwise takes one off. */
+  /** Goes to the mark if a cell holds no positive number; otherwise subtracts one from it. */
   void countDown(RuleId rule, int cell, Assembly.Mark exit) {
     Node left = new Leaf.ReadCell(cell, false);
     Node one = Leaf.Constant.number(1);
@@ -65,7 +65,7 @@ final class LoopLowering {
     assembly.setValue(rule, cell, new Invoke(Intrinsic.MINUS, left, one));
   }
 
-  /** A cell for {@link Step.BeginPass}, as it must be before the loop. */
+  /** Returns a cell for {@link Step.BeginPass}, initialized before the loop. */
   int countPasses(RuleId rule, TermLowering expressions) {
     int cell = expressions.storage().value();
     assembly.setValue(rule, cell, Leaf.Constant.NONE);
@@ -79,7 +79,7 @@ final class LoopLowering {
     }
   }
 
-  /** {@code repeat with}. */
+  /** Compiles {@code repeat with}. */
   void with(Action.RepeatWith loop, TermLowering expressions, boolean noteScores) {
     RuleId rule = procedure.rule(loop.span());
     int passes = countPasses(rule, expressions);
@@ -112,7 +112,7 @@ final class LoopLowering {
     }
   }
 
-  /** {@code each}. */
+  /** Compiles {@code each}. */
   void each(Action.Each each, TermLowering around) {
     RuleId rule = procedure.rule(each.span());
     TermLowering expressions = within(rule, each.element(), around);
@@ -126,7 +126,10 @@ final class LoopLowering {
     }
   }
 
-  /** A loop over players keeps who has passed in it, from its beginning on. */
+  /**
+   * Returns the lowering within a loop. A loop over players keeps track of who has passed since it
+   * began.
+   */
   private TermLowering within(RuleId rule, Local element, TermLowering around) {
     if (element.type() != Type.Basic.PLAYER) {
       return around;
@@ -149,7 +152,7 @@ final class LoopLowering {
     assembly.set(exit);
   }
 
-  /** The statements for one element, if its turn comes. */
+  /** Compiles the statements for one element, performed if its turn comes. */
   private void turn(
       RuleId rule,
       Action.Each each,
@@ -161,7 +164,10 @@ final class LoopLowering {
     procedure.block(each.body(), expressions);
   }
 
-  /** Whose turn has been is taken out of a set; the turn goes to the next who is still in it. */
+  /**
+   * Compiles a loop in turn order. A player whose turn comes is taken out of a set; the turn then
+   * goes to the next player still in it.
+   */
   private void inTurn(
       RuleId rule, Action.Each each, TermLowering around, TermLowering expressions) {
     int player = around.storage().cell(each.element());
@@ -209,8 +215,8 @@ final class LoopLowering {
   }
 
   /**
-   * Who has passed has no turn any more. It is over when nobody is left, or only one who has had a
-   * turn.
+   * Compiles a loop in which players who have passed get no more turns. It is over when nobody is
+   * left, or only one player who has had a turn.
    */
   private void untilOneIsLeft(
       RuleId rule, Action.Each each, TermLowering around, TermLowering expressions) {
@@ -264,7 +270,10 @@ final class LoopLowering {
     return new Invoke(Intrinsic.IS_CHOSEN, new Leaf.ReadCell(cell, false));
   }
 
-  /** Chance names who comes next, as long as there is more than one to be named. */
+  /**
+   * Compiles a loop in random order. Chance names the next element as long as more than one is
+   * left.
+   */
   private void inRandomOrder(
       RuleId rule, Action.Each each, TermLowering around, TermLowering expressions) {
     Kind kind = LoopElements.kind(each.element());

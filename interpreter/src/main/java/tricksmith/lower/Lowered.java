@@ -2,5 +2,5 @@ package tricksmith.lower;
 
 import tricksmith.program.Program;
 
-/** What came of compiling: executable rules, and where in the script each of them stands. */
+/** The result of compiling: executable rules, and where in the script each of them stands. */
 public record Lowered(Program rules, RuleTable places) {}

@@ -11,15 +11,15 @@ import tricksmith.program.ZonePlace;
 import tricksmith.source.Span;
 
 /**
- * A test of a script, its expressions executable on a table that is set by the test's rules.
+ * A test of a script with its expressions made executable on a table laid out by the test's rules.
  *
- * @param rules those of the game; in place of the procedure, what tests perform of it
+ * @param rules those of the game; instead of the procedure, the parts of it that tests perform
  * @param places where in the script each rule stands
- * @param firstLeader who leads when nothing has been played
- * @param trickOver the step with which begins what is performed when a trick is over
- * @param scoring the step with which the section {@code score} begins
- * @param end the rule of the step with which what is performed ends by itself
- * @param loopEnds the conditions of the loops that stand directly in the match: it is over when all
+ * @param firstLeader the player who leads when nothing has been played
+ * @param trickOver the first of the steps performed when a trick is over
+ * @param scoring the first step of the section {@code score}
+ * @param end the rule of the step at which what is performed ends by itself
+ * @param loopEnds the conditions of the loops directly in the match, which is over when all of them
  *     hold
  * @param ending who wins the match
  */
@@ -39,7 +39,7 @@ public record LoweredTest(
     loopEnds = List.copyOf(loopEnds);
   }
 
-  /** The same with another program, which differs only in its budget. */
+  /** Returns this test with another program, which differs only in its budget. */
   public LoweredTest with(Program other) {
     return new LoweredTest(
         other, places, lines, firstLeader, trickOver, scoring, end, loopEnds, ending);
@@ -48,44 +48,47 @@ public record LoweredTest(
   /** A line, in order. Cards are labels. */
   public sealed interface Line {
 
-    /** Where it stands. */
+    /** Returns the span of the line. */
     Span span();
   }
 
   /** Something that is given. */
   public sealed interface Given extends Line {}
 
-  /** Something that is expected. */
+  /** A line that expects something. */
   public sealed interface Expected extends Line {}
 
   /** A variable. */
   public record SetValue(Span span, CellPlace cell, Node value) implements Given {}
 
-  /** What loops call that which they are at. */
+  /** The names of the loops' current elements. */
   public record SetLoopNames(Span span, List<CellPlace> cells, Node value) implements Given {}
 
   /** A variable that is a set. */
   public record SetGroup(Span span, CellPlace cell, Node group) implements Given {}
 
-  /** A score. */
-  public record SetScore(Span span, Node player, Node score) implements Given {}
+  /** The scores of a set of players. */
+  public record SetScore(Span span, Node players, Node score) implements Given {}
+
+  /** A statement is performed by itself; {@code step} begins it. */
+  public record Perform(Span span, int step) implements Given {}
 
   /** How many tricks a player has won. */
   public record SetTricks(Span span, Node player, Node count) implements Given {}
 
-  /** Somebody sits out. */
+  /** A player who sits out. */
   public record SitsOut(Span span, Node player) implements Given {}
 
-  /** A zone holds just these cards. */
+  /** The exact cards of a zone. */
   public record Cards(Span span, ZonePlace zone, List<String> cards) implements Given {}
 
-  /** These cards lie on the table; {@code from} is null for seat 1. */
+  /** The cards on the table; {@code from} is null for seat 1. */
   public record OnTable(Span span, @Nullable Node from, List<String> cards) implements Given {}
 
-  /** A card is played; {@code lead} begins a trick. */
+  /** A card that is played; {@code lead} begins a trick. */
   public record Play(Span span, Node player, boolean lead, String card) implements Given {}
 
-  /** Exactly these may be played. */
+  /** The exact cards that a player may play. */
   public record MayPlay(Span span, Node player, List<String> cards) implements Expected {}
 
   /** Who wins; null for nobody. */
@@ -95,43 +98,46 @@ public record LoweredTest(
   /** Who goes to a playoff. */
   public record Playoff(Span span, List<Node> players) implements Expected {}
 
-  /** Who leads. */
+  /** The player who leads. */
   public record ToLead(Span span, Node player) implements Expected {}
 
   /** What each of these players scores. */
   public record Scores(Span span, Node players, Node score) implements Expected {}
 
-  /** Exactly these alternatives, and a pass if it is said, may be chosen. */
+  /**
+   * The exact alternatives that a player may choose; {@code pass} tells whether passing is one of
+   * them.
+   */
   public record MayChoose(
       Span span, Node player, String name, Node alternatives, boolean pass, List<Asked> choices)
       implements Expected {}
 
   /**
-   * A choice, where it stands in the procedure.
+   * A choice and its place in the procedure.
    *
-   * @param chooser where it is said who chooses
+   * @param chooser where the script says who chooses
    * @param playerCells the players of the loops around it
    */
   public record Asked(RuleId rule, Step.Choice choice, Span chooser, List<Integer> playerCells) {}
 
-  /** Who has won if the match is over now. */
+  /** The winners if the match is over now. */
   public record WinMatch(Span span, List<Node> players) implements Expected {}
 
   /** Whether the match is over. */
   public record MatchOver(Span span, boolean over) implements Expected {}
 
-  /** Whether a player sees these cards, and what is in these cells. */
+  /** Whether a player sees these cards and the contents of these cells. */
   public record Sight(
       Span span, Node player, boolean sees, List<String> cards, List<ReadCell> variables)
       implements Expected {}
 
-  /** An entry of a variable; its words in the script. */
+  /** An entry of a variable, with its words in the script. */
   public record ReadCell(Span span, CellPlace cell, boolean group) {}
 
   /**
-   * Something that holds.
+   * A condition that holds.
    *
-   * @param compared what is compared in it, to tell how it is if it does not hold
+   * @param compared the parts compared in it, whose values are reported if it does not hold
    */
   public record Holds(Span span, Node condition, List<Compared> compared) implements Expected {}
 
@@ -139,10 +145,10 @@ public record LoweredTest(
   public record Compared(Span span, Node values) {}
 
   /**
-   * A choice is made.
+   * A choice that is made.
    *
-   * @param cards what is chosen of cards that are named: labels, one for each copy
-   * @param values what else is chosen
+   * @param cards the chosen cards that are named: labels, one for each copy
+   * @param values whatever else is chosen
    */
   public record Chooses(
       Span span,
@@ -154,21 +160,23 @@ public record LoweredTest(
       List<MadeChoice> choices)
       implements Given {}
 
-  /** A choice that can be made; {@code step} begins it, and what follows from it. */
+  /** A choice that can be made; {@code step} begins it and its consequences. */
   public record MadeChoice(Asked asked, int step) {}
 
-  /** The section {@code score} is performed. */
+  /** The section {@code score} being performed. */
   public record PerformScore(Span span) implements Given {}
 
-  /** The match begins; {@code step} begins the whole procedure. */
+  /** The beginning of the match; {@code step} begins the whole procedure. */
   public record BeginMatch(Span span, int step) implements Given {}
 
-  /** The match goes on until something holds; null for to its end. */
+  /**
+   * The continuation of the match until a condition holds, or to its end if {@code until} is null.
+   */
   public record PlayOn(Span span, @Nullable Node until) implements Given {}
 
-  /** A chance event of this name comes out so, as often as it can. */
+  /** The outcome of each chance event of this name, as often as it is possible. */
   public record SetChance(Span span, String name, Node value) implements Given {}
 
-  /** The trick on the table is over. */
+  /** The end of the trick on the table. */
   public record EndTrick(Span span) implements Given {}
 }

@@ -16,7 +16,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 
-/** Checked rules and a setup become executable rules. */
+/** Compiles checked rules and a setup to executable rules. */
 public final class Lowering {
 
   private final CheckedRules rules;
@@ -31,7 +31,7 @@ public final class Lowering {
   }
 
   /**
-   * Compiles.
+   * Compiles rules for a setup.
    *
    * @param setup one to which {@link SetupCheck} has no objection
    */
@@ -42,7 +42,7 @@ public final class Lowering {
   /**
    * Compiles tests of the script.
    *
-   * @param setup that of these tests; one to which {@link SetupCheck} has no objection
+   * @param setup the setup of these tests; one to which {@link SetupCheck} has no objection
    * @param tests at least one
    * @return one for each of them, in their order; all of them have the same program
    */
@@ -98,7 +98,7 @@ public final class Lowering {
     return expressions;
   }
 
-  /** Says what an entry of a variable begins with. */
+  /** Sets the initial value of an entry of a variable. */
   private static void begin(Variable variable, int cell, TermLowering expressions) {
     Term initial = variable.initial();
     if (initial != null && Kinds.isSet(variable.type())) {
@@ -110,7 +110,10 @@ public final class Lowering {
     }
   }
 
-  /** To be called when all else is lowered, as it counts the cells. */
+  /**
+   * Returns the executable program; must be called after everything else is lowered, as it counts
+   * the cells.
+   */
   private Program executable(
       Decks decks,
       TermLowering expressions,

@@ -3,8 +3,8 @@ package tricksmith.lower;
 import java.util.List;
 
 /**
- * Why a game cannot be played as it was set up: a value, without words. The bundle of {@link
- * SetupProblem} has the words.
+ * A reason why a game cannot be played as it was set up: a value without words. The bundle of
+ * {@link SetupProblem} has the words.
  *
  * @param arguments what the message's pattern refers to as {@code {0}}, {@code {1}}, …
  */

@@ -11,8 +11,8 @@ import tricksmith.program.ZoneRead;
 import tricksmith.rules.Zone;
 
 /**
- * Finds what obligations say of whole hands, where that is possible: then the engine need not lay
- * each card on the table to ask about it.
+ * Finds sets that express what obligations mean for whole hands, where that is possible: then the
+ * engine need not lay each card on the table to check it.
  */
 final class ObligationSets {
 
@@ -21,10 +21,10 @@ final class ObligationSets {
   private final Slot player;
 
   /**
-   * Of obligations that read these.
+   * Creates the sets of obligations that read these slots.
    *
    * @param card the slot of the candidate
-   * @param player the slot of who plays it
+   * @param player the slot of the player who plays it
    */
   ObligationSets(TermLowering terms, Slot card, Slot player) {
     this.terms = terms;
@@ -33,9 +33,9 @@ final class ObligationSets {
   }
 
   /**
-   * The sets of an obligation, or null if cards must be tried.
+   * Returns the sets of an obligation, or null if cards must be tried.
    *
-   * @param lead whether it binds who leads
+   * @param lead whether it binds the player who leads
    * @param forbids whether the cards for which the predicate holds are those that do not fulfil it
    */
   TrickLaw.@Nullable Sets of(Node predicate, @Nullable Node except, boolean lead, boolean forbids) {

@@ -21,7 +21,7 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 
-/** Operators become intrinsics, or nodes of their own. */
+/** Turns operators into intrinsics, or into nodes of their own. */
 final class OperatorLowering {
 
   private final TermLowering terms;
@@ -123,7 +123,7 @@ final class OperatorLowering {
     return new Invoke(intrinsic, operands.stream().map(terms::lower).toArray(Node[]::new));
   }
 
-  /** From the left, two at a time. */
+  /** Combines the operands from the left, two at a time. */
   private Node reduced(Intrinsic intrinsic, List<Term> operands) {
     return operands.stream()
         .map(terms::lower)
@@ -135,7 +135,7 @@ final class OperatorLowering {
     return terms.measure(operands.get(place));
   }
 
-  /** The conditions, or only that which decides if those before it cannot fail. */
+  /** Returns the conditions, or only the one that decides if those before it cannot fail. */
   private List<Node> untilDecided(List<Term> operands, Constant decides) {
     List<Node> conditions = operands.stream().map(terms::lower).toList();
     int place = conditions.indexOf(decides);
@@ -203,7 +203,7 @@ final class OperatorLowering {
         : new Domain.Count(ofAll(set));
   }
 
-  /** All values of a sequence. */
+  /** Returns the domain of all values of a sequence. */
   private Domain ofAll(Term set) {
     return new Domain(terms.storage().slot("element", null), null, terms.sequence(set), null);
   }
@@ -237,7 +237,10 @@ final class OperatorLowering {
 
   // Cards and players.
 
-  /** All copies of a written card have the same properties; of no card there is none. */
+  /**
+   * Lowers a property of a card. All copies of a card named in the script have the same properties;
+   * if the match has none, there is no value.
+   */
   private Node property(List<Term> operands, List<Long> byCard) {
     if (operands.getFirst() instanceof Term.FaceConstant(_, String label)) {
       int copy = terms.facts().face(label).next(0);
@@ -269,7 +272,7 @@ final class OperatorLowering {
     return new Invoke(Intrinsic.OTHER_OF, terms.lower(one), all);
   }
 
-  /** The side of a player, or a side itself. */
+  /** Lowers a player to the player's side; a side stays as it is. */
   private Node side(Term term) {
     Node found = terms.lower(term);
     return term.type() == Type.Basic.SIDE ? found : new Invoke(Intrinsic.SIDE_OF, found);

@@ -6,12 +6,14 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Zone;
 
-/** Tells sets of cards that are in a player's hand, as they are written. */
+/** Recognizes sets of cards in a player's hand by how they are written. */
 final class OwnHand {
 
   private OwnHand() {}
 
-  /** Whether all cards of the set are in the player's hand. */
+  /**
+   * Whether the set is written in a way that guarantees all its cards to be in the player's hand.
+   */
   static boolean holds(Term cards, Term player) {
     return switch (cards) {
       case Term.ZoneCards(_, Zone zone, Term owner) ->
@@ -36,7 +38,7 @@ final class OwnHand {
     return cards == null || holds(cards, player);
   }
 
-  /** Whether two terms are the same but for where they stand. */
+  /** Whether two terms are the same except for their places in the script. */
   private static boolean isSame(Term one, Term other) {
     return one.equals(other)
         || (one instanceof Term.LocalValue a

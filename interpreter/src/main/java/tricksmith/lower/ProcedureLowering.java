@@ -16,7 +16,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 import tricksmith.source.Span;
 
-/** Statements become steps. */
+/** Turns statements into steps. */
 final class ProcedureLowering {
 
   private final CheckedRules rules;
@@ -34,13 +34,13 @@ final class ProcedureLowering {
     this.tricks = new TrickLowering(this, assembly);
   }
 
-  /** The whole procedure. Scores are noted after each pass of a loop that stands directly in it. */
+  /** Compiles the whole procedure. Scores are noted after each pass of a loop directly in it. */
   Step.Procedure match(TermLowering expressions) {
     whole(expressions);
     return assembly.procedure();
   }
 
-  /** Adds the whole procedure; returns where it begins. */
+  /** Adds the whole procedure and returns where it begins. */
   Assembly.Mark whole(TermLowering expressions) {
     Assembly.Mark beginning = assembly.here();
     for (Action action : rules.procedure()) {
@@ -55,7 +55,7 @@ final class ProcedureLowering {
     return beginning;
   }
 
-  /** The statement, which begins with the next step. */
+  /** Notes that a statement begins with the next step, and returns it. */
   private <A extends Action> A begun(A action) {
     begin(rule(action.span()), action);
     return action;
@@ -95,7 +95,7 @@ final class ProcedureLowering {
     }
   }
 
-  /** Statements that are performed by themselves. */
+  /** Compiles statements to be performed on their own, and returns where they begin. */
   Assembly.Mark alone(Span span, List<Action> actions, TermLowering expressions) {
     Assembly.Mark beginning = assembly.here();
     Assembly.Mark end = new Assembly.Mark();
@@ -105,7 +105,7 @@ final class ProcedureLowering {
     return beginning;
   }
 
-  /** All that has been compiled so far. */
+  /** Returns everything compiled so far. */
   Step.Procedure procedure() {
     return assembly.procedure();
   }
@@ -118,7 +118,7 @@ final class ProcedureLowering {
     return numbers.statement(span);
   }
 
-  /** Statements one after the other. */
+  /** Compiles statements one after the other. */
   void block(List<Action> actions, TermLowering expressions) {
     actions.forEach(action -> action(action, expressions));
   }
@@ -194,7 +194,7 @@ final class ProcedureLowering {
     }
   }
 
-  /** Its parameters are set, and its statements stand in its place. */
+  /** Sets the parameters, and puts the statements in place of the call. */
   private void perform(RuleId rule, Action.Perform perform, TermLowering expressions) {
     for (int place = 0; place < perform.parameters().size(); place++) {
       Local parameter = perform.parameters().get(place);
@@ -232,7 +232,7 @@ final class ProcedureLowering {
             cases.cases().stream().map(one -> expressions.lower(one.condition())).toList());
   }
 
-  /** What is decided by the options is decided here. */
+  /** Compiles an {@code if}. A condition that the options decide is decided here. */
   private void condition(RuleId rule, Action.If statement, TermLowering expressions) {
     Node condition = expressions.lower(statement.condition());
     if (condition instanceof Leaf.Constant(long value)) {

@@ -7,7 +7,7 @@ import java.util.Map;
 import tricksmith.program.RuleId;
 import tricksmith.source.Span;
 
-/** Numbers the rules of a script. What is executed in several places is still one rule. */
+/** The numbering of a script's rules. What is executed in several places is still one rule. */
 final class RuleNumbers {
 
   private record Place(RuleTable.Kind kind, Span span) {}

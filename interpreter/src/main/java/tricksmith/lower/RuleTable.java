@@ -7,19 +7,17 @@ import java.util.stream.IntStream;
 import tricksmith.program.RuleId;
 import tricksmith.source.Span;
 
-/**
- * What stands behind the engine's rule identifiers, and which of them stand at a place of the text.
- */
+/** What the engine's rule identifiers refer to, and which rules are at a place in the text. */
 public final class RuleTable {
 
-  /** What sort of rule it is. */
+  /** The kinds of rule. */
   public enum Kind {
     STATEMENT,
     OBLIGATION,
     CRITERION,
     /** The comparison of cards as a whole. */
     COMPARISON,
-    /** That ties go to a playoff. */
+    /** The line that says that ties go to a playoff. */
     PLAYOFF,
     /** Who wins the match. */
     ENDING
@@ -28,7 +26,7 @@ public final class RuleTable {
   /**
    * A rule of the script.
    *
-   * @param label what an obligation or criterion is called; empty for others
+   * @param label the name of an obligation or criterion; empty for other rules
    */
   public record Entry(RuleId rule, Kind kind, Span span, String label) {}
 
@@ -38,27 +36,27 @@ public final class RuleTable {
     this.entries = List.copyOf(entries);
   }
 
-  /** All rules, by number. */
+  /** Returns all rules, by number. */
   public List<Entry> entries() {
     return entries;
   }
 
-  /** Where it says that ties go to a playoff; empty if they do not. */
+  /** Returns the rule that ties go to a playoff; empty if they do not. */
   public Optional<Entry> playoff() {
     return entries.stream().filter(entry -> entry.kind() == Kind.PLAYOFF).findFirst();
   }
 
-  /** What stands behind an identifier. */
+  /** Returns the rule that an identifier refers to. */
   public Entry entry(RuleId rule) {
     return entries.get(rule.number());
   }
 
-  /** Where a rule stands. */
+  /** Returns where a rule is in the script. */
   public Span placeOf(RuleId rule) {
     return entry(rule).span();
   }
 
-  /** The rules that stand around an offset, the innermost first. */
+  /** Returns the rules around an offset, the innermost first. */
   public List<Entry> at(int offset) {
     return IntStream.range(0, entries.size())
         .mapToObj(entries::get)

@@ -9,9 +9,9 @@ import tricksmith.rules.Option;
 /**
  * How a game is to be played: constants of the match.
  *
- * @param players how many
- * @param options values by the option's name, as labels: one, or the members of a set; an option
- *     that is missing has its default
+ * @param players the number of players
+ * @param options the values by the option's name, as labels: one, or the members of a set; a
+ *     missing option has its default
  */
 public record Setup(int players, Map<String, List<String>> options) {
 
@@ -19,12 +19,12 @@ public record Setup(int players, Map<String, List<String>> options) {
     options = Map.copyOf(options);
   }
 
-  /** The value of an option: as set, or its default. */
+  /** Returns the value of an option: as set, or its default. */
   public List<String> valueOf(Option option) {
     return options.getOrDefault(option.name(), option.initial());
   }
 
-  /** The values of all options, in declared order. */
+  /** Returns the values of all options, in declared order. */
   public Map<String, List<String>> complete(CheckedRules rules) {
     Map<String, List<String>> values = new LinkedHashMap<>();
     rules.options().forEach(option -> values.put(option.name(), valueOf(option)));

@@ -14,7 +14,7 @@ import tricksmith.rules.Option;
 import tricksmith.rules.Type;
 import tricksmith.source.Spelling;
 
-/** Whether a game can be played as it is set up. */
+/** Checks whether a game can be played as it is set up. */
 public final class SetupCheck {
 
   private final CheckedRules rules;
@@ -26,7 +26,7 @@ public final class SetupCheck {
     this.setup = setup;
   }
 
-  /** What speaks against it: nothing, if the list is empty. */
+  /** Returns the objections to a setup; empty if there are none. */
   public static List<Objection> objections(CheckedRules rules, Setup setup) {
     SetupCheck check = new SetupCheck(rules, setup);
     check.players();
@@ -37,8 +37,8 @@ public final class SetupCheck {
   }
 
   /**
-   * The numbers of players for which the game is meant, from small to large. Where it depends on
-   * options who plays together, those with which it can be played while nobody sets them.
+   * Returns the numbers of players for which the game is meant, in ascending order. Where options
+   * decide who plays together, these are the numbers that work with default options.
    */
   public static List<Integer> numbersOfPlayers(CheckedRules rules) {
     return IntStream.rangeClosed(rules.leastPlayers(), rules.mostPlayers())
@@ -47,7 +47,7 @@ public final class SetupCheck {
         .toList();
   }
 
-  /** The least number of players, and every option at its default. */
+  /** Returns the setup with the least number of players and every option at its default. */
   public static Setup defaults(CheckedRules rules) {
     return new Setup(numbersOfPlayers(rules).getFirst(), Map.of());
   }
@@ -66,7 +66,7 @@ public final class SetupCheck {
     }
   }
 
-  /** Who plays together may depend on options: they must be in order. */
+  /** Checks the sides. They may depend on options, so the options must be in order. */
   private void sides() {
     if (objections.isEmpty() && new Beginning(rules, setup).hasUnevenSides()) {
       object(SetupProblem.ODD_NUMBER_OF_PLAYERS, setup.players());

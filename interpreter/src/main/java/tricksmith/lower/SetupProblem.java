@@ -3,9 +3,9 @@ package tricksmith.lower;
 import tricksmith.source.Problem;
 import tricksmith.source.Severity;
 
-/** What can be wrong with how a game is set up. */
+/** What can be wrong with the setup of a game. */
 public enum SetupProblem implements Problem {
-  /** Arguments: how many, all numbers for which the game is meant. */
+  /** Arguments: the number of players, all numbers for which the game is meant. */
   NUMBER_OF_PLAYERS("TS301"),
   /** Arguments: the name, all names. */
   UNKNOWN_OPTION("TS302"),
@@ -13,11 +13,11 @@ public enum SetupProblem implements Problem {
   MISSPELT_OPTION("TS303"),
   /** Arguments: the name, the value, what is allowed. */
   VALUE_NOT_ALLOWED("TS304"),
-  /** Arguments: the name, how many values there are. */
+  /** Arguments: the name, the number of values given. */
   ONE_VALUE_WANTED("TS305"),
   /** Argument: the name. */
   NO_OPTIONS("TS306"),
-  /** Argument: how many. */
+  /** Argument: the number of players. */
   ODD_NUMBER_OF_PLAYERS("TS307");
 
   private final String code;

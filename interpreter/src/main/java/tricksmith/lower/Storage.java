@@ -16,12 +16,14 @@ import tricksmith.program.Values;
 import tricksmith.rules.Local;
 
 /**
- * Gives out cells and slots. What outlives a decision is in cells, which belong to the position;
- * what only an evaluation needs is in slots. Words and sets are numbered apart.
+ * Allocates cells and slots. What outlives a decision is kept in cells, which belong to the
+ * position; what only an evaluation needs is kept in slots. Words and sets are numbered separately.
  */
 final class Storage {
 
-  /** Many times what all evaluations before a match of a bundled game take together. */
+  /**
+   * What all evaluations before a match may take together: many times the need of any bundled game.
+   */
   private static final long OF_ALL = 3_000_000;
 
   private final List<Program.InitialValue> values = new ArrayList<>();
@@ -32,52 +34,52 @@ final class Storage {
   private int words;
   private int sets;
 
-  /** What all that is evaluated before the match may still take. */
+  /** How much all evaluations before the match may still take together. */
   private long left = OF_ALL;
 
-  /** The frame of the evaluation before, and how much it was allowed. */
+  /** The frame of the previous evaluation; {@code allowed} is how much it was allowed. */
   private @Nullable Frame last;
 
   private long allowed;
 
-  /** A value cell. */
+  /** Allocates a value cell. */
   int value(Lifetime lifetime) {
     values.add(new Program.InitialValue(lifetime, null));
     return values.size() - 1;
   }
 
-  /** A set cell. */
+  /** Allocates a set cell. */
   int group(Lifetime lifetime) {
     groups.add(new Program.InitialGroup(lifetime, null));
     return groups.size() - 1;
   }
 
-  /** Says what a value cell begins with. */
+  /** Sets the initial value of a value cell. */
   void begin(int cell, Node initial) {
     values.set(cell, new Program.InitialValue(values.get(cell).lifetime(), initial));
   }
 
-  /** Says what a set cell begins with. */
+  /** Sets the initial value of a set cell. */
   void beginGroup(int cell, Node initial) {
     groups.set(cell, new Program.InitialGroup(groups.get(cell).lifetime(), initial));
   }
 
-  /** A value cell for what only one statement needs. */
+  /** Allocates a value cell for something that only one statement needs. */
   int value() {
     return value(Lifetime.MATCH);
   }
 
-  /** A set cell, likewise. */
+  /** Allocates a set cell for something that only one statement needs. */
   int group() {
     return group(Lifetime.MATCH);
   }
 
-  /** The cell of a local that a statement binds for the statements inside of it. */
+  /** Returns the cell of a local that a statement binds for the statements inside it. */
   int cell(Local local) {
     return cells.computeIfAbsent(local.id(), _ -> Kinds.isSet(local.type()) ? group() : value());
   }
 
-  /** The slot of a local that an expression binds. */
+  /** Returns the slot of a local that an expression binds. */
   Slot slot(Local local) {
     return slots.computeIfAbsent(
         local.id(),
@@ -87,12 +89,12 @@ final class Storage {
                 : slot(local.name(), Kinds.of(local.type())));
   }
 
-  /** A slot for a word that has no name in the script. */
+  /** Allocates a slot for a word that has no name in the script. */
   Slot slot(String name, Values.@Nullable Kind kind) {
     return new Slot(words++, false, kind, name);
   }
 
-  /** What a local holds: in its cell, if a statement binds it, and otherwise in its slot. */
+  /** Returns a read of a local: of its cell if a statement binds it, and otherwise of its slot. */
   Node read(Local local) {
     Integer cell = cells.get(local.id());
     return cell == null
@@ -100,13 +102,16 @@ final class Storage {
         : new Leaf.ReadCell(cell, Kinds.isSet(local.type()));
   }
 
-  /** A frame before the match, with all slots that there are now; to be used before the next. */
+  /**
+   * Returns a frame for evaluation before the match, with all slots allocated so far. It must be
+   * used before the next one is requested.
+   */
   Frame frame() {
     return frame(Budget.OF_FOLDING);
   }
 
   /**
-   * The same.
+   * Returns such a frame with its own budget.
    *
    * @param budget what may be evaluated in it, as long as all evaluations together have not taken
    *     too much
@@ -122,7 +127,7 @@ final class Storage {
     return frame;
   }
 
-  /** Has a cell shown as a variable. */
+  /** Shows a cell as a variable. */
   void show(Program.ShownVariable variable) {
     shown.add(variable);
   }

@@ -41,8 +41,8 @@ import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 
 /**
- * Terms become expressions: a set of things of one kind a set, any other set a sequence, and all
- * else a word. What is known before a match is found at once.
+ * Turns terms into expressions: a set of things of one kind becomes a set, any other set a
+ * sequence, and everything else a word. What is known before a match is evaluated at once.
  */
 final class TermLowering {
 
@@ -50,7 +50,7 @@ final class TermLowering {
   private final Definitions definitions;
   private final Step.@Nullable Passing passing;
 
-  /** What locals stand for, where that is not what they stand for elsewhere. */
+  /** What locals stand for where that differs from what they stand for elsewhere. */
   private final Map<Local, Node> meanings;
 
   private final OperatorLowering operators = new OperatorLowering(this);
@@ -67,22 +67,24 @@ final class TermLowering {
     this.meanings = Map.copyOf(meanings);
   }
 
-  /** Outside of any loop. */
+  /** Returns the lowering outside any loop. */
   static TermLowering on(Ground ground) {
     return new TermLowering(ground, new Definitions(ground), null, Map.of());
   }
 
-  /** In a loop over players that keeps who has passed. */
+  /** Returns the lowering in a loop over players that keeps track of who has passed. */
   TermLowering within(Step.Passing loop) {
     return new TermLowering(ground, definitions, loop, meanings);
   }
 
-  /** In the body of a definition, or where locals stand for something else. */
+  /**
+   * Returns the lowering in the body of a definition, or wherever locals stand for something else.
+   */
   TermLowering inside(Step.@Nullable Passing loop, Map<Local, Node> meant) {
     return new TermLowering(ground, definitions, loop, meant);
   }
 
-  /** Where a local is kept in a slot, whatever it is elsewhere. */
+  /** Returns the lowering where a local is kept in a slot, wherever it is kept elsewhere. */
   TermLowering inSlot(Local local) {
     return inside(passing, Map.of(local, new Leaf.ReadSlot(storage().slot(local))));
   }
@@ -109,7 +111,7 @@ final class TermLowering {
 
   // Terms of each sort.
 
-  /** A term, as its type says. */
+  /** Lowers a term as its type requires. */
   Node lower(Term term) {
     return ground.folding().fold(unfolded(term));
   }
@@ -164,12 +166,12 @@ final class TermLowering {
     };
   }
 
-  /** A condition that may be left out: then it always holds. */
+  /** Lowers an optional condition; without one, it always holds. */
   Node conditionOrAlways(@Nullable Term term) {
     return term == null ? Constant.YES : lower(term);
   }
 
-  /** A set as a sequence. */
+  /** Lowers a set to a sequence. */
   Node sequence(Term term) {
     return ground.folding().fold(asSequence(lower(term), term.type()));
   }
@@ -186,7 +188,7 @@ final class TermLowering {
     return Kinds.ofElements(type) != Kind.LABEL || facts().axis(type).isAscending();
   }
 
-  /** A thing or a set of things, as a set; of a side, its players. */
+  /** Lowers a thing or a set of things to a set; a side becomes its players. */
   Node things(Term term) {
     if (Kinds.isSet(term.type())) {
       return lower(term);
@@ -195,27 +197,33 @@ final class TermLowering {
     return ground.folding().fold(new Invoke(gathered, lower(term)));
   }
 
-  /** Likewise, but a written card stands for all cards of its face. */
+  /**
+   * Lowers a thing or a set of things to a set, like {@link #things}, but a card named in the
+   * script stands for all cards of its face.
+   */
   Node members(Term term) {
     return term instanceof Term.FaceConstant(_, String label)
         ? new Leaf.SetConstant(facts().face(label))
         : things(term);
   }
 
-  /** A player; of a set of players, the only one. */
+  /** Lowers a player; for a set of players, the only one. */
   Node player(Term term) {
     return Kinds.isSet(term.type()) ? new Encoded.Only(lower(term), Kind.PLAYER) : lower(term);
   }
 
-  /** A value that is larger where the language says that it is: labels by their declared order. */
+  /**
+   * Lowers a value so that it is larger where the language says so: labels follow their declared
+   * order.
+   */
   Node measure(Term term) {
     Order order = order(term.type());
     return order.isAsEncoded() ? lower(term) : new Encoded.Rank(lower(term), order);
   }
 
   /**
-   * A number that goes up by one from each value of a type to the next: of suits and ranks, from
-   * one that occurs on cards of this match to the next.
+   * Lowers a value to a number that goes up by one from each value of its type to the next; suits
+   * and ranks that no card of this match has are skipped.
    */
   Node step(Term term) {
     if (term.type() == Type.Basic.NUMBER) {
@@ -233,13 +241,13 @@ final class TermLowering {
         Constant.NONE);
   }
 
-  /** Sets and single values one after the other. */
+  /** Lowers sets and single values to one sequence. */
   Node offered(List<Term> terms) {
     List<Node> parts = terms.stream().map(this::offered).toList();
     return parts.size() == 1 ? parts.getFirst() : new Sequence.Concatenation(parts, true);
   }
 
-  /** A set, or a single value, as a sequence. */
+  /** Lowers a set, or a single value, to a sequence. */
   Node offered(Term term) {
     if (term instanceof Term.FaceConstant(_, String label)) {
       return new Sequence.Elements(new Leaf.SetConstant(facts().face(label)), Kind.CARD, null);
@@ -249,13 +257,13 @@ final class TermLowering {
 
   // Names.
 
-  /** What a local stands for. */
+  /** Returns what a local stands for. */
   Node read(Local local) {
     Node meaning = meanings.get(local);
     return meaning == null ? storage().read(local) : meaning;
   }
 
-  /** Where a variable, or an entry of it, is kept. */
+  /** Returns where a variable, or an entry of it, is kept. */
   CellPlace place(Variable variable, List<Term> indices) {
     return ground.variables().place(variable, indices.stream().map(this::lower).toList());
   }
@@ -308,7 +316,7 @@ final class TermLowering {
 
   // Zones.
 
-  /** A zone. */
+  /** Returns the place of a zone. */
   ZonePlace zone(Term.ZoneCards zone) {
     Term owner = zone.owner();
     return new ZonePlace(
@@ -317,7 +325,7 @@ final class TermLowering {
         owner == null ? null : isOnePlayers(zone) ? lower(owner) : things(owner));
   }
 
-  /** A single zone: of a set of players, that of the only one. */
+  /** Returns the place of a single zone: for a set of players, the zone of the only one. */
   ZonePlace singleZone(Term.ZoneCards zone) {
     Term owner = zone.owner();
     return new ZonePlace(
@@ -344,7 +352,7 @@ final class TermLowering {
 
   // Branches.
 
-  /** Cases that never hold are left out, and so are those after one that always does. */
+  /** Lowers cases; leaves out those that never hold, and those after one that always does. */
   private Node cases(Term.Cases cases) {
     Sort sort = sort(cases.type());
     List<Node> conditions = new ArrayList<>();
@@ -388,7 +396,7 @@ final class TermLowering {
     };
   }
 
-  /** One of several values: where they are sets, a single thing is a set of one. */
+  /** Lowers one of several values; where they are sets, a single thing becomes a set of one. */
   private Node branch(Term term, Sort sort) {
     return switch (sort) {
       case WORD -> lower(term);
@@ -405,7 +413,7 @@ final class TermLowering {
         Constant.NONE);
   }
 
-  /** What a constant term, or a set of constants, stands for. */
+  /** Returns what a constant term, or a set of constants, stands for. */
   private List<Long> constants(Term term) {
     Frame frame = storage().frame();
     if (Kinds.isSet(term.type()) || term instanceof Term.FaceConstant) {
@@ -425,7 +433,7 @@ final class TermLowering {
         : sorted(set.type(), offered(set.elements()));
   }
 
-  /** All members of these terms, as a set. */
+  /** Returns all members of these terms as a set. */
   Node union(List<Term> terms) {
     return terms.stream()
         .map(this::members)
@@ -433,12 +441,12 @@ final class TermLowering {
         .orElse(Leaf.SetConstant.EMPTY);
   }
 
-  /** Values go from small to large, or as they are declared. */
+  /** Sorts values in ascending or declared order. */
   Node sorted(Type type, Node sequence) {
     return new Sequence.Sorted(sequence, order(type));
   }
 
-  /** The players in play for whom a condition holds. */
+  /** Returns the players in play for whom a condition holds. */
   Node playersWhere(Local player, @Nullable Term where) {
     Node all = new Invoke(Intrinsic.PLAYERS);
     Node condition = inSlot(player).conditionOrAlways(where);
@@ -449,7 +457,7 @@ final class TermLowering {
 
   // Types.
 
-  /** What a term of this type is lowered to. */
+  /** Returns what a term of this type is lowered to. */
   static Sort sort(Type type) {
     if (!Kinds.isSet(type)) {
       return Sort.WORD;
@@ -457,7 +465,7 @@ final class TermLowering {
     return Kinds.isGroup(type) ? Sort.SET : Sort.SEQUENCE;
   }
 
-  /** The order of a type's values. */
+  /** Returns the order of a type's values. */
   Order order(Type type) {
     return switch (type) {
       case Type.Basic _, Type.Nothing _ -> new Order.AsEncoded();
@@ -510,7 +518,7 @@ final class TermLowering {
 
   // Who begins, and who leads.
 
-  /** Who begins: a player, or where nothing is said the one after the dealer. */
+  /** Returns the player who begins; by default the one after the dealer. */
   Node first(@Nullable Term from) {
     if (from != null) {
       return player(from);
@@ -521,7 +529,7 @@ final class TermLowering {
         dealer == null ? Constant.NONE : new Leaf.ReadCell(ground.variables().cell(dealer), false));
   }
 
-  /** The cell of the variable that says who leads. */
+  /** Returns the cell of the variable that holds the leader. */
   int leaderCell() {
     Variable leader = ground.variables().ofPlayer(Variable.LEADER);
     if (leader == null) {
@@ -530,7 +538,7 @@ final class TermLowering {
     return ground.variables().cell(leader);
   }
 
-  /** Whether all of these cannot fail. */
+  /** Whether none of these can fail. */
   boolean areTotal(List<Node> expressions) {
     Predicate<Node> total = expressionFacts()::isTotal;
     return expressions.stream().allMatch(total);

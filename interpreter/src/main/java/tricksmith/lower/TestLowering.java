@@ -22,8 +22,8 @@ import tricksmith.rules.Variable;
 import tricksmith.source.Span;
 
 /**
- * Compiles tests that are set up alike, and those parts of the procedure that tests perform: once
- * for all of them.
+ * Compiles tests with the same setup, and the parts of the procedure that they perform, once for
+ * all of them.
  */
 final class TestLowering {
 
@@ -31,7 +31,7 @@ final class TestLowering {
   private final RuleNumbers numbers;
   private final TermLowering expressions;
 
-  /** Of {@code play tricks}, all that there are in the procedure, in the order of the text. */
+  /** All {@code play tricks} of the procedure, in the order of the text. */
   private final List<Action.PlayTricks> plays;
 
   private final ProcedureLowering procedure;
@@ -41,19 +41,19 @@ final class TestLowering {
   private final Node firstLeader;
   private final List<Node> loopEnds;
 
-  /** What has been compiled of each choice that lines speak of. */
+  /** What has been compiled of each choice that the tests refer to. */
   private final IdentityHashMap<ChoiceWithin, LoweredTest.Asked> asked = new IdentityHashMap<>();
 
   private final IdentityHashMap<ChoiceWithin, LoweredTest.MadeChoice> made =
       new IdentityHashMap<>();
 
-  /** The step with which the procedure begins, once a test plays a match. */
+  /** The first step of the procedure, once a test plays a match; -1 before. */
   private int wholeMatch = -1;
 
   /**
-   * For tests that are set up alike.
+   * Creates a lowering for tests with the same setup.
    *
-   * @param span what stands for the rule with which ends what a test performs: that of a test
+   * @param span the span of a test, as the rule that ends what a test performs
    */
   TestLowering(CheckedRules rules, RuleNumbers numbers, TermLowering ofMatch, Span span) {
     this.rules = rules;
@@ -78,7 +78,7 @@ final class TestLowering {
     this.loopEnds = loopEnds();
   }
 
-  /** What the tests have in common; what their lines need is in it once they are compiled. */
+  /** What the tests have in common, including what their lines need once they are compiled. */
   record Parts(
       Node firstLeader,
       Step.Procedure procedure,
@@ -87,12 +87,12 @@ final class TestLowering {
       RuleId end,
       List<Node> loopEnds) {}
 
-  /** The lines of a test. */
+  /** Compiles the lines of a test. */
   List<LoweredTest.Line> lines(CheckedTest test) {
     return test.lines().stream().map(this::line).filter(Objects::nonNull).toList();
   }
 
-  /** To be called when all lines are compiled. */
+  /** Returns the common parts; must be called after all lines are compiled. */
   Parts parts() {
     return new Parts(
         firstLeader,
@@ -123,8 +123,8 @@ final class TestLowering {
   }
 
   /**
-   * The rest of the body of the tricks under way: of the first {@code play tricks} that does not
-   * stop now, or else of the last.
+   * Returns the rest of the body of the tricks under way: of the first {@code play tricks} that
+   * does not stop now, or else of the last.
    */
   private static List<Action> afterTrick(List<Action.PlayTricks> left) {
     if (left.isEmpty()) {
@@ -148,7 +148,7 @@ final class TestLowering {
     return new Invoke(Intrinsic.IN_PLAY_FROM, leader);
   }
 
-  /** A line; null for one that has gone into the setup. */
+  /** Compiles a line; returns null for one that has gone into the setup. */
   private LoweredTest.@Nullable Line line(CheckedTest.Line line) {
     return switch (line) {
       case CheckedTest.Chooses chooses -> chooses(chooses);
@@ -157,8 +157,11 @@ final class TestLowering {
       case CheckedTest.SetLoopNames(Span span, List<Local> names, Term value) ->
           new LoweredTest.SetLoopNames(
               span, names.stream().map(this::cell).toList(), expressions.lower(value));
-      case CheckedTest.SetScore(Span span, Term player, Term value) ->
-          new LoweredTest.SetScore(span, player(player), expressions.lower(value));
+      case CheckedTest.SetScore(Span span, Term players, Term value) ->
+          new LoweredTest.SetScore(span, expressions.things(players), expressions.lower(value));
+      case CheckedTest.Perform(Span place, Action action) ->
+          new LoweredTest.Perform(
+              place, procedure.alone(span, List.of(action), expressions).place());
       case CheckedTest.SetTricks(Span span, Term player, Term value) ->
           new LoweredTest.SetTricks(span, player(player), expressions.lower(value));
       case CheckedTest.SitsOut(Span span, Term player) ->

@@ -25,12 +25,12 @@ final class TrickLowering {
     this.assembly = assembly;
   }
 
-  /** Where the trick is over around which a statement stands. */
+  /** Returns the mark at which the trick around the statement is over. */
   Assembly.Mark end() {
     return ends.getFirst();
   }
 
-  /** Performs something for a trick that is over at the mark. */
+  /** Runs a lowering within a trick that is over at the mark. */
   void during(Assembly.Mark end, Runnable lowering) {
     ends.push(end);
     lowering.run();
@@ -69,7 +69,7 @@ final class TrickLowering {
     assembly.set(exit);
   }
 
-  /** From the lead until the winner is found. */
+  /** Compiles a trick from the lead until the winner is found. */
   private void trick(RuleId rule, Action.PlayTricks play, TermLowering expressions) {
     int player = expressions.storage().cell(play.player());
     int card = expressions.storage().cell(play.card());

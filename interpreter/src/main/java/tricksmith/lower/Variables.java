@@ -74,13 +74,13 @@ final class Variables {
     };
   }
 
-  /** The player whose entry it is, or -1. */
+  /** Returns the player who owns an entry, or -1. */
   private static int owner(Variable variable, List<Axis> axes, int entry) {
     int place = variable.ownerPlace();
     return place < 0 ? -1 : Values.index(valueOf(axes, entry, place));
   }
 
-  /** The card that is its only index, or -1. */
+  /** Returns the card that is an entry's only index, or -1. */
   private static int card(List<Axis> axes, int entry) {
     long only = axes.size() == 1 ? axes.getFirst().value(entry) : Values.NONE;
     boolean ofCard = only != Values.NONE && !Values.isNumber(only);
@@ -95,7 +95,7 @@ final class Variables {
         .toList();
   }
 
-  /** The value of one of an entry's indices; the last index changes fastest. */
+  /** Returns the value of one of an entry's indices; the last index changes fastest. */
   private static long valueOf(List<Axis> axes, int entry, int place) {
     int rest = entry;
     for (Axis axis : axes.subList(place + 1, axes.size())) {
@@ -104,7 +104,7 @@ final class Variables {
     return axes.get(place).value(rest % axes.get(place).size());
   }
 
-  /** The names of an entry's indices. */
+  /** Returns the names of an entry's indices. */
   private List<String> names(List<Axis> axes, int entry) {
     return IntStream.range(0, axes.size())
         .mapToObj(place -> facts.nameOf(valueOf(axes, entry, place)))
@@ -119,7 +119,7 @@ final class Variables {
     };
   }
 
-  /** Where a variable, or an entry of it, is kept. */
+  /** Returns where a variable, or an entry of it, is kept. */
   CellPlace place(Variable variable, List<Node> indices) {
     Region region = regions.get(variable.id());
     if (indices.isEmpty()) {
@@ -131,13 +131,13 @@ final class Variables {
     return cell < 0 ? entry : new CellPlace.Fixed(cell);
   }
 
-  /** The cells of a variable's entries: from the first to the last. */
+  /** Returns the cells of a variable's entries, from first to last. */
   List<Integer> cells(Variable variable) {
     Region region = regions.get(variable.id());
     return IntStream.range(region.first(), region.first() + region.entries()).boxed().toList();
   }
 
-  /** The variable of this name that holds one player, if there is one. */
+  /** Returns the variable of this name that holds a single player, or null if there is none. */
   @Nullable Variable ofPlayer(String name) {
     return facts.rules().variables().stream()
         .filter(variable -> variable.name().equals(name))
@@ -146,7 +146,7 @@ final class Variables {
         .orElse(null);
   }
 
-  /** The cell of a variable without indices. */
+  /** Returns the cell of a variable without indices. */
   int cell(Variable variable) {
     return regions.get(variable.id()).first();
   }

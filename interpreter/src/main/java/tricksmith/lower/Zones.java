@@ -7,8 +7,8 @@ import tricksmith.program.Program.Visibility;
 import tricksmith.rules.Zone;
 
 /**
- * Where the zones of the script are among those of the match: a zone of players is as many as they
- * are.
+ * Where the zones of the script are among those of the match: a zone of the players has one place
+ * for each of them.
  */
 final class Zones {
 
@@ -44,12 +44,12 @@ final class Zones {
     };
   }
 
-  /** The zone, or the first player's. */
+  /** Returns the zone, or the first player's. */
   int first(Zone zone) {
     return first.get(zone.id());
   }
 
-  /** The zone of this name that is always there. */
+  /** Returns the zone of this name, which always exists. */
   int always(String name) {
     return zones.stream()
         .filter(zone -> zone.name().equals(name))

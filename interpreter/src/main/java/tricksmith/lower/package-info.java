@@ -1,6 +1,7 @@
 /**
- * Checked rules become executable ones, for one number of players and one setting of the options.
- * The one bridge between the language and the engine; nothing looks at syntax while a match runs.
+ * Compiles checked rules to executable ones, for one number of players and one setting of the
+ * options. The only bridge between the language and the engine; nothing looks at syntax while a
+ * match runs.
  */
 @NullMarked
 package tricksmith.lower;

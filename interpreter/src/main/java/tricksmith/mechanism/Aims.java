@@ -12,9 +12,12 @@ import tricksmith.rules.Type;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
 
-/** What players aim at: what makes scores, and who wins by them. */
+/** What players aim at: what scores points, and who wins by them. */
 final class Aims {
-  /** By how far what was won is above or below what was bid is asked for the same reason. */
+  /**
+   * The operators that compare what was won with an at-least bid; asking by how far it is above or
+   * below serves the same purpose.
+   */
   private static final Set<Operator> AT_LEAST =
       Set.of(
           Operator.AT_LEAST,
@@ -50,7 +53,7 @@ final class Aims {
         .all();
   }
 
-  /** A number for the winner of each trick. */
+  /** Finds numbers scored by the winner of each trick. */
   private Stream<Span> perTrick() {
     return read.actions(Action.PlayTricks.class)
         .flatMap(play -> Action.all(play.body()))
@@ -64,14 +67,14 @@ final class Aims {
     return scores.players().all().anyMatch(part -> part.operator() == Operator.WINNER);
   }
 
-  /** A score that is a number of tricks, or goes by it. */
+  /** Finds scores that are a number of tricks, or computed from one. */
   private Stream<Span> byTheirNumber() {
     return read.actions(Action.Scores.class)
         .filter(scores -> isNumberOfTricks(scores.value()))
         .map(Action.Scores::span);
   }
 
-  /** A score that is given for a number of tricks. */
+  /** Finds scores that are given for certain numbers of tricks. */
   private Stream<Span> asTheyNumber() {
     return read.actions(Action.Scores.class)
         .filter(
@@ -81,7 +84,7 @@ final class Aims {
         .map(Action.Scores::span);
   }
 
-  /** The number itself, not a condition that asks for it. */
+  /** Whether a value is itself a number of tricks, and not only conditional on one. */
   private boolean isNumberOfTricks(Term value) {
     return switch (value) {
       case Term.Cases(_, _, List<Term.Case> cases, Term otherwise) ->
@@ -95,7 +98,7 @@ final class Aims {
     };
   }
 
-  /** What is won compared with what was bid. */
+  /** Finds comparisons of what was won with what was bid. */
   private Stream<Span> compared(Set<Operator> operators, boolean orCards) {
     return read.scoring()
         .flatMap(read::whole)
@@ -114,7 +117,10 @@ final class Aims {
     return isWon && !read.countsTricks(bid) && isBid(bid);
   }
 
-  /** A number that somebody has chosen, or that the cards mean which somebody has laid aside. */
+  /**
+   * Whether a term is a bid: a number that a player has chosen, or the meaning of cards that a
+   * player has laid aside.
+   */
   private boolean isBid(Term term) {
     boolean laid =
         read.whole(term)

@@ -46,7 +46,10 @@ final class Company {
     return read.rules().decks().stream().filter(wanted).map(DeckRules::span);
   }
 
-  /** Those who hold, or called, certain cards: a side that is formed, or players told by cards. */
+  /**
+   * Finds partners who hold, or called, certain cards: a side that is formed, or players determined
+   * by cards.
+   */
   private Stream<Span> hiddenPartners() {
     return Stream.concat(
         read.actions(Action.FormSide.class).map(Action.FormSide::span),

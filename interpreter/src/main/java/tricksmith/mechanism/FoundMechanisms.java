@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.stream.Stream;
 import tricksmith.source.Span;
 
-/** Mechanisms as they are found, with their places. */
+/** The mechanisms found so far, with their places. */
 final class FoundMechanisms {
   private final Map<Mechanism, List<Span>> found = new EnumMap<>(Mechanism.class);
 
-  /** Notes a mechanism if there is any place for it. */
+  /** Adds a mechanism if there is any place for it. */
   FoundMechanisms add(Mechanism mechanism, Stream<Span> places) {
     List<Span> written = places.distinct().sorted(Comparator.comparingInt(Span::start)).toList();
     if (!written.isEmpty()) {

@@ -1,34 +1,34 @@
 package tricksmith.mechanism;
 
-/** Something by which games are told apart: an aim, or a way of dealing, bidding and playing. */
+/** A feature that tells games apart: an aim, or a way of dealing, bidding and playing. */
 public enum Mechanism {
   // What players aim at.
-  /** Tricks are points. */
+  /** Tricks score points. */
   TRICKS_COUNT(Kind.AIM),
   /** As many tricks as were bid, no more and no fewer. */
   EXACT_BID(Kind.AIM),
-  /** At least what was bid. */
+  /** At least as much as was bid. */
   AT_LEAST_BID(Kind.AIM),
   /** What the cards in tricks are worth. */
   CARD_POINTS(Kind.AIM),
-  /** Points are bad. */
+  /** Points are to be avoided. */
   AVOID(Kind.AIM),
-  /** It may be good to have the fewest tricks. */
+  /** Having the fewest tricks may be good. */
   FEWEST_TRICKS(Kind.AIM),
 
   // Before play.
   /** Each bid is higher than the one before, until nobody bids more. */
   AUCTION(Kind.MECHANISM),
-  /** Everybody says a number once. */
+  /** Every player says a number once. */
   BIDS(Kind.MECHANISM),
   TRUMPS_NAMED(Kind.MECHANISM),
-  /** A card that is turned up says the trump suit. */
+  /** A card that is turned up determines the trump suit. */
   TRUMPS_TURNED(Kind.MECHANISM),
   TRUMPS_FIXED(Kind.MECHANISM),
   PASSING(Kind.MECHANISM),
-  /** Cards of the hand are laid down for what they mean. */
+  /** Cards of the hand are laid aside for their meaning. */
   LAID_ASIDE(Kind.MECHANISM),
-  /** Everybody chooses at the same time, in secret. */
+  /** All players choose at the same time, in secret. */
   AT_ONCE(Kind.MECHANISM),
   HANDS_CHANGE_SIZE(Kind.MECHANISM),
 
@@ -50,7 +50,7 @@ public enum Mechanism {
   SPECIAL_CARDS(Kind.MECHANISM),
   TWICE(Kind.MECHANISM);
 
-  /** Whether it says what players want, or how they come to it. */
+  /** Whether a mechanism is what players want, or how they get it. */
   public enum Kind {
     AIM,
     MECHANISM

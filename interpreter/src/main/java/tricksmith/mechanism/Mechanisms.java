@@ -11,7 +11,10 @@ import tricksmith.source.Span;
 public final class Mechanisms {
   private Mechanisms() {}
 
-  /** Those of a game, each with the places of its script that make it so, in the order of text. */
+  /**
+   * Returns the mechanisms of a game, each with the places in its script that establish it, in the
+   * order of the text.
+   */
   public static Map<Mechanism, List<Span>> of(CheckedRules rules) {
     Map<Mechanism, List<Span>> found = new EnumMap<>(Mechanism.class);
     ReadRules read = new ReadRules(rules);

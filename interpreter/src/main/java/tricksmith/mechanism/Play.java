@@ -61,12 +61,15 @@ final class Play {
     return obligation.forbids() && obligation.turn() == Turn.LEAD;
   }
 
-  /** Nothing says what must be followed: the criteria say what counts instead. */
+  /**
+   * Finds free play, where nothing says what must be followed: the criteria decide what counts
+   * instead.
+   */
   private Stream<Span> freeTrick() {
     return trick.criteria().stream().limit(1).map(TrickRules.Criterion::span);
   }
 
-  /** Cards that come into hands between tricks. */
+  /** Finds cards that come into hands between tricks. */
   private Stream<Span> draws() {
     return read.actions(Action.PlayTricks.class)
         .flatMap(play -> Action.all(play.body()))
@@ -75,7 +78,10 @@ final class Play {
         .map(Action::span);
   }
 
-  /** What is asked of cards, or decides, and is set while the match goes on; trumps aside. */
+  /**
+   * Finds obligations and criteria that depend on something set while the match goes on, except
+   * trumps.
+   */
   private Stream<Span> changingRules() {
     return Stream.concat(
         trick.obligations().stream()

@@ -37,7 +37,7 @@ final class Preparations {
         .all();
   }
 
-  /** Going round until nobody says more: in each choice one may pass. */
+  /** Finds choices made going round until nobody says more, in which players may pass. */
   private Stream<Span> auctions() {
     return read.actions(Action.Each.class)
         .filter(
@@ -49,7 +49,7 @@ final class Preparations {
         .map(Action.Choice::span);
   }
 
-  /** A number that everybody has for themselves. */
+  /** Finds choices of a number that each player has individually. */
   private Stream<Span> bids() {
     return read.choices()
         .filter(choice -> choice.variable().type() == Type.Basic.NUMBER)
@@ -61,7 +61,7 @@ final class Preparations {
     return read.choices().filter(choice -> isTrump(choice.variable())).map(Action.Choice::span);
   }
 
-  /** A variable with a suit by which cards are compared. */
+  /** Whether a variable holds a suit by which cards are compared. */
   private boolean isTrump(Variable variable) {
     return ReadRules.has(variable.type(), Type.Basic.SUIT)
         && read.rules().trick().criteria().stream()
@@ -69,7 +69,7 @@ final class Preparations {
             .anyMatch(term -> read.readsBesideSuitLed(term, other -> comesFrom(other, variable)));
   }
 
-  /** Whether one variable is the other, or is set to what was chosen by it. */
+  /** Whether a variable is the chosen one, or is set from it. */
   private boolean comesFrom(Variable read, Variable chosen) {
     return read.equals(chosen)
         || (ReadRules.has(read.type(), Type.Basic.SUIT)
@@ -104,14 +104,14 @@ final class Preparations {
                         .anyMatch(child -> child.operator() == Operator.SUIT_OF));
   }
 
-  /** From hand to hand. */
+  /** Finds cards passed from hand to hand. */
   private Stream<Span> passing() {
     return read.actions(Action.MoveAtOnce.class)
         .filter(move -> ReadRules.isHand(move.move().to()))
         .map(Action.MoveAtOnce::span);
   }
 
-  /** Chosen from the hand, and laid where cards have a meaning of their own. */
+  /** Finds cards chosen from the hand and laid where cards have a meaning of their own. */
   private Stream<Span> laidAside() {
     return Stream.concat(
         read.actions(Action.MoveAtOnce.class)

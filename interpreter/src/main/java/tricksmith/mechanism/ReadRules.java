@@ -16,7 +16,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 
-/** Rules in a form in which mechanisms are easily found. */
+/** Rules in a form in which mechanisms are easy to find. */
 final class ReadRules {
   private static final Set<Operator> TRICKS = Set.of(Operator.TRICKS_OF, Operator.TRICKS);
 
@@ -37,7 +37,10 @@ final class ReadRules {
     carry(ofTricks, this::countsTricks);
   }
 
-  /** Adds the variables whose values come from what holds for a term, through each other too. */
+  /**
+   * Adds the variables whose values come from terms with this property, directly or through each
+   * other.
+   */
   private void carry(Set<Integer> variables, Predicate<Term> origin) {
     int before;
     do {
@@ -54,7 +57,7 @@ final class ReadRules {
     return rules;
   }
 
-  /** All statements of a kind. */
+  /** Returns all statements of a kind. */
   <A extends Action> Stream<A> actions(Class<A> kind) {
     return actions.stream().filter(kind::isInstance).map(kind::cast);
   }
@@ -63,7 +66,7 @@ final class ReadRules {
     return actions.stream();
   }
 
-  /** All that somebody chooses. */
+  /** Returns all choices that players make. */
   Stream<Action.Choice> choices() {
     return choices(actions.stream());
   }
@@ -72,12 +75,12 @@ final class ReadRules {
     return actions.map(Action::choice).flatMap(Stream::ofNullable);
   }
 
-  /** A term with all that it is made of, what its definitions are made of included. */
+  /** Returns a term with all its parts, including those of the definitions it uses. */
   Stream<Term> whole(Term term) {
     return whole(term, Set.of());
   }
 
-  /** Without what these definitions are made of. */
+  /** Returns a term with all its parts, without those of these definitions. */
   private Stream<Term> whole(Term term, Set<Integer> without) {
     List<Term> found = new ArrayList<>();
     collect(term, found, new HashSet<>(without));
@@ -100,7 +103,7 @@ final class ReadRules {
             });
   }
 
-  /** Whether one of these operators has a part in it. */
+  /** Whether a term uses one of these operators. */
   boolean uses(Term term, Operator... operators) {
     Set<Operator> wanted = Set.of(operators);
     return whole(term)
@@ -116,12 +119,12 @@ final class ReadRules {
         part -> part instanceof Term.VariableValue value && wanted.test(value.variable()));
   }
 
-  /** Whether it reads such a variable for another reason than to know which suit was led. */
+  /** Whether a term reads such a variable for anything other than the suit led. */
   boolean readsBesideSuitLed(Term term, Predicate<Variable> wanted) {
     return reads(whole(term, Set.copyOf(suitLed())), wanted);
   }
 
-  /** Whether it asks which suit, or card, was led. */
+  /** Whether a term depends on which suit, or card, was led. */
   boolean readsWhatWasLed(Term term) {
     return uses(term, Operator.LED, Operator.SUIT_LED)
         || whole(term)
@@ -134,7 +137,7 @@ final class ReadRules {
     return Stream.ofNullable(rules.trick().suitLed()).toList();
   }
 
-  /** Whether it depends on what somebody has chosen. */
+  /** Whether a term depends on what a player has chosen. */
   boolean readsChoice(Term term) {
     return reads(term, this::isChosen);
   }
@@ -147,7 +150,7 @@ final class ReadRules {
     return chosen.contains(variable.id()) || assigned.contains(variable.id());
   }
 
-  /** Whether it says how many tricks somebody has. */
+  /** Whether a term depends on how many tricks a player has. */
   boolean countsTricks(Term term) {
     return whole(term)
         .anyMatch(
@@ -157,7 +160,7 @@ final class ReadRules {
                         && ofTricks.contains(value.variable().id())));
   }
 
-  /** Whether it goes through cards that somebody has won. */
+  /** Whether a term goes through cards that a player has won. */
   boolean readsCardsWon(Term term) {
     return whole(term)
         .anyMatch(
@@ -175,12 +178,12 @@ final class ReadRules {
     return term instanceof Term.ZoneCards cards && cards.zone().name().equals(Zone.HAND);
   }
 
-  /** Whether the script declares the zone: none of those that are always there. */
+  /** Whether the script declares the zone, rather than it being one that always exists. */
   static boolean isDeclared(Term.ZoneCards cards) {
     return cards.zone().declared().end() > cards.zone().declared().start();
   }
 
-  /** Whether a value of this type can be such a simple one. */
+  /** Whether a type is this basic type or has parts of it. */
   static boolean has(Type type, Type.Basic wanted) {
     return switch (type) {
       case Type.Basic basic -> basic == wanted;
@@ -193,7 +196,10 @@ final class ReadRules {
     };
   }
 
-  /** The terms on which scores depend: of statements that score, and of the section for it. */
+  /**
+   * Returns the terms on which scores depend: of statements that score, of the section for scores,
+   * and of the ending.
+   */
   Stream<Term> scoring() {
     return Stream.of(
             actions(Action.Scores.class).flatMap(action -> action.terms().stream()),

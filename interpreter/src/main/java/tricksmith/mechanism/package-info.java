@@ -1,6 +1,6 @@
 /**
  * What kind of game a script is: what its players aim at, and by which mechanisms. All of it is
- * read off the checked rules.
+ * derived from the checked rules.
  */
 @NullMarked
 package tricksmith.mechanism;

@@ -12,11 +12,11 @@ public record Mutant(Mutation mutation, int line, String before, Fate fate) {
   public enum Fate {
     /** A test fails. */
     FAILS_A_TEST,
-    /** A new warning appears. */
+    /** A new warning is reported. */
     IS_WARNED_OF,
     /** It plays exactly like the script. */
     PLAYS_THE_SAME,
-    /** It plays differently, and nothing notices. */
+    /** It plays differently, and no test or warning notices. */
     GOES_UNNOTICED
   }
 }

@@ -41,7 +41,7 @@ public final class MutationAnalysis {
     warnings = problems(script);
   }
 
-  /** The number of mutations of a script. */
+  /** Returns the number of mutations of a script. */
   public static int size(GameScript script) {
     return Mutations.of(script).size();
   }
@@ -78,7 +78,7 @@ public final class MutationAnalysis {
     }
   }
 
-  /** Empty if the mutant does not pass the check. */
+  /** Tries a mutation; returns empty if the mutant does not pass the check. */
   private Optional<Mutant> tried(Mutation mutation) {
     GameScript altered = GameScript.read(mutation.applied(script.source()));
     return altered.isPlayable() && isWhole(altered)

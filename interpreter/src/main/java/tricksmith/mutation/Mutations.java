@@ -68,7 +68,7 @@ final class Mutations {
 
   private Mutations() {}
 
-  /** All mutations of a script, in text order. */
+  /** Returns all mutations of a script, in text order. */
   static List<Mutation> of(GameScript script) {
     Source source = script.source();
     List<Span> withoutEffect = withoutEffect(script);
@@ -90,7 +90,9 @@ final class Mutations {
         .toList();
   }
 
-  /** Sections that cannot affect play: tests, which judge the rules, and translations. */
+  /**
+   * Returns the sections that cannot affect play: tests, which judge the rules, and translations.
+   */
   private static List<Span> withoutEffect(GameScript script) {
     Stream<Span> translations =
         script.syntax().sections().stream()

@@ -72,8 +72,8 @@ final class SamePlay {
   }
 
   /**
-   * All numbers of players with default options; for the lowest and highest, also each option
-   * changed.
+   * Returns all numbers of players with default options; for the lowest and highest, also each
+   * option changed.
    */
   private static Stream<Setup> setups(GameScript script) {
     List<Setup> setups = new ArrayList<>();
@@ -141,7 +141,7 @@ final class SamePlay {
     };
   }
 
-  /** The pending decision, in labels. */
+  /** Returns the pending decision, in labels. */
   private static List<Object> asked(MatchRun run) {
     Decision decision = run.decision();
     List<String> among =
@@ -160,7 +160,7 @@ final class SamePlay {
     return List.of(decision.name(), decision.seat(), decision.decider(), among);
   }
 
-  /** What each seat sees in each zone, and which variables are hidden from it. */
+  /** Returns what each seat sees in each zone, and which variables are hidden from it. */
   private static List<Object> seen(MatchRun run) {
     Program rules = run.rules();
     Labels labels = new Labels(rules);

@@ -9,15 +9,15 @@ import tricksmith.program.Domain;
 import tricksmith.program.ExpressionFacts;
 import tricksmith.program.Node;
 
-/** The conditions of a loop that all have to hold, and those that can be taken out of it. */
+/** The conditions of a loop that all have to hold, and how to take some of them out of it. */
 final class Conjunction {
 
-  /** Takes a condition out of a loop. */
+  /** A way to take a condition out of a loop. */
   @FunctionalInterface
   interface Taking {
 
     /**
-     * How the elements are found without the condition.
+     * Returns how the elements are found without the condition.
      *
      * @return null if the condition has to stay
      */
@@ -27,8 +27,8 @@ final class Conjunction {
   private Conjunction() {}
 
   /**
-   * A loop without the conditions that can be taken out of it. Those that come after one that can
-   * fail are asked only where that one holds, and stay.
+   * Returns a loop without the conditions that can be taken out of it. Conditions after one that
+   * can fail stay, as they are evaluated only where that one holds.
    */
   static Node without(Domain.Iteration iteration, ExpressionFacts facts, Taking taking) {
     Domain domain = iteration.domain();

@@ -10,15 +10,18 @@ import tricksmith.program.Program;
 import tricksmith.program.Sort;
 
 /**
- * Has large expressions count as several steps: one for each so many expressions that they are made
- * of. Otherwise a turn of a loop would cost one step, were there a thousand sums in it.
+ * Makes large expressions count as several steps, in proportion to the number of expressions they
+ * are made of. Otherwise a turn of a loop would cost one step even with a thousand sums in it.
  */
 final class Counting implements ProgramRewriting.Expressions {
 
-  /** So many expressions count as a step; fewer are part of the turn or the call around them. */
+  /**
+   * The number of expressions that count as a step; fewer are part of the turn or the call around
+   * them.
+   */
   private static final int FOR_A_STEP = 32;
 
-  /** An expression, and how many there are in it that do not count yet. */
+  /** An expression, and how many of the expressions in it do not count yet. */
   private record Weighed(Node node, int size) {}
 
   private final IdentityHashMap<Node, Weighed> known = new IdentityHashMap<>();
@@ -26,7 +29,7 @@ final class Counting implements ProgramRewriting.Expressions {
 
   private Counting() {}
 
-  /** The same program, in which large expressions count as several steps. */
+  /** Returns the same program with large expressions counting as several steps. */
   static Program counted(Program program) {
     return new ProgramRewriting(new Counting()).of(program);
   }

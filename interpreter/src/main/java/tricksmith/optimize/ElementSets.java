@@ -26,12 +26,12 @@ import tricksmith.program.Values;
 import tricksmith.program.Values.Kind;
 
 /**
- * The set of the things for which a condition holds, found without trying each of them. For
- * conditions that cannot fail, as all parts of them are evaluated.
+ * Finds the set of the things for which a condition holds without trying each of them. Only for
+ * conditions that cannot fail, as all their parts are evaluated.
  */
 final class ElementSets {
 
-  /** How a property of the thing stands to something else. */
+  /** How a property of the element compares with something else. */
   private enum Relation {
     EQUAL,
     MORE,
@@ -51,8 +51,8 @@ final class ElementSets {
   }
 
   /**
-   * How many definitions are replaced by what they are made of. Those that use others several times
-   * would grow beyond all bounds, and what is evaluated in a set costs no steps.
+   * How many definitions may be replaced by their bodies. Those that use others several times would
+   * grow beyond all bounds, and what is evaluated in a set costs no steps.
    */
   private static final int MOST_FOLLOWED = 100;
 
@@ -64,11 +64,11 @@ final class ElementSets {
   private int followed;
 
   /**
-   * Sets of things.
+   * Creates sets of things.
    *
    * @param element the slot that holds the thing
-   * @param kind what it is
-   * @param all all of the kind
+   * @param kind the kind of the thing
+   * @param all all things of the kind
    * @param blank a frame without a position, for the program
    */
   ElementSets(ExpressionFacts facts, Slot element, Kind kind, IndexSet all, Frame blank) {
@@ -79,7 +79,7 @@ final class ElementSets {
     relations = new Relations(facts, element, kind, all, blank);
   }
 
-  /** The things for which a condition holds; null if each has to be tried. */
+  /** Returns the things for which a condition holds, or null if each has to be tried. */
   @Nullable Node where(Node condition) {
     if (!facts.reads(condition, element)) {
       return allIf(condition);
@@ -110,12 +110,15 @@ final class ElementSets {
     };
   }
 
-  /** The same for what a definition is made of; null if too much has been written out already. */
+  /**
+   * Returns the things for which the body of a definition holds, or null if each has to be tried or
+   * too many definitions have been expanded already.
+   */
   private @Nullable Node followed(Node body) {
     return ++followed > MOST_FOLLOWED ? null : where(body);
   }
 
-  /** Those of some elements that are in a set. */
+  /** Returns those of some elements that are in a set. */
   Node narrowed(Node elements, Node set) {
     if (elements instanceof Leaf.SetConstant(IndexSet some)) {
       if (some.equals(all)) {
@@ -132,7 +135,7 @@ final class ElementSets {
     return new Invoke(Intrinsic.NARROWED_TO, elements, set);
   }
 
-  /** Those of some elements that are not in a set. */
+  /** Returns those of some elements that are not in a set. */
   Node without(Node elements, Node set) {
     if (set instanceof Invoke invoke && isOfAll(invoke)) {
       Intrinsic others =
@@ -147,7 +150,10 @@ final class ElementSets {
         : new Invoke(Intrinsic.EXCEPT, elements, set);
   }
 
-  /** Elements as they are found, without what is narrowed to all things. */
+  /**
+   * Returns elements with their intersections turned into narrowings; an intersection with all
+   * things stays as it is.
+   */
   Node plain(Node elements) {
     return elements instanceof Invoke invoke
             && invoke.intrinsic() == Intrinsic.INTERSECTION
@@ -235,7 +241,10 @@ final class ElementSets {
         && isElement(invoke.operands().getFirst());
   }
 
-  /** The things of which a property stands so to what is the same for all of them. */
+  /**
+   * Returns the things whose property relates in this way to something that is the same for all of
+   * them.
+   */
   private @Nullable Node related(Node left, Relation relation, Node right) {
     if (!facts.reads(right, element)) {
       return relatedTo(right, relation, left);
@@ -287,7 +296,7 @@ final class ElementSets {
     };
   }
 
-  /** The player, if it is one, as a set. */
+  /** Returns a player as a set; empty if the value is none. */
   private static Node player(Node value) {
     List<IndexSet> ones = IntStream.range(0, Byte.MAX_VALUE).mapToObj(IndexSet::of).toList();
     return new Selection.TabulatedSet(value, Kind.PLAYER, ones, Leaf.SetConstant.EMPTY);
@@ -303,7 +312,7 @@ final class ElementSets {
         && Arrays.stream(words).noneMatch(word -> word == Tabulated.UNKNOWN);
   }
 
-  /** The things of which a table has a value that is to be found. */
+  /** Returns the things for which a table has the wanted value. */
   private static Node withValue(long[] byIndex, Node wanted) {
     SortedMap<Long, IndexSet> byValue = new TreeMap<>();
     for (int i = 0; i < byIndex.length; i++) {
@@ -337,7 +346,9 @@ final class ElementSets {
         Leaf.SetConstant.EMPTY);
   }
 
-  /** By the first case that holds: where none of those before it does, and it does. */
+  /**
+   * Combines cases by the first that holds: a case counts where none before it holds and it does.
+   */
   private @Nullable Node byCases(Selection.Cases cases, Function<Node, @Nullable Node> ofValue) {
     if (!facts.reads(allConditions(cases), element)) {
       List<Node> sets = new ArrayList<>();

@@ -8,7 +8,7 @@ import tricksmith.program.Invoke;
 import tricksmith.program.Node;
 import tricksmith.program.Sort;
 
-/** Whether there is an element of a set is whether the set is not empty. */
+/** Replaces the search for an element of a set by a test that the set is not empty. */
 record Emptiness() implements Rule {
 
   @Override

@@ -19,7 +19,7 @@ import tricksmith.program.TrickLaw;
 import tricksmith.program.Values;
 
 /**
- * What criteria say of all cards at once: {@code best by "a trump" card.suit == trump} becomes the
+ * Grades all cards at once by a criterion: {@code best by "a trump" card.suit == trump} becomes the
  * cards of the trump suit, {@code best by card.rank} the place of each card.
  *
  * @param cards all cards
@@ -77,14 +77,14 @@ record Gradings(ExpressionFacts facts, TrickLaw law, IndexSet cards, Frame blank
             : better);
   }
 
-  /** The cards for which a condition holds; null if each has to be asked about. */
+  /** Returns the cards for which a condition holds, or null if each has to be tried. */
   private @Nullable Node where(ElementSets sets, Node condition) {
     return facts.isTotal(condition) && !facts.reads(condition, law.player())
         ? sets.where(condition)
         : null;
   }
 
-  /** Whether it is never anything but yes or no. */
+  /** Whether a node never yields anything but yes or no. */
   private static boolean isYesOrNo(Node node) {
     return switch (node) {
       case Condition _, Domain.Some _ -> true;

@@ -18,9 +18,9 @@ import tricksmith.program.ZonePlace;
 import tricksmith.program.ZoneRead;
 
 /**
- * What obligations say of whole hands: {@code must "head" beats(card)} becomes the cards of the
- * hand that beat the table. Only where it makes no difference whether the card that is asked about
- * lies on the table, perhaps under a premise ({@link Premises}), and nothing can go wrong.
+ * Evaluates obligations for whole hands: {@code must "head" beats(card)} becomes the cards of the
+ * hand that beat the table. Only where nothing can go wrong, and where it makes no difference,
+ * perhaps under a premise ({@link Premises}), whether the card in question lies on the table.
  *
  * @param blank a frame without a position, for the program
  */
@@ -49,10 +49,10 @@ record HandObligations(ExpressionFacts facts, Program program, Frame blank) impl
   }
 
   /**
-   * The cards of the hand, and perhaps others, for which a condition holds; null if each has to be
-   * laid on the table.
+   * Returns the cards of the hand, and perhaps others, for which a condition holds; null if each
+   * has to be laid on the table.
    *
-   * @param premises what this presupposes is added to them
+   * @param premises receives what this presupposes
    */
   private @Nullable Node where(
       Node condition, List<TrickLaw.Criterion> criteria, Premises premises) {

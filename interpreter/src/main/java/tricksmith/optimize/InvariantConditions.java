@@ -9,8 +9,8 @@ import tricksmith.program.Selection;
 import tricksmith.program.Sort;
 
 /**
- * What does not hang on the element is asked once: {@code card in hand where trump is chosen and …}
- * goes through no card as long as it is not.
+ * Evaluates conditions that do not depend on the element only once: {@code card in hand where trump
+ * is chosen and …} goes through no card as long as trump is not chosen.
  */
 record InvariantConditions(ExpressionFacts facts) implements Rule {
 

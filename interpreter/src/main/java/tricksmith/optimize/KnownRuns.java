@@ -13,8 +13,8 @@ import tricksmith.program.Slot;
 import tricksmith.program.Values;
 
 /**
- * Runs of things whose measures are tables, such as the suit and the number of a card: which comes
- * after which is known before a match.
+ * Finds runs by a known order where the measures of the things are tables, such as the suit and the
+ * number of a card: which comes after which is known before a match.
  */
 record KnownRuns() implements Rule {
 
@@ -44,7 +44,7 @@ record KnownRuns() implements Rule {
         : new Run(run.member(), domain, run.same(), run.step(), RunOrder.of(kind, same, step));
   }
 
-  /** What is measured of each thing; null if that is not known. */
+  /** Returns the measure of each thing, or null if it is not known. */
   private static long @Nullable [] table(Node measure, Slot element) {
     return measure instanceof Selection.Tabulated table
             && table.key() instanceof Leaf.ReadSlot(Slot slot)

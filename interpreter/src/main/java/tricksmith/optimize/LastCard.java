@@ -10,8 +10,8 @@ import tricksmith.program.Node;
 import tricksmith.program.TrickLaw;
 
 /**
- * Obligations that cannot fail: they leave the last card as it is, so that nobody need ask them
- * about it.
+ * Marks obligations that cannot fail: they leave the last card as it is, and so need not be checked
+ * for it.
  */
 record LastCard(ExpressionFacts facts) implements Rule {
 
@@ -36,9 +36,9 @@ record LastCard(ExpressionFacts facts) implements Rule {
   }
 
   /**
-   * Whether nothing can go wrong.
+   * Whether a node cannot fail.
    *
-   * @param comparable whether nothing can when cards are compared
+   * @param comparable whether comparing cards cannot fail
    */
   private boolean isTotal(@Nullable Node node, boolean comparable) {
     if (node == null || facts.isTotal(node)) {

@@ -1,23 +1,33 @@
 package tricksmith.optimize;
 
-/** A way to make programs cheaper, which changes nothing that they do. */
+/** A way to make programs cheaper without changing anything they do. */
 public enum Optimization {
-  /** Conditions of a loop that do not hang on its element are asked once instead of for each. */
+  /**
+   * Conditions in a loop that do not depend on its element are evaluated once instead of for each
+   * element.
+   */
   INVARIANTS,
-  /** Conditions on the cards or players of a loop become sets, so that it goes through fewer. */
+  /**
+   * Conditions on the cards or players of a loop become sets, so that it goes through fewer
+   * elements.
+   */
   SETS,
-  /** Whether there is an element is asked of its set, instead of looking for one. */
+  /** Whether there is an element is answered by its set instead of a search. */
   EMPTINESS,
-  /** What a table has for the elements of a set is added up without evaluating anything. */
+  /** Table values for the elements of a set are added up without evaluating anything. */
   SUMS,
-  /** Runs are found in an order that is known before a match, instead of measuring elements. */
+  /**
+   * Runs are found in an order that is computed before a match, instead of by measuring elements.
+   */
   RUNS,
-  /** What definitions yield is remembered until something changes that they read. */
+  /** Results of definitions are remembered until something that they read changes. */
   MEMORY,
-  /** Criteria are asked about all cards at once instead of about each that is compared. */
+  /** Criteria are evaluated for all cards at once instead of for each card compared. */
   GRADINGS,
-  /** Obligations are asked about the whole hand where no card need be laid on the table for it. */
+  /**
+   * Obligations are evaluated for the whole hand where no card need be laid on the table for it.
+   */
   HANDS,
-  /** Obligations that cannot fail are not asked when one card is left. */
+  /** Obligations that cannot fail are not evaluated when one card is left. */
   LAST_CARD
 }

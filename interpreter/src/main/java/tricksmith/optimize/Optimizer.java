@@ -14,13 +14,15 @@ public final class Optimizer {
 
   private Optimizer() {}
 
-  /** A program that does the same and costs less, in which large expressions count for more. */
+  /**
+   * Returns a program that does the same at lower cost, in which large expressions count for more.
+   */
   public static Program optimized(Program program) {
     return Counting.counted(optimized(program, EnumSet.allOf(Optimization.class)));
   }
 
   /**
-   * A program that does the same.
+   * Returns a program that does the same.
    *
    * @param optimizations those that may be used
    */
@@ -54,7 +56,7 @@ public final class Optimizer {
     return IndexSet.upTo(program.cards().size());
   }
 
-  /** What is evaluated before a match is evaluated in this. */
+  /** Returns a frame without a position, for what is evaluated before a match. */
   private static Frame blank(Program program) {
     return new Frame(null, program.cells().slots(), program.cells().setSlots());
   }

@@ -18,9 +18,9 @@ import tricksmith.program.Slot;
 import tricksmith.program.TrickLaw;
 
 /**
- * What must hold on the table for an obligation to be asked of a whole hand: where it does, it
- * makes no difference to what is found whether the card that is asked about lies there. The first
- * card on the table stays the first when another is laid, if there is one; and cards that match
+ * What must hold on the table so that an obligation can be evaluated for a whole hand: where it
+ * holds, the result does not depend on whether the card in question lies on the table. The first
+ * card on the table, if there is one, stays the first when another is laid; and cards that match
  * others on the table do not matter while the rules let none of them count.
  */
 final class Premises {
@@ -29,13 +29,13 @@ final class Premises {
   private final Slot card;
   private final boolean lead;
 
-  /** What must be empty, or must not be, each with the premise that says so. */
+  /** The sets that must be empty, or must not be, each with the premise that says so. */
   private final Map<Node, Node> all = new LinkedHashMap<>();
 
   /**
-   * None yet.
+   * Creates premises without any conditions yet.
    *
-   * @param card the slot of the card that is asked about
+   * @param card the slot of the card in question
    * @param lead whether that card may be the first of its trick
    */
   Premises(ExpressionFacts facts, Slot card, boolean lead) {
@@ -44,12 +44,15 @@ final class Premises {
     this.lead = lead;
   }
 
-  /** All of them together; null if there are none. */
+  /** Returns all premises together, or null if there are none. */
   @Nullable Node all() {
     return all.isEmpty() ? null : Condition.all(List.copyOf(all.values()));
   }
 
-  /** Whether a set says of the card itself what it would say if it lay on the table. */
+  /**
+   * Whether a set says of the card itself what it would say if the card lay on the table, perhaps
+   * under premises, which are added.
+   */
   boolean allow(Node set) {
     if (facts.isInvariant(set, lead) || isFirstOnTable(set)) {
       return true;
@@ -62,12 +65,15 @@ final class Premises {
         && set.operands().stream().allMatch(this::allow);
   }
 
-  /** Whether cards of the hand can be compared without laying them on the table. */
+  /**
+   * Whether cards of the hand can be compared without laying them on the table, perhaps under
+   * premises, which are added.
+   */
   boolean allowComparing(List<TrickLaw.Criterion> criteria) {
     return criteria.stream().allMatch(this::allow);
   }
 
-  /** Whether the criterion says the same of all cards when another one is laid on the table. */
+  /** Whether the criterion says the same of all cards after another one is laid on the table. */
   private boolean allow(TrickLaw.Criterion criterion) {
     Grading grading = criterion.grading();
     if (grading == null) {
@@ -79,7 +85,7 @@ final class Premises {
         && Stream.of(grading.graded(), better).allMatch(node -> node == null || allowOfAll(node));
   }
 
-  /** Whether a set says the same of all cards when another one is laid on the table. */
+  /** Whether a set says the same of all cards after another one is laid on the table. */
   private boolean allowOfAll(Node set) {
     if (facts.isInvariant(set, false)) {
       return true;
@@ -96,7 +102,10 @@ final class Premises {
         && set.operands().stream().allMatch(this::allowOfAll);
   }
 
-  /** The first of the cards on the table, or of some of them: if there is one, it stays so. */
+  /**
+   * Whether a node is the first of the cards on the table, or of some of them. If so, adds the
+   * premise that there is one: it then stays the first.
+   */
   private boolean isFirstOnTable(Node node) {
     if (!(node instanceof Domain.Fold fold)
         || fold.aggregation() != Domain.Aggregation.FIRST
@@ -120,7 +129,10 @@ final class Premises {
         && isKnownBefore(invoke.operands().getLast());
   }
 
-  /** Whether it can be asked before a card is laid on the table, and says the same afterwards. */
+  /**
+   * Whether a set can be evaluated before a card is laid on the table, with the same result
+   * afterwards.
+   */
   private boolean isKnownBefore(Node set) {
     return facts.isTotal(set) && facts.isInvariant(set, lead) && !facts.reads(set, card);
   }

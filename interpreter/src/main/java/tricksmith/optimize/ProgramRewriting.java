@@ -13,30 +13,33 @@ import tricksmith.program.ZonePlace;
 /** Rewrites all expressions of a program. */
 public final class ProgramRewriting {
 
-  /** What becomes of expressions. */
+  /** A way to rewrite expressions. */
   public interface Expressions {
 
-    /** The expression that stands instead of another. */
+    /** Returns the expression that replaces another. */
     Node of(Node node);
 
-    /** Likewise of several. */
+    /** Returns the expressions that replace several others. */
     default List<Node> of(List<Node> nodes) {
       return nodes.stream().map(this::of).toList();
     }
 
     /**
-     * The next expressions are those of this rule.
+     * Called before the expressions of this rule.
      *
-     * @param label what it is called; empty if it has no name
+     * @param label its name; empty if it has none
      */
     default void at(RuleId rule, String label) {}
 
-    /** A criterion whose expressions have been rewritten, with what it says of all cards. */
+    /** Returns a criterion whose expressions have been rewritten, with how it grades all cards. */
     default TrickLaw.Criterion graded(TrickLaw.Criterion criterion) {
       return criterion;
     }
 
-    /** An obligation whose expressions have been rewritten, beside rewritten criteria. */
+    /**
+     * Returns what replaces an obligation whose expressions have been rewritten, given the
+     * rewritten criteria.
+     */
     default TrickLaw.Obligation simplified(
         TrickLaw.Obligation obligation, List<TrickLaw.Criterion> criteria) {
       return obligation;
@@ -45,12 +48,12 @@ public final class ProgramRewriting {
 
   private final Expressions nodes;
 
-  /** A rewriting by what becomes of each expression. */
+  /** Creates a rewriting that replaces expressions in this way. */
   public ProgramRewriting(Expressions nodes) {
     this.nodes = nodes;
   }
 
-  /** The same program of other expressions. */
+  /** Returns the same program with its expressions replaced. */
   public Program of(Program program) {
     Program.Cells cells = program.cells();
     return new Program(
@@ -79,7 +82,8 @@ public final class ProgramRewriting {
         program.leaderCell(),
         new Step.Procedure(
             program.procedure().steps().stream().map(this::step).toList(),
-            program.procedure().beginnings()),
+            program.procedure().beginnings(),
+            program.procedure().compilable()),
         law(program.trick()),
         ending(program.ending()),
         program.asLowered(),

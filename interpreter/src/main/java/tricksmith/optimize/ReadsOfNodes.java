@@ -17,10 +17,12 @@ import tricksmith.program.Leaf;
 import tricksmith.program.Node;
 import tricksmith.program.TrickLaw;
 
-/** What expressions read of a position, cell by cell, functions that they call included. */
+/**
+ * What expressions read of a position, cell by cell, including what the functions they call read.
+ */
 final class ReadsOfNodes {
 
-  /** What is read; not changed once it is found. */
+  /** What an expression reads; never changed once it is complete. */
   record Found(Set<Aspect> aspects, Set<Integer> values, Set<Integer> groups) {
 
     private static Found nothing() {
@@ -39,12 +41,14 @@ final class ReadsOfNodes {
   private @Nullable Found comparison;
   private @Nullable Found suitLed;
 
-  /** By rules that compare cards, and say which suit is led, as this law does. */
+  /**
+   * Creates the reads under a law, which determines how cards are compared and which suit is led.
+   */
   ReadsOfNodes(TrickLaw law) {
     this.law = law;
   }
 
-  /** What an expression reads. */
+  /** Returns what an expression reads. */
   Found of(Node node) {
     Found found = known.get(node);
     if (found == null) {
@@ -81,7 +85,7 @@ final class ReadsOfNodes {
     return IntStream.range(entry.first(), entry.first() + count);
   }
 
-  /** Whether it may have to compare the cards on the table. */
+  /** Whether an intrinsic may have to compare the cards on the table. */
   private static boolean comparesCards(Intrinsic intrinsic) {
     return intrinsic.reads().contains(Aspect.PLAYED) && !intrinsic.total();
   }

@@ -17,9 +17,9 @@ import tricksmith.program.Sort;
 import tricksmith.program.Values;
 
 /**
- * Things that are related to others by what is known before a match: {@code some other on table
- * where other.rank == card.rank} becomes what the cards on the table are related to, so that nobody
- * need look for others of each card.
+ * Relates things to others by what is known before a match: {@code some other on table where
+ * other.rank == card.rank} becomes what the cards on the table are related to, so that no search
+ * for others is needed for each card.
  */
 final class Relations {
 
@@ -30,10 +30,10 @@ final class Relations {
   private final Frame blank;
 
   /**
-   * Relations of a thing to others.
+   * Creates the relations of a thing to others.
    *
    * @param element the slot that holds the thing
-   * @param all all of its kind
+   * @param all all things of its kind
    * @param blank a frame without a position, for the program
    */
   Relations(ExpressionFacts facts, Slot element, Values.Kind kind, IndexSet all, Frame blank) {
@@ -47,8 +47,8 @@ final class Relations {
   /**
    * Some things, and which of them each element is related to.
    *
-   * @param things the same for all elements; null for all there are
-   * @param byElement the things that an element is related to; null for all
+   * @param things the same for all elements; null for all things there are
+   * @param byElement the things that each element is related to; null for all of them
    */
   private record Relation(@Nullable Node things, @Nullable List<IndexSet> byElement) {
 
@@ -67,7 +67,7 @@ final class Relations {
       return new Relation(both, common);
     }
 
-    /** Without what the other has, if that can be said. */
+    /** Returns this relation without what the other has, or null if that cannot be expressed. */
     @Nullable Relation without(Relation other) {
       List<IndexSet> excluded = other.byElement;
       List<IndexSet> included = byElement;
@@ -82,7 +82,7 @@ final class Relations {
     }
   }
 
-  /** The elements for which a set has something in it; null if each has to be tried. */
+  /** Returns the elements for which a set is not empty, or null if each has to be tried. */
   @Nullable Node whereSome(Node set) {
     Relation relation = relation(set);
     if (relation == null) {
@@ -107,7 +107,7 @@ final class Relations {
     return new Selection.Related(things, byOther);
   }
 
-  /** One more than the largest. */
+  /** Returns one more than the largest element, or 0 if there is none. */
   private static int end(IndexSet set) {
     return set.isEmpty() ? 0 : set.at(set.size() - 1) + 1;
   }
@@ -135,7 +135,7 @@ final class Relations {
     };
   }
 
-  /** What the set is for each element; null if that cannot be found. */
+  /** Returns the set for each element, or null if that cannot be found. */
   private @Nullable List<IndexSet> tabulated(Node set) {
     if (set.sort() != Sort.SET || !facts.isTotal(set)) {
       return null;

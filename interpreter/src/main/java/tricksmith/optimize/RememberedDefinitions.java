@@ -18,19 +18,25 @@ import tricksmith.program.Slot;
 import tricksmith.program.Sort;
 
 /**
- * What a definition yields is remembered for each of its arguments, as long as nothing changes that
- * it reads. Only of definitions that go through something: what is quickly found out is found out
- * sooner than looked up.
+ * Remembers the results of definitions for each of their arguments, as long as nothing that they
+ * read changes. Only for definitions that go through something or, without arguments, are large:
+ * anything else is evaluated faster than looked up.
  */
 final class RememberedDefinitions implements Rule {
 
-  /** No more values of one definition are remembered. */
+  /** The most values of one definition to remember. */
   private static final int MOST_VALUES = 4096;
 
-  /** Whether one of more cells has changed takes too long to find out. */
+  /**
+   * The most cells that a remembered definition may read: with more, it takes too long to find out
+   * whether one has changed.
+   */
   private static final int MOST_CELLS = 32;
 
-  /** What is made of so many expressions is remembered even if it goes through nothing. */
+  /**
+   * The number of expressions from which a definition without parameters is remembered even if it
+   * goes through nothing.
+   */
   private static final int MANY = 12;
 
   private final ExpressionFacts facts;
@@ -79,7 +85,8 @@ final class RememberedDefinitions implements Rule {
   }
 
   /**
-   * How many expressions it is made of, those of functions that it calls included; at most many.
+   * Returns how many expressions a node is made of, including those of functions that it calls; at
+   * most {@code MANY}.
    */
   private int size(Node node) {
     Integer known = sizes.get(node);
@@ -112,7 +119,7 @@ final class RememberedDefinitions implements Rule {
     return keys;
   }
 
-  /** How many different arguments there may be; 0 if too many, or if nobody knows. */
+  /** Returns how many different arguments there may be; 0 if too many or unknown. */
   private int count(Call.Argument argument) {
     int things =
         switch (argument.kind()) {

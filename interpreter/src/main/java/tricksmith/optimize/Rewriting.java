@@ -9,19 +9,19 @@ import tricksmith.program.Grading;
 import tricksmith.program.Node;
 import tricksmith.program.TrickLaw;
 
-/** Applies rules to expressions, from the inside to the outside, and to the functions they call. */
+/** Applies rules to expressions, from the inside out, and to the functions they call. */
 final class Rewriting implements ProgramRewriting.Expressions {
 
   private final List<Rule> rules;
   private final IdentityHashMap<Node, Node> known = new IdentityHashMap<>();
   private final IdentityHashMap<Call.Function, Call.Function> functions = new IdentityHashMap<>();
 
-  /** By these rules, in this order. */
+  /** Creates a rewriting by these rules, in this order. */
   Rewriting(List<Rule> rules) {
     this.rules = List.copyOf(rules);
   }
 
-  /** The expression that stands instead of another. */
+  /** Returns the expression that replaces another. */
   @Override
   public Node of(Node node) {
     Node found = known.get(node);
@@ -32,7 +32,7 @@ final class Rewriting implements ProgramRewriting.Expressions {
     return found;
   }
 
-  /** A criterion whose expressions have been rewritten, with what it says of all cards at once. */
+  /** Returns a rewritten criterion with its grading of all cards at once, if a rule finds one. */
   @Override
   public TrickLaw.Criterion graded(TrickLaw.Criterion criterion) {
     TrickLaw.Criterion found = criterion;
@@ -43,7 +43,10 @@ final class Rewriting implements ProgramRewriting.Expressions {
     return found;
   }
 
-  /** An obligation whose expressions have been rewritten, beside criteria that have been graded. */
+  /**
+   * Returns what replaces an obligation whose expressions have been rewritten, given the graded
+   * criteria.
+   */
   @Override
   public TrickLaw.Obligation simplified(
       TrickLaw.Obligation obligation, List<TrickLaw.Criterion> criteria) {

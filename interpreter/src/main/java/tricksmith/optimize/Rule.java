@@ -11,22 +11,23 @@ import tricksmith.program.TrickLaw;
 interface Rule {
 
   /**
-   * What may stand instead of an expression whose operands have been optimized already; itself if
-   * nothing may. Its value, its faults and their places are the same at all times.
+   * Returns an expression that may replace one whose operands have already been optimized, or the
+   * expression itself if there is none. The replacement always has the same value and the same
+   * faults, in the same places.
    */
   Node simplified(Node node);
 
   /**
-   * What may stand instead of the body of a function, which has been optimized already.
+   * Returns what may replace the body of a function; the body has been optimized already.
    *
-   * @param function of which it is the body
+   * @param function the function whose body it is
    */
   default Node body(Call.Function function, Node body) {
     return body;
   }
 
   /**
-   * What may stand instead of an obligation whose expressions have been optimized already.
+   * Returns what may replace an obligation whose expressions have been optimized already.
    *
    * @param criteria by which cards are compared, optimized already
    */
@@ -36,7 +37,7 @@ interface Rule {
   }
 
   /**
-   * What a criterion says of all cards at once; null if that cannot be said.
+   * Returns how a criterion grades all cards at once, or null if that cannot be expressed.
    *
    * @param criterion whose expressions have been optimized already
    */

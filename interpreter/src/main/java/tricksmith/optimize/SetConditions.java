@@ -9,8 +9,8 @@ import tricksmith.program.Node;
 import tricksmith.program.Values;
 
 /**
- * Conditions on cards and players become sets: {@code number of (cards where card.player == player
- * and trump(card))} counts the bits of a word.
+ * Turns conditions on cards and players into sets: {@code number of (cards where card.player ==
+ * player and trump(card))} counts the bits of a word.
  *
  * @param cards all cards
  * @param players all players

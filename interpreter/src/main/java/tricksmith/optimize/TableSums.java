@@ -16,9 +16,7 @@ import tricksmith.program.Selection;
 import tricksmith.program.Slot;
 import tricksmith.program.Values;
 
-/**
- * What cards count is added up from its table: {@code sum of eyes(card) over cards won by side}.
- */
+/** Adds up what cards count from its table: {@code sum of eyes(card) over cards won by side}. */
 record TableSums(ExpressionFacts facts) implements Rule {
 
   @Override
@@ -68,7 +66,7 @@ record TableSums(ExpressionFacts facts) implements Rule {
     return otherwise == null ? null : new Selection.Cases(cases.conditions(), sums, otherwise);
   }
 
-  /** Whether all of them are whole numbers, or none, that are no overflow together. */
+  /** Whether each word is a whole number or none, and their sum cannot overflow. */
   private static boolean isSmall(long[] words) {
     return Arrays.stream(words)
         .allMatch(

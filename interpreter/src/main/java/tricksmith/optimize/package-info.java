@@ -1,5 +1,5 @@
 /**
- * A program becomes one that does the same and costs less: small rules, each of which can be left
+ * Turns a program into one that does the same at lower cost: small rules, each of which can be left
  * out.
  */
 @NullMarked

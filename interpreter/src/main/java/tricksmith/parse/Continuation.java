@@ -10,13 +10,13 @@ import tricksmith.source.Span;
 
 /**
  * What the grammar allows at an offset, for completion. It does not know which names are in scope;
- * for whoever does, it offers two texts with a placeholder name at the offset.
+ * for callers that do, it offers two texts with a placeholder name at the offset.
  *
  * @param word the word at the offset, which a completion replaces; empty where none has begun
  * @param words the words and signs of the language that are allowed there
  * @param kinds what could begin there
  * @param asItIs the script with the placeholder
- * @param completed the same, what follows it in its statement replaced by the shortest that is
+ * @param completed the same script with the rest of the statement replaced by the shortest text
  *     allowed; the same as {@code asItIs} where no name is allowed
  * @param name the span of the placeholder in both
  */
@@ -30,7 +30,7 @@ public record Continuation(
     kinds = Collections.unmodifiableSet(copy);
   }
 
-  /** What can begin somewhere. */
+  /** What can begin at an offset. */
   public enum Kind {
     SECTION,
     OPTION,
@@ -53,7 +53,7 @@ public record Continuation(
   }
 
   /**
-   * What is allowed at an offset.
+   * Returns what is allowed at an offset.
    *
    * @return empty within texts and comments, where nothing is completed
    */

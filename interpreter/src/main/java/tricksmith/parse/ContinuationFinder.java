@@ -49,7 +49,7 @@ final class ContinuationFinder {
           Map.entry(TrickParser.RULE_condition, Kind.CONDITION),
           Map.entry(TrickParser.RULE_name, Kind.NAME));
 
-  /** Where the blocks around a place cannot be read, the section tells which lines it has. */
+  /** The kind of lines in each section, for use where the blocks around a place cannot be read. */
   private static final Map<Integer, Integer> LINES =
       Map.ofEntries(
           Map.entry(TrickParser.OPTIONS, TrickParser.RULE_option),
@@ -87,7 +87,7 @@ final class ContinuationFinder {
     return word == null ? Optional.empty() : new ContinuationFinder(source, word).find();
   }
 
-  /** Separates the placeholder from a word directly after it. */
+  /** Returns what separates the placeholder from a word directly after it. */
   private String space() {
     boolean atEnd = word.end() == source.text().length();
     return word.start() < word.end() || atEnd || !isWordSign(source.text().codePointAt(word.end()))
@@ -125,7 +125,7 @@ final class ContinuationFinder {
     return unreadable && line != null ? Prediction.of(line, spine.line()) : whole;
   }
 
-  /** The words that are allowed at the caret, in every reading of the words before it. */
+  /** Returns the words that are allowed at the caret, in every reading of the words before it. */
   private List<String> words() {
     Set<Integer> types = new HashSet<>(prediction(tokens.subList(0, caret + 1)).tokens());
     types.addAll(ifLineGoesOn());
@@ -139,7 +139,7 @@ final class ContinuationFinder {
         .toList();
   }
 
-  /** Connecting words with which the line before could go on. */
+  /** Returns the connecting words with which the previous line could continue. */
   private Set<Integer> ifLineGoesOn() {
     boolean first = caret > 0 && tokens.get(caret - 1).getType() == TrickParser.LINE_END;
     if (!first) {
@@ -153,7 +153,10 @@ final class ContinuationFinder {
         .collect(toSet());
   }
 
-  /** {@code in} of an order looks like that of a set until the next words are there. */
+  /**
+   * Returns what is allowed if {@code in} begins an order: it looks like that of a set until the
+   * next words are there.
+   */
   private Set<Integer> ifOrderBegins() {
     List<Token> ordered = new ArrayList<>(tokens.subList(0, caret + 1));
     for (int index = caret - 1; index >= Math.max(0, caret - 2); index--) {
@@ -195,7 +198,7 @@ final class ContinuationFinder {
     return kinds;
   }
 
-  /** The text with the statement ended in the shortest way; the blocks of its own stay. */
+  /** Returns the text with the statement ended in the shortest way; its own blocks stay. */
   private String completed(Filler rest) {
     int written = word.start() + name.length();
     Token next = endOfStatement();
@@ -250,7 +253,7 @@ final class ContinuationFinder {
     return -1;
   }
 
-  /** The word that is being written at an offset; null within texts and comments. */
+  /** Returns the word being written at an offset, or null within texts and comments. */
   private static @Nullable Span wordAt(String text, int offset) {
     TrickLexer lexer = new TrickLexer(CharStreams.fromString(text));
     lexer.removeErrorListeners();

@@ -8,8 +8,9 @@ import tricksmith.syntax.Script;
 /**
  * The result of parsing.
  *
- * @param script all that could be read; where something could not, the tree says {@code Unreadable}
- * @param diagnostics what is wrong, in the order of the text; empty if all could be read
+ * @param script everything that could be read; where something could not, the tree has {@code
+ *     Unreadable}
+ * @param diagnostics what is wrong, in the order of the text; empty if everything could be read
  */
 public record Parsed(Script script, List<Diagnostic> diagnostics) {
 
@@ -17,7 +18,7 @@ public record Parsed(Script script, List<Diagnostic> diagnostics) {
     diagnostics = List.copyOf(diagnostics);
   }
 
-  /** Whether reading went on to the end; it does not after very many errors. */
+  /** Whether reading reached the end; it stops early after very many errors. */
   public boolean isWhole() {
     return diagnostics.stream().noneMatch(each -> each.problem() == ParseProblem.TOO_MANY);
   }

@@ -1,9 +1,9 @@
 package tricksmith.parse;
 
-/** What a word does in a script, as far as the word itself does not tell. */
+/** The role of a word in a script, where the word alone does not tell. */
 public enum Role {
 
-  /** The first word of a section; more exactly, it may also be one of the next three. */
+  /** The first word of a section, unless one of the next three roles describes it more exactly. */
   SECTION,
   /** {@code game}. */
   GAME,
@@ -12,7 +12,7 @@ public enum Role {
   /** {@code define}, of a section or in a block. */
   DEFINITION,
 
-  /** The brace that opens a block: something with statements, or other lines. */
+  /** The brace that opens a block of statements or of other lines. */
   BLOCK_START,
   /** The brace that closes a block. */
   BLOCK_END,
@@ -23,9 +23,9 @@ public enum Role {
 
   /** A bracket that belongs to the name before it. */
   AFTER_NAME,
-  /** A minus that is a sign. */
+  /** A minus used as a sign. */
   NEGATION,
-  /** A sign that makes one thing of what is before and after it: the dot in {@code card.suit}. */
+  /** A sign that joins what is before and after it into one thing: the dot in {@code card.suit}. */
   LINK,
 
   /** The name of an option. */
@@ -39,7 +39,7 @@ public enum Role {
 
   /** The name or text that is translated. */
   TRANSLATED,
-  /** Its translation. */
+  /** The translation of a name or text. */
   TRANSLATION,
 
   /** The first word of a statement that sets a variable. */
@@ -48,7 +48,7 @@ public enum Role {
   SET_TO,
   /** The first word of a value that can be a list of cases. */
   VALUE,
-  /** The first word of a further case of the value. */
+  /** The first word of a further case of a value. */
   CASE,
   /** {@code if} in a value of several cases. */
   CASE_CONDITION,

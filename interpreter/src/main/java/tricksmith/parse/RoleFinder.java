@@ -60,7 +60,9 @@ final class RoleFinder {
 
   private RoleFinder() {}
 
-  /** The roles of those tokens of a script that have any; the script must be without errors. */
+  /**
+   * Returns the roles of those tokens of a script that have any; the script must have no errors.
+   */
   static Map<Token, Set<Role>> in(ScriptContext script) {
     RoleFinder found = new RoleFinder();
     found.visit(script);
@@ -163,7 +165,9 @@ final class RoleFinder {
     }
   }
 
-  /** {@code 2..10} is one thing, {@code 1 .. rounds + 2} is not. */
+  /**
+   * Links the ends of a plain range: {@code 2..10} is one thing, {@code 1 .. rounds + 2} is not.
+   */
   private void range(@Nullable TerminalNode sign, List<SumContext> ends) {
     boolean plain = ends.stream().allMatch(end -> end.getStart().equals(end.getStop()));
     boolean number = ends.stream().anyMatch(end -> end.getStart().getType() == TrickParser.NUMBER);

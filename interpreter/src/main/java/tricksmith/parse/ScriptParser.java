@@ -36,7 +36,7 @@ import tricksmith.syntax.Section;
 /** Parses scripts. */
 public final class ScriptParser {
 
-  /** How many words and signs a script may have: many times what any game needs. */
+  /** The most words and signs in a script: many times what any game needs. */
   static final int MOST_WORDS = 50_000;
 
   private ScriptParser() {}
@@ -61,12 +61,12 @@ public final class ScriptParser {
     }
   }
 
-  /** Whether a problem is one of reading a text, whatever it means. */
+  /** Whether a problem concerns the reading of a text, regardless of its meaning. */
   public static boolean reports(Problem problem) {
     return problem instanceof ParseProblem;
   }
 
-  /** Whether all that is known of a problem is what could have been read at its place. */
+  /** Whether a problem tells no more than what could have been read at its place. */
   public static boolean guesses(Problem problem) {
     return problem == ParseProblem.MISSING_WORD
         || problem == ParseProblem.MISSING_ONE_OF
@@ -85,7 +85,7 @@ public final class ScriptParser {
     return new Script(everything, List.of(new Section.Unreadable(everything)));
   }
 
-  /** The tokens that the parser reads. */
+  /** Returns the tokens that the parser reads. */
   static List<Token> tokens(String text, DiagnosticCollector diagnostics) {
     List<Lexeme> written = Tokenizer.of(text, diagnostics);
     if (written.size() > MOST_WORDS) {
@@ -102,7 +102,9 @@ public final class ScriptParser {
         .toList();
   }
 
-  /** Parses fast, giving up at the first error; then once more, recovering from errors. */
+  /**
+   * Parses fast, giving up at the first error; in that case parses again, recovering from errors.
+   */
   static ScriptContext tree(List<Token> tokens, DiagnosticCollector diagnostics) {
     try {
       BoundedParser fast = parser(tokens);

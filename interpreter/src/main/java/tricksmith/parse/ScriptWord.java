@@ -11,16 +11,16 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /**
- * A word, sign or comment of a text, whether or not the text is a script. What it means there is
- * not known yet.
+ * A word, sign or comment of a text, whether or not the text is a script. Its meaning there is not
+ * known yet.
  */
 public record ScriptWord(Span span, Kind kind, String text) {
 
-  /** What it looks like. */
+  /** The kinds of word, by their form. */
   public enum Kind {
     /** A word that connects others, and can never be a name. */
     CONNECTING_WORD,
-    /** A word of the language where that is expected, and a name elsewhere. */
+    /** A word of the language where one is expected; a name elsewhere. */
     LANGUAGE_WORD,
     /** Any other word: a name. */
     NAME,
@@ -29,14 +29,14 @@ public record ScriptWord(Span span, Kind kind, String text) {
     COMMENT,
     /** A bracket or brace that opens. */
     OPENING,
-    /** A bracket or brace that closes. */
+    /** A closing bracket or brace. */
     CLOSING,
     SIGN,
     /** What has no meaning in a script. */
     UNKNOWN
   }
 
-  /** All that is seen of a text, in order. */
+  /** Returns all words, signs and comments of a text, in order. */
   public static List<ScriptWord> of(Source source) {
     TrickLexer lexer = new TrickLexer(CharStreams.fromString(source.text()));
     lexer.removeErrorListeners();
@@ -50,7 +50,7 @@ public record ScriptWord(Span span, Kind kind, String text) {
     return List.copyOf(words);
   }
 
-  /** All words of the language, the connecting words included, in alphabetical order. */
+  /** Returns all words of the language, including the connecting words, in alphabetical order. */
   public static List<String> ofLanguage() {
     List<String> words = new ArrayList<>();
     for (int type = 1; type <= TrickLexer.VOCABULARY.getMaxTokenType(); type++) {
@@ -63,7 +63,7 @@ public record ScriptWord(Span span, Kind kind, String text) {
     return words;
   }
 
-  /** Whether a text is a word by itself that can be a name. */
+  /** Whether a text is a single word that can be a name. */
   public static boolean canBeName(String text) {
     List<ScriptWord> words = of(new Source("", text));
     return words.size() == 1

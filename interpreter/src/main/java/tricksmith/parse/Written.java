@@ -4,12 +4,12 @@ import java.util.Set;
 import tricksmith.source.Span;
 
 /**
- * A piece of a script, spaces and line breaks aside. Semicolons are none: they say what line breaks
- * say.
+ * A piece of a script other than spaces and line breaks. Semicolons are not pieces: they say what
+ * line breaks say.
  */
 public sealed interface Written {
 
-  /** As written, quotes included. */
+  /** Returns the text as written, including quotation marks. */
   String text();
 
   Span span();
@@ -17,7 +17,7 @@ public sealed interface Written {
   /**
    * A word, a number, a text or a sign.
    *
-   * @param roles what it does in the script; empty where the word itself tells
+   * @param roles its roles in the script; empty where the word itself tells
    * @param endsStatement whether a statement or another line ends after it
    */
   record Word(String text, Span span, Set<Role> roles, boolean endsStatement) implements Written {

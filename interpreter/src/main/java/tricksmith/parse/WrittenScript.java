@@ -14,7 +14,7 @@ import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.TokenSpans;
 import tricksmith.source.Source;
 
-/** A script piece by piece, as it was written, for the formatter. */
+/** A script piece by piece as written, for the formatter. */
 public final class WrittenScript {
   private final TokenSpans spans;
   private final String text;
@@ -25,10 +25,10 @@ public final class WrittenScript {
   }
 
   /**
-   * All words and comments of a script, in their order.
+   * Returns all words and comments of a script, in order.
    *
-   * @param source a script in which {@link ScriptParser} finds no errors; of any other, the roles
-   *     of some words may be missing
+   * @param source a script in which {@link ScriptParser} finds no errors; for any other, some words
+   *     may lack their roles
    */
   public static List<Written> of(Source source) {
     WrittenScript script = new WrittenScript(source.text());
@@ -62,7 +62,7 @@ public final class WrittenScript {
     return new Written.Word(token.getText(), spans.of(token), does, ends);
   }
 
-  /** Some tokens are inserted, such as the end of a line. */
+  /** Whether a token is in the text. Some are inserted, such as the end of a line. */
   private static boolean isWritten(Token token) {
     return token.getStopIndex() >= token.getStartIndex();
   }

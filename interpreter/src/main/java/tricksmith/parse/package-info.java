@@ -1,10 +1,10 @@
 /**
- * From text to syntax tree. Parsing never fails: it returns what could be read, and says what could
- * not.
+ * From text to syntax tree. Parsing never fails: it returns what could be read, and reports what
+ * could not.
  *
  * <p>Only the classes in this package are used from outside. The packages below it depend on each
  * other in one direction: {@code diagnostic}, {@code tokens}, {@code advice}, {@code recovery};
- * beside them {@code tree} and {@code prediction}.
+ * beside them are {@code tree} and {@code prediction}.
  */
 @NullMarked
 package tricksmith.parse;

@@ -5,21 +5,21 @@ import tricksmith.engine.SeatView;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
 
-/** Somebody who decides for a seat. Has a memory at most of what it has been shown. */
+/** A player that decides for a seat. Remembers at most what it has been shown. */
 @FunctionalInterface
 public interface Bot {
 
   /**
    * Chooses.
    *
-   * @param view what the seat that decides sees and knows, until the match goes on
-   * @param decision what it is asked
+   * @param view what the deciding seat sees and knows, until the match goes on
+   * @param decision the question
    * @return one of the options
    */
   Pick choose(SeatView view, Decision decision);
 
   /**
-   * How it values its alternatives before it chooses.
+   * Returns how it rates the alternatives, and its choice.
    *
    * @param view what the seat that decides sees and knows, until the match goes on
    * @param decision what it is asked
@@ -33,7 +33,10 @@ public interface Bot {
     run.choose(choose(run.view(run.decider()), run.decision()));
   }
 
-  /** Whether it looks at what has happened in a match that it plays in place: of that a record. */
+  /**
+   * Whether it looks at what has happened in a match that it plays in place, which then needs a
+   * record.
+   */
   default boolean looksBack() {
     return true;
   }

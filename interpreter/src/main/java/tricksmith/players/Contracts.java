@@ -1,33 +1,33 @@
 package tricksmith.players;
 
 /**
- * What numbers that players have said, and tricks that were won, have to do with each other:
- * whether they are the same, whether there are enough tricks, by how much they differ. Which of
- * that a game pays for is learned; the rules are only played by, and never asked.
+ * Relates the numbers that players have said to the tricks they have won: whether they are equal,
+ * whether there are enough tricks, by how much they differ. Which of these a game rewards is
+ * learned: the rules are only played by, never examined.
  */
 final class Contracts {
 
-  /** Of a number and tricks. */
+  /** How many numbers describe a said number together with the tricks won. */
   private static final int OF_A_PAIR = 10;
 
-  /** How many tricks a side may have won, one place for each. */
+  /** The number of features for the tricks of a side, one for each count. */
   private static final int OF_A_SIDE = 15;
 
-  /** So many variables that give players numbers are looked at. */
+  /** The most variables to consider that hold numbers for players. */
   static final int MOST_NUMBERS = 2;
 
   private static final int FIRST_PAIR = 1 + OF_A_SIDE;
 
-  /** How many numbers describe how a deal has ended. */
+  /** The number of features of the outcome of a deal. */
   static final int COUNT = FIRST_PAIR + 2 * OF_A_PAIR * MOST_NUMBERS;
 
   private Contracts() {}
 
   /**
-   * Describes what a player has.
+   * Describes the outcome of a player.
    *
    * @param said the number of each variable; NaN for none
-   * @param won tricks
+   * @param won the number of tricks won
    */
   static void ofPlayer(double[] said, double won, double times, Features features) {
     features.add(0, times * won);
@@ -37,10 +37,10 @@ final class Contracts {
   }
 
   /**
-   * Describes what partners have together; a player without partners has it alone.
+   * Describes the joint outcome of partners; a player without partners counts alone.
    *
    * @param said the sum of each variable; NaN for none
-   * @param won tricks
+   * @param won the number of tricks won
    * @param partners whether there are any
    */
   static void ofSide(double[] said, double won, boolean partners, double times, Features features) {
@@ -75,7 +75,7 @@ final class Contracts {
     };
   }
 
-  /** What tricks are worth to a player, beside numbers that were said; NaN for none. */
+  /** Returns the worth of tricks to a player, given the numbers that were said; NaN for none. */
   static double worthToPlayer(double[] weights, double[] said, double won) {
     double worth = weights[0] * won;
     for (int variable = 0; variable < said.length; variable++) {
@@ -84,7 +84,10 @@ final class Contracts {
     return worth;
   }
 
-  /** What tricks of a side are worth to it, beside the sums of what was said; NaN for none. */
+  /**
+   * Returns the worth of a side's tricks to it, given the sums of the numbers that were said; NaN
+   * for none.
+   */
   static double worthToSide(double[] weights, double[] said, double won, boolean partners) {
     double worth = weights[1 + (int) Math.clamp(won, 0, OF_A_SIDE - 1)];
     for (int variable = 0; partners && variable < said.length; variable++) {

@@ -10,9 +10,9 @@ import tricksmith.engine.report.CourseWatch;
 import tricksmith.program.Program;
 
 /**
- * What is learned from deals that were played, whatever was chosen in them: by how much scores
- * differ, what it is worth to win each card, how many tricks hands win, what tricks bring beside
- * the numbers that were said. Not thread-safe.
+ * Learns from deals that were played, whatever was chosen in them: how much scores differ, what it
+ * is worth to win each card, how many tricks hands win, what tricks bring together with the numbers
+ * that were said. Not thread-safe.
  */
 final class DealReview {
 
@@ -38,29 +38,29 @@ final class DealReview {
     ofCards = new Regression(rules.cards().size() + 1);
   }
 
-  /** What was played before counts less from now on, as others play otherwise. */
+  /** Gives earlier deals less weight from now on, because play has changed. */
   void playOtherwise() {
     settled = true;
     ofHands = new Regression(Prospects.HAND);
     ofContracts.fade(FADING);
   }
 
-  /** By how much scores usually differ at the end of a deal. */
+  /** Returns the usual difference of scores at the end of a deal. */
   double scale() {
     return margins == 0 || squares == 0 ? 1 : StrictMath.sqrt(squares / margins);
   }
 
-  /** What the features of a hand say of the tricks that it will win. */
+  /** Returns the weights of a hand's features in the number of tricks that it will win. */
   double[] hands() {
     return ofHands.weights(1);
   }
 
-  /** What it is worth to win each card, in usual differences. */
+  /** Returns what it is worth to win each card, in usual differences. */
   double[] cards() {
     return Arrays.copyOf(inUsualDifferences(ofCards.weights(RIDGE)), rules.cards().size());
   }
 
-  /** What tricks are worth beside numbers, in usual differences. */
+  /** Returns what tricks are worth together with numbers, in usual differences. */
   double[] contracts() {
     return inUsualDifferences(ofContracts.weights(1));
   }
@@ -77,7 +77,7 @@ final class DealReview {
     return deal;
   }
 
-  /** A deal that is played. */
+  /** A deal in progress. */
   final class Deal implements CourseWatch {
     private final MatchRun run;
     private final double[] before;
@@ -85,7 +85,10 @@ final class DealReview {
     private final List<IndexSet> cards = new ArrayList<>();
     private final double[][] said;
 
-    /** Hands as they were seen, each with its player and the tricks that player had by then. */
+    /**
+     * The hands as they were seen; the player and that player's tricks at the time are kept beside
+     * them.
+     */
     private final List<double[]> hands = new ArrayList<>();
 
     private final List<int[]> holders = new ArrayList<>();
@@ -115,7 +118,7 @@ final class DealReview {
     @Override
     public void notesScores(List<Long> scores) {}
 
-    /** Notes the hand of whoever is to play a card, and what everybody has said. */
+    /** Notes the hand of the player who is to play a card, and what all players have said. */
     void note(Describing describing) {
       describing.look(run);
       Outlook outlook = describing.outlook();
@@ -131,7 +134,7 @@ final class DealReview {
       }
     }
 
-    /** The deal is over. */
+    /** Records the outcome of the deal. */
     void finish() {
       for (int i = 0; i < hands.size(); i++) {
         features.clear();
@@ -176,7 +179,7 @@ final class DealReview {
       return all;
     }
 
-    /** What a side has said and won. */
+    /** Describes what a side has said and won. */
     private void describe(int side, double times) {
       ofSide.clear();
       double[] together = new double[Contracts.MOST_NUMBERS];

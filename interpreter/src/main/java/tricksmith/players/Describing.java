@@ -14,39 +14,39 @@ import tricksmith.program.Values;
 
 /**
  * Describes alternatives in numbers, from the rules alone: whether a card would win now, how likely
- * it stays best, what is at stake, what it costs, how many tricks a hand should win, what a bid
- * says beside that. Says nothing that whoever decides does not see. Not thread-safe.
+ * it stays best, what is at stake, what it costs, how many tricks a hand should win, how a bid
+ * compares with that. Uses nothing that the deciding player does not see. Not thread-safe.
  */
 final class Describing {
 
-  /** Features of a card to be played, beside those of numbers that players have. */
+  /** The number of features of a card to be played, besides those for numbers that players have. */
   private static final int OF_A_PLAY = 21;
 
-  /** Features of a card to be played for each number that players have. */
+  /** The number of features of a card to be played for each number that players have. */
   private static final int OF_A_NUMBER = 9;
 
-  /** Where the worth of an alternative is reckoned, what else is said of it counts so little. */
+  /** The weight of other features of an alternative whose worth is calculated. */
   private static final double BESIDE_WHAT_IS_RECKONED = 0.1;
 
-  /** Where the worth stands that a deal should have. */
+  /** The place of the feature for the expected worth of the deal. */
   private static final int PROSPECT = 20;
 
   private static final int MOST_NUMBERS = Contracts.MOST_NUMBERS;
 
   private static final int PLAY = OF_A_PLAY + OF_A_NUMBER * MOST_NUMBERS;
 
-  /** Leading, following, and playing last. */
+  /** The positions in a trick: leading, following, and playing last. */
   private static final int TURNS = 3;
 
-  /** Of a card by itself: leading or not, and how it would fare. */
+  /** The number of features of a single card: leading or not, and how it would fare. */
   private static final int OF_A_CARD = 4;
 
-  /** Features of a choice, beside those of its alternatives. */
+  /** The number of features of a choice, besides those of its alternatives. */
   private static final int OF_A_CHOICE = 21;
 
   private static final int OF_A_CHOSEN_CARD = 12;
 
-  /** Alternatives have so many places; some share one. */
+  /** The number of places for alternatives; some share one. */
   private static final int ALTERNATIVES = 61;
 
   private static final int OF_AN_ALTERNATIVE = 3;
@@ -62,10 +62,10 @@ final class Describing {
   private final Prospects prospects;
   private final Features ofAMember = new Features();
 
-  /** How many cards of each suit the hand has, those of no suit first. */
+  /** The number of cards of each suit in the hand, cards without a suit first. */
   private final int[] inHand;
 
-  /** What the cards on the table are worth. */
+  /** The worth of the cards on the table. */
   private double stake;
 
   private Policy policy;
@@ -94,12 +94,14 @@ final class Describing {
     choices.putIfAbsent(name, choices.size());
   }
 
-  /** How many features there are. */
+  /** Returns the number of features. */
   int count() {
     return firstChoice + choices.size() * ofAChoice;
   }
 
-  /** The weights before anything was tried out: what a deal should bring is worth just that. */
+  /**
+   * Returns the weights before anything is tried out, which count just what the deal should bring.
+   */
   double[] beforehand() {
     double[] weights = new double[count()];
     for (int turn = 0; turn < TURNS; turn++) {
@@ -111,7 +113,7 @@ final class Describing {
     return weights;
   }
 
-  /** Describes by what another policy knows of cards and hands. */
+  /** Describes by another policy's knowledge of cards and hands. */
   void use(Policy other) {
     policy = other;
     prospects.use(other);
@@ -121,7 +123,9 @@ final class Describing {
     return outlook;
   }
 
-  /** Looks at a run that awaits a decision; to be called before its alternatives are described. */
+  /**
+   * Looks at a run that awaits a decision; must be called before its alternatives are described.
+   */
   void look(MatchRun run) {
     outlook.look(run);
     prospects.look();
@@ -137,14 +141,14 @@ final class Describing {
     }
   }
 
-  /** How many cards of the hand are of the suit of a card. */
+  /** Returns the number of cards in the hand that share the suit of a card. */
   private int alike(int card) {
     return inHand[suits[card] + 1];
   }
 
   // Cards to be played.
 
-  /** Describes the playing of a card. */
+  /** Describes playing a card. */
   void play(int card, Features features) {
     IndexSet unseen = outlook.unseen();
     IndexSet held = outlook.hand();
@@ -200,7 +204,7 @@ final class Describing {
     features.add(firstCard + 3 * cards + card, ours - stays);
   }
 
-  /** How likely a card that is the best stays so. */
+  /** Returns the probability that the best card stays best. */
   private double stays(int led, int card, IndexSet unseen, double hidden, int toCome) {
     int better = outlook.beating(led, card).sizeOfIntersection(unseen);
     if (better == 0 || toCome == 0) {
@@ -214,7 +218,7 @@ final class Describing {
     return stays * 0.98;
   }
 
-  /** What the number says that a player has, as if it were so many tricks. */
+  /** Describes a card beside the number that the player has, taken as a number of tricks wanted. */
   private void wanted(
       int variable,
       int first,
@@ -257,7 +261,7 @@ final class Describing {
 
   // Other choices.
 
-  /** Describes an alternative of a choice that is not of a card to be played. */
+  /** Describes an alternative of a choice other than a card to be played. */
   void choice(MatchRun run, int alternative, Features features) {
     int first = first(run.decisionName());
     long value = run.valueOf(alternative);
@@ -276,7 +280,9 @@ final class Describing {
     alternative(first, value, reckoned ? BESIDE_WHAT_IS_RECKONED : 1, tricks, features);
   }
 
-  /** Which alternative it is, by itself and beside the tricks that the hand should win. */
+  /**
+   * Describes which alternative it is, by itself and beside the tricks that the hand should win.
+   */
   private static void alternative(
       int first, long value, double times, double tricks, Features features) {
     int place =
@@ -288,9 +294,7 @@ final class Describing {
     features.add(place + 2, times * tricks * tricks / 10);
   }
 
-  /**
-   * What is said of an alternative whose worth is not reckoned from the tricks that it asks for.
-   */
+  /** Describes an alternative whose worth is not computed from the tricks that it asks for. */
   private void otherwise(
       MatchRun run, long value, double number, double tricks, int first, Features features) {
     if (value == Values.NONE) {
@@ -306,7 +310,7 @@ final class Describing {
     }
   }
 
-  /** How long a suit is in the hand. */
+  /** Describes the length of a suit in the hand. */
   private void ofSuit(int first, long value, Features features) {
     int suit = suitOf(value);
     if (suit >= 0) {
@@ -319,7 +323,7 @@ final class Describing {
     return firstChoice + choices.getOrDefault(name, 0) * ofAChoice;
   }
 
-  /** A number that is said, beside the tricks that the hand should win. */
+  /** Describes a number that is said beside the tricks that the hand should win. */
   private void bid(double number, double tricks, int first, Features features) {
     double off = number - tricks;
     features.add(first + 1, off);
@@ -361,7 +365,7 @@ final class Describing {
     };
   }
 
-  /** Describes that a card is among those chosen. */
+  /** Describes a card as one of those chosen. */
   void card(String choice, int card, double times, Features features) {
     int first = first(choice);
     IndexSet held = outlook.hand();
@@ -376,7 +380,7 @@ final class Describing {
     features.add(first + OF_A_CHOICE + ALTERNATIVES * OF_AN_ALTERNATIVE + card, times);
   }
 
-  /** Describes that something is among what is chosen. */
+  /** Describes a value as one of those chosen. */
   void member(String choice, long value, Features features) {
     if (Values.isCard(value)) {
       card(choice, Values.index(value), 1, features);
@@ -386,7 +390,7 @@ final class Describing {
     }
   }
 
-  /** Describes the choice of several things. */
+  /** Describes the choice of several values. */
   void several(String choice, Values.Kind kind, IndexSet chosen, Features features) {
     for (int member = chosen.next(0); member >= 0; member = chosen.next(member + 1)) {
       ofAMember.clear();
@@ -397,12 +401,12 @@ final class Describing {
 
   // Hands.
 
-  /** How many more tricks the hand should win. */
+  /** Returns how many more tricks the hand should win. */
   double tricks() {
     return prospects.tricks();
   }
 
-  /** Describes the hand; the array is used again. */
+  /** Returns the features of the hand; the array is reused. */
   double[] hand() {
     return prospects.hand();
   }

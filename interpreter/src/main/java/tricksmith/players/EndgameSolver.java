@@ -8,22 +8,24 @@ import tricksmith.engine.report.Pick;
 import tricksmith.program.Program;
 
 /**
- * Solves endings exactly: finds what picks are worth if all cards are known, and everybody does
- * what is best for them until the deal is over. Between two sides it is minimax with alpha-beta
- * pruning, partners playing for each other; between more of them each player does what is best for
- * that player (max^n, Luckhardt and Irani 1986), and of what is equally good each as often as the
- * others. It asks nothing of a match but what may be chosen and what came of it, so it holds for
- * any rules; what it may spend is counted in choices. Not thread-safe.
+ * Solves endings exactly: finds what picks are worth if all cards are known and everybody plays
+ * their best until the deal is over. Between two sides it is minimax with alpha-beta pruning,
+ * partners playing for each other; among more, each player does what is best for that player
+ * (max^n, Luckhardt and Irani 1986), with equally good alternatives averaged. It asks a match only
+ * what may be chosen and what came of it, so it works for any rules; its budget is counted in
+ * choices. Not thread-safe.
  */
 final class EndgameSolver {
 
-  /** An ending in which somebody has so many choices to make in a row is too long. */
+  /**
+   * The most choices in a row that one player may have in an ending before it is too long to solve.
+   */
   private static final int DEEPEST = 60;
 
-  /** So many endings are played to see how many of them there are. */
+  /** The number of random playouts used to estimate how many ways an ending can go. */
   private static final int PROBES = 2;
 
-  /** Alpha-beta looks at about as many endings as this power of their number. */
+  /** The power of the number of endings that is roughly the number alpha-beta visits. */
   private static final double PRUNED = 0.65;
 
   private static final double SAME = 1e-9;
@@ -34,7 +36,7 @@ final class EndgameSolver {
   private final boolean twoSides;
   private final List<Ply> plies = new ArrayList<>();
 
-  /** How often it was enough to look at a card. */
+  /** How often each card was enough to cut off the search. */
   private final int[] cutoffs;
 
   private int deal;
@@ -43,7 +45,7 @@ final class EndgameSolver {
   private double[] before = new double[0];
   private int left;
 
-  /** What is kept of the choices that are under way at a depth, to be used again. */
+  /** The reusable state of the choices under way at a depth. */
   private final class Ply {
     private final MatchRun run;
     private final double[] gained;
@@ -58,9 +60,9 @@ final class EndgameSolver {
   }
 
   /**
-   * A solver of endings by these rules.
+   * Creates a solver of endings by these rules.
    *
-   * @param scale by how much scores usually differ at the end of a deal
+   * @param scale the usual difference of scores at the end of a deal
    */
   EndgameSolver(Program rules, Worth worth, double scale) {
     this.worth = worth;
@@ -71,8 +73,8 @@ final class EndgameSolver {
   }
 
   /**
-   * Whether an ending seems to be small enough. How many ways there are of playing on is estimated
-   * from some of them that are played at random (Knuth 1975).
+   * Whether an ending seems small enough. The number of ways to play on is estimated from some that
+   * are played at random (Knuth 1975).
    *
    * @param picks how many picks are to be solved
    * @param most how many choices may be made
@@ -89,7 +91,9 @@ final class EndgameSolver {
     return visited * picks <= most;
   }
 
-  /** Plays on at random; the product of the numbers of alternatives after the first choice. */
+  /**
+   * Plays on at random; returns the product of the numbers of alternatives after the first choice.
+   */
   private double ways(MatchRun run, RandomBot random, int most) {
     double ways = 1;
     int number = run.deals();
@@ -108,10 +112,10 @@ final class EndgameSolver {
   }
 
   /**
-   * Solves an ending for whoever is to choose.
+   * Solves an ending for the player who is to choose.
    *
    * @param picks what may be chosen
-   * @param gained becomes what each of them is worth, in usual differences of scores
+   * @param gained receives the worth of each pick, in usual differences of scores
    * @param most how many choices may be made
    * @return how many were made; -1 if that was not enough
    */
@@ -144,7 +148,7 @@ final class EndgameSolver {
     return plies.get(depth);
   }
 
-  /** The run that is used at a depth; wherever it stands. */
+  /** Returns the run used at a depth, in whatever state it is. */
   private MatchRun run(int depth, MatchRun like) {
     if (plies.size() == depth) {
       plies.add(new Ply(like.restingAfterDeal()));
@@ -152,7 +156,7 @@ final class EndgameSolver {
     return ply(depth).run;
   }
 
-  /** Goes on through what nobody can choose; false if that does not lead anywhere. */
+  /** Plays through choices with a single alternative; false if the budget runs out. */
   private boolean goOn(MatchRun run) {
     while (left >= 0 && worth.isIn(deal, run) && run.alternatives() == 1) {
       run.choose(0);
@@ -161,7 +165,7 @@ final class EndgameSolver {
     return left >= 0;
   }
 
-  /** Takes back what was spent: the ending is too long, or has choices that are not looked at. */
+  /** Gives up: the ending is too long, or has choices that are not examined. */
   private double giveUp() {
     left = -1;
     return 0;
@@ -171,7 +175,7 @@ final class EndgameSolver {
     return depth + 1 == DEEPEST || run.alternatives() == 0 || run.isAtOnce();
   }
 
-  /** What the seat gains from where the run of a depth stands, between two sides. */
+  /** Returns the gain of the seat from the state of the run at a depth, between two sides. */
   private double minimax(int depth, double least, double most) {
     MatchRun run = ply(depth).run;
     if (!goOn(run)) {
@@ -209,7 +213,10 @@ final class EndgameSolver {
     return best;
   }
 
-  /** Alternatives in the order in which they are looked at: what has often been enough first. */
+  /**
+   * Returns the alternatives in the order in which to examine them: first those that have often
+   * been enough.
+   */
   private int[] order(Ply ply, MatchRun run, int alternatives) {
     if (ply.order.length < alternatives) {
       ply.order = new int[alternatives];
@@ -227,7 +234,7 @@ final class EndgameSolver {
     return order;
   }
 
-  /** What every seat gains from where the run of a depth stands. */
+  /** Computes the gain of every seat from the state of the run at a depth. */
   private void maxN(int depth) {
     Ply here = ply(depth);
     MatchRun run = here.run;

@@ -2,7 +2,7 @@ package tricksmith.players;
 
 import java.util.Arrays;
 
-/** Some of many numbers that describe an alternative; the others are 0. */
+/** A sparse vector of numbers that describe an alternative; those not listed are 0. */
 final class Features {
 
   private int[] places = new int[64];
@@ -13,7 +13,7 @@ final class Features {
     count = 0;
   }
 
-  /** Adds a number at a place that has none yet, or one to be added to. */
+  /** Adds a number at a place, which may have one already. */
   void add(int place, double number) {
     if (number == 0) {
       return;
@@ -26,7 +26,7 @@ final class Features {
     numbers[count++] = number;
   }
 
-  /** Adds all numbers of others, so many times. */
+  /** Adds all numbers of another vector, each multiplied by {@code times}. */
   void addAll(Features others, double times) {
     for (int i = 0; i < others.count; i++) {
       add(others.places[i], times * others.numbers[i]);
@@ -45,7 +45,7 @@ final class Features {
     return numbers[i];
   }
 
-  /** The sum of the numbers, each with its weight. */
+  /** Returns the weighted sum of the numbers. */
   double weighed(double[] weights) {
     double sum = 0;
     for (int i = 0; i < count; i++) {

@@ -11,14 +11,14 @@ import tricksmith.engine.report.Pick;
 import tricksmith.program.Program;
 
 /**
- * Learns a policy for a game from its rules alone, by playing it against itself: alternatives are
- * tried out by playing the deal on, all of them alike but for the one choice, and the weights are
- * those that fit best to what came of it; again and again, by what has been learned so far. A pure
- * function of the rules: the seed is fixed, effort is counted in choices.
+ * Learns a policy for a game from its rules alone, by playing it against itself. It tries
+ * alternatives out by playing the deal on, under the same conditions but for the one choice, and
+ * fits the weights to the results; it repeats this with what it has learned so far. A pure function
+ * of the rules: the seed is fixed, effort is counted in choices.
  */
 final class Learning {
 
-  /** How often weights are found anew. */
+  /** How many times to fit the weights. */
   private static final int ROUNDS = 5;
 
   private static final long SEED = KeyedChance.hash("learning");
@@ -29,7 +29,7 @@ final class Learning {
   private static final int MOST_ALTERNATIVES = 8;
   private static final int MOST_PLAYED_ON = 300;
 
-  /** So many comparisons of cards cost as much as a choice. */
+  /** The number of card comparisons that cost as much as a choice. */
   private static final int COMPARISONS_OF_A_CHOICE = 8;
 
   private final MatchRun pattern;
@@ -63,7 +63,7 @@ final class Learning {
   }
 
   /**
-   * Learns.
+   * Learns a policy.
    *
    * @param effort how many choices may be made in learning
    */
@@ -72,11 +72,11 @@ final class Learning {
   }
 
   /**
-   * Learns, as long as that is wanted.
+   * Learns a policy unless called off.
    *
    * @param effort how many choices may be made in learning
-   * @param goOn asked again and again
-   * @return what was learned; nothing if it was called off
+   * @param goOn asked again and again whether to continue
+   * @return what was learned; empty if it was called off
    */
   static Optional<Policy> learn(Program rules, long effort, BooleanSupplier goOn) {
     Learning learning = new Learning(rules, effort, goOn);
@@ -130,7 +130,7 @@ final class Learning {
 
   // Cards and hands.
 
-  /** Finds out what cards, hands and tricks are worth. */
+  /** Finds out the worth of cards, hands and tricks. */
   private void lookAtDeals(long most, boolean anything) {
     if (!anything) {
       review.playOtherwise();
@@ -163,7 +163,7 @@ final class Learning {
 
   // Alternatives.
 
-  /** Plays a match, and tries alternatives out now and then. */
+  /** Plays a match, and occasionally tries alternatives out. */
   private void tryOut(Regression regression, boolean anything, long until) {
     MatchRun run = pattern.again(key(), false);
     while (run.isDeciding() && !isSpent(until)) {

@@ -1,8 +1,8 @@
 package tricksmith.players;
 
-/** How well bots play: by how much they try out, which is counted in choices and not in time. */
+/** How well bots play, set by how much they try out, which is counted in choices, not time. */
 public enum Level {
-  /** Anything, each alternative as often as the others. */
+  /** Chooses each alternative with equal probability. */
   RANDOM("random") {
     @Override
     public Bot bot(Policies policies, long seed, int seat) {
@@ -10,7 +10,7 @@ public enum Level {
     }
   },
 
-  /** What was learned of the game, at sight. */
+  /** Plays at sight by what was learned of the game. */
   NOVICE("novice") {
     @Override
     public Bot bot(Policies policies, long seed, int seat) {
@@ -26,7 +26,7 @@ public enum Level {
     }
   },
 
-  /** Tries out much. */
+  /** Tries out a lot. */
   STRONG("strong") {
     @Override
     public Bot bot(Policies policies, long seed, int seat) {
@@ -34,7 +34,7 @@ public enum Level {
     }
   },
 
-  /** What does best when the match is played on at random; nothing is learned. */
+  /** Takes what does best when the match is played on at random; learns nothing. */
   MONTE_CARLO("monte-carlo") {
     @Override
     public Bot bot(Policies policies, long seed, int seat) {
@@ -49,14 +49,14 @@ public enum Level {
   }
 
   /**
-   * A bot for a seat.
+   * Returns a bot for a seat.
    *
    * @param policies what has been learned of games
    * @param seat from 1
    */
   public abstract Bot bot(Policies policies, long seed, int seat);
 
-  /** Whether it plays by what was learned of the game. */
+  /** Whether it plays by what has been learned of the game. */
   public boolean learns() {
     return switch (this) {
       case NOVICE, GOOD, STRONG -> true;
@@ -64,12 +64,12 @@ public enum Level {
     };
   }
 
-  /** What it is called in commands. */
+  /** Returns the name of the level in commands. */
   public String word() {
     return word;
   }
 
-  /** What it is called in commands. */
+  /** Returns the name of the level in commands. */
   @Override
   public String toString() {
     return word;

@@ -14,33 +14,35 @@ import tricksmith.program.Program;
 import tricksmith.program.Values;
 
 /**
- * Tries its alternatives out in matches as they may be for all that its seat knows, played on at
- * random to the end of the deal, and takes the one that does best; the worse half is dropped again
+ * Tries its alternatives out in matches that are possible given what its seat knows, played on at
+ * random to the end of the deal, and takes the one that does best. The worse half is dropped again
  * and again, so that the best are tried most ("sequential halving", Karnin, Koren, Somekh 2013).
- * What it chooses hangs on its seed and on what its seat knows, and on nothing else; how long it
- * takes is bounded.
+ * Its choice depends only on its seed and on what its seat knows; its thinking time is bounded.
  */
 public final class MonteCarloBot implements Bot {
 
-  /** So many choices are made at most in trying out one. */
+  /** The most choices made while trying out the alternatives of one decision. */
   public static final int USUAL_EFFORT = 5_000;
 
   private static final long NAME = KeyedChance.hash("Monte Carlo");
 
-  /** Of sets of cards only so many are tried out. */
+  /** The most sets of cards to try out. */
   private static final int MOST_SETS = 16;
 
-  /** In no deal are there more choices; a match that has none must end somewhere. */
+  /**
+   * The most choices in a playout: more than any deal has, but a match without deals must stop
+   * somewhere.
+   */
   private static final int LONGEST_PLAYOUT = 400;
 
   private final long seed;
   private final int effort;
 
   /**
-   * A bot.
+   * Creates a bot.
    *
    * @param seat from 1
-   * @param effort how many choices it may make at most in trying one out
+   * @param effort how many choices it may make in considering one decision
    */
   public MonteCarloBot(long seed, int seat, int effort) {
     this.seed = KeyedChance.key(seed, NAME, seat);
@@ -103,7 +105,7 @@ public final class MonteCarloBot implements Bot {
     };
   }
 
-  /** A pick, and how it has done. */
+  /** A pick, and its results so far. */
   private static final class Trial {
     private final Pick pick;
     private double sum;
@@ -121,7 +123,7 @@ public final class MonteCarloBot implements Bot {
       return count;
     }
 
-    /** Plays on after it to the end of the deal; tells how many choices that took. */
+    /** Plays on after the pick to the end of the deal; returns the number of choices that took. */
     int play(MatchRun run, int decider, int seat, long chance) {
       int deal = run.deals();
       run.choose(pick);
@@ -137,7 +139,7 @@ public final class MonteCarloBot implements Bot {
     }
   }
 
-  /** How much a match is worth to a seat. */
+  /** Returns the worth of a match to a seat. */
   private static double worth(MatchRun run, int seat) {
     return switch (run.rules().ending()) {
       case Program.ByScore(boolean highest) -> highest ? margin(run, seat) : -margin(run, seat);
@@ -145,7 +147,7 @@ public final class MonteCarloBot implements Bot {
     };
   }
 
-  /** By how much its score is above those of its opponents, on average. */
+  /** Returns by how much the seat's score is above the average of its opponents. */
   private static double margin(MatchRun run, int seat) {
     List<Long> scores = run.scores();
     double own = number(scores.get(seat - 1));

@@ -9,8 +9,8 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
 
 /**
- * Chooses what has been learned of the game says at sight, without trying anything out. Whatever it
- * looks at, it reads nothing that its seat does not see.
+ * Chooses at sight by what has been learned of the game, without trying anything out. Reads nothing
+ * that its seat does not see.
  */
 final class NoviceBot implements Bot {
 

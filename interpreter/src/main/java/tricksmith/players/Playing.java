@@ -14,17 +14,29 @@ import tricksmith.engine.report.Pick;
 import tricksmith.program.Values;
 
 /**
- * Chooses by a policy, for whatever seat is to decide, from what that seat sees. Not thread-safe.
+ * Chooses by a policy for the seat that is to decide, from what that seat sees. Not thread-safe.
  */
 final class Playing {
 
   private static final long NAME = KeyedChance.hash("playing by a policy");
 
+  /** Alternatives that differ by so much, in usual differences, are not told apart for sure. */
+  private static final double SOFTNESS = 0.05;
+
+  /** So often somebody does anything. */
+  private static final double STRANGE = 0.1;
+
+  /** What was not offered is likelier than nothing, as what is offered is not always known. */
+  private static final double NOT_OFFERED = STRANGE / 20;
+
   private final Describing describing;
   private final Features features = new Features();
   private Policy policy;
 
-  /** By a policy, in matches by the same rules as this one. */
+  /** What alternatives are worth, to be used again. */
+  private double[] worths = new double[16];
+
+  /** Plays by a policy, in matches with the same rules as this one. */
   Playing(MatchRun run, Policy policy) {
     this.policy = policy;
     describing = new Describing(run, policy);
@@ -39,7 +51,7 @@ final class Playing {
     describing.use(other);
   }
 
-  /** By how much scores usually differ at the end of a deal. */
+  /** Returns the usual difference of scores at the end of a deal. */
   double scale() {
     return policy.scale();
   }
@@ -56,7 +68,7 @@ final class Playing {
     }
   }
 
-  /** The same, but anything now and then. */
+  /** Chooses in place, occasionally at random. */
   void choose(MatchRun run, double exploring, long key) {
     long drawn = KeyedChance.key(key, NAME, 0);
     if ((drawn >>> 11) * 0x1.0p-53 >= exploring) {
@@ -66,7 +78,7 @@ final class Playing {
     }
   }
 
-  /** What seems best. */
+  /** Returns the pick that seems best. */
   Pick pick(MatchRun run) {
     int alternatives = run.alternatives();
     if (alternatives > 0) {
@@ -92,14 +104,59 @@ final class Playing {
     return best;
   }
 
-  /** What an alternative seems to be worth beside the others; the run has been looked at. */
+  /**
+   * How likely somebody who plays by the policy, but not always, chooses an alternative, from what
+   * it seems to be worth beside the others; never 0.
+   *
+   * @param chosen -1 for one that is not offered
+   */
+  double likelihood(MatchRun run, int chosen) {
+    int alternatives = run.isDeciding() ? run.alternatives() : 0;
+    if (chosen < 0 || alternatives < 2) {
+      return chosen < 0 ? NOT_OFFERED : 1;
+    }
+    describing.look(run);
+    worths = worths.length < alternatives ? new double[2 * alternatives] : worths;
+    double most = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < alternatives; i++) {
+      worths[i] = worth(run, i);
+      most = Math.max(most, worths[i]);
+    }
+    double all = 0;
+    double alike = 0;
+    int count = 0;
+    for (int i = 0; i < alternatives; i++) {
+      double often = StrictMath.exp((worths[i] - most) / SOFTNESS);
+      all += often;
+      if (i == chosen || looksAlike(run, i, chosen)) {
+        alike += often;
+        count++;
+      }
+    }
+    return (1 - STRANGE) * alike / all + STRANGE * count / alternatives;
+  }
+
+  /** Whether alternatives are copies of the same card. */
+  private static boolean looksAlike(MatchRun run, int one, int other) {
+    return run.isPlay()
+        && label(run, run.playableCard(one)).equals(label(run, run.playableCard(other)));
+  }
+
+  private static String label(MatchRun run, int card) {
+    return run.rules().cards().card(card).label();
+  }
+
+  /**
+   * Returns what an alternative seems to be worth relative to the others. The run must have been
+   * looked at.
+   */
   double worth(MatchRun run, int alternative) {
     features.clear();
     describe(run, alternative, features);
     return features.weighed(policy.weights());
   }
 
-  /** Describes an alternative; the run has been looked at. */
+  /** Describes an alternative. The run must have been looked at. */
   void describe(MatchRun run, int alternative, Features described) {
     if (run.isPlay()) {
       describing.play(run.playableCard(alternative), described);
@@ -108,7 +165,7 @@ final class Playing {
     }
   }
 
-  /** Those that seem best, and more of them as long as they seem to be worth it. */
+  /** Picks the members that seem best, as many as needed and any more that seem worth it. */
   private Pick several(MatchRun run, Decision.Several several) {
     if (several.most() < several.least()) {
       return new Pick.Pass();
@@ -137,7 +194,7 @@ final class Playing {
     return several.pass() && sum < 0 ? new Pick.Pass() : new Pick.Several(chosen);
   }
 
-  /** What a pick seems to be worth beside others. */
+  /** Returns what a pick seems to be worth relative to others. */
   double worth(MatchRun run, Pick pick) {
     describing.look(run);
     features.clear();
@@ -145,7 +202,7 @@ final class Playing {
     return features.weighed(policy.weights());
   }
 
-  /** Describes a pick; the run has been looked at. */
+  /** Describes a pick. The run must have been looked at. */
   void describe(MatchRun run, Pick pick, Features described) {
     switch (pick) {
       case Pick.One(int alternative) -> describe(run, alternative, described);
@@ -157,7 +214,7 @@ final class Playing {
   }
 
   /**
-   * Different picks to be tried out, the one that seems best among them.
+   * Returns different picks to try out, among them the one that seems best.
    *
    * @param most how many there may be
    */
@@ -192,7 +249,7 @@ final class Playing {
     }
   }
 
-  /** The same but for one. */
+  /** Returns variants of the best set with one member exchanged. */
   private static List<Pick> varied(MatchRun run, IndexSet best, int count, RandomBot random) {
     List<Pick> varied = new ArrayList<>();
     if (run.decision().options() instanceof Decision.Several several) {

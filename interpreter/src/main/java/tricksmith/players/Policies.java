@@ -13,21 +13,21 @@ import tricksmith.engine.MatchRun;
 import tricksmith.program.Program;
 
 /**
- * What has been learned of games: of each, once, when somebody first asks. Whoever asks for rules
- * of which nothing was learned yet waits for it. Thread-safe.
+ * The policies learned for games, each once, when first asked for. A caller who asks for rules not
+ * yet learned waits until they are. Thread-safe.
  */
 public final class Policies {
 
-  /** Learning a game makes so many choices. */
+  /** How many choices learning a game takes. */
   public static final long USUAL_EFFORT = 300_000;
 
-  /** Of so many games it is remembered. */
+  /** The most games to remember. */
   private static final int MOST_GAMES = 8;
 
   private final long effort;
   private final Deque<Learned> games = new ArrayDeque<>();
 
-  /** Of one game. */
+  /** What has been learned of one game. */
   private static final class Learned {
     private final Program rules;
     private final FutureTask<Policy> policy;
@@ -57,13 +57,13 @@ public final class Policies {
     }
   }
 
-  /** With the usual effort. */
+  /** Creates policies learned with the usual effort. */
   public Policies() {
     this(USUAL_EFFORT);
   }
 
   /**
-   * With more effort or less.
+   * Creates policies learned with more or less effort.
    *
    * @param effort how many choices are made in learning a game
    */
@@ -71,16 +71,16 @@ public final class Policies {
     this.effort = effort;
   }
 
-  /** Learns a game, if it was not learned. */
+  /** Learns a game, unless it has been learned already. */
   public void learn(Program rules) {
     var _ = learned(rules).policy();
   }
 
   /**
-   * Learns a game as long as that is wanted, if it was not learned. Nobody else waits for it, and
-   * what was called off is forgotten.
+   * Learns a game unless called off or already learned. Nobody else waits for it, and the result of
+   * a cancelled run is discarded.
    *
-   * @param goOn asked again and again
+   * @param goOn asked again and again whether to continue
    */
   public void learn(Program rules, BooleanSupplier goOn) {
     if (!knows(rules)) {
@@ -88,7 +88,7 @@ public final class Policies {
     }
   }
 
-  /** Whether a game was learned, so that nobody who plays it need wait. */
+  /** Whether a game has been learned, so that nobody who plays it has to wait. */
   public synchronized boolean knows(Program rules) {
     return find(rules).filter(game -> game.policy.isDone()).isPresent();
   }
@@ -100,7 +100,7 @@ public final class Policies {
     }
   }
 
-  /** Rules are compared by whether they are the same object: to compare all of them takes long. */
+  /** Finds a game by the identity of its rules: comparing them in full would take too long. */
   @SuppressWarnings("ReferenceEquality")
   private Optional<Learned> find(Program rules) {
     return games.stream().filter(game -> game.rules == rules).findFirst();
@@ -118,7 +118,7 @@ public final class Policies {
     return game;
   }
 
-  /** Hands over somebody who plays by what was learned, to be used until it is given back. */
+  /** Lends a player that plays by what was learned, until {@code use} returns. */
   <T> T playing(MatchRun run, Function<Playing, T> use) {
     Learned game = learned(run.rules());
     Policy policy = game.policy();

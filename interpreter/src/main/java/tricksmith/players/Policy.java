@@ -3,8 +3,8 @@ package tricksmith.players;
 import java.util.Arrays;
 
 /**
- * How to choose in one game, learned from playing it: weights of what can be said of an
- * alternative, and what has been learned of cards and hands. Immutable.
+ * How to choose in one game, learned from playing it: the weights of the features of alternatives,
+ * and what has been learned of cards and hands. Immutable.
  */
 public final class Policy {
 
@@ -15,13 +15,13 @@ public final class Policy {
   private final double scale;
 
   /**
-   * A policy.
+   * Creates a policy.
    *
-   * @param weights of the features of alternatives
-   * @param hand what the features of a hand say of the tricks that it will win
+   * @param weights the weights of the features of alternatives
+   * @param hand the weights of a hand's features in the number of tricks that it will win
    * @param cards what it is worth to win each card
-   * @param contracts what tricks are worth beside the numbers that were said
-   * @param scale by how much scores usually differ at the end of a deal
+   * @param contracts what tricks are worth together with the numbers that were said
+   * @param scale the usual difference of scores at the end of a deal
    */
   Policy(double[] weights, double[] hand, double[] cards, double[] contracts, double scale) {
     this.weights = weights.clone();
@@ -31,12 +31,12 @@ public final class Policy {
     this.scale = scale;
   }
 
-  /** The same with other weights of the features of alternatives. */
+  /** Returns the same policy with other weights of the features of alternatives. */
   Policy weighing(double[] others) {
     return new Policy(others, hand, cards, contracts, scale);
   }
 
-  /** The weights; not to be changed. */
+  /** Returns the weights; must not be modified. */
   double[] weights() {
     return weights;
   }
@@ -45,7 +45,7 @@ public final class Policy {
     return hand;
   }
 
-  /** What it is worth to win a card, in usual differences. */
+  /** Returns what it is worth to win a card, in usual differences. */
   double card(int card) {
     return cards[card];
   }
@@ -54,7 +54,7 @@ public final class Policy {
     return cards.clone();
   }
 
-  /** The weights of {@link Contracts}; not to be changed. */
+  /** Returns the weights of {@link Contracts}; must not be modified. */
   double[] contracts() {
     return contracts;
   }

@@ -8,15 +8,15 @@ import tricksmith.program.Program;
 
 /**
  * How many more tricks a hand may win, how likely each number of them is, and what that would bring
- * whoever decides, beside the numbers that were said. Says nothing that the player does not see.
+ * the deciding player, given the numbers that were said. Uses nothing that the player does not see.
  * Not thread-safe.
  */
 final class Prospects {
 
-  /** Features of a hand. */
+  /** The number of features of a hand. */
   static final int HAND = 9;
 
-  /** Features of a hand that are sums over its cards. */
+  /** The number of features of a hand that are sums over its cards. */
   private static final int OF_A_CARD = 4;
 
   private static final double TRUMP = 0.4;
@@ -33,10 +33,13 @@ final class Prospects {
   private final double[] said = new double[Contracts.MOST_NUMBERS];
   private final double[] together = new double[Contracts.MOST_NUMBERS];
 
-  /** How likely the whole hand wins each number of tricks. */
+  /** The probability that the whole hand wins each number of tricks. */
   private double[] ofHand = new double[1];
 
-  /** How likely each number of further tricks is: of the player, and of the whole side. */
+  /**
+   * The probability of each number of further tricks for the player; {@code sides} has those for
+   * the whole side.
+   */
   private double[] own = new double[1];
 
   private double[] sides = new double[1];
@@ -46,7 +49,7 @@ final class Prospects {
   private boolean spreadKnown;
   private double tricks;
 
-  /** How many tricks the cards should win, each by itself. */
+  /** The number of tricks that the cards should win, each by itself. */
   private double ofCards;
 
   private boolean worthsKnown;
@@ -65,13 +68,13 @@ final class Prospects {
     chances = new double[suits.length];
   }
 
-  /** Reckons by what another policy knows. */
+  /** Reckons with another policy's knowledge. */
   void use(Policy other) {
     policy = other;
     look();
   }
 
-  /** Something else is looked at, or supposed. */
+  /** Notes that something else is looked at, or supposed. */
   void look() {
     known = false;
     tricksKnown = false;
@@ -81,7 +84,7 @@ final class Prospects {
 
   // Hands.
 
-  /** Describes the hand; the array is used again. */
+  /** Returns the features of the hand; the array is reused. */
   double[] hand() {
     knowCards();
     IndexSet held = outlook.hand();
@@ -138,7 +141,7 @@ final class Prospects {
     }
   }
 
-  /** How many more tricks the hand should win. */
+  /** Returns how many more tricks the hand should win. */
   double tricks() {
     knowTricks();
     return tricks;
@@ -166,8 +169,8 @@ final class Prospects {
   }
 
   /**
-   * How likely the hand without a card wins each number of further tricks: as if each card won one
-   * by itself, or not.
+   * Computes the probability that the hand without a card wins each number of further tricks, as if
+   * each card did or did not win one by itself.
    *
    * @param without -1 for no card
    */
@@ -212,7 +215,7 @@ final class Prospects {
     return room;
   }
 
-  /** Each of some tricks is won as likely as the others. */
+  /** Computes the distribution of tricks that are all equally likely to be won. */
   private static void spreadEvenly(double[] spread, int count, double wins) {
     spread[0] = 1;
     if (count == 0) {
@@ -227,7 +230,10 @@ final class Prospects {
     }
   }
 
-  /** One trick less, which was won so likely; from the end from which errors stay small. */
+  /**
+   * Removes a trick that was won with this probability, working from the end where errors stay
+   * small.
+   */
   private static void oneLess(double[] spread, int count, double wins, double[] without) {
     if (wins < 0.5) {
       double below = 0;
@@ -244,7 +250,7 @@ final class Prospects {
     }
   }
 
-  /** One trick more, which is won so likely. */
+  /** Adds a trick that is won with this probability. */
   private static void oneMore(double[] spread, int count, double wins) {
     for (int i = count; i > 0; i--) {
       spread[i] = spread[i] * (1 - wins) + spread[i - 1] * wins;
@@ -252,7 +258,7 @@ final class Prospects {
     spread[0] *= 1 - wins;
   }
 
-  /** How many of the tricks that are left partners should win together. */
+  /** Returns how many of the remaining tricks partners should win together. */
   private double ofAll(int left, double own) {
     double all = own;
     double rest = (left - own) / Math.max(1, rules.players() - 1);
@@ -304,10 +310,10 @@ final class Prospects {
   }
 
   /**
-   * What the deal should bring, if a card of the hand is played now.
+   * Returns what the deal should bring if a card of the hand is played now.
    *
    * @param stays how likely it wins the trick
-   * @param ours how likely the side does
+   * @param ours how likely the side wins the trick
    */
   double worthOfPlaying(int card, double stays, double ours) {
     if (!worthsKnown) {
@@ -331,9 +337,9 @@ final class Prospects {
   }
 
   /**
-   * What the deal should bring, if the player has said a number.
+   * Returns what the deal should bring if the player says a number.
    *
-   * @param variable in which it is kept; -1 for none of those that are looked at
+   * @param variable the variable that holds the number; -1 if none that is considered
    */
   double worthOfSaying(int variable, double number) {
     readNumbers();
@@ -352,7 +358,10 @@ final class Prospects {
     return sum;
   }
 
-  /** Partners who have said nothing are thought to say what they should win. */
+  /**
+   * Supposes that a number is said. Partners who have said nothing are assumed to say what they
+   * should win.
+   */
   private void say(int variable, double number) {
     said[variable] = number;
     double rest = (outlook.hand().size() - tricks()) / Math.max(1, rules.players() - 1);

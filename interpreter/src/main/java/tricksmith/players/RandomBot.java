@@ -12,15 +12,15 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
 
 /**
- * Chooses anything, each alternative as often as the others. Draws from a stream of its own, keyed
- * by the seed of the match and its seat, so that other bots at the table change nothing for it. Not
+ * Chooses at random, each alternative with equal probability. Draws from a stream of its own, keyed
+ * by the seed of the match and its seat, so that other bots at the table do not affect it. Not
  * thread-safe.
  */
 public final class RandomBot implements Bot {
 
   private static final long NAME = KeyedChance.hash("bot");
 
-  /** The first draws of any bot. */
+  /** The first draws of every bot. */
   private static final long[] FIRST_DRAWS = new long[256];
 
   static {
@@ -29,14 +29,14 @@ public final class RandomBot implements Bot {
 
   private final long key;
 
-  /** How many draws were made. */
+  /** The number of draws made. */
   private int drawn;
 
-  /** The key of the next draw. */
+  /** The key for the next draw. */
   private long next;
 
   /**
-   * A bot for a seat.
+   * Creates a bot for a seat.
    *
    * @param seat from 1
    */
@@ -50,7 +50,7 @@ public final class RandomBot implements Bot {
     return pick(decision);
   }
 
-  /** Chooses, without looking at anything. */
+  /** Chooses without looking at anything. */
   Pick pick(Decision decision) {
     return switch (decision.options()) {
       case Decision.OneOf one -> new Pick.One(below(one.alternatives().size()));
@@ -73,7 +73,7 @@ public final class RandomBot implements Bot {
     }
   }
 
-  /** As many as comes up, a pass being as likely as any other number of them. */
+  /** Picks a random number of members, a pass being as likely as any other number. */
   private Pick several(Decision.Several options) {
     int numbers = Math.max(0, options.most() - options.least() + 1);
     int number = below(numbers + (options.pass() ? 1 : 0));
@@ -92,8 +92,11 @@ public final class RandomBot implements Bot {
     return new Pick.Several(chosen);
   }
 
-  /** Draws one of so many; the next draw is made at once, as nothing need wait for it then. */
-  int below(int count) {
+  /**
+   * Draws a number below {@code count}, and at once makes the next draw, so that nothing need wait
+   * for it.
+   */
+  public int below(int count) {
     long draw = next;
     next = draw(++drawn);
     return count == 1 ? 0 : KeyedChance.pick(draw, count);

@@ -3,8 +3,9 @@ package tricksmith.players;
 import java.util.Arrays;
 
 /**
- * Weights that fit what was seen, as small as they may be (ridge regression). Sums are made in a
- * fixed order, so that the same examples give the same weights to the last bit on any machine.
+ * Finds the weights that fit the examples, kept as small as possible (ridge regression). Sums are
+ * made in a fixed order, so that the same examples give the same weights to the last bit on any
+ * machine.
  */
 final class Regression {
 
@@ -24,7 +25,7 @@ final class Regression {
     used = new int[count];
   }
 
-  /** Something that was seen, with what came of it. */
+  /** Adds an example and its result. */
   void add(Features features, double result, double weight) {
     int size = 0;
     for (int i = 0; i < features.count(); i++) {
@@ -54,7 +55,7 @@ final class Regression {
     }
   }
 
-  /** What was seen so far counts only so much from now on. */
+  /** Multiplies the weight of all examples so far by a factor. */
   void fade(double factor) {
     for (int i = 0; i < count; i++) {
       results[i] *= factor;
@@ -67,7 +68,7 @@ final class Regression {
   }
 
   /**
-   * The weights.
+   * Returns the weights.
    *
    * @param ridge the larger, the smaller they are
    */

@@ -11,34 +11,38 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
 
 /**
- * Tries its alternatives out in matches as they may be for all that its seat knows, played on to
- * the end of the deal by what was learned of the game, and takes the one that does best beside what
- * it seemed worth at sight; all of them in the same matches. The worse half is dropped again and
- * again, so that the best are tried most ("sequential halving", Karnin, Koren, Somekh 2013). Where
- * few ways are left in which the deal can go on, each of these matches is solved instead. What it
- * chooses hangs on its seed and on what its seat knows, and on nothing else; how long it takes is
- * bounded.
+ * Tries its alternatives out in matches that are possible given what its seat knows, all in the
+ * same ones, played on to the end of the deal by what was learned of the game, and takes the one
+ * that does best, its worth at sight taken into account. The worse half is dropped again and again,
+ * so that the best are tried most ("sequential halving", Karnin, Koren, Somekh 2013). Where the
+ * deal has few ways left to go, each of these matches is solved instead. Its choice depends only on
+ * its seed and on what its seat knows; its thinking time is bounded.
  */
 final class SearchBot implements Bot {
 
   private static final long NAME = KeyedChance.hash("search");
 
-  /** In no deal are there more choices; a match that has none must end somewhere. */
+  /**
+   * The most choices in a playout. No deal has more, but a match without deals must stop somewhere.
+   */
   private static final int LONGEST_PLAYOUT = 300;
 
-  /** What an alternative seems worth at sight counts as much as so many times of trying it out. */
+  /** How many playouts the apparent worth of an alternative counts for. */
   private static final double SIGHT = 12;
 
-  /** The same where endings are solved, in which chance has less of a part. */
+  /**
+   * How many trials the worth at sight counts for where endings are solved, as chance plays a
+   * smaller part there.
+   */
   private static final double SIGHT_OF_ENDINGS = 4;
 
-  /** So many choices in solving an ending take as long as one of a novice. */
+  /** How many choices in solving an ending take as long as one choice of a novice. */
   private static final int SOLVED = 2;
 
-  /** Of an ending that is solved at least so many worlds are. */
+  /** The fewest worlds to solve of an ending. */
   private static final int LEAST_WORLDS = 3;
 
-  /** Now and then somebody does something else. */
+  /** The probability with which a player in a playout does something unexpected. */
   private static final double SURPRISE = 0.02;
 
   private final Policies policies;
@@ -51,22 +55,26 @@ final class SearchBot implements Bot {
    * @param choices how many choices it may make in trying one out
    * @param alternatives how many alternatives it tries out at most
    * @param endings whether endings are solved that are small enough
+   * @param weighing whether matches count more in which others would have done what they did
    */
-  record Effort(int choices, int alternatives, boolean endings) {
+  record Effort(int choices, int alternatives, boolean endings, boolean weighing) {
 
-    /** With endings. */
+    /** With endings, and without weighing, of which no gain has been shown (decision 38). */
     Effort(int choices, int alternatives) {
-      this(choices, alternatives, true);
+      this(choices, alternatives, true, false);
     }
 
-    /** For what is no card to be played: there are few such choices, and much hangs on them. */
+    /**
+     * Returns the effort for a choice other than a card to be played: such choices are few, and
+     * much depends on them.
+     */
     Effort ofAChoice() {
-      return new Effort(3 * choices, 3 * alternatives / 2, endings);
+      return new Effort(3 * choices, 3 * alternatives / 2, endings, weighing);
     }
   }
 
   /**
-   * A bot.
+   * Creates a bot.
    *
    * @param seat from 1
    */
@@ -108,11 +116,14 @@ final class SearchBot implements Bot {
     List<Trial> all = List.copyOf(trials);
     Endings endings = new Endings(first, worth, playing.scale(), trials.size(), effort, key);
     int stages = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(trials.size() - 1));
+    Worlds worlds = new Worlds(view, playing, effort.weighing() ? effort.choices() : 0, key);
+    int ofAStage = (effort.choices() - worlds.spent()) / stages;
     int world = 0;
     while (trials.size() > 1) {
       int spent = 0;
-      while (spent == 0 || spent < effort.choices() / stages) {
-        MatchRun supposed = world == 0 ? first : view.suppose(key + world);
+      while (spent == 0 || spent < ofAStage) {
+        MatchRun supposed = worlds.next();
+        spent += worlds.spent();
         spent += endings.solve(supposed, trials);
         if (!endings.areSolved) {
           spent += tryOut(supposed, trials, worth, playing, KeyedChance.key(key, NAME, world));
@@ -134,7 +145,7 @@ final class SearchBot implements Bot {
     return new Consideration(trials.getFirst().pick, options, world);
   }
 
-  /** Those that seem best at sight. */
+  /** Returns the picks that seem best at sight. */
   private List<Trial> trials(MatchRun run, List<Pick> picks, Playing playing, int most) {
     List<Trial> trials = new ArrayList<>();
     for (Pick pick : picks) {
@@ -147,7 +158,7 @@ final class SearchBot implements Bot {
     return best;
   }
 
-  /** Tries all of them out in one world; tells how many choices that took. */
+  /** Tries all picks out in one world; returns the number of choices that took. */
   private static int tryOut(
       MatchRun supposed, List<Trial> trials, Worth worth, Playing playing, long chance) {
     int seat = supposed.seat();
@@ -175,7 +186,7 @@ final class SearchBot implements Bot {
     return choices;
   }
 
-  /** Endings, which are solved if they are small. */
+  /** The endings of a decision, solved if they are small. */
   private static final class Endings {
     private final EndgameSolver solver;
     private final int most;
@@ -187,7 +198,7 @@ final class SearchBot implements Bot {
       areSolved = effort.endings() && first.isPlay() && solver.isSmall(first, picks, most / 2, key);
     }
 
-    /** Solves an ending for each trial; tells how many choices of novices that is. */
+    /** Solves an ending for each trial; returns the cost in choices of a novice. */
     int solve(MatchRun supposed, List<Trial> trials) {
       if (!areSolved) {
         return 0;
@@ -208,7 +219,7 @@ final class SearchBot implements Bot {
     }
   }
 
-  /** A pick, and how it has done beside the others. */
+  /** A pick, and its results relative to the others. */
   private static final class Trial {
     private final Pick pick;
     private double sight;

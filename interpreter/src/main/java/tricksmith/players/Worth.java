@@ -8,13 +8,13 @@ import tricksmith.program.Program;
 import tricksmith.program.Step;
 
 /**
- * What a match is worth to a seat: by how much its score is above those of its opponents and, once
+ * The worth of a match to a seat: by how much its score is above those of its opponents and, once
  * the match is over, whether it has won; where the script names the winners itself, whether it
- * would win. Playing on goes to the end of the deal, or of the match if it is not made of deals.
+ * would win. Play goes on to the end of the deal, or of the match if it is not made of deals.
  */
 public final class Worth {
 
-  /** A match won, in usual differences of scores. */
+  /** The worth of a match won, in typical score differences. */
   private static final double OF_A_MATCH = 1.5;
 
   private final Program rules;
@@ -22,7 +22,7 @@ public final class Worth {
   private final double sign;
   private final boolean byDeals;
 
-  /** By these rules. */
+  /** Creates the measure of worth for these rules. */
   public Worth(Program rules) {
     this.rules = rules;
     byScore = rules.ending() instanceof Program.ByScore;
@@ -30,7 +30,7 @@ public final class Worth {
     byDeals = rules.procedure().steps().stream().anyMatch(Step.NewDeal.class::isInstance);
   }
 
-  /** Whether a match that has begun so many deals by now is still in this one. */
+  /** Whether a match is still in the deal with this number. */
   public boolean isIn(int deal, MatchRun run) {
     return run.isDeciding() && !(byDeals && run.deals() != deal);
   }
@@ -40,7 +40,7 @@ public final class Worth {
     return byDeals;
   }
 
-  /** By how much the score of a seat is better than those of its opponents, on average. */
+  /** Returns by how much the score of a seat is better than the average of its opponents. */
   public double margin(MatchRun run, int seat) {
     int side = rules.sides().get(seat - 1);
     double others = 0;
@@ -56,9 +56,9 @@ public final class Worth {
   }
 
   /**
-   * What has been gained.
+   * Returns the gain since an earlier margin.
    *
-   * @param before the margin before
+   * @param before the earlier margin
    * @param scale the usual difference of scores
    */
   double gained(MatchRun run, int seat, double before, double scale) {
@@ -72,9 +72,9 @@ public final class Worth {
   }
 
   /**
-   * What a deal has brought a seat: by how many points it is better off than its opponents than it
-   * was before; where the script names the winners itself, how much more of a win it has than if
-   * all sides had as much.
+   * Returns what a deal has brought a seat: by how many points its lead over its opponents has
+   * grown; where the script names the winners itself, how much more of a win it has than if all
+   * sides had the same share.
    *
    * @param seat from 1
    * @param before by how much its score was better than theirs before the deal

@@ -4,7 +4,7 @@ import java.util.List;
 
 /** How far the readings of several batches can be trusted. */
 public enum Belief {
-  /** At least two levels of players agree, each on deals of its own, and none contradicts them. */
+  /** At least two levels of players agree, each on its own deals, and none contradicts them. */
   SURE,
   /** One level shows it; none contradicts it. */
   LIKELY,

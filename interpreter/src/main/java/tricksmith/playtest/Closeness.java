@@ -12,7 +12,7 @@ package tricksmith.playtest;
  */
 public record Closeness(Sample margin, Sample leadChanges, Share leaderWins) {
 
-  /** Collects match after match. */
+  /** Collects one match after another. */
   static final class Collector {
     private final Sample.Collector margin = new Sample.Collector();
     private final Sample.Collector leadChanges = new Sample.Collector();
@@ -68,7 +68,7 @@ public record Closeness(Sample margin, Sample leadChanges, Share leaderWins) {
       return changes;
     }
 
-    /** The side in sole lead, or -1. */
+    /** Returns the side in sole lead, or -1. */
     private static int leader(double[] scores) {
       int best = 0;
       for (int side = 1; side < scores.length; side++) {

@@ -41,7 +41,7 @@ public record Contrast(
    */
   public record Parting(int match, long seed, int choices) {}
 
-  /** The clearest verdict among all differences. */
+  /** Returns the clearest verdict among all differences. */
   public Verdict verdict() {
     if (playedOtherwise.count() == 0) {
       return Verdict.NONE;

@@ -29,7 +29,7 @@ public record Coverage(int matches, Map<RuleId, RuleUse> uses) {
     uses = Collections.unmodifiableMap(new LinkedHashMap<>(uses));
   }
 
-  /** How a rule was used; empty if it is switched off or the batch was not watched. */
+  /** Returns how a rule was used; empty if it is switched off or the batch was not watched. */
   public Optional<RuleUse> of(RuleId rule) {
     return Optional.ofNullable(uses.get(rule));
   }
@@ -43,7 +43,7 @@ public record Coverage(int matches, Map<RuleId, RuleUse> uses) {
       rules.forEach(rule -> sums.put(rule, new Sum()));
     }
 
-    /** A collector for all rules in force. */
+    /** Returns a collector for all rules in force. */
     static Collector of(Program rules) {
       return new Collector(inForce(rules));
     }

@@ -8,23 +8,23 @@ import tricksmith.players.Policies;
 import tricksmith.players.Worth;
 
 /**
- * Draws one deal of a match that novices play, each deal as likely as the others: what comes late
- * in a match, as longer hands and scores to catch up with, counts as much as what comes first. A
- * match that is not made of deals is drawn as a whole.
+ * Draws one deal of a match that novices play, each deal with equal probability, so that what comes
+ * late in a match, such as longer hands or scores to catch up with, counts as much as what comes
+ * first. A match not made of deals is drawn as a whole.
  *
- * @param recorded whether a record is kept of what happened before, for players who look back
+ * @param recorded whether to keep a record of what happened before, for players who look back
  */
 record DealDraw(MatchRun pattern, Worth worth, Policies policies, boolean recorded) {
 
   private static final long NAME = KeyedChance.hash("deal of a match");
 
-  /** A match that goes on for longer is drawn from no further. */
+  /** The number of choices after which a match is played no further to find a deal. */
   private static final int MOST_CHOICES = 20_000;
 
   /**
-   * The beginning of a deal: at its first decision.
+   * Draws the beginning of a deal, at its first decision.
    *
-   * @param seed of the match
+   * @param seed the seed of the match
    */
   MatchRun draw(long seed) {
     MatchRun run = pattern.again(seed, recorded);

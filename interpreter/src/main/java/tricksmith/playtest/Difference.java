@@ -48,19 +48,19 @@ public record Difference(
     /** The best final score minus the second best. */
     MARGIN;
 
-    /** Whether this is a share, which can change by 1 at most. */
+    /** Whether this is a share, which can change by at most 1. */
     public boolean isShare() {
       return this == WIN || this == FORCED;
     }
   }
 
-  /** The lower end of the confidence interval of the change. */
+  /** Returns the lower end of the confidence interval of the change. */
   public double from() {
     double from = change.mean() - margin;
     return measure.isShare() ? Math.max(-1, from) : from;
   }
 
-  /** The upper end of the confidence interval of the change. */
+  /** Returns the upper end of the confidence interval of the change. */
   public double to() {
     double to = change.mean() + margin;
     return measure.isShare() ? Math.min(1, to) : to;

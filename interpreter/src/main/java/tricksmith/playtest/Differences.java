@@ -55,7 +55,7 @@ final class Differences {
       change.add(other - one);
     }
 
-    /** The p-value: how likely chance alone is to produce a change at least this large. */
+    /** Returns the p-value: how likely chance alone is to produce a change at least this large. */
     double probability() {
       Sample changes = change.sample();
       if (changes.least() == 0 && changes.most() == 0) {
@@ -146,9 +146,9 @@ final class Differences {
   }
 
   /**
-   * The differences, with confidence intervals from Holm's procedure. The most significant change
-   * gets an interval as wide as if all had to hold at once, the next as if one fewer had to, and so
-   * on up to the first that may be chance; all after it are as wide as that one.
+   * Returns the differences, with confidence intervals from Holm's procedure. The most significant
+   * change gets an interval as wide as if all had to hold at once, the next as if one fewer had to,
+   * and so on up to the first that may be chance; all after it are as wide as that one.
    */
   private List<Difference> differences() {
     List<Map.Entry<Figure, Collector>> ordered =

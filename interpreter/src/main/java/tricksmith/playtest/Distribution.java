@@ -17,7 +17,7 @@ public record Distribution(SortedMap<Double, Integer> counts) {
     counts = Collections.unmodifiableSortedMap(new TreeMap<>(counts));
   }
 
-  /** How many numbers were counted, repeats included. */
+  /** Returns how many numbers were counted, repeats included. */
   public int count() {
     return counts.values().stream().mapToInt(Integer::intValue).sum();
   }
@@ -31,8 +31,8 @@ public record Distribution(SortedMap<Double, Integer> counts) {
   public record Bin(double from, double to, int count) {}
 
   /**
-   * Groups the numbers into bins of equal width: 1, 2 or 5 times a power of ten. Empty bins in
-   * between are included.
+   * Returns the numbers grouped into bins of equal width: 1, 2 or 5 times a power of ten. Empty
+   * bins in between are included.
    *
    * @param most the largest number of bins, at least 3
    */
@@ -63,7 +63,7 @@ public record Distribution(SortedMap<Double, Integer> counts) {
   static final class Collector {
     private static final int SMALL = 1024;
 
-    /** Of the usual ones: whole numbers from 0. */
+    /** The counts of the usual numbers: whole ones from 0. */
     private final int[] small = new int[SMALL];
 
     private final SortedMap<Double, Integer> others = new TreeMap<>();

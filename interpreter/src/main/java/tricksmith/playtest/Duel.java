@@ -10,21 +10,21 @@ import tricksmith.players.Worth;
 import tricksmith.program.Program;
 
 /**
- * Players of one level against those of another: a deal is drawn from a match and played once for
- * each side, which the one then are.
+ * A contest between two levels of players: a deal is drawn from a match and played once for each
+ * side, which the players of the level {@code above} then form.
  *
  * @param draw where deals come from
  */
 record Duel(
     Program rules, Policies policies, Level above, Level below, Worth worth, DealDraw draw) {
 
-  /** Points are told apart down to such parts. */
+  /** The number of parts of a point that are kept apart. */
   private static final double EXACT = 1e9;
 
-  /** In no deal are there more choices than these that would still be one. */
+  /** The most choices to play before giving up on a deal: more than any real deal has. */
   private static final int MOST_CHOICES = 2_000;
 
-  /** By these rules, with what was learned of them. */
+  /** Creates a duel by these rules, with what was learned of them. */
   static Duel of(Program rules, Policies policies, Level above, Level below, long seed) {
     Worth worth = new Worth(rules);
     boolean lookingBack =
@@ -35,9 +35,10 @@ record Duel(
   }
 
   /**
-   * By how much the one are better in a deal, on average over the sides.
+   * Returns by how much the players of the level {@code above} do better in a deal, averaged over
+   * the sides.
    *
-   * @param seed of the match from which the deal is drawn
+   * @param seed the seed of the match from which the deal is drawn
    */
   double margin(long seed) {
     MatchRun dealt = draw.draw(seed);
@@ -66,7 +67,10 @@ record Duel(
     return worth.points(run, seat, before);
   }
 
-  /** Nobody waits for a deal that is no longer wanted. */
+  /**
+   * Whether the deal goes on. It stops when its thread is interrupted, as nobody wants its result
+   * then.
+   */
   private boolean goesOn(MatchRun run, int deal, int choices) {
     return worth.isIn(deal, run)
         && choices < MOST_CHOICES

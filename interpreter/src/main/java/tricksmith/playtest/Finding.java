@@ -36,7 +36,7 @@ public record Finding(
     /**
      * How often a place wins.
      *
-     * @param place from 1, counted from whoever decides first
+     * @param place from 1, counted from the first player to decide
      * @param together whether several seats play as one side
      */
     record Place(int place, boolean together) implements Subject {}
@@ -76,19 +76,22 @@ public record Finding(
    */
   public record Instance(Level level, long seed, int choices) {}
 
-  /** A match that shows this finding; empty if there is none. */
+  /** Returns a match that shows this finding; empty if there is none. */
   public Optional<Instance> example() {
     return Optional.ofNullable(instance);
   }
 
-  /** The reading of the strongest players that differs from the usual value. */
+  /** Returns the reading of the strongest players that differs from the usual value. */
   public Optional<Reading> strongest() {
     return readings.reversed().stream()
         .filter(reading -> reading.direction(usual) != 0)
         .findFirst();
   }
 
-  /** The largest difference the intervals leave room for, among readings with enough matches. */
+  /**
+   * Returns the largest difference the intervals leave room for, among readings with enough
+   * matches.
+   */
   public OptionalDouble largestDifference() {
     return readings.stream()
         .filter(Reading::isEnough)
@@ -110,7 +113,9 @@ public record Finding(
     return new Finding(subject, other, usual, readings, instance);
   }
 
-  /** This finding as {@link Belief#SURE}: a second batch on fresh deals has confirmed it. */
+  /**
+   * Returns this finding as {@link Belief#SURE}: a second batch on fresh deals has confirmed it.
+   */
   public Finding confirmed() {
     return belief == Belief.LIKELY ? with(Belief.SURE) : this;
   }

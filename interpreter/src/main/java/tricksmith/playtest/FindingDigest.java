@@ -43,9 +43,9 @@ public final class FindingDigest {
   public record Batch(Level level, Results results, @Nullable Contrast contrast) {}
 
   /**
-   * The findings of batches played under the same rules, the most important first.
+   * Returns the findings of batches played under the same rules, the most important first.
    *
-   * @param batches by level, the weakest first, each on deals of its own
+   * @param batches by level, the weakest first, each on its own deals
    */
   public static List<Finding> of(Program rules, List<Batch> batches) {
     List<Batch> ended = batches.stream().filter(batch -> batch.results().ended() > 0).toList();
@@ -60,7 +60,7 @@ public final class FindingDigest {
     return findings.stream().sorted(Comparator.comparingInt(FindingDigest::rank)).toList();
   }
 
-  /** The sort key: the lower, the more a designer should care. */
+  /** Returns the sort key: the lower, the more a designer should care. */
   private static int rank(Finding finding) {
     int certain =
         switch (finding.belief()) {
@@ -168,7 +168,10 @@ public final class FindingDigest {
         batch -> batch.results().evenness());
   }
 
-  /** A finding about one position, unless all positions together differ by no more than chance. */
+  /**
+   * Returns a finding about one position, unless all positions together differ by no more than
+   * chance.
+   */
   private static Finding position(
       Subject subject,
       int sides,

@@ -38,17 +38,17 @@ public final class FindingWords {
     return new MessageFormat(bundle.getString(key), language).format(words);
   }
 
-  /** The degree of trust, in a word or two. */
+  /** Returns the degree of trust, in a word or two. */
   public String belief(Belief belief) {
     return say("belief." + belief);
   }
 
-  /** The name of a level of players. */
+  /** Returns the name of a level of players. */
   public String level(Level level) {
     return say("level." + level.name());
   }
 
-  /** The finding in one sentence. */
+  /** Returns the finding in one sentence. */
   public String headline(Finding finding) {
     return switch (finding.belief()) {
       case DISAGREE -> say("disagree", topic(finding.subject()));
@@ -84,7 +84,7 @@ public final class FindingWords {
     };
   }
 
-  /** What each level shows, with intervals and sample sizes. */
+  /** Returns what each level shows, with intervals and sample sizes. */
   public String detail(Finding finding) {
     return finding.readings().stream()
         .map(reading -> reading(finding, reading))
@@ -121,7 +121,7 @@ public final class FindingWords {
     };
   }
 
-  /** The subject of a finding, as a heading. */
+  /** Returns the subject of a finding, as a heading. */
   public String topic(Subject subject) {
     return switch (subject) {
       case Subject.Failing _ -> say("topic.failing");

@@ -16,7 +16,7 @@ import java.util.Map;
  */
 public record Freedom(String decision, Sample decisions, Sample alternatives, Sample forced) {
 
-  /** Collects match after match. */
+  /** Collects one match after another. */
   static final class Collector {
     private final One all = new One();
     private final Map<String, One> byName = new LinkedHashMap<>();
@@ -28,12 +28,12 @@ public record Freedom(String decision, Sample decisions, Sample alternatives, Sa
           .forEach((name, counter) -> byName.computeIfAbsent(name, _ -> new One()).add(counter));
     }
 
-    /** The freedom over all decisions. */
+    /** Returns the freedom over all decisions. */
     Freedom all() {
       return all.freedom("");
     }
 
-    /** The freedom by decision name, in order of first occurrence. */
+    /** Returns the freedom by decision name, in order of first occurrence. */
     List<Freedom> byName() {
       List<Freedom> freedoms = new ArrayList<>();
       byName.forEach((name, one) -> freedoms.add(one.freedom(name)));

@@ -5,6 +5,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.CardChooser;
 import tricksmith.program.Program;
 
 /** Plays matches of one game to the end. Thread-safe if the seating is. */
@@ -15,7 +16,7 @@ final class Host {
   private final boolean watching;
   private final boolean recorded;
 
-  /** Runs that nobody needs any more. */
+  /** Runs that are no longer needed. */
   private final Queue<MatchRun> finished = new ConcurrentLinkedQueue<>();
 
   /**
@@ -37,8 +38,8 @@ final class Host {
   /**
    * Plays a match.
    *
-   * @param use makes something of it; the run may be played otherwise afterwards if nobody needs
-   *     its events
+   * @param use makes something of the match; afterwards the run may be reused for another match if
+   *     nobody needs its events
    */
   <T> T play(int number, long seed, Function<Played, T> use) {
     RuleCounts counts = watching ? new RuleCounts() : null;
@@ -55,7 +56,7 @@ final class Host {
     return made;
   }
 
-  /** A match up to its first decision: in place of one that was played to the end, if it may be. */
+  /** Returns a match up to its first decision, reusing a finished run if possible. */
   private MatchRun begun(long seed, Milestones milestones, @Nullable RuleCounts counts) {
     MatchRun run = isReused() ? finished.poll() : null;
     if (run == null) {
@@ -71,7 +72,12 @@ final class Host {
 
   private void play(MatchRun run, Offers offers, @Nullable RuleCounts counts) {
     Seating.Players players = seating.players(run);
+    CardChooser blindly = counts == null ? players.blindly() : null;
     while (run.isDeciding()) {
+      if (blindly != null && run.isPlay()) {
+        run.playCards(offers.counting(run, blindly));
+        continue;
+      }
       offers.note(run);
       if (counts != null) {
         counts.chooses();

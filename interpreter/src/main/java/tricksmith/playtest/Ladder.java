@@ -8,21 +8,23 @@ import tricksmith.players.Policies;
 import tricksmith.program.Program;
 
 /**
- * How much skill a game has room for: players of one level against those of another. Of each match
- * one deal is drawn (or all of it, if it is not made of deals), and played once for each side,
- * which the players of the one level then are, against the others. It ends as soon as the
- * difference is certain.
+ * How much skill a game has room for, measured by players of one level against those of another.
+ * One deal is drawn from each match (or the whole match, if it is not made of deals), and played
+ * once for each side, which the players of the one level then form, against the others. It ends as
+ * soon as the difference is certain.
  *
- * @param deals how many deals are played at most
- * @param seed deal number k, from 0, is drawn from the match of the seed {@code seed + k}
- * @param threads how many play at the same time; of no bearing on what comes of it
+ * @param deals the most deals to play
+ * @param seed deal number k, from 0, is drawn from the match with the seed {@code seed + k}
+ * @param threads the number of threads that play; does not affect the result
  */
 public record Ladder(Program rules, Policies policies, int deals, long seed, int threads) {
 
-  /** A difference that comes up by chance in fewer cases than this is certain. */
+  /** The probability below which a difference counts as certain rather than chance. */
   public static final double CHANCE = 0.001;
 
-  /** It is looked at first after so many deals, and then whenever they have doubled. */
+  /**
+   * The number of deals before the first look; each later look comes when the number has doubled.
+   */
   static final int FIRST_LOOK = 16;
 
   public Ladder {
@@ -31,24 +33,24 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
     }
   }
 
-  /** The same from another seed on. */
+  /** Returns the same ladder with another first seed. */
   public Ladder from(long other) {
     return new Ladder(rules, policies, deals, other, threads);
   }
 
-  /** Whether there are sides that can play against each other. */
+  /** Whether there are sides to play against each other. */
   public boolean hasOpponents() {
     return rules.sides().stream().distinct().count() > 1;
   }
 
-  /** Plays those of one level against those of another. */
+  /** Plays one level against another. */
   public Rung climb(Level above, Level below, Onlooker onlooker) {
     return climb(above, below, LadderLog.empty(), onlooker);
   }
 
   /**
-   * Plays those of one level against those of another, and goes on from what is known. What comes
-   * of it is the same as if it had never been stopped.
+   * Plays one level against another, continuing from what is known. The result is the same as
+   * without the interruption.
    */
   public Rung climb(Level above, Level below, LadderLog log, Onlooker onlooker) {
     Climbing climbing = new Climbing(margin -> log.add(above, below, margin), onlooker, deals);
@@ -123,14 +125,17 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
       }
     }
 
-    /** Once more if there were deals since the last look. */
+    /** Takes a last look if deals were played since the one before. */
     void lookAtLast() {
       if (!certain && taken > 1 && taken > lastLook) {
         look();
       }
     }
 
-    /** All looks together go wrong by chance no more often than one may. */
+    /**
+     * Looks whether the difference is certain. All looks together go wrong by chance no more often
+     * than a single one may.
+     */
     private void look() {
       looked++;
       lastLook = taken;

@@ -4,18 +4,18 @@ import java.util.List;
 import tricksmith.players.Level;
 
 /**
- * What came of the deals of a ladder so far, so that it goes on where it was stopped. All methods
+ * The results of a ladder's deals so far, so that it can continue where it was stopped. All methods
  * are called on the thread that climbs.
  */
 public interface LadderLog {
 
-  /** By how much the one did better than the other, deal by deal from the first. */
+  /** Returns by how much the one level did better than the other, deal by deal from the first. */
   List<Double> margins(Level above, Level below);
 
-  /** The next deal was played. */
+  /** Notes the result of the next deal. */
   void add(Level above, Level below, double margin);
 
-  /** Nothing is known, and nothing is kept. */
+  /** Creates a log that knows nothing and keeps nothing. */
   static LadderLog empty() {
     return new LadderLog() {
       @Override

@@ -11,7 +11,7 @@ package tricksmith.playtest;
  */
 public record Lengths(Sample decisions, Sample tricks, Sample deals, Sample rounds) {
 
-  /** Collects match after match. */
+  /** Collects one match after another. */
   static final class Collector {
     private final Sample.Collector decisions = new Sample.Collector();
     private final Sample.Collector tricks = new Sample.Collector();

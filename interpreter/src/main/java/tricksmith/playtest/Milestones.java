@@ -47,7 +47,7 @@ final class Milestones implements CourseWatch {
     return tricks;
   }
 
-  /** The scores after each round; the final scores alone if nothing was played. */
+  /** Returns the scores after each round; the final scores alone if nothing was played. */
   List<List<Long>> standings() {
     List<Long> last = noted;
     return standings.isEmpty() && last != null ? List.of(last) : standings;

@@ -12,13 +12,15 @@ final class Normal {
 
   private Normal() {}
 
-  /** The probability of lying at least this many deviations from the mean, on either side. */
+  /**
+   * Returns the probability of lying at least this many deviations from the mean, on either side.
+   */
   static double beyond(double deviations) {
     return 2 * STANDARD.survivalProbability(deviations);
   }
 
   /**
-   * The distance from the mean, in deviations, that is exceeded with a given probability.
+   * Returns the distance from the mean, in deviations, that is exceeded with a given probability.
    *
    * @param others that probability, between 0 and 1 exclusive
    */

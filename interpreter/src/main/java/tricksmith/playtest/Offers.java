@@ -3,11 +3,12 @@ package tricksmith.playtest;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.CardChooser;
 
 /** Counts the options that one match offers. */
 final class Offers {
 
-  /** The decisions of one name. */
+  /** Counts the decisions with one name. */
   static final class Counter {
     private int decisions;
     private int forced;
@@ -32,7 +33,7 @@ final class Offers {
       return decisions;
     }
 
-    /** The share of these decisions with only one option. */
+    /** Returns the share of these decisions with only one option. */
     double forced() {
       return (double) forced / decisions;
     }
@@ -42,7 +43,7 @@ final class Offers {
       return ofOne > 0;
     }
 
-    /** The mean number of alternatives. */
+    /** Returns the mean number of alternatives. */
     double alternatives() {
       return (double) alternatives / ofOne;
     }
@@ -56,21 +57,38 @@ final class Offers {
 
   /** Counts the decision that the match is waiting for. */
   void note(MatchRun run) {
-    String name = run.decisionName();
+    Counter counter = of(run.decisionName());
+    int offered = run.alternatives();
+    counter.note(offered, offered == 0 ? run.isForced() : offered == 1);
+  }
+
+  private Counter of(String name) {
     if (!name.equals(lastName)) {
       lastName = name;
       last = counters.computeIfAbsent(name, _ -> new Counter());
     }
-    int offered = run.alternatives();
-    last.note(offered, offered == 0 ? run.isForced() : offered == 1);
+    return last;
   }
 
-  /** The counters by decision name, in order of first occurrence. */
+  /** A chooser that counts what it chooses from, until another decision is counted. */
+  CardChooser counting(MatchRun run, CardChooser chooser) {
+    return new CountingChooser(of(run.decisionName()), chooser);
+  }
+
+  private record CountingChooser(Counter counter, CardChooser chooser) implements CardChooser {
+    @Override
+    public int choose(int seat, int alternatives) {
+      counter.note(alternatives, alternatives == 1);
+      return chooser.choose(seat, alternatives);
+    }
+  }
+
+  /** Returns the counters by decision name, in order of first occurrence. */
   Map<String, Counter> counters() {
     return counters;
   }
 
-  /** The decisions of all names. */
+  /** Returns the counter for the decisions of all names. */
   Counter all() {
     Counter all = new Counter();
     counters.values().forEach(all::add);

@@ -33,8 +33,7 @@ record Pair(Outcome before, Outcome after, @Nullable Integer parts) {
   }
 
   /**
-   * Compares events by content: rules are renumbered when a script changes, so rule numbers do not
-   * count.
+   * Compares events by content, ignoring rule numbers: rules are renumbered when a script changes.
    */
   private static boolean isSame(Event one, Event other) {
     return (one instanceof Event.TrickFinished(var plays, var winner, _)

@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * How well each place does. Places are counted in the direction of play from whoever decides first.
- * Where the starter is drawn at random, seats differ only by chance and it is the place that may be
- * an advantage. Seats that share a side from the start count as one, at their first place.
+ * How well each place does. Places are counted in the direction of play from the first player to
+ * decide. Where the starter is drawn at random, seats differ only by chance and it is the place
+ * that may be an advantage. Seats that share a side from the start count as one, at their first
+ * place.
  *
  * @param shares the share of matches won, by place
  * @param evenness whether places differ by more than chance

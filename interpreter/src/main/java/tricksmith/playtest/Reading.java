@@ -21,7 +21,7 @@ public record Reading(Level level, double value, double from, double to, int sam
     return sample >= ENOUGH && !Double.isNaN(from) && !Double.isNaN(to);
   }
 
-  /** Whether the interval lies above a value (1), below it (-1), or includes it (0). */
+  /** Returns whether the interval lies above a value (1), below it (-1), or includes it (0). */
   int direction(double usual) {
     if (!isEnough()) {
       return 0;

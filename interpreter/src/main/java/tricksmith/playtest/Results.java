@@ -40,17 +40,17 @@ public record Results(
     failures = List.copyOf(failures);
   }
 
-  /** The number of matches that ended. */
+  /** Returns the number of matches that ended. */
   public int ended() {
     return lengths.decisions().count();
   }
 
-  /** The number of matches that stopped at a script error. */
+  /** Returns the number of matches that stopped at a script error. */
   public int failed() {
     return count(Failure.ScriptError.class);
   }
 
-  /** The number of matches that exceeded the limit on events. */
+  /** Returns the number of matches that exceeded the limit on events. */
   public int unfinished() {
     return count(Failure.Unfinished.class);
   }

@@ -53,7 +53,7 @@ final class RuleCounts implements RuleWatch {
       return rule.number() < times.length ? times[rule.number()] : 0;
     }
 
-    /** The number of choices made before the rule was first used this way, if it was. */
+    /** Returns the number of choices made before the rule was first used this way, if it was. */
     int first(RuleId rule) {
       return first[rule.number()];
     }

@@ -21,7 +21,8 @@ public record RuleUse(
     @Nullable Example firstMattered) {
 
   /**
-   * Where the rule first made a difference or, failing that, first applied; null if it never did.
+   * Returns where the rule first made a difference or, failing that, first applied; null if it
+   * never did.
    */
   public @Nullable Example example() {
     return firstMattered == null ? firstApplied : firstMattered;

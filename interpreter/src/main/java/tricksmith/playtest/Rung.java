@@ -6,13 +6,13 @@ import tricksmith.players.Level;
 /**
  * How much better players of one level do than those of another, on the same deals.
  *
- * @param margins by how many points those of the one are better, deal by deal: the mean of the deal
- *     played once with each side played by the one, and all others by the other
- * @param better in how many of the deals they did better, a tie counting half
- * @param looks how often it was asked whether the difference is certain
- * @param mostLooks how often it would have been asked, had it never been
- * @param certain whether it is: so large a difference would come up in fewer than one of a thousand
- *     ladders by chance, however often it was looked at
+ * @param margins by how many points the level {@code above} leads, deal by deal: the mean over the
+ *     sides, each played once by that level against the other
+ * @param better the share of the deals in which it did better, a tie counting half
+ * @param looks how often it was checked whether the difference is certain
+ * @param mostLooks how often it would have been checked, had it never become certain
+ * @param certain whether it is: so large a difference would come up by chance in fewer than one
+ *     ladder in a thousand, however often it was checked
  */
 public record Rung(
     Level above,
@@ -25,7 +25,7 @@ public record Rung(
 
   private static final double OUTSIDE = 0.05;
 
-  /** How often a mean as far from nought would come up by chance, looked at once. */
+  /** Returns how likely a single look is to show, by chance, a mean this far from zero. */
   public double probability() {
     return probability(margins);
   }
@@ -39,9 +39,9 @@ public record Rung(
   }
 
   /**
-   * Half the width of the 95% interval of the mean. It holds for few deals, and however often it
-   * was looked at: that a ladder stops when a difference happens to be large makes it no narrower
-   * than it ought to be.
+   * Returns half the width of the 95% interval of the mean. It holds for few deals, and however
+   * often it was checked: stopping a ladder when a difference happens to be large does not make the
+   * interval too narrow.
    */
   public double margin() {
     if (margins.count() < 2) {
@@ -52,7 +52,10 @@ public record Rung(
     return margins.margin(reach);
   }
 
-  /** The mean beside how far deals are spread: what is left of it in a single deal. */
+  /**
+   * Returns the mean divided by the standard deviation of deals: what is left of it in a single
+   * deal.
+   */
   public double effect() {
     return margins.deviation() == 0 ? 0 : margins.mean() / margins.deviation();
   }

@@ -10,16 +10,16 @@ package tricksmith.playtest;
 public record Sample(int count, double mean, double deviation, double least, double most) {
 
   /**
-   * Half the width of the 95% confidence interval of the mean, by the normal approximation; {@link
-   * Double#NaN} for fewer than two numbers.
+   * Returns half the width of the 95% confidence interval of the mean, by the normal approximation;
+   * {@link Double#NaN} for fewer than two numbers.
    */
   public double margin() {
     return margin(Normal.Z_95);
   }
 
   /**
-   * Half the width of the interval that reaches this many standard errors to either side of the
-   * mean.
+   * Returns half the width of the interval that reaches this many standard errors to either side of
+   * the mean.
    */
   double margin(double deviations) {
     return deviations * deviation / Math.sqrt(count);

@@ -9,7 +9,7 @@ package tricksmith.playtest;
  */
 public record SeatResult(int seat, double wins, Sample scores) {
 
-  /** The share of matches that the seat won. */
+  /** Returns the share of matches that the seat won. */
   public Share share() {
     return new Share(wins, scores.count());
   }

@@ -3,7 +3,9 @@ package tricksmith.playtest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.CardChooser;
 import tricksmith.players.Bot;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
@@ -13,15 +15,20 @@ import tricksmith.players.RandomBot;
 @FunctionalInterface
 public interface Seating {
 
-  /** The players of a match. */
+  /** Returns the players of a match. */
   Players players(MatchRun match);
 
   /** The players of one match. */
   @FunctionalInterface
   interface Players {
 
-    /** Makes one choice for whoever is to decide. */
+    /** Makes one choice for the player who is to decide. */
     void choose(MatchRun match);
+
+    /** Chooses the cards that are played in their place, without looking; null if they look. */
+    default @Nullable CardChooser blindly() {
+      return null;
+    }
   }
 
   /** Whether players look at past events, so that these must be recorded. */
@@ -37,7 +44,7 @@ public interface Seating {
     }
   }
 
-  /** Bots that choose at random. */
+  /** Returns bots that choose at random. */
   static Seating random() {
     return new AnythingGoes();
   }
@@ -47,8 +54,8 @@ public interface Seating {
 
     @Override
     public Players players(MatchRun beginning) {
-      List<RandomBot> bots = bots(beginning, seat -> new RandomBot(beginning.seed(), seat));
-      return match -> bots.get(match.decider() - 1).choose(match);
+      return new RandomPlayers(
+          bots(beginning, seat -> new RandomBot(beginning.seed(), seat)).toArray(RandomBot[]::new));
     }
 
     @Override
@@ -57,8 +64,32 @@ public interface Seating {
     }
   }
 
+  /** Bots that choose at random, by seat. */
+  final class RandomPlayers implements Players, CardChooser {
+    private final RandomBot[] bots;
+
+    private RandomPlayers(RandomBot[] bots) {
+      this.bots = bots;
+    }
+
+    @Override
+    public void choose(MatchRun match) {
+      bots[match.decider() - 1].choose(match);
+    }
+
+    @Override
+    public int choose(int seat, int alternatives) {
+      return bots[seat - 1].below(alternatives);
+    }
+
+    @Override
+    public CardChooser blindly() {
+      return this;
+    }
+  }
+
   /**
-   * Bots of given strengths.
+   * Returns bots of given strengths.
    *
    * @param levels by seat
    * @param policies learned for games
@@ -89,7 +120,7 @@ public interface Seating {
     }
   }
 
-  /** Bots created anew for each match. */
+  /** Returns bots created anew for each match. */
   static Seating of(BotMaker maker) {
     return beginning -> {
       List<Bot> bots = bots(beginning, seat -> maker.bot(beginning.seed(), seat));

@@ -108,7 +108,8 @@ record Series(int matches, int threads, int largestPortion) {
   }
 
   /**
-   * The finished portion, or nothing if the series was cancelled. Rethrows what the worker threw.
+   * Returns the finished portion, or nothing if the series was cancelled. Rethrows what the worker
+   * threw.
    */
   private static <T> List<T> finished(Future<List<T>> portion, Taker<?> taker)
       throws InterruptedException {

@@ -9,17 +9,17 @@ package tricksmith.playtest;
  */
 public record Share(double count, int sample) {
 
-  /** The proportion; {@link Double#NaN} for an empty sample. */
+  /** Returns the proportion; {@link Double#NaN} for an empty sample. */
   public double value() {
     return count / sample;
   }
 
-  /** The lower end of the interval; {@link Double#NaN} for an empty sample. */
+  /** Returns the lower end of the interval; {@link Double#NaN} for an empty sample. */
   public double from() {
     return Math.max(0, middle() - margin());
   }
 
-  /** The upper end of the interval; {@link Double#NaN} for an empty sample. */
+  /** Returns the upper end of the interval; {@link Double#NaN} for an empty sample. */
   public double to() {
     return Math.min(1, middle() + margin());
   }

@@ -36,7 +36,7 @@ final class Sides {
     return count;
   }
 
-  /** The side of a seat, both from 0. */
+  /** Returns the side of a seat, both from 0. */
   int sideOf(int seat) {
     return sideOf[seat];
   }
@@ -45,7 +45,7 @@ final class Sides {
     return sideOf.length;
   }
 
-  /** The seats of a side: seats from 1, the side from 0. */
+  /** Returns the seats of a side: seats from 1, the side from 0. */
   List<Integer> seatsOf(int side) {
     return IntStream.rangeClosed(1, sideOf.length)
         .filter(seat -> sideOf[seat - 1] == side)
@@ -53,7 +53,7 @@ final class Sides {
         .toList();
   }
 
-  /** The share of the win of each side; a win shared by n seats counts 1/n for each. */
+  /** Returns the share of the win of each side; a win shared by n seats counts 1/n for each. */
   double[] wins(List<Integer> winners) {
     double[] wins = new double[count];
     for (int seat : winners) {
@@ -63,8 +63,8 @@ final class Sides {
   }
 
   /**
-   * The best score of each side, larger being better, each time scores were noted; empty where
-   * scores do not decide who wins.
+   * Returns the best score of each side, larger being better, each time scores were noted; empty
+   * where scores do not decide who wins.
    */
   double[][] standings(List<List<Long>> scores) {
     return switch (ending) {

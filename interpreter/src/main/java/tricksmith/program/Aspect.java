@@ -1,18 +1,21 @@
 package tricksmith.program;
 
-/** A part of a position that an expression can read. What reads none of them is constant. */
+/**
+ * A part of a position that an expression can read. An expression that reads none of them is
+ * constant.
+ */
 public enum Aspect {
-  /** Variables, and what loops remember. */
+  /** Variables, and what loops have stored. */
   CELLS,
-  /** Hands and the table: a candidate card goes from the one to the other. */
+  /** Hands and the table: a candidate card moves from one to the other. */
   HANDS_AND_TABLE,
-  /** Cards in other zones. */
+  /** Cards in zones other than hands and the table. */
   OTHER_ZONES,
-  /** Who is in play, and on which side. */
+  /** Which players are in play, and on which side. */
   PLAYERS,
-  /** How many points the players have. */
+  /** The points of the players. */
   SCORES,
-  /** What has been played, but for what the other aspects name. */
+  /** What has been played, except for what the other aspects name. */
   TRICKS,
   /** The card led. */
   LED,

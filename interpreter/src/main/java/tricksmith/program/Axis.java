@@ -6,16 +6,20 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /**
- * The values by which a variable is indexed, in order: where among its cells each has its entry.
+ * The values by which a variable is indexed, in order: the place of each value's entry among the
+ * variable's cells.
  */
 public final class Axis {
 
   private final long[] values;
 
-  /** The kind, if the values are the things of one kind from index 0 on: the index is the place. */
+  /**
+   * The kind of the values if they are all things of one kind from index 0 on, so that the index is
+   * the place; otherwise null.
+   */
   private final Values.@Nullable Kind direct;
 
-  /** The values of an axis, in order. */
+  /** Creates an axis with these values, in order. */
   public Axis(long... values) {
     this.values = values.clone();
     this.direct = direct(values);
@@ -33,34 +37,34 @@ public final class Axis {
     return Values.kind(values[0]);
   }
 
-  /** How many values there are. */
+  /** Returns the number of values. */
   public int size() {
     return values.length;
   }
 
-  /** The value at a place, from 0. */
+  /** Returns the value at a place, from 0. */
   public long value(int place) {
     return values[place];
   }
 
-  /** All values, in order. */
+  /** Returns all values, in order. */
   public long[] values() {
     return values.clone();
   }
 
-  /** The indices of the values, which are of one kind. */
+  /** Returns the indices of the values, which are of one kind. */
   public IndexSet indices() {
     return LongStream.of(values)
         .mapToObj(value -> IndexSet.of(Values.index(value)))
         .reduce(IndexSet.EMPTY, IndexSet::union);
   }
 
-  /** Whether the values go from small to large as they are encoded. */
+  /** Whether the encoded values are in ascending order. */
   public boolean isAscending() {
     return IntStream.range(1, values.length).allMatch(i -> values[i - 1] < values[i]);
   }
 
-  /** The place of a value, or -1 if it is none or not among them. */
+  /** Returns the place of a value, or -1 if it is none or not among the values. */
   public int place(long value) {
     if (value == Values.NONE) {
       return -1;

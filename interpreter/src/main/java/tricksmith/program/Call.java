@@ -7,20 +7,21 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /**
- * A call of a definition. Arguments are put into the slots of the parameters when all of them have
- * been found, so that a definition may be used in its own argument.
+ * A call of a definition. Arguments are put into the slots of the parameters only when all have
+ * been evaluated, so that a definition may be used in its own argument.
  *
  * @param operands the arguments, as many as the function has parameters
  */
 public record Call(Function function, List<Node> operands) implements Node {
 
   /**
-   * A definition. There is no recursion among them.
+   * A function made from a definition of the script. Functions do not call themselves, directly or
+   * indirectly.
    *
-   * @param name in the script
-   * @param parameters what is bound by a call
-   * @param definition what it is made from; null if its arguments are not all things, or sets of
-   *     things
+   * @param name the name in the script
+   * @param parameters the slots that a call binds
+   * @param definition the definition it is made from; null if not all its arguments are things or
+   *     sets of things
    */
   public record Function(
       String name, List<Slot> parameters, Node body, @Nullable Definition definition) {
@@ -30,11 +31,11 @@ public record Call(Function function, List<Node> operands) implements Node {
   }
 
   /**
-   * A definition, from which several functions may be made: what a parameter stands for is kept
-   * where the argument is, if it is kept anywhere.
+   * A definition, from which several functions may be made: the value of a parameter is kept where
+   * the argument is, if it is kept anywhere.
    *
-   * @param number functions of the same number yield the same for the same arguments
-   * @param arguments all of them, be they bound by a call or not
+   * @param number functions with the same number yield the same for the same arguments
+   * @param arguments all of them, whether or not a call binds them
    */
   public record Definition(int number, List<Argument> arguments) {
     public Definition {
@@ -43,10 +44,10 @@ public record Call(Function function, List<Node> operands) implements Node {
   }
 
   /**
-   * What is found where an argument is kept, inside of a function.
+   * Where the value of an argument is found inside a function.
    *
    * @param value a slot or a cell
-   * @param kind of the thing, or of the things of a set
+   * @param kind the kind of the thing, or of the things in a set
    */
   public record Argument(Node value, Values.Kind kind) {}
 
@@ -117,7 +118,7 @@ public record Call(Function function, List<Node> operands) implements Node {
     return entered(frame).set(frame);
   }
 
-  /** All of it is found before the first value is tested, as the test may call it too. */
+  /** Finds all values before testing the first, as the test may call the same function. */
   @Override
   public boolean any(Frame frame, LongPredicate test) {
     long[] values = entered(frame).values(frame);

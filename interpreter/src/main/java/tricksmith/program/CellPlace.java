@@ -2,13 +2,16 @@ package tricksmith.program;
 
 import java.util.List;
 
-/** Where a variable, or an entry of one, is kept: value cells and set cells are numbered apart. */
+/**
+ * The place where a variable, or an entry of one, is kept. Value cells and set cells are numbered
+ * separately.
+ */
 public sealed interface CellPlace {
 
-  /** The number of the cell, or -1 if an index is none. */
+  /** Returns the number of the cell, or -1 if there is no such entry. */
   int cell(Frame frame);
 
-  /** Always the same cell. */
+  /** A fixed cell. */
   record Fixed(int cell) implements CellPlace {
     @Override
     public int cell(Frame frame) {
@@ -21,7 +24,7 @@ public sealed interface CellPlace {
    *
    * @param first the cell of the first entry
    * @param axes the values of each index
-   * @param indices as many as the axes
+   * @param indices one for each axis
    */
   record Entry(int first, List<Axis> axes, List<Node> indices) implements CellPlace {
 

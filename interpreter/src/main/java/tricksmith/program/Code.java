@@ -1,17 +1,17 @@
 package tricksmith.program;
 
 /**
- * Expressions that have been translated, by number. What it yields, what it costs, and how it
- * fails, is the same as if the expressions evaluated themselves.
+ * Translated expressions, by number. Their results, costs and faults are the same as if the
+ * expressions evaluated themselves.
  */
 public abstract class Code {
 
-  /** The value of a word. */
+  /** Returns the value of an expression that yields a word. */
   public abstract long word(int number, Frame frame);
 
-  /** Whether a word is yes. */
+  /** Whether the value of an expression is yes. */
   public abstract boolean holds(int number, Frame frame);
 
-  /** The elements of a set, as a word. */
+  /** Returns the elements of a set as a word. */
   public abstract long mask(int number, Frame frame);
 }

@@ -7,7 +7,7 @@ import tricksmith.cards.IndexSet;
 
 /**
  * An expression that evaluates itself until it has been translated. It may be translated at any
- * moment, by any thread: what it yields, and what it costs, stays the same.
+ * time, by any thread: its result and its cost stay the same.
  */
 public final class Compilable implements Node {
 
@@ -15,18 +15,21 @@ public final class Compilable implements Node {
   private final int number;
   private final Runnable often;
 
-  /** How many more evaluations make it worth translating. */
+  /** The number of evaluations left until it is worth translating. */
   private int patience;
 
-  /** Null until it is translated. Another thread may see it later: then it evaluates itself. */
+  /**
+   * The translated code; null until there is any. Another thread may see it later: until then it
+   * evaluates the expression itself.
+   */
   private @Nullable Code code;
 
   /**
-   * An expression.
+   * Creates an expression that can be translated.
    *
-   * @param number by which its code knows it
+   * @param number the number of the expression in its code
    * @param patience how often it evaluates itself before it is worth translating; 0 for never
-   * @param often is run then, by whoever evaluates it
+   * @param often run at that point, on the evaluating thread
    */
   public Compilable(Node expression, int number, int patience, Runnable often) {
     this.expression = expression;
@@ -35,17 +38,17 @@ public final class Compilable implements Node {
     this.often = often;
   }
 
-  /** What is evaluated. */
+  /** Returns the expression itself. */
   public Node expression() {
     return expression;
   }
 
-  /** By which its code knows it. */
+  /** Returns the number of the expression in its code. */
   public int number() {
     return number;
   }
 
-  /** From now on this evaluates it; null for itself. */
+  /** Sets the code that evaluates it from now on; null to evaluate itself. */
   public void use(@Nullable Code translated) {
     code = translated;
   }
@@ -60,7 +63,7 @@ public final class Compilable implements Node {
     return List.of(expression);
   }
 
-  /** It is made for one expression alone: of another one it knows nothing. */
+  /** Returns the operand alone: the translation is made for one expression and knows no other. */
   @Override
   public Node with(List<Node> others) {
     return others.getFirst();
@@ -145,7 +148,7 @@ public final class Compilable implements Node {
     }
   }
 
-  /** It evaluates itself from now on, and as if it had not begun. */
+  /** Evaluates itself from now on, and as if the translated code had never run. */
   private void giveUp(Frame frame, long left, long room) {
     code = null;
     frame.allow(left, room);

@@ -21,7 +21,7 @@ public sealed interface Condition extends Node {
     return Values.of(holds(frame));
   }
 
-  /** The opposite, in its simplest form. */
+  /** Returns the negation in its simplest form. */
   static Node not(Node test) {
     return switch (test) {
       case Leaf.Constant(long value) -> Leaf.Constant.of(value != Values.YES);
@@ -30,7 +30,7 @@ public sealed interface Condition extends Node {
     };
   }
 
-  /** Yes or no, and no where it is none. */
+  /** Returns a condition that is yes or no, and no where the test is none. */
   static Node yesOrNo(Node test) {
     return switch (test) {
       case Condition condition -> condition;
@@ -40,7 +40,10 @@ public sealed interface Condition extends Node {
     };
   }
 
-  /** Whether all hold, in the simplest form; each is asked only if those before it hold. */
+  /**
+   * Returns the conjunction in its simplest form; each test is evaluated only if those before it
+   * hold.
+   */
   static Node all(List<Node> tests) {
     List<Node> flat =
         tests.stream()
@@ -49,7 +52,10 @@ public sealed interface Condition extends Node {
     return joined(flat, Leaf.Constant.NO, Leaf.Constant.YES);
   }
 
-  /** Whether one holds, likewise; each is asked only if none before it holds. */
+  /**
+   * Returns the disjunction in its simplest form; each test is evaluated only if none before it
+   * holds.
+   */
   static Node some(List<Node> tests) {
     List<Node> flat =
         tests.stream()
@@ -72,7 +78,7 @@ public sealed interface Condition extends Node {
     return decides.equals(Leaf.Constant.NO) ? new All(asked) : new Any(asked);
   }
 
-  /** Not. Of none it is yes, as none is not yes. */
+  /** Negation. It is yes for none, as none is not yes. */
   record Not(Node test) implements Condition {
     @Override
     public List<Node> operands() {
@@ -108,12 +114,12 @@ public sealed interface Condition extends Node {
     }
   }
 
-  /** And. */
+  /** Conjunction. */
   final class All implements Condition {
 
     private final Node[] tests;
 
-    /** Of these conditions, asked in this order. */
+    /** Creates a conjunction of these conditions, tested in this order. */
     public All(List<Node> tests) {
       this.tests = tests.toArray(Node[]::new);
     }
@@ -139,12 +145,12 @@ public sealed interface Condition extends Node {
     }
   }
 
-  /** Or. */
+  /** Disjunction. */
   final class Any implements Condition {
 
     private final Node[] tests;
 
-    /** Of these conditions, asked in this order. */
+    /** Creates a disjunction of these conditions, tested in this order. */
     public Any(List<Node> tests) {
       this.tests = tests.toArray(Node[]::new);
     }
@@ -190,7 +196,7 @@ public sealed interface Condition extends Node {
     }
   }
 
-  /** Whether a word is a thing of this kind that is in a set. */
+  /** Whether a word is a thing of this kind that belongs to a set. */
   record In(Node value, Values.Kind kind, Node group) implements Condition {
     @Override
     public List<Node> operands() {
@@ -240,7 +246,7 @@ public sealed interface Condition extends Node {
     }
   }
 
-  /** Whether two sequences have the same values, in whatever order. */
+  /** Whether two sequences have the same values, in any order. */
   record SameValues(Node left, Node right) implements Condition {
     @Override
     public List<Node> operands() {

@@ -5,8 +5,8 @@ import java.util.function.LongPredicate;
 import tricksmith.cards.IndexSet;
 
 /**
- * An expression that is so large that evaluating it counts as several steps, though it goes through
- * nothing and calls nothing.
+ * An expression so large that evaluating it counts as several steps, although it neither loops nor
+ * calls anything.
  *
  * @param steps at least 1
  */

@@ -2,12 +2,14 @@ package tricksmith.program;
 
 import java.util.Arrays;
 
-/** Words of which each is there once, found by their hashes. */
+/** A set of words, found by their hashes. */
 final class DistinctWords {
 
   private static final int FEWEST = 64;
 
-  /** Each at the place of its hash or, if that is taken, after it; none where there is nothing. */
+  /**
+   * The words, each at the place of its hash or, if that is taken, after it; none in empty places.
+   */
   private long[] places = empty(FEWEST);
 
   private int size;
@@ -19,7 +21,7 @@ final class DistinctWords {
     return places;
   }
 
-  /** Adds a word; tells whether it was not there yet. */
+  /** Adds a word; returns whether it is new. */
   boolean add(long word) {
     if (word == Values.NONE) {
       boolean first = !hasNone;
@@ -39,7 +41,7 @@ final class DistinctWords {
     return true;
   }
 
-  /** Where a word is, or would be put. */
+  /** Returns the place where a word is, or would be put. */
   private int place(long word) {
     int place = Long.hashCode(word * 0x9E3779B97F4A7C15L) & (places.length - 1);
     while (places[place] != word && places[place] != Values.NONE) {

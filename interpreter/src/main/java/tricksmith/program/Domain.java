@@ -10,39 +10,42 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /**
- * The elements of a set or sequence for which a condition holds, each in turn in a slot.
+ * The elements of a set or sequence for which a condition holds, put into a slot one at a time.
  *
- * @param kind of the elements of a set; null for a sequence
+ * @param kind the kind of a set's elements; null for a sequence
  * @param where null for all elements
  */
 public record Domain(
     Slot element, Values.@Nullable Kind kind, Node elements, @Nullable Node where) {
 
-  /** How one more element, which is in the slot, is put to those before. */
+  /** Combines the element in the slot with the result for those before it. */
   @FunctionalInterface
   interface Step {
     long with(Frame frame, long found);
   }
 
-  /** How elements are put together. */
+  /** How elements are combined. */
   public enum Aggregation {
     SUM,
     HIGHEST,
     LOWEST,
-    /** The first element; of cards, by the order of play. */
+    /** The first element; for cards, in the order of play. */
     FIRST,
     LAST
   }
 
   /**
-   * A standard by which elements are compared. Whatever has no value is worse than whatever has
-   * one.
+   * A standard by which elements are compared. An element without a value is worse than any that
+   * has one.
    *
    * @param most whether more is better
-   * @param value of the element in the slot
+   * @param value the value of the element in the slot
    */
   public record Standard(boolean most, Node value) {
-    /** Positive if the first is better, negative if the second is, zero if they are equal. */
+    /**
+     * Returns a positive number if the first is better, a negative one if the second is, zero if
+     * they are equal.
+     */
     int compare(long first, long second) {
       if (first == Values.NONE || second == Values.NONE) {
         return Boolean.compare(first != Values.NONE, second != Values.NONE);
@@ -56,7 +59,7 @@ public record Domain(
     return condition == null ? List.of(elements) : List.of(elements, condition);
   }
 
-  /** The same domain with the first of these operands, as many as its own. */
+  /** Returns the same domain with the first of these operands in place of its own. */
   Domain with(List<Node> others) {
     return new Domain(element, kind, others.getFirst(), where == null ? null : others.get(1));
   }
@@ -102,7 +105,7 @@ public record Domain(
         });
   }
 
-  /** All elements that are offered, each put to what was found before. */
+  /** Combines all elements for which the condition holds, one after another. */
   long fold(Frame frame, long start, Step step) {
     Values.Kind ofThings = kind;
     if (ofThings != null) {
@@ -131,14 +134,14 @@ public record Domain(
     return found[0];
   }
 
-  /** An expression that goes through a domain. */
+  /** An expression that iterates over a domain. */
   public sealed interface Iteration extends Node
       permits Some, Count, Fold, Filter, Best, PlaceAmong, Run {
 
-    /** The domain. */
+    /** Returns the domain. */
     Domain domain();
 
-    /** The same of another domain, whose element is in the same slot. */
+    /** Returns the same expression over another domain, whose element is in the same slot. */
     Node over(Domain other);
 
     @Override
@@ -152,7 +155,7 @@ public record Domain(
     }
   }
 
-  /** Whether there is an element. */
+  /** Whether there is any element. */
   public record Some(Domain domain) implements Iteration {
     @Override
     public Node over(Domain other) {
@@ -209,10 +212,10 @@ public record Domain(
   }
 
   /**
-   * All elements put together; those without value are passed over.
+   * The combination of all elements; those without a value are skipped.
    *
-   * @param value of the element in the slot
-   * @param order of the values, where they are compared
+   * @param value the value of the element in the slot
+   * @param order the order of the values, where they are compared
    */
   public record Fold(Aggregation aggregation, Node value, Order order, Domain domain)
       implements Iteration {
@@ -347,7 +350,7 @@ public record Domain(
 
   /**
    * The best elements by the first standard, of these the best by the second, and so on. Elements
-   * without value by the first are passed over. A set if the domain is one of things.
+   * without a value by the first are skipped. A set if the domain is one of things.
    */
   public record Best(Domain domain, List<Standard> standards) implements Iteration {
 
@@ -441,9 +444,9 @@ public record Domain(
   }
 
   /**
-   * The place of an element among those of the domain: 1 and the number of those who are better.
+   * The place of an element among those of the domain: 1 plus the number of better ones.
    *
-   * @param worse whether equals share the worse place: the number of those who are not worse
+   * @param worse whether equals share the worse place: the number of those that are not worse
    */
   public record PlaceAmong(Node subject, boolean worse, Domain domain, List<Standard> standards)
       implements Iteration {
@@ -500,7 +503,9 @@ public record Domain(
       return measures;
     }
 
-    /** Positive if the element in the slot is better. */
+    /**
+     * Positive if the element in the slot is better, negative if it is worse, 0 if they are equal.
+     */
     private int compare(Frame frame, long[] own) {
       for (int i = 0; i < own.length; i++) {
         Standard standard = standards.get(i);

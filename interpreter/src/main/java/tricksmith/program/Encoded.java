@@ -3,7 +3,7 @@ package tricksmith.program;
 import java.util.List;
 import tricksmith.cards.IndexSet;
 
-/** A word made of others, or of the way in which they are encoded. */
+/** A word made of other words, or derived from their encoding. */
 public sealed interface Encoded extends Node {
 
   @Override
@@ -11,7 +11,7 @@ public sealed interface Encoded extends Node {
     return Sort.WORD;
   }
 
-  /** What stands for a value where values are compared by an order. */
+  /** The rank that stands for a value in comparisons by an order. */
   record Rank(Node value, Order order) implements Encoded {
     @Override
     public List<Node> operands() {
@@ -29,7 +29,7 @@ public sealed interface Encoded extends Node {
     }
   }
 
-  /** A value if it belongs, otherwise none. */
+  /** A value if it belongs to a type, otherwise none. */
   record Member(Node value, Membership membership) implements Encoded {
     @Override
     public List<Node> operands() {
@@ -48,7 +48,7 @@ public sealed interface Encoded extends Node {
     }
   }
 
-  /** A combination of values; none if one of them is none. */
+  /** A combination of values; none if any of them is none. */
   record Combination(List<Node> operands) implements Encoded {
 
     public Combination {
@@ -98,8 +98,8 @@ public sealed interface Encoded extends Node {
   }
 
   /**
-   * The sum of what a table has for the elements of a set. What it has are whole numbers, or none,
-   * which counts nothing.
+   * The sum of a table's entries for the elements of a set. The entries are whole numbers, or none,
+   * which counts as nothing.
    */
   final class TableSum implements Encoded {
 
@@ -107,16 +107,16 @@ public sealed interface Encoded extends Node {
     private final long[] byIndex;
 
     /**
-     * A sum.
+     * Creates a sum.
      *
-     * @param byIndex so small that all of them together are no overflow
+     * @param byIndex the entries, so small that their total cannot overflow
      */
     public TableSum(Node elements, long[] byIndex) {
       this.elements = elements;
       this.byIndex = byIndex.clone();
     }
 
-    /** What it has for each thing. */
+    /** Returns the entry of each thing. */
     public long[] words() {
       return byIndex.clone();
     }
@@ -146,7 +146,7 @@ public sealed interface Encoded extends Node {
   /**
    * The only element of a set or sequence; none if there is not exactly one.
    *
-   * @param kind of the elements of a set; of no meaning for a sequence
+   * @param kind the kind of a set's elements; ignored for a sequence
    */
   record Only(Node elements, Values.Kind kind) implements Encoded {
     @Override
@@ -181,7 +181,7 @@ public sealed interface Encoded extends Node {
   }
 
   /**
-   * The value at a place of a sequence, from 0; none if it has fewer.
+   * The value at a place of a sequence, from 0; none if the sequence is shorter.
    *
    * @param place a whole number
    */

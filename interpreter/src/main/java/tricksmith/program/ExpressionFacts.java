@@ -8,29 +8,31 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What nodes state, folded over all that is inside of them, functions that they call included. Not
- * thread-safe: it remembers what it has found.
+ * The facts that nodes state, folded over everything inside them, including functions that they
+ * call. Not thread-safe: it caches what it has found.
  */
 public final class ExpressionFacts {
 
-  /** Errs on the side of more that is read, and of less that is total. */
+  /**
+   * What is known of an expression. Errs on the side of reading more and being total less often.
+   */
   private record Summary(Set<Aspect> reads, Set<Slot> free, boolean total) {}
 
   private final IdentityHashMap<Node, Summary> known = new IdentityHashMap<>();
   private @Nullable Node suitLed;
 
-  /** Says what the suit led is, where a position is asked for it. */
+  /** Sets the expression of the suit led, for nodes that ask a position for it. */
   public void suitLedIs(Node expression) {
     suitLed = expression;
   }
 
-  /** Whether it reads neither a position nor a slot that is bound around it. */
+  /** Whether a node reads neither a position nor a slot bound around it. */
   public boolean isConstant(Node node) {
     Summary summary = of(node);
     return summary.reads.isEmpty() && summary.free.isEmpty();
   }
 
-  /** The slot on which alone its value depends; null if there is no such slot. */
+  /** Returns the only slot on which a node's value depends; null if there is no such slot. */
   public @Nullable Slot onlySlot(Node node) {
     Summary summary = of(node);
     return summary.reads.isEmpty() && summary.free.size() == 1
@@ -38,17 +40,17 @@ public final class ExpressionFacts {
         : null;
   }
 
-  /** The slots on which its value depends. */
+  /** Returns the slots on which a node's value depends. */
   public Set<Slot> slots(Node node) {
     return Set.copyOf(of(node).free);
   }
 
-  /** Whether its value depends on a slot. */
+  /** Whether a node's value depends on a slot. */
   public boolean reads(Node node, Slot slot) {
     return of(node).free.contains(slot);
   }
 
-  /** Whether it cannot fail, so that it makes no difference whether it is evaluated. */
+  /** Whether a node cannot fail, so that it makes no difference whether it is evaluated. */
   public boolean isTotal(Node node) {
     Summary summary = of(node);
     return summary.total && (!summary.reads.contains(Aspect.SUIT_LED) || isSuitLedTotal());
@@ -60,7 +62,8 @@ public final class ExpressionFacts {
   }
 
   /**
-   * Whether its value stays the same when a card of a hand is laid on the table as a candidate.
+   * Whether a node's value stays the same when a card of a hand is laid on the table as a
+   * candidate.
    *
    * @param leads whether the card would be the first of its trick, and so the card led
    */
@@ -113,14 +116,16 @@ public final class ExpressionFacts {
     return new Summary(reads, free, total);
   }
 
-  /** Whether it is the smaller or the larger of two numbers: it fails only where one is none. */
+  /**
+   * Whether a node is the smaller or the larger of two numbers, which fails only if one is none.
+   */
   private static boolean comparesNumbers(Node node) {
     return node instanceof Invoke invoke
         && (invoke.intrinsic() == Intrinsic.LEAST || invoke.intrinsic() == Intrinsic.GREATEST)
         && invoke.operands().stream().allMatch(ExpressionFacts::isNumber);
   }
 
-  /** Whether it is surely a number, unless it fails. */
+  /** Whether a node surely yields a number, unless it fails. */
   private static boolean isNumber(Node node) {
     return switch (node) {
       case Leaf.Constant(long value) -> value != Values.NONE && Values.isNumber(value);

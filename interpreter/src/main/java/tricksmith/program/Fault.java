@@ -3,8 +3,8 @@ package tricksmith.program;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A script error met while a match runs. It never leaves the engine: the match ends with it, as a
- * value. It carries no stack trace, as it speaks of the script and not of the program.
+ * A script error that occurs while a match runs. It never leaves the engine: the match ends with it
+ * as a value. It has no stack trace, because it concerns the script and not the program.
  */
 public final class Fault extends RuntimeException {
 
@@ -31,24 +31,24 @@ public final class Fault extends RuntimeException {
   private final Kind kind;
   private final transient @Nullable RuleId rule;
 
-  /** A fault at a place that the step under way will name. */
+  /** Creates a fault whose place the current step will name. */
   public Fault(Kind kind) {
     this(kind, null);
   }
 
-  /** A fault at a rule. */
+  /** Creates a fault at a rule. */
   public Fault(Kind kind, @Nullable RuleId rule) {
     super(kind.name(), null, false, false);
     this.kind = kind;
     this.rule = rule;
   }
 
-  /** What went wrong. */
+  /** Returns what went wrong. */
   public Kind kind() {
     return kind;
   }
 
-  /** Where, or null: then it is the step under way. */
+  /** Returns the rule at fault; null for the current step. */
   public @Nullable RuleId rule() {
     return rule;
   }

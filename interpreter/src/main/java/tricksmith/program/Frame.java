@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /**
- * What an expression is evaluated in: the position that it reads, slots for its locals, and how
- * much it may still do. Not thread-safe.
+ * The environment in which an expression is evaluated: the position that it reads, slots for its
+ * locals, and how much it may still do. Not thread-safe.
  */
 public final class Frame {
 
@@ -14,18 +14,18 @@ public final class Frame {
   private final long[] words;
   private final IndexSet[] sets;
 
-  /** Made when they are first needed. */
+  /** The memories by number, each created on first use. */
   private @Nullable Memory[] memories = new Memory[0];
 
   private long left;
   private long room;
 
   /**
-   * A frame with empty slots.
+   * Creates a frame with empty slots.
    *
-   * @param position null before a match: an expression that reads one cannot be evaluated then
-   * @param words how many slots of words it has
-   * @param sets how many slots of sets
+   * @param position null before a match, when an expression that reads one cannot be evaluated
+   * @param words the number of word slots
+   * @param sets the number of set slots
    */
   public Frame(@Nullable Position position, int words, int sets) {
     this.position = position;
@@ -36,7 +36,7 @@ public final class Frame {
     allow(Budget.USUAL);
   }
 
-  /** The position. */
+  /** Returns the position. */
   public Position position() {
     Position read = position;
     if (read == null) {
@@ -49,7 +49,7 @@ public final class Frame {
     return words[slot];
   }
 
-  /** The word in a slot. */
+  /** Returns the word in a slot. */
   public long word(Slot slot) {
     return words[slot.number()];
   }
@@ -59,7 +59,7 @@ public final class Frame {
     words[slot.number()] = word;
   }
 
-  /** A memory of this size; there is one of each number. */
+  /** Returns the memory with a number, creating it with this size if necessary. */
   Memory memory(int number, int size) {
     if (number >= memories.length) {
       memories = Arrays.copyOf(memories, Math.max(number + 1, 2 * memories.length));
@@ -72,7 +72,7 @@ public final class Frame {
     return known;
   }
 
-  /** The set in a slot of sets. */
+  /** Returns the set in a set slot. */
   IndexSet set(int slot) {
     return sets[slot];
   }
@@ -83,7 +83,7 @@ public final class Frame {
   }
 
   /**
-   * Counts one step: a turn of a loop, a call, an element that is produced.
+   * Counts one step: an iteration of a loop, a call, an element produced.
    *
    * @throws Fault if it is one too many
    */
@@ -116,28 +116,28 @@ public final class Frame {
     }
   }
 
-  /** So many values that were kept are needed no more. */
+  /** Releases values that were kept and are no longer needed. */
   public void release(long values) {
     room += values;
   }
 
-  /** A new evaluation begins, with so much to do. */
+  /** Starts a new evaluation with this budget. */
   public void allow(Budget budget) {
     allow(budget.steps(), budget.values());
   }
 
-  /** Goes on with so many steps, and room for so many values. */
+  /** Continues with this many steps, and room for this many values. */
   public void allow(long steps, long values) {
     left = steps;
     room = values;
   }
 
-  /** For how many values there is room. */
+  /** Returns how many more values may be kept. */
   public long room() {
     return room;
   }
 
-  /** How many steps are left; negative if the last was one too many. */
+  /** Returns how many steps are left; negative if the last was one too many. */
   public long left() {
     return left;
   }

@@ -4,25 +4,29 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a criterion says of all cards at once, where that hangs on nothing but the card and what is
- * the same for all cards compared, and nothing can go wrong. Nobody need ask about them one by one.
+ * The grades that a criterion gives to all cards at once, where they depend only on the card and on
+ * what is the same for all cards compared, and nothing can go wrong. The cards need not be graded
+ * one by one.
  *
  * @param graded the cards to which the criterion applies; null for all
  */
 public record Grading(@Nullable Node graded, Scale scale) {
 
-  /** Which of the cards to which the criterion applies are the better ones. */
+  /** How the cards to which the criterion applies are graded. */
   public sealed interface Scale {}
 
-  /** Some cards are better than all others. */
+  /** A scale on which some cards are better than all others. */
   public record Among(Node cards) implements Scale {}
 
-  /** The better, the higher the card stands in a table. */
+  /** A card is better the higher it stands in a table. */
   public static final class Places implements Scale {
 
     private final int[] byCard;
 
-    /** Of cards that are a word: those that stand higher than each; all, if it stands nowhere. */
+    /**
+     * For each card that fits in a word, the cards that stand higher, as a word; all cards if it
+     * has no place.
+     */
     private final long[] higher;
 
     private Places(int[] byCard) {
@@ -37,9 +41,9 @@ public record Grading(@Nullable Node graded, Scale scale) {
     }
 
     /**
-     * A table.
+     * Creates a table.
      *
-     * @param measures what is measured of each card, or none
+     * @param measures the measure of each card, or none
      * @param smaller whether the smaller is better
      */
     public static Places of(long[] measures, boolean smaller) {
@@ -60,12 +64,12 @@ public record Grading(@Nullable Node graded, Scale scale) {
       return new Places(byCard);
     }
 
-    /** The place of a card, from 1; 0 where nothing is measured. */
+    /** Returns the place of a card, from 1; 0 if it has no measure. */
     public int of(int card) {
       return byCard[card];
     }
 
-    /** Those of some cards, as a word, that stand highest; none if none stands anywhere. */
+    /** Returns those of some cards that stand highest, as a word; 0 if none of them has a place. */
     public long highest(long cards) {
       long best = 0;
       for (long left = cards; left != 0; left &= left - 1) {
@@ -76,6 +80,6 @@ public record Grading(@Nullable Node graded, Scale scale) {
     }
   }
 
-  /** The order of play, the earlier or the later. */
+  /** The order of play: the earlier or the later is better. */
   public record Played(boolean earlier) implements Scale {}
 }

@@ -6,7 +6,7 @@ import tricksmith.program.Values.Kind;
 
 /**
  * A function of expressions that needs no node of its own: declared once, with its facts and its
- * meaning. The comment gives the sorts of the operands where the name does not.
+ * meaning. The comment names the operands where the name does not.
  */
 @SuppressWarnings("ImmutableEnumChecker") // The sets of aspects are immutable.
 public enum Intrinsic {
@@ -22,7 +22,7 @@ public enum Intrinsic {
   ROUNDED_DOWN(Yields.WORD_OR_FAULT),
   ROUNDED_UP(Yields.WORD_OR_FAULT),
   REMAINDER(Yields.WORD_OR_FAULT),
-  /** The number, which must be whole. */
+  /** The number itself, which must be whole. */
   WHOLE(Yields.WORD_OR_FAULT),
 
   // Comparisons; with none on either side they are no.
@@ -34,9 +34,12 @@ public enum Intrinsic {
   UNION(Yields.SET),
   INTERSECTION(Yields.SET),
   EXCEPT(Yields.SET),
-  /** The elements of the first set that are in the second, which is asked only if there are any. */
+  /**
+   * The elements of the first set that are in the second, which is evaluated only if the first has
+   * any.
+   */
   NARROWED_TO(Yields.SET),
-  /** The set of one thing, or the empty set of none. */
+  /** The set of a single thing; the empty set for none. */
   SET_OF(Yields.SET),
   SIZE(Yields.WORD),
   IS_EMPTY(Yields.TEST),
@@ -48,24 +51,24 @@ public enum Intrinsic {
   HOLDER_OF(Yields.WORD, Aspect.PLAYED),
   /** The cards of the first set whose player is in the second. */
   CARDS_OF_PLAYERS(Yields.SET, Aspect.PLAYED),
-  /** The others of the first set: those whose player is not in the second. */
+  /** The remaining cards of the first set: those whose player is not in the second. */
   CARDS_OF_NO_PLAYERS(Yields.SET, Aspect.PLAYED),
 
   // Players; of nobody there is nobody.
-  /** The number of a seat, and how many there are. */
+  /** The player of a seat; takes the number of the seat and the number of seats. */
   SEAT(Yields.WORD),
-  /** A player, a number of seats to the left, and how many there are. */
+  /** Takes a player, a number of seats to the left, and the number of seats. */
   LEFT_OF(Yields.WORD_OR_FAULT),
-  /** Likewise to the right. */
+  /** Takes a player, a number of seats to the right, and the number of seats. */
   RIGHT_OF(Yields.WORD_OR_FAULT),
   NEXT_IN_PLAY(Yields.WORD, Aspect.PLAYERS),
-  /** The player, or the next in play. */
+  /** The player or, if out of play, the next one in play. */
   IN_PLAY_FROM(Yields.WORD, Aspect.PLAYERS),
-  /** The next in play after a player who is in a set. */
+  /** The next player in play after a player, among those in a set. */
   NEXT_AMONG(Yields.WORD, Aspect.PLAYERS),
-  /** The player after the dealer, or of none the first seat. */
+  /** The player after the dealer; the first seat if there is no dealer. */
   AFTER_DEALER(Yields.WORD, Aspect.PLAYERS),
-  /** The only other one of a set, if there is exactly one. */
+  /** The only other element of a set, if there is exactly one. */
   OTHER_OF(Yields.WORD),
   PARTNER_OF(Yields.WORD, Aspect.PLAYERS),
   PARTNERS_OF(Yields.SET, Aspect.PLAYERS),
@@ -74,7 +77,7 @@ public enum Intrinsic {
   OPPONENTS_OF(Yields.SET, Aspect.PLAYERS),
   MEMBERS_OF(Yields.SET, Aspect.PLAYERS),
   SCORE_OF(Yields.WORD, Aspect.SCORES),
-  /** That of its player with the lowest seat. */
+  /** The score of the side's player with the lowest seat. */
   SCORE_OF_SIDE(Yields.WORD, Aspect.PLAYERS, Aspect.SCORES),
   PLAYERS(Yields.SET, Aspect.PLAYERS),
   SIDES(Yields.SET, Aspect.PLAYERS),
@@ -103,17 +106,17 @@ public enum Intrinsic {
   BEATS(Yields.TEST_OR_FAULT, Aspect.PLAYED),
   TIES(Yields.TEST_OR_FAULT, Aspect.PLAYED),
   /**
-   * Those of some cards that would beat the table if they were played next: where nothing can go
-   * wrong when cards are compared, and what lies on the table makes no difference to their grades.
+   * Of some cards, those that would beat the table if they were played next: where nothing can go
+   * wrong when cards are compared, and what lies on the table does not affect their grades.
    */
   BEATING(Yields.SET, Aspect.PLAYED),
-  /** Likewise, those that would tie with the best. */
+  /** Under the same conditions, those of some cards that would tie with the best. */
   TYING(Yields.SET, Aspect.PLAYED);
 
-  /** What comes of it. */
+  /** What an intrinsic yields. */
   private enum Yields {
     WORD,
-    /** A word, or a fault although the operands have none. */
+    /** A word, or a fault even if the operands have none. */
     WORD_OR_FAULT,
     /** Yes or no. */
     TEST,
@@ -129,22 +132,22 @@ public enum Intrinsic {
     this.reads = Set.of(reads);
   }
 
-  /** What it yields. */
+  /** Returns what it yields. */
   public Sort sort() {
     return yields == Yields.SET ? Sort.SET : Sort.WORD;
   }
 
-  /** Whether it is yes or no. */
+  /** Whether it yields yes or no. */
   public boolean isTest() {
     return yields == Yields.TEST || yields == Yields.TEST_OR_FAULT;
   }
 
-  /** Whether it never fails where its operands do not. */
+  /** Whether it never fails unless its operands do. */
   public boolean total() {
     return yields != Yields.WORD_OR_FAULT && yields != Yields.TEST_OR_FAULT;
   }
 
-  /** What it reads of a position. */
+  /** Returns what it reads of a position. */
   public Set<Aspect> reads() {
     return reads;
   }
@@ -250,9 +253,9 @@ public enum Intrinsic {
   }
 
   /**
-   * The set that belongs to a thing, or to the position alone.
+   * Returns the set that belongs to a thing, or to the position alone.
    *
-   * @param thing of no meaning where it belongs to the position
+   * @param thing ignored where the set belongs to the position
    */
   IndexSet setOf(Position position, long thing) {
     return switch (this) {
@@ -269,7 +272,7 @@ public enum Intrinsic {
     };
   }
 
-  /** What the position names. */
+  /** Returns the value that the position names. */
   long named(Position position) {
     return switch (this) {
       case LED -> Values.ofOrNone(Kind.CARD, position.led());
@@ -284,7 +287,10 @@ public enum Intrinsic {
     };
   }
 
-  /** What belongs to a thing; of none there is none. */
+  /**
+   * Returns the value that belongs to a thing; for none, it is none, except that {@code
+   * AFTER_DEALER} names the first seat.
+   */
   long of(Position position, long thing) {
     if (this == AFTER_DEALER) {
       return afterDealer(position, thing);
@@ -356,7 +362,7 @@ public enum Intrinsic {
     return Values.of(Kind.PLAYER, Math.floorMod(Values.index(from) + direction * steps, players));
   }
 
-  /** The player so many seats from another, who is not none. */
+  /** Returns the player a number of seats away from another, who must not be none. */
   static long neighbour(long from, long steps, long players, int direction) {
     return neighbour(from, Values.whole(steps), Values.whole(players), direction);
   }

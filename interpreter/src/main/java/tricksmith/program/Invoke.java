@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Set;
 import tricksmith.cards.IndexSet;
 
-/** An intrinsic of its operands. */
+/** An intrinsic applied to its operands. */
 public final class Invoke implements Node {
 
   private final Intrinsic intrinsic;
   private final Node[] operands;
 
   /**
-   * An intrinsic.
+   * Applies an intrinsic.
    *
-   * @param operands of the sorts, and as many, as it asks for
+   * @param operands of the number and sorts that it requires
    */
   public Invoke(Intrinsic intrinsic, Node... operands) {
     this.intrinsic = intrinsic;

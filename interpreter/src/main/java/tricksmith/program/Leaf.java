@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.function.LongPredicate;
 import tricksmith.cards.IndexSet;
 
-/** An expression without others in it, or one that reads a cell. */
+/** An expression without operands, or one that reads a cell. */
 public sealed interface Leaf extends Node {
 
   @Override
@@ -18,24 +18,24 @@ public sealed interface Leaf extends Node {
     return this;
   }
 
-  /** A word. */
+  /** A constant word. */
   record Constant(long value) implements Leaf {
 
     /** No value. */
     public static final Constant NONE = new Constant(Values.NONE);
 
-    /** Yes. */
+    /** The constant yes. */
     public static final Constant YES = new Constant(Values.YES);
 
     /** No. */
     public static final Constant NO = new Constant(Values.NO);
 
-    /** Yes or no. */
+    /** Returns the constant yes or no. */
     public static Constant of(boolean yes) {
       return yes ? YES : NO;
     }
 
-    /** A whole number. */
+    /** Returns the constant for a whole number. */
     public static Constant number(long whole) {
       return new Constant(Values.number(whole));
     }
@@ -51,7 +51,7 @@ public sealed interface Leaf extends Node {
     }
   }
 
-  /** A set. */
+  /** A constant set. */
   record SetConstant(IndexSet elements) implements Leaf {
 
     /** The empty set. */
@@ -68,10 +68,10 @@ public sealed interface Leaf extends Node {
     }
   }
 
-  /** Values one after the other. */
+  /** A constant sequence. */
   record SequenceConstant(List<Long> elements) implements Leaf {
 
-    /** Without values. */
+    /** The sequence without values. */
     public static final SequenceConstant EMPTY = new SequenceConstant(List.of());
 
     public SequenceConstant {
@@ -94,7 +94,7 @@ public sealed interface Leaf extends Node {
     }
   }
 
-  /** A local. */
+  /** The value of a local. */
   record ReadSlot(Slot slot) implements Leaf {
     @Override
     public Sort sort() {
@@ -112,7 +112,7 @@ public sealed interface Leaf extends Node {
     }
   }
 
-  /** What a cell holds: a word, or a set if {@code group}. */
+  /** The content of a cell: a word, or a set if {@code group}. */
   record ReadCell(int cell, boolean group) implements Leaf {
     @Override
     public Sort sort() {
@@ -136,10 +136,11 @@ public sealed interface Leaf extends Node {
   }
 
   /**
-   * What the entry of an indexed variable holds.
+   * The content of an entry of an indexed variable.
    *
    * @param group whether it is a set
-   * @param missing the word where there is no such entry; of a set, the empty set is
+   * @param missing the word where there is no such entry; where it is a set, the empty set takes
+   *     its place
    */
   record ReadEntry(CellPlace.Entry entry, boolean group, long missing) implements Leaf {
     @Override
@@ -176,7 +177,7 @@ public sealed interface Leaf extends Node {
     }
   }
 
-  /** What cannot be evaluated: always a fault. */
+  /** An expression that cannot be evaluated: always a fault. */
   record Failing(Fault.Kind fault) implements Leaf {
     @Override
     public Sort sort() {

@@ -4,18 +4,18 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Elements of which runs are made ({@link Run}), with what they measure, in plain arrays: melds are
- * asked for so often that an object for each would take most of the time. They are numbered in the
- * order in which they were added.
+ * Elements from which runs are made ({@link Run}), with their measures, in plain arrays: melds are
+ * asked for so often that an object for each would take most of the time. The elements are numbered
+ * in the order in which they were added.
  */
 final class MeasuredElements {
 
-  /** So many are sorted by insertion, which is quick for a few. */
+  /** The largest number of elements sorted by insertion, which is fast for a few. */
   private static final int FEW = 64;
 
   private static final int[] NOTHING = {};
 
-  /** How many measures must be the same; the one that goes up comes after them. */
+  /** The number of measures that must be the same; the one that goes up comes after them. */
   private final int same;
 
   private final boolean ofOne;
@@ -25,10 +25,10 @@ final class MeasuredElements {
   private int count;
 
   /**
-   * None yet.
+   * Creates a list without elements.
    *
-   * @param same how many measures must be the same
-   * @param ofOne whether it is the run of one element that is sought, and not the longest
+   * @param same the number of measures that must be the same
+   * @param ofOne whether to find the run of one element, not the longest run
    * @param wanted that element
    */
   MeasuredElements(int same, boolean ofOne, long wanted) {
@@ -38,17 +38,17 @@ final class MeasuredElements {
     measures = new long[values.length * (same + 1)];
   }
 
-  /** What the next element measures, by the number of the measure. */
+  /** Sets a measure of the next element, by the number of the measure. */
   void measure(int number, long measure) {
     measures[first(count) + number] = measure;
   }
 
-  /** The next element. */
+  /** Sets the next element. */
   void value(long value) {
     values[count] = value;
   }
 
-  /** The next element belongs to them. */
+  /** Adds the next element to the list. */
   void add() {
     count++;
     if (count == values.length) {
@@ -61,12 +61,15 @@ final class MeasuredElements {
     return count;
   }
 
-  /** The element of a number. */
+  /** Returns the element with a number. */
   long value(int number) {
     return values[number];
   }
 
-  /** The numbers of the elements of the run that is sought, in the order in which they go up. */
+  /**
+   * Returns the numbers of the elements in the run sought, in ascending order of the measure that
+   * goes up.
+   */
   int[] run() {
     int[] order = inRuns();
     int[] run = new int[count];
@@ -102,7 +105,10 @@ final class MeasuredElements {
     return false;
   }
 
-  /** Of those that are equally long the one that goes higher, or whose highest comes first. */
+  /**
+   * Whether a run is longer than the best so far; of equally long ones, whether it goes higher, or
+   * its highest element comes first.
+   */
   private boolean isLonger(int[] run, int length, int[] best) {
     if (length != best.length || length == 0) {
       return length > best.length;
@@ -140,7 +146,10 @@ final class MeasuredElements {
     return 0;
   }
 
-  /** By what is the same, then as they go up; what is alike stays as it was added. */
+  /**
+   * Compares by the measures that must be the same, then by the one that goes up; equal elements
+   * keep the order in which they were added.
+   */
   private int compare(int element, int other) {
     int order = compareSame(element, other);
     return order == 0 ? Values.compare(step(element), step(other)) : order;

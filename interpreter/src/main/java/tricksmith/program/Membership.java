@@ -2,10 +2,10 @@ package tricksmith.program;
 
 import java.util.List;
 
-/** Which values belong to a type. */
+/** The values that belong to a type. */
 public sealed interface Membership {
 
-  /** Whether a value, which is not none, belongs. */
+  /** Whether a value, which must not be none, belongs. */
   boolean has(long value);
 
   /** All numbers. */
@@ -34,7 +34,7 @@ public sealed interface Membership {
     }
   }
 
-  /** What belongs to one of these. */
+  /** Everything that belongs to one of these. */
   record OfUnion(List<Membership> members) implements Membership {
 
     public OfUnion {
@@ -47,7 +47,7 @@ public sealed interface Membership {
     }
   }
 
-  /** Combinations whose parts belong to these, one each. */
+  /** Combinations whose parts each belong to one of these, in order. */
   record OfProduct(List<Membership> factors) implements Membership {
 
     public OfProduct {

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
-/** What has been found out, each with the last change before it and with how much it took. */
+/** Values computed earlier, each with the last change before it and the steps that it took. */
 public final class Memory {
 
-  /** Before the first change. */
+  /** Stands for the time before the first change. */
   private static final long NEVER = -1;
 
   private final long[] changes;
@@ -23,17 +23,17 @@ public final class Memory {
     Arrays.fill(changes, NEVER);
   }
 
-  /** Whether what was found out still holds, if what it read has changed last at this change. */
+  /** Whether the value at a place still holds, given the last change of what it read. */
   public boolean knows(int place, long change) {
     return changes[place] == change;
   }
 
-  /** How many steps it took. */
+  /** Returns how many steps the value at a place took. */
   public long steps(int place) {
     return steps[place];
   }
 
-  /** The word. */
+  /** Returns the word at a place. */
   public long word(int place) {
     return words[place];
   }

@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /**
- * An executable expression. Immutable, and free of effects but for the slots of its frame. Each
+ * An executable expression. Immutable, and free of effects except on the slots of its frame. Each
  * kind of node states its facts, over which analyses fold, and evaluates itself: a node is asked
- * only for what its {@link #sort} says.
+ * only for what its {@link #sort} allows.
  *
- * <p>That nodes evaluate themselves is the idea of Truffle: which node it is need not be found out
- * again each time.
+ * <p>That nodes evaluate themselves is the idea of Truffle: which kind of node it is need not be
+ * found out again each time.
  */
 public sealed interface Node
     permits Leaf,
@@ -28,38 +28,38 @@ public sealed interface Node
         Counted,
         Compilable {
 
-  /** What it yields. */
+  /** Returns the sort of what it yields. */
   Sort sort();
 
-  /** The expressions directly inside of it; of a call, the arguments and not the body. */
+  /** Returns the expressions directly inside it; of a call, the arguments and not the body. */
   List<Node> operands();
 
   /**
-   * The same expression of other operands.
+   * Returns the same expression with other operands.
    *
-   * @param others as many as {@link #operands}, each of the sort of the one in its place
+   * @param others as many as {@link #operands}, each of the same sort as the one it replaces
    */
   Node with(List<Node> others);
 
-  /** What it reads of the position beside what its operands read. */
+  /** Returns what it reads of the position besides what its operands read. */
   default Set<Aspect> reads() {
     return Set.of();
   }
 
-  /** Whether it never fails where its operands, and a function that it calls, do not. */
+  /** Whether it never fails unless its operands, or a function that it calls, do. */
   default boolean total() {
     return true;
   }
 
-  /** The slot that it binds in its operands; null if it binds none. */
+  /** Returns the slot that it binds in its operands; null if it binds none. */
   default @Nullable Slot binds() {
     return null;
   }
 
   /**
-   * Its value.
+   * Returns its value.
    *
-   * @throws Fault if there is none that is allowed, such as the quotient of a division by zero
+   * @throws Fault if there is no valid value, as for a division by zero
    */
   default long word(Frame frame) {
     throw new IllegalStateException("Not a word: " + this);
@@ -75,7 +75,7 @@ public sealed interface Node
   }
 
   /**
-   * Its elements.
+   * Returns its elements.
    *
    * @throws Fault as {@link #word}
    */
@@ -84,7 +84,7 @@ public sealed interface Node
   }
 
   /**
-   * Its elements as a word: bit i is element i.
+   * Returns its elements as a word: bit i is element i.
    *
    * @throws Fault as {@link #word}
    * @throws TooWide if there are elements beyond the 64th
@@ -94,7 +94,7 @@ public sealed interface Node
   }
 
   /**
-   * Whether one of its values passes a test; they are tested one after the other until one does.
+   * Whether one of its values passes a test; values are tested in order until one does.
    *
    * @throws Fault as {@link #word}
    */
@@ -102,7 +102,7 @@ public sealed interface Node
     throw new IllegalStateException("Not a sequence: " + this);
   }
 
-  /** All values of a sequence; the frame counts them as kept until they are released. */
+  /** Returns all values of a sequence; the frame counts them as kept until they are released. */
   default long[] values(Frame frame) {
     WordList values = new WordList();
     any(

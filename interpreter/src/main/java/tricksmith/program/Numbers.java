@@ -1,37 +1,37 @@
 package tricksmith.program;
 
-/** Arithmetic on words that are numbers; with none it is a fault. */
+/** Arithmetic on words that are numbers; an operand of none is a fault. */
 public final class Numbers {
 
   private Numbers() {}
 
-  /** The distance between two numbers. */
+  /** Returns the distance between two numbers. */
   public static long difference(long one, long other) {
     long difference = Values.minus(one, other);
     return Values.numerator(difference) < 0 ? Values.negate(difference) : difference;
   }
 
-  /** The smaller of two. */
+  /** Returns the smaller of two numbers. */
   public static long least(long one, long other) {
     return Values.compare(required(one), required(other)) <= 0 ? one : other;
   }
 
-  /** The larger of two. */
+  /** Returns the larger of two numbers. */
   public static long greatest(long one, long other) {
     return Values.compare(required(one), required(other)) >= 0 ? one : other;
   }
 
-  /** The largest whole number that is not larger. */
+  /** Returns the largest whole number that is not larger. */
   public static long roundedDown(long number) {
     return Values.number(floor(number));
   }
 
-  /** The smallest whole number that is not smaller. */
+  /** Returns the smallest whole number that is not smaller. */
   public static long roundedUp(long number) {
     return Values.number(ceiling(number));
   }
 
-  /** What is left of a whole division; it has the sign of the divisor. */
+  /** Returns the remainder of a whole division, with the sign of the divisor. */
   public static long remainder(long number, long divisor) {
     long of = wholeNumber(number);
     long by = wholeNumber(divisor);
@@ -41,18 +41,18 @@ public final class Numbers {
     return Values.number(Math.floorMod(of, by));
   }
 
-  /** The number, which must be whole. */
+  /** Returns the number itself, which must be whole. */
   public static long whole(long number) {
     return Values.number(wholeNumber(number));
   }
 
-  /** The smallest whole number that is not smaller. */
+  /** Returns the smallest whole number that is not smaller. */
   public static long ceiling(long number) {
     long exact = required(number);
     return Math.ceilDiv(Values.numerator(exact), Values.denominator(exact));
   }
 
-  /** The largest whole number that is not larger. */
+  /** Returns the largest whole number that is not larger. */
   public static long floor(long number) {
     long exact = required(number);
     return Math.floorDiv(Values.numerator(exact), Values.denominator(exact));

@@ -3,13 +3,13 @@ package tricksmith.program;
 import java.util.List;
 
 /**
- * The order of the values of a type: what stands for each so that {@link Values#compare} orders
- * them as the language does. Labels, and the members of a union, go as declared; combinations by
- * their parts. In a union numbers come first, and combinations last.
+ * The order of the values of a type: a rank for each, such that {@link Values#compare} orders the
+ * ranks as the language orders the values. Labels and the members of a union are ordered as
+ * declared, combinations by their parts. In a union numbers come first, and combinations last.
  */
 public sealed interface Order {
 
-  /** What stands for a value; none for none. */
+  /** Returns the rank of a value; none for none. */
   long rank(long value);
 
   /** Whether the values are ordered as they are encoded. */
@@ -17,12 +17,12 @@ public sealed interface Order {
     return false;
   }
 
-  /** Whether the one value comes before the other; neither is none. */
+  /** Compares two values by this order; neither may be none. */
   default int compare(long one, long other) {
     return Values.compare(rank(one), rank(other));
   }
 
-  /** As encoded. */
+  /** The order of the encoded values. */
   record AsEncoded() implements Order {
     @Override
     public long rank(long value) {
@@ -35,7 +35,7 @@ public sealed interface Order {
     }
   }
 
-  /** By the place on an axis. */
+  /** The order of the places on an axis. */
   record OnAxis(Axis axis) implements Order {
     @Override
     public long rank(long value) {

@@ -8,26 +8,26 @@ import tricksmith.cards.IndexSet;
 
 /**
  * The executable rules of one game for one number of players and one setting of its options.
- * Immutable; may be shared by threads as long as its expressions are pure, which the compiler sees
- * to.
+ * Immutable; may be shared by threads as long as its expressions are pure, which the compiler
+ * ensures.
  *
  * @param title of the game
  * @param options every option with its value as labels, in declared order
- * @param players how many
+ * @param players the number of players
  * @param clockwise the direction of play
  * @param sides the side of each player at the start, numbered from 0
  * @param labels names of label values, by index
- * @param zones all zones; those of players stand together, by seat
+ * @param zones all zones; those of players are consecutive, by seat
  * @param handZone the first player's hand
  * @param tableZone the table
  * @param wonZone the first player's won pile
  * @param asideZone cards out of the deal
- * @param cells what is kept in cells
+ * @param cells the cells and their initial contents
  * @param leaderCell the value cell of {@code leader}
  * @param procedure what happens
  * @param trick how tricks are played
  * @param ending who wins
- * @param lowered the program before it was made cheaper; null if it never was
+ * @param lowered the program before it was optimized; null if it never was
  * @param budget how much a match of it may compute
  */
 public record Program(
@@ -51,7 +51,7 @@ public record Program(
     @Nullable Program lowered,
     Budget budget) {
 
-  /** One that is as it was lowered, with the usual budget. */
+  /** Creates a program as it was lowered, with the usual budget. */
   public Program(
       String title,
       Map<String, OptionSetting> options,
@@ -93,8 +93,8 @@ public record Program(
   }
 
   /**
-   * The program as it was lowered, which reads no more of a position than the script does: for
-   * those who watch what is read. It has the same cells, zones and steps.
+   * Returns the program as it was lowered, which reads no more of a position than the script does:
+   * for observers of what is read. It has the same cells, zones and steps.
    */
   public Program asLowered() {
     Program before = lowered;
@@ -114,11 +114,11 @@ public record Program(
    * A zone.
    *
    * @param owner the player, or -1
-   * @param cards that lie in it at the start and after each new deal, the top first
+   * @param cards the cards that lie in it at the start and after each new deal, the top first
    */
   public record ZoneLayout(String name, int owner, Visibility visibility, List<Integer> cards) {}
 
-  /** Who sees the cards of a zone. */
+  /** The players who see the cards of a zone. */
   public enum Visibility {
     EVERYBODY,
     OWNER,
@@ -131,8 +131,8 @@ public record Program(
    * @param values initial contents of the value cells
    * @param groups initial contents of the set cells
    * @param shown the cells that are variables of the script, for display
-   * @param slots how many slots of words its expressions need
-   * @param setSlots how many slots of sets
+   * @param slots the number of word slots that its expressions need
+   * @param setSlots the number of set slots
    */
   public record Cells(
       List<InitialValue> values,
@@ -141,13 +141,15 @@ public record Program(
       int slots,
       int setSlots) {}
 
-  /** A value cell: what it holds at the start and whenever its lifetime begins anew. Null: none. */
+  /**
+   * A value cell: its content at the start and whenever its lifetime begins anew; null for none.
+   */
   public record InitialValue(Lifetime lifetime, @Nullable Node initial) {}
 
-  /** A set cell, likewise. Null: empty. */
+  /** A set cell: what it holds at the start and whenever its lifetime begins anew. Null: empty. */
   public record InitialGroup(Lifetime lifetime, @Nullable Node initial) {}
 
-  /** When a cell is set back. */
+  /** When a cell is reset. */
   public enum Lifetime {
     MATCH,
     DEAL,
@@ -161,13 +163,13 @@ public record Program(
    * @param indices labels of its indices; empty for a plain one
    * @param cell its cell
    * @param group whether it is a set cell
-   * @param elementKind the kind of a set's elements; of no meaning for a value
-   * @param visibility who sees it; null for everybody, but for cards that lie hidden
-   * @param owner the player whose it is, or -1
+   * @param elementKind the kind of a set's elements; ignored for a value
+   * @param visibility who sees it; null for everybody, except for cards that lie hidden
+   * @param owner the player who owns it, or -1
    * @param sides the sides among its indices
-   * @param card the card whose it is; -1 if it is no card's alone
-   * @param guesses of a hidden one: what it may hold, or a set may have in it, for somebody who
-   *     must guess; empty where nobody could
+   * @param card the card it belongs to; -1 if it belongs to no single card
+   * @param guesses for a hidden one: the values that it, or an element of its set, may have, for a
+   *     player who must guess; empty if nobody could
    */
   public record ShownVariable(
       String name,
@@ -181,27 +183,51 @@ public record Program(
       int card,
       List<Long> guesses) {
 
-    /** One of which the rules do not say who sees it. */
+    /** Creates a variable for which the rules do not say who sees it. */
     public ShownVariable(
         String name, List<String> indices, int cell, boolean group, Values.Kind elementKind) {
       this(name, indices, cell, group, elementKind, null, -1, List.of(), -1, List.of());
     }
   }
 
-  /** Who wins. */
+  /** How the winners are determined. */
   public sealed interface Ending {}
 
-  /** By score. */
+  /** The players with the highest or the lowest score win. */
   public record ByScore(boolean highest) implements Ending {}
 
   /**
-   * These players.
+   * These players win.
    *
-   * @param rule what says so: to blame if it goes wrong
+   * @param rule the rule that names them, to blame if it goes wrong
    */
   public record Winners(RuleId rule, Node winners) implements Ending {}
 
-  /** The same game with another budget. */
+  /** The same game by other steps. */
+  public Program with(Step.Procedure other) {
+    return new Program(
+        title,
+        options,
+        players,
+        clockwise,
+        sides,
+        cards,
+        labels,
+        zones,
+        handZone,
+        tableZone,
+        wonZone,
+        asideZone,
+        cells,
+        leaderCell,
+        other,
+        trick,
+        ending,
+        lowered,
+        budget);
+  }
+
+  /** Returns the same game with another budget. */
   public Program with(Budget other) {
     return new Program(
         title,
@@ -225,7 +251,7 @@ public record Program(
         other);
   }
 
-  /** All players. */
+  /** Returns all players. */
   public IndexSet everyone() {
     return IndexSet.upTo(players);
   }

@@ -3,22 +3,22 @@ package tricksmith.program;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much several positions may still compute together, in steps: all tables of the tests of a
- * script, say. When it is empty, whatever takes a step fails. Not thread-safe.
+ * The steps that several positions may still compute together, for instance all tables of a
+ * script's tests. When it is empty, whatever takes a step fails. Not thread-safe.
  */
 public final class Purse {
 
   private long left;
 
-  /** Pays for what was computed last, if that has not been paid yet. */
+  /** Pays for what was computed last, if that is still unpaid. */
   private @Nullable Runnable last;
 
-  /** With so many steps in it. */
+  /** Creates a purse with a number of steps in it. */
   public Purse(long steps) {
     left = steps;
   }
 
-  /** How many steps are left; never less than none. */
+  /** Returns how many steps are left; never negative. */
   public long left() {
     Runnable unpaid = last;
     last = null;
@@ -29,10 +29,10 @@ public final class Purse {
   }
 
   /**
-   * How many steps are left for what is computed from now on.
+   * Returns how many steps are left for what is computed from now on.
    *
-   * @param payment takes out of the purse what was computed of them; performed when somebody else
-   *     wants to know how many are left
+   * @param payment takes the steps computed out of the purse; run when the next caller asks how
+   *     many are left
    */
   public long leftFor(Runnable payment) {
     long now = left();
@@ -40,7 +40,7 @@ public final class Purse {
     return now;
   }
 
-  /** Takes steps out: at most all that are left. */
+  /** Takes steps out, at most all that are left. */
   public void take(long steps) {
     left -= Math.min(left, steps);
   }

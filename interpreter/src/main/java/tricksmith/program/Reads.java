@@ -5,41 +5,42 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * What an expression reads of a position, its cells one by one: as long as nothing of it changes,
- * neither does its value.
+ * What an expression reads of a position, its cells one by one: its value stays the same until
+ * something among these changes.
  */
 public final class Reads {
 
   /**
-   * Cells are watched in blocks, as the entries of a variable stand together and are often read by
-   * an index that nobody knows before.
+   * How many bits of a cell's number tell cells of one block apart. Cells are watched in blocks,
+   * because the entries of a variable are stored together and often read by an index that is not
+   * known in advance.
    */
   private static final int BLOCK_BITS = 3;
 
   private final Set<Aspect> aspects;
 
-  /** Whether it hangs on where cards lie. */
+  /** Whether it depends on where cards lie. */
   public final boolean zones;
 
-  /** Whether it hangs on what has been played. */
+  /** Whether it depends on what has been played. */
   public final boolean tricks;
 
-  /** Whether it hangs on the first card of the trick. */
+  /** Whether it depends on the first card of the trick. */
   public final boolean led;
 
-  /** Whether it hangs on who is in play, and on which side. */
+  /** Whether it depends on who is in play, and on which side. */
   public final boolean seats;
 
-  /** Whether it hangs on the scores. */
+  /** Whether it depends on the scores. */
   public final boolean scores;
 
   private final int[] values;
   private final int[] groups;
 
   /**
-   * What is read.
+   * Creates a description of what is read.
    *
-   * @param aspects all of them but the cells
+   * @param aspects all aspects; cells are given by the other parameters
    * @param values the value cells
    * @param groups the set cells
    */
@@ -60,27 +61,27 @@ public final class Reads {
     return aspects.contains(aspect);
   }
 
-  /** The block in which a cell is: from 0, never more than there are cells. */
+  /** Returns the block of a cell: from 0, with never more blocks than cells. */
   public static int block(int cell) {
     return cell >> BLOCK_BITS;
   }
 
-  /** In how many blocks value cells are read. */
+  /** Returns the number of blocks in which value cells are read. */
   public int valueCount() {
     return values.length;
   }
 
-  /** One of these blocks. */
+  /** Returns one of the blocks in which value cells are read. */
   public int value(int place) {
     return values[place];
   }
 
-  /** In how many blocks set cells are read. */
+  /** Returns the number of blocks in which set cells are read. */
   public int groupCount() {
     return groups.length;
   }
 
-  /** One of these blocks. */
+  /** Returns one of the blocks in which set cells are read. */
   public int group(int place) {
     return groups[place];
   }

@@ -6,18 +6,18 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /**
- * What a definition yields, remembered for each of its arguments until something changes that it
- * reads. Remembering costs as many steps of the budget as finding out, so that what a match has
- * spent does not hang on what a copy of it remembers.
+ * The result of a definition, cached for each of its arguments until something that it reads
+ * changes. A cached result costs as many steps of the budget as computing it, so that what a match
+ * has spent does not depend on the caches of a copy.
  */
 public final class Remembered implements Node {
 
   /**
-   * By what it is remembered.
+   * A key under which something is remembered.
    *
    * @param value a thing, or a set of things
-   * @param kind of the things
-   * @param count how many of them can be remembered; of a set, how many sets: a power of two
+   * @param kind the kind of the things
+   * @param count how many things can be keys or, for a set, how many sets: a power of two
    */
   public record Key(Node value, Values.Kind kind, int count) {}
 
@@ -28,10 +28,11 @@ public final class Remembered implements Node {
   private final Node body;
 
   /**
-   * What is remembered.
+   * Creates a caching expression.
    *
-   * @param number of the memory; two that have the same yield the same for the same keys
-   * @param keys all on which the value hangs beside the position
+   * @param number the number of the memory; two expressions with the same number yield the same for
+   *     the same keys
+   * @param keys everything on which the value depends besides the position
    * @param reads what it reads of the position
    */
   public Remembered(int number, List<Key> keys, Reads reads, Node body) {
@@ -42,27 +43,27 @@ public final class Remembered implements Node {
     size = keys.stream().mapToInt(key -> key.count() + 1).reduce(1, Math::multiplyExact);
   }
 
-  /** The number of the memory. */
+  /** Returns the number of the memory. */
   public int number() {
     return number;
   }
 
-  /** By what it is remembered. */
+  /** Returns the keys of the cache. */
   public List<Key> keys() {
     return keys;
   }
 
-  /** How much there can be to remember. */
+  /** Returns the number of places in the cache. */
   public int size() {
     return size;
   }
 
-  /** As long as nothing of this changes, it is remembered. */
+  /** Returns what the body reads; a result is cached until something among this changes. */
   public Reads readsOfBody() {
     return reads;
   }
 
-  /** What is evaluated where nothing is remembered. */
+  /** Returns the expression to evaluate where nothing is cached. */
   public Node body() {
     return body;
   }
@@ -128,7 +129,7 @@ public final class Remembered implements Node {
     return found;
   }
 
-  /** Where the value is remembered, or -1 if it is not. */
+  /** Returns the place of the value in the cache, or -1 if it is not cached. */
   private int place(Frame frame) {
     int place = 0;
     for (int i = 0; i < keys.size(); i++) {
@@ -142,7 +143,7 @@ public final class Remembered implements Node {
     return place;
   }
 
-  /** None comes last. */
+  /** Returns the place of a thing; none comes last. */
   private static int ofThing(Key key, Frame frame) {
     long thing = key.value().word(frame);
     if (thing == Values.NONE) {

@@ -1,7 +1,7 @@
 package tricksmith.program;
 
 /**
- * Names a rule or statement to the engine, which does not know what stands behind it; the
+ * Identifies a rule or statement to the engine, which does not know what it stands for; the
  * compiler's table does.
  */
 public record RuleId(int number) {}

@@ -8,21 +8,21 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /**
- * Elements of a domain that are the same by some measures, and go up by one by another; of several
- * that are alike in all of them one stands for all, and those that one of them does not measure are
- * left out. Of runs that are equally long it is the one that goes highest, and of these the one
- * whose highest element comes first. A set if the domain is one of things.
+ * Elements of a domain that are the same by some measures, and go up by one by another. Of several
+ * that are alike in all measures only one counts, and those without a value for a measure are left
+ * out. Of equally long runs the one that goes highest is taken, and of these the one whose highest
+ * element comes first. A set if the domain is one of things.
  *
- * @param member whose run it is; null for the longest
- * @param same by which the elements are the same
+ * @param member the element whose run it is; null for the longest run
+ * @param same the measures by which the elements are the same
  * @param step a number, which goes up by one
- * @param order what all things measure, if that is known before a match; null if it is not
+ * @param order the order of all things by their measures, if known before a match; otherwise null
  */
 public record Run(
     @Nullable Node member, Domain domain, List<Node> same, Node step, @Nullable RunOrder order)
     implements Domain.Iteration {
 
-  /** One that measures its elements each time. */
+  /** Creates a run that measures its elements each time. */
   public Run(@Nullable Node member, Domain domain, List<Node> same, Node step) {
     this(member, domain, same, step, null);
   }
@@ -71,7 +71,7 @@ public record Run(
         measuresTheSame ? order : null);
   }
 
-  /** Whether it is the same expression, perhaps to be translated. */
+  /** Whether it is the same expression, possibly wrapped for translation. */
   private static boolean isThis(Node other, Node node) {
     return other.equals(node)
         || (other instanceof Compilable compilable && compilable.expression().equals(node));
@@ -90,7 +90,7 @@ public record Run(
     return found.build();
   }
 
-  /** Costs as many steps as if each element had been measured. */
+  /** Finds a run by the known order. Costs as many steps as if each element had been measured. */
   private IndexSet ofKnown(Frame frame, RunOrder known) {
     Node whose = member;
     long wanted = whose == null ? Values.NONE : whose.word(frame);

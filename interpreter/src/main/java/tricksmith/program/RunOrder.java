@@ -7,20 +7,23 @@ import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 
 /**
- * All things of a kind in the order in which runs go through them ({@link Run}), where what they
- * measure is known before a match: so the run of a set is found without measuring or sorting.
+ * All things of a kind in the order in which runs go through them ({@link Run}), where their
+ * measures are known before a match, so that the run of a set is found without measuring or
+ * sorting.
  */
 public final class RunOrder {
 
   private final Values.Kind kind;
 
-  /** The things that are measured. */
+  /** The things that have all measures, in order. */
   private final int[] things;
 
-  /** Those of the same number are the same by all measures but the one that goes up. */
+  /**
+   * The group of each thing: things of one group agree in all measures except the one that goes up.
+   */
   private final int[] groups;
 
-  /** What goes up. */
+  /** The measure that goes up, for each of the things. */
   private final long[] steps;
 
   private RunOrder(Values.Kind kind, int[] things, int[] groups, long[] steps) {
@@ -31,10 +34,11 @@ public final class RunOrder {
   }
 
   /**
-   * The order of things.
+   * Creates the order of things.
    *
-   * @param same what must be the same, each by index; none where a thing is not measured
-   * @param step what goes up, likewise
+   * @param same the measures that must be the same, each by index; none where a thing has no such
+   *     measure
+   * @param step the measure that goes up, by index; none where a thing has none
    */
   public static RunOrder of(Values.Kind kind, List<long[]> same, long[] step) {
     Comparator<Integer> bySame =
@@ -64,9 +68,9 @@ public final class RunOrder {
   }
 
   /**
-   * The run among some things.
+   * Returns the run among some things.
    *
-   * @param ofOne whether it is the run of one thing, and not the longest
+   * @param ofOne whether to find the run of one thing, not the longest run
    * @param wanted that thing
    */
   IndexSet run(IndexSet all, boolean ofOne, long wanted) {
@@ -79,7 +83,7 @@ public final class RunOrder {
     return search.found();
   }
 
-  /** Goes from run to run, and keeps the best. */
+  /** Goes through the runs, and keeps the best. */
   private final class Search {
 
     private static final int NOWHERE = -1;

@@ -10,13 +10,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
 
-/** An expression that yields what one of others does. */
+/** An expression that yields the value of one of several others. */
 public sealed interface Selection extends Node {
 
-  /** A selection that is whatever it selects, evaluated alone. */
+  /** A selection that, evaluated alone, is whatever it selects. */
   sealed interface OfOne extends Selection {
 
-    /** The one that counts now. */
+    /** Returns the operand that applies now. */
     Node chosen(Frame frame);
 
     @Override
@@ -81,7 +81,7 @@ public sealed interface Selection extends Node {
     }
   }
 
-  /** The value in the row of a key. */
+  /** The value in the row for a key. */
   final class Table implements OfOne {
 
     private final Node key;
@@ -92,9 +92,9 @@ public sealed interface Selection extends Node {
     private final int[] rows;
 
     /**
-     * A table.
+     * Creates a table.
      *
-     * @param keys the constants beside which each value stands; one that comes again is the first
+     * @param keys the constants of each row; if one occurs twice, its first row counts
      * @param otherwise the value if the key is none of them
      */
     public Table(Node key, List<List<Long>> keys, List<Node> values, Node otherwise) {
@@ -112,13 +112,13 @@ public sealed interface Selection extends Node {
       rows = byConstant.values().stream().mapToInt(row -> row).toArray();
     }
 
-    /** The row of a key, from 0; -1 if it is none of them. */
+    /** Returns the row of a key, from 0; -1 if it is none of them. */
     public int row(long key) {
       int place = Arrays.binarySearch(constants, key);
       return place < 0 ? -1 : rows[place];
     }
 
-    /** The constants of each row. */
+    /** Returns the constants of each row. */
     public List<List<Long>> keys() {
       return keys;
     }
@@ -128,7 +128,7 @@ public sealed interface Selection extends Node {
       return otherwise.sort();
     }
 
-    /** The key, the values, and what holds for other keys. */
+    /** Returns the key, the values, and the value for other keys. */
     @Override
     public List<Node> operands() {
       List<Node> all = new ArrayList<>(values);
@@ -150,7 +150,7 @@ public sealed interface Selection extends Node {
     }
   }
 
-  /** The value or, if it is none or has no elements, the other. */
+  /** A value or, if it is none or has no elements, another. */
   record OrElse(Node value, Node otherwise) implements Selection {
     @Override
     public Sort sort() {
@@ -186,13 +186,13 @@ public sealed interface Selection extends Node {
   }
 
   /**
-   * WordList known for each thing of a kind, such as a property of cards, found before the match.
-   * Where one could not be found, the expression itself is asked, so that a fault comes when it is
-   * due.
+   * Words known for each thing of a kind, such as a property of cards, found before the match.
+   * Where a word could not be found, the expression itself is evaluated, so that a fault comes when
+   * it is due.
    */
   final class Tabulated implements Selection {
 
-    /** Stands for a word that could not be found. It encodes nothing. */
+    /** Stands for a word that could not be computed. It encodes nothing. */
     public static final long UNKNOWN = Long.MAX_VALUE;
 
     private final Node key;
@@ -201,7 +201,7 @@ public sealed interface Selection extends Node {
     private final Node otherwise;
 
     /**
-     * A table of words.
+     * Creates a table of words.
      *
      * @param key a thing whose index is its place in the table, or none
      * @param byIndex the words, or {@link #UNKNOWN}
@@ -215,7 +215,7 @@ public sealed interface Selection extends Node {
       this.otherwise = otherwise;
     }
 
-    /** The same table for another key. */
+    /** Returns the same table for another key. */
     public Tabulated at(Node otherKey, Node otherOtherwise) {
       return new Tabulated(otherKey, byIndex, ofNone, otherOtherwise);
     }
@@ -224,12 +224,12 @@ public sealed interface Selection extends Node {
       return key;
     }
 
-    /** The words by index. */
+    /** Returns the words by index. */
     public long[] words() {
       return byIndex.clone();
     }
 
-    /** The word where the key is none, or {@link #UNKNOWN}. */
+    /** Returns the word where the key is none, or {@link #UNKNOWN}. */
     public long ofNone() {
       return ofNone;
     }
@@ -262,7 +262,7 @@ public sealed interface Selection extends Node {
     }
   }
 
-  /** Sets known for each thing of a kind, found before the match. */
+  /** The sets known for each thing of a kind, found before the match. */
   final class TabulatedSet implements Selection {
 
     private final Node key;
@@ -271,7 +271,7 @@ public sealed interface Selection extends Node {
     private final Node otherwise;
 
     /**
-     * A table of sets.
+     * Creates a table of sets.
      *
      * @param byIndex the set of each thing of the kind
      * @param otherwise the set where the key is none, or something else
@@ -287,12 +287,12 @@ public sealed interface Selection extends Node {
       return key;
     }
 
-    /** The kind of its keys. */
+    /** Returns the kind of its keys. */
     public Values.Kind kind() {
       return kind;
     }
 
-    /** The sets by index. */
+    /** Returns the sets by index. */
     public List<IndexSet> sets() {
       return List.of(byIndex);
     }
@@ -323,23 +323,23 @@ public sealed interface Selection extends Node {
     }
   }
 
-  /** The things that are related to at least one of some others, by a relation that is known. */
+  /** The things related to at least one of some others, by a known relation. */
   final class Related implements Selection {
 
     private final Node others;
     private final IndexSet[] byOther;
 
     /**
-     * The things related to others.
+     * Creates the set of things related to others.
      *
-     * @param byOther the things that are related to each
+     * @param byOther the things related to each
      */
     public Related(Node others, List<IndexSet> byOther) {
       this.others = others;
       this.byOther = byOther.toArray(IndexSet[]::new);
     }
 
-    /** The things that are related to each. */
+    /** Returns the things related to each. */
     public List<IndexSet> sets() {
       return List.of(byOther);
     }
@@ -376,7 +376,8 @@ public sealed interface Selection extends Node {
   }
 
   /**
-   * The things of which a table has more, or less, than a bound; none where either has no value.
+   * The things whose value in a table is more, or less, than a bound; none where either has no
+   * value.
    */
   final class Beyond implements Selection {
 
@@ -385,7 +386,7 @@ public sealed interface Selection extends Node {
     private final long[] steps;
     private final IndexSet[] beyond;
 
-    /** How the value of a thing is to stand to the bound. */
+    /** The relation of a thing's value to the bound. */
     public enum Relation {
       MORE,
       AT_LEAST,
@@ -404,7 +405,7 @@ public sealed interface Selection extends Node {
     }
 
     /**
-     * The things beyond a bound.
+     * Creates the set of things beyond a bound.
      *
      * @param byIndex the value of each thing, or none
      */
@@ -438,7 +439,7 @@ public sealed interface Selection extends Node {
       beyond = other.beyond;
     }
 
-    /** How the values of its things stand to the bound. */
+    /** Returns the relation of its things' values to the bound. */
     public Relation relation() {
       return relation;
     }
@@ -463,7 +464,7 @@ public sealed interface Selection extends Node {
       return of(bound.word(frame));
     }
 
-    /** The things beyond this bound. */
+    /** Returns the things beyond this bound. */
     public IndexSet of(long least) {
       if (least == Values.NONE) {
         return IndexSet.EMPTY;

@@ -6,7 +6,7 @@ import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
-/** An expression that yields values one after the other, or a set made of such. */
+/** An expression that yields values one after another, or a set made of them. */
 public sealed interface Sequence extends Node {
 
   @Override
@@ -14,7 +14,9 @@ public sealed interface Sequence extends Node {
     return Sort.SEQUENCE;
   }
 
-  /** How many values a sequence has; ranges and products are not gone through to be counted. */
+  /**
+   * Returns the number of values in a sequence; ranges and products are not iterated to count them.
+   */
   static long size(Node sequence, Frame frame) {
     return switch (sequence) {
       case Range range -> range.size(frame);
@@ -34,8 +36,7 @@ public sealed interface Sequence extends Node {
   }
 
   /**
-   * Whether a value is in a sequence, which is gone through only where that cannot be told
-   * otherwise.
+   * Whether a value is in a sequence, which is iterated only where there is no other way to tell.
    */
   static boolean contains(Node sequence, Frame frame, long value) {
     frame.spend();
@@ -56,7 +57,7 @@ public sealed interface Sequence extends Node {
     };
   }
 
-  /** The whole numbers from the least to the most, which may be any numbers, but not none. */
+  /** The whole numbers from the least to the most, which may be any numbers except none. */
   record Range(Node least, Node most) implements Sequence {
     @Override
     public List<Node> operands() {
@@ -89,7 +90,7 @@ public sealed interface Sequence extends Node {
       return Math.max(0, last - Numbers.ceiling(least.word(frame)) + 1);
     }
 
-    /** Whether a value is one of those that it goes through. */
+    /** Whether a value is among those iterated over. */
     private boolean includes(Frame frame, long value) {
       long last = Numbers.floor(most.word(frame));
       long first = Numbers.ceiling(least.word(frame));
@@ -98,7 +99,9 @@ public sealed interface Sequence extends Node {
           && Values.compare(value, Values.number(last)) <= 0;
     }
 
-    /** Whether a value is a whole number of the range; no if it, or an end, is none. */
+    /**
+     * Whether a value is a whole number in the range; false if the value, or either end, is none.
+     */
     boolean contains(Frame frame, long value) {
       long low = least.word(frame);
       long high = most.word(frame);
@@ -114,7 +117,7 @@ public sealed interface Sequence extends Node {
   /**
    * The things of a set.
    *
-   * @param axis the values of the set in their order; null for the order of the indices
+   * @param axis the values of the set in order; null for the order of the indices
    */
   record Elements(Node group, Values.Kind kind, @Nullable Axis axis) implements Sequence {
     @Override
@@ -152,7 +155,7 @@ public sealed interface Sequence extends Node {
     }
   }
 
-  /** One value; none is no value. */
+  /** A sequence of one value; empty if it is none. */
   record Single(Node value) implements Sequence {
     @Override
     public List<Node> operands() {
@@ -172,9 +175,9 @@ public sealed interface Sequence extends Node {
   }
 
   /**
-   * One sequence after the other.
+   * One sequence after another.
    *
-   * @param distinct whether a value that comes again is passed over
+   * @param distinct whether repeated values are skipped
    */
   record Concatenation(List<Node> operands, boolean distinct) implements Sequence {
 
@@ -217,7 +220,7 @@ public sealed interface Sequence extends Node {
     }
   }
 
-  /** Values from small to large. */
+  /** Values in ascending order. */
   record Sorted(Node sequence, Order order) implements Sequence {
     @Override
     public List<Node> operands() {
@@ -246,7 +249,7 @@ public sealed interface Sequence extends Node {
       return false;
     }
 
-    /** Mostly they are in order already. */
+    /** Sorts the values, which are usually in order already. */
     private long[] sorted(long[] values) {
       for (int i = 1; i < values.length; i++) {
         if (order.compare(values[i - 1], values[i]) > 0) {
@@ -261,7 +264,7 @@ public sealed interface Sequence extends Node {
     }
   }
 
-  /** Values that are in one sequence and not in the other. */
+  /** Values in one sequence that are not in the other. */
   record Difference(Node all, Node without) implements Sequence {
     @Override
     public List<Node> operands() {

@@ -5,29 +5,35 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A step of the procedure. A procedure is a list of steps; after one comes the next, unless it
+ * A step of the procedure. A procedure is a list of steps; each is followed by the next, unless it
  * names another by its place in the list. All state of loops is in cells, so that a match can stop
  * at any decision and be copied.
  */
 public sealed interface Step {
 
-  /** The statement that it belongs to. */
+  /** A step that can be translated: what it does is called, as {@link Performance} names it. */
+  sealed interface Translatable extends Step {}
+
+  /** A step that somebody may have to decide, that is rare, or that is part of another one. */
+  sealed interface Interpreted extends Step {}
+
+  /** Returns the statement to which it belongs. */
   RuleId rule();
 
-  /** What can be otherwise after a step, apart from how the procedure goes on. */
+  /** What a step can change, apart from how the procedure goes on. */
   enum Change {
     /** Where cards lie, and how. */
     CARDS,
     SCORES,
-    /** A variable, as the statement says so. */
+    /** A variable, because the statement says so. */
     ASSIGNED,
-    /** Variables, as something begins or ends: the statement does not name them. */
+    /** Variables, because something begins or ends: the statement does not name them. */
     BEGUN_ANEW,
-    /** Who is in play, on which side, and who decides for whom. */
+    /** Which players are in play, on which side, and who decides for whom. */
     PLAYERS
   }
 
-  /** What the step may change. */
+  /** Returns what the step may change. */
   default Set<Change> changes() {
     return switch (this) {
       case Deal _, Draw _, Move _, MoveAtOnce _, Turn _, Shuffle _, PlayCard _, CollectTrick _ ->
@@ -50,7 +56,7 @@ public sealed interface Step {
     };
   }
 
-  /** Whether cards may lie otherwise after the step. */
+  /** Whether the step may move cards or turn them. */
   default boolean movesCards() {
     return changes().contains(Change.CARDS);
   }
@@ -58,15 +64,15 @@ public sealed interface Step {
   /** When it makes a difference that a statement is performed. */
   enum Difference {
     ALWAYS,
-    /** When something of what it may change is otherwise afterwards. */
+    /** When something that it may change is different afterwards. */
     BY_CHANGE,
     /** When its condition holds. */
     BY_CONDITION,
-    /** When somebody is asked who has more than one answer. */
+    /** When a player with more than one possible answer is asked. */
     BY_CHOICE
   }
 
-  /** When the statement that consists of the step makes a difference. */
+  /** Returns when a statement that consists of this step makes a difference. */
   default Difference difference() {
     return switch (this) {
       case SetValue _, SetGroup _, Deal _, Draw _, Move _, MoveAtOnce _, Turn _, Score _ ->
@@ -97,108 +103,112 @@ public sealed interface Step {
     };
   }
 
-  /** Sets a value cell; a cell that is not there is a fault. */
-  record SetValue(RuleId rule, CellPlace cell, Node value, boolean keepIfNone) implements Step {}
+  /** Sets a value cell; a fault if there is no such cell. */
+  record SetValue(RuleId rule, CellPlace cell, Node value, boolean keepIfNone)
+      implements Translatable {}
 
   /** Sets a set cell. */
-  record SetGroup(RuleId rule, CellPlace cell, Node group) implements Step {}
+  record SetGroup(RuleId rule, CellPlace cell, Node group) implements Interpreted {}
 
-  /** Sets a value cell by a chance event; without alternatives nothing happens. */
-  record SetRandom(RuleId rule, CellPlace cell, Node alternatives, String name) implements Step {}
+  /** Sets a value cell by a chance event; does nothing without alternatives. */
+  record SetRandom(RuleId rule, CellPlace cell, Node alternatives, String name)
+      implements Interpreted {}
 
-  /** Goes on elsewhere. */
-  record Jump(RuleId rule, int target) implements Step {}
+  /** Goes on at another step. */
+  record Jump(RuleId rule, int target) implements Translatable {}
 
   /** Goes on elsewhere unless the condition holds. */
-  record JumpUnless(RuleId rule, Node condition, int target) implements Step {}
+  record JumpUnless(RuleId rule, Node condition, int target) implements Translatable {}
 
   /**
-   * A pass of a loop begins. Loops that end on a condition must have had an event since the pass
-   * before; others may make 100,000 passes without event altogether.
+   * Begins a pass of a loop. Loops that end on a condition must have had an event since the
+   * previous pass; others may make 100,000 passes without an event in total.
    *
    * @param cell a value cell of the loop's own, none before the loop begins; keeps the number of
    *     events
-   * @param mustHaveEvent whether each pass must
+   * @param mustHaveEvent whether each pass must have an event
    */
-  record BeginPass(RuleId rule, int cell, boolean mustHaveEvent) implements Step {}
+  record BeginPass(RuleId rule, int cell, boolean mustHaveEvent) implements Translatable {}
 
   /**
    * Takes the smallest element out of a set cell and puts it into a value cell, as a thing of
    * {@code kind}; goes to {@code exit} if the set is empty.
    */
   record NextElement(RuleId rule, int groupCell, int valueCell, Values.Kind kind, int exit)
-      implements Step {}
+      implements Translatable {}
 
   /**
-   * Cards back, the deal's cells set back. Notes the scores first if a deal was under way.
+   * Returns the cards and resets the cells of the deal. Notes the scores first if a deal was under
+   * way.
    *
    * @param except the cards that stay where they are; null for none
    */
-  record NewDeal(RuleId rule, @Nullable Node except) implements Step {}
+  record NewDeal(RuleId rule, @Nullable Node except) implements Interpreted {}
 
   /** Shuffles a zone. */
-  record Shuffle(RuleId rule, ZonePlace zone) implements Step {}
+  record Shuffle(RuleId rule, ZonePlace zone) implements Interpreted {}
 
   /**
-   * Deals from the top to hands.
+   * Deals from the top of a zone to hands.
    *
-   * @param count cards a player, or null for all
-   * @param from first player
-   * @param atATime or null for one
+   * @param count the number of cards for each player; null for all cards
+   * @param from the first player
+   * @param atATime the number of cards given at a time; null for one
    */
   record Deal(RuleId rule, @Nullable Node count, ZonePlace zone, Node from, @Nullable Node atATime)
-      implements Step {}
+      implements Interpreted {}
 
   /** Moves cards, in the order in which they lie. */
   record Move(RuleId rule, Node cards, ZonePlace to, @Nullable Facing facing, boolean atTheBottom)
-      implements Step {}
+      implements Interpreted {}
 
-  /** How moved cards lie: up or down if the condition holds, otherwise as the zone says. */
+  /** How moved cards lie: up or down if the condition holds, otherwise as the zone prescribes. */
   record Facing(boolean up, Node condition) {}
 
   /**
-   * Moves that are performed together, for each player of {@code players} by seat.
+   * Performs moves together, for each player of {@code players} by seat.
    *
    * @param player the slot that holds the player
    */
-  record MoveAtOnce(RuleId rule, Node players, Slot player, Move move) implements Step {}
+  record MoveAtOnce(RuleId rule, Node players, Slot player, Move move) implements Interpreted {}
 
   /** Draws into the hands of these players, by seat. */
-  record Draw(RuleId rule, Node players, Node count, ZonePlace zone) implements Step {}
+  record Draw(RuleId rule, Node players, Node count, ZonePlace zone) implements Translatable {}
 
-  /** Turns cards. */
-  record Turn(RuleId rule, boolean up, Node cards) implements Step {}
+  /** Turns cards face up or face down. */
+  record Turn(RuleId rule, boolean up, Node cards) implements Translatable {}
 
   /** Shows cards to players. */
-  record Show(RuleId rule, Node cards, Node players) implements Step {}
+  record Show(RuleId rule, Node cards, Node players) implements Interpreted {}
 
   /**
-   * A decision of one player; nobody decides nothing, and the procedure goes to {@code passTarget}.
+   * A decision of one player; if there is no player, nothing is decided and the procedure goes to
+   * {@code passTarget}.
    */
-  record Choose(RuleId rule, Choice choice, int passTarget) implements Step {}
+  record Choose(RuleId rule, Choice choice, int passTarget) implements Interpreted {}
 
   /**
-   * A decision of each of {@code players}, in secret; then all values are set. Who has passed is in
-   * {@code passedGroupCell} afterwards, so that steps after it can tell.
+   * A decision of each of {@code players}, in secret; then all values are set. Afterwards {@code
+   * passedGroupCell} holds those who passed, for the steps that follow.
    */
   record ChooseAtOnce(RuleId rule, Node players, int playerCell, Choice choice, int passedGroupCell)
-      implements Step {}
+      implements Interpreted {}
 
   /**
-   * What is chosen.
+   * A choice to be made.
    *
-   * @param name of the decision
-   * @param player who chooses
-   * @param cell the value cell or, for several things, set cell that is set
-   * @param amount how many; null if one alternative is chosen
-   * @param offered values offered, in order
+   * @param name the name of the decision
+   * @param player the player who chooses
+   * @param cell the cell to set: a value cell or, for several things, a set cell
+   * @param amount how many things to choose; null if one alternative is chosen
+   * @param offered the values offered, in order
    * @param it the slot that holds the alternative while {@code where} is tested
-   * @param where or null for all
+   * @param where the condition for alternatives; null for all
    * @param pass whether passing is offered now; null for never
-   * @param secret whether only the chooser sees what was chosen: cards of the own hand, and what
-   *     goes into a cell that not everybody sees
-   * @param openPass whether everybody sees a pass though the choice is secret
-   * @param passing where the innermost loop over players keeps who passed, or null outside of one
+   * @param secret whether only the chooser sees what was chosen: cards of the chooser's own hand,
+   *     and what goes into a cell that not everybody sees
+   * @param openPass whether everybody sees a pass although the choice is secret
+   * @param passing where the innermost loop over players keeps who passed; null outside a loop
    */
   record Choice(
       String name,
@@ -213,7 +223,7 @@ public sealed interface Step {
       boolean openPass,
       @Nullable Passing passing) {
 
-    /** One in which a pass is seen by those who see what is chosen. */
+    /** Creates a choice in which those who see what is chosen also see a pass. */
     public Choice(
         String name,
         Node player,
@@ -229,88 +239,98 @@ public sealed interface Step {
     }
   }
 
-  /** How many things of which kind are chosen. */
+  /** How many things to choose, and of which kind. */
   record Amount(Values.Kind kind, Node least, Node most) {}
 
-  /** Cells of a loop over players: the set of those who have passed in it, and passes in a row. */
+  /**
+   * The cells of a loop over players: the set of those who have passed in it, and the number of
+   * passes in a row.
+   */
   record Passing(int groupCell, int countCell) {}
 
-  /** The cells of a lifetime begin anew. */
-  record SetBack(RuleId rule, Program.Lifetime lifetime) implements Step {}
+  /** Resets the cells of a lifetime. */
+  record SetBack(RuleId rule, Program.Lifetime lifetime) implements Translatable {}
 
   /**
-   * A trick begins, led by the value of the leader's cell or the next player in play who has cards.
-   * With nobody to lead, a fault.
+   * Begins a trick, led by the value of the leader's cell or the next player in play who has cards.
+   * A fault if nobody can lead.
    */
-  record BeginTrick(RuleId rule) implements Step {}
+  record BeginTrick(RuleId rule) implements Translatable {}
 
   /**
-   * Finds who is to play next in the stage and puts it into the cell; goes to {@code stageOver} if
-   * all have played.
+   * Finds the next player in the stage and puts that player into the cell; goes to {@code
+   * stageOver} if all have played.
    */
-  record NextToPlay(RuleId rule, int playerCell, int stageOver) implements Step {}
+  record NextToPlay(RuleId rule, int playerCell, int stageOver) implements Interpreted {}
 
-  /** The decision {@code play} of that player; the card is put into the cell. */
-  record PlayCard(RuleId rule, int playerCell, int cardCell) implements Step {}
+  /** The decision {@code play} of the player in the cell; puts the card into the other cell. */
+  record PlayCard(RuleId rule, int playerCell, int cardCell) implements Interpreted {}
 
   /**
-   * Compares. A tie of the best goes to {@code nextStage}, if ties go to a playoff; otherwise the
-   * trick is finished.
+   * Compares the cards. If the best are tied and ties go to a playoff, goes to {@code nextStage};
+   * otherwise the trick is finished.
    */
-  record FinishStage(RuleId rule, int nextStage) implements Step {}
+  record FinishStage(RuleId rule, int nextStage) implements Interpreted {}
 
-  /** What still lies on the table goes to the winner's pile, or aside. */
-  record CollectTrick(RuleId rule) implements Step {}
+  /** Moves what still lies on the table to the winner's pile, or aside. */
+  record CollectTrick(RuleId rule) implements Translatable {}
 
   /**
-   * Tricks that are over are those of another player, with their cards in won piles; without a
-   * player, those of nobody, and the cards go aside. Of the last one that player is to lead next.
+   * Assigns finished tricks to another player, with their cards in won piles; without a player, to
+   * nobody, and the cards go aside. The player who takes the last trick leads next.
    *
-   * @param player null for nobody; one that is not there takes nothing
+   * @param player null for nobody; an expression that yields none takes nothing
    */
-  record Take(RuleId rule, @Nullable Node player, Node tricks) implements Step {}
+  record Take(RuleId rule, @Nullable Node player, Node tricks) implements Interpreted {}
 
   /** Adds to scores. */
-  record Score(RuleId rule, Node players, Node value) implements Step {}
+  record Score(RuleId rule, Node players, Node value) implements Translatable {}
 
   /** Notes the scores as an event. */
-  record NoteScores(RuleId rule) implements Step {}
+  record NoteScores(RuleId rule) implements Interpreted {}
 
-  /** Out of play. */
-  record Leave(RuleId rule, Node players, boolean forTheMatch) implements Step {}
+  /** Takes players out of play. */
+  record Leave(RuleId rule, Node players, boolean forTheMatch) implements Interpreted {}
 
-  /** One side from now on. */
-  record FormSide(RuleId rule, Node players) implements Step {}
+  /** Makes players one side from now on. */
+  record FormSide(RuleId rule, Node players) implements Interpreted {}
 
-  /** One decides for another. */
-  record PlayFor(RuleId rule, Node player, Node other) implements Step {}
+  /** Lets one player decide for another. */
+  record PlayFor(RuleId rule, Node player, Node other) implements Interpreted {}
 
-  /** The match ends. Every procedure ends with one. */
-  record EndMatch(RuleId rule) implements Step {}
+  /** Ends the match. Every procedure ends with one. */
+  record EndMatch(RuleId rule) implements Interpreted {}
 
   /**
    * A procedure.
    *
    * @param beginnings where statements begin, for those who watch
+   * @param compilable the steps that can be translated; null if none ever is
    */
-  record Procedure(List<Step> steps, List<Beginning> beginnings) {
+  record Procedure(
+      List<Step> steps, List<Beginning> beginnings, @Nullable CompilableSteps compilable) {
     public Procedure {
       steps = List.copyOf(steps);
       beginnings = List.copyOf(beginnings);
     }
 
-    /** One of which nobody knows where statements begin. */
+    /** One whose steps are never translated. */
+    public Procedure(List<Step> steps, List<Beginning> beginnings) {
+      this(steps, beginnings, null);
+    }
+
+    /** Creates a procedure without information about where statements begin. */
     public Procedure(List<Step> steps) {
       this(steps, List.of());
     }
   }
 
   /**
-   * A statement begins before a step. One that stands around others begins where they do, and one
-   * that is performed in several places begins in all of them.
+   * The beginning of a statement, before a step. A statement that contains others begins where they
+   * do, and one that is performed in several places begins in all of them.
    *
-   * @param place of the step
-   * @param block whether it is made of others, or of steps of several sorts
+   * @param place the place of the step
+   * @param block whether it is made of other statements, or of steps of several sorts
    */
   record Beginning(RuleId rule, int place, boolean block) {}
 }

@@ -4,17 +4,18 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /**
- * What translated code calls, small enough to be put into it by the JVM. Sets are words here: bit i
- * is element i. Things are encoded as {@link Values} does, {@code kind} being the thing of index 0.
+ * The methods that translated code calls, small enough for the JVM to inline. Sets are words here:
+ * bit i is element i. Things are encoded as {@link Values} does, {@code kind} being the thing with
+ * index 0.
  */
 public final class Straight {
 
-  /** What is above the index of a thing. */
+  /** The bits above the index of a thing. */
   private static final long KIND_MASK = -1L << 32;
 
   private Straight() {}
 
-  /** A set as a word; one with elements beyond 63 is {@link TooWide}. */
+  /** Returns a set as a word; throws {@link TooWide} if it has elements beyond 63. */
   public static long mask(IndexSet set) {
     if (set.words() > 1) {
       throw new TooWide();
@@ -22,7 +23,7 @@ public final class Straight {
     return set.word(0);
   }
 
-  /** The set in a slot. */
+  /** Returns the set in a slot. */
   public static long mask(Frame frame, int slot) {
     return mask(frame.set(slot));
   }
@@ -32,17 +33,17 @@ public final class Straight {
     frame.bind(slot, IndexSet.ofWord(mask));
   }
 
-  /** The cards of a zone. */
+  /** Returns the cards of a zone. */
   public static long zone(Frame frame, int zone) {
     return frame.position().zoneWord(zone);
   }
 
-  /** The cards of a zone that may be that of nobody: then it is negative. */
+  /** Returns the cards of a zone; none if the zone is negative because it belongs to nobody. */
   public static long zoneOrNone(Frame frame, int zone) {
     return zone < 0 ? 0 : frame.position().zoneWord(zone);
   }
 
-  /** The cards of the zones of players, of which the first is this one. */
+  /** Returns the cards in the zones of players; {@code first} is the zone of the first player. */
   public static long zones(Frame frame, int first, long players) {
     Position position = frame.position();
     long cards = 0;
@@ -52,12 +53,12 @@ public final class Straight {
     return cards;
   }
 
-  /** How many cards a zone has that may be that of nobody, as a number. */
+  /** Returns the number of cards in a zone that may belong to nobody, as a number. */
   public static long size(Frame frame, int zone) {
     return Values.number(zone < 0 ? 0 : frame.position().size(zone));
   }
 
-  /** How many cards the zones of players have. */
+  /** Returns the number of cards in the zones of players. */
   public static long sizes(Frame frame, int first, long players) {
     Position position = frame.position();
     long size = 0;
@@ -67,7 +68,7 @@ public final class Straight {
     return Values.number(size);
   }
 
-  /** Whether a zone has no cards, or is that of nobody. */
+  /** Whether a zone has no cards, or belongs to nobody. */
   public static boolean isEmpty(Frame frame, int zone) {
     return zone < 0 || frame.position().size(zone) == 0;
   }
@@ -83,29 +84,29 @@ public final class Straight {
     return true;
   }
 
-  /** The zone of a player, or -1 of nobody. */
+  /** Returns the zone of a player; -1 for nobody. */
   public static int zoneOf(int first, long player) {
     return player == Values.NONE ? -1 : first + Values.index(player);
   }
 
-  /** The card at the top of a zone. */
+  /** Returns the card at the top of a zone. */
   public static long top(Frame frame, int zone) {
     return zone < 0 ? Values.NONE : Values.ofOrNone(Values.Kind.CARD, frame.position().top(zone));
   }
 
-  /** The card at the bottom of a zone. */
+  /** Returns the card at the bottom of a zone. */
   public static long bottom(Frame frame, int zone) {
     return zone < 0
         ? Values.NONE
         : Values.ofOrNone(Values.Kind.CARD, frame.position().bottom(zone));
   }
 
-  /** A thing, or none for a negative index. */
+  /** Returns a thing; none for a negative index. */
   public static long thing(int index, long kind) {
     return index < 0 ? Values.NONE : kind | index;
   }
 
-  /** The index of a thing of a kind, if there are so many of it; otherwise -1. */
+  /** Returns the index of a thing of a kind if it is below {@code count}; otherwise -1. */
   public static int index(long thing, long kind, int count) {
     int index = (int) thing;
     return (thing & KIND_MASK) == kind && index < count ? index : -1;
@@ -122,12 +123,12 @@ public final class Straight {
     return (thing & KIND_MASK) == kind;
   }
 
-  /** What a table has for a thing. */
+  /** Returns the entry of a table for a thing. */
   public static long lookUp(long thing, long ofNone, long[] byIndex) {
     return thing == Values.NONE ? ofNone : byIndex[(int) thing];
   }
 
-  /** The set of a thing; of none, without elements. */
+  /** Returns the set with one thing; the empty set for none. */
   public static long setOf(long thing) {
     if (thing == Values.NONE) {
       return 0;
@@ -139,7 +140,7 @@ public final class Straight {
     return 1L << index;
   }
 
-  /** What is related to one of these. */
+  /** Returns the things related to at least one of these. */
   public static long related(long others, long[] byOther) {
     long related = 0;
     for (long left = others; left != 0; left &= left - 1) {
@@ -149,7 +150,7 @@ public final class Straight {
     return related;
   }
 
-  /** What a table of whole numbers has for these, where none counts nothing. */
+  /** Returns the sum of a table's whole numbers for these elements; none counts as nothing. */
   public static long sum(long elements, long[] byIndex) {
     long sum = Values.number(0);
     for (long left = elements; left != 0; left &= left - 1) {
@@ -159,29 +160,29 @@ public final class Straight {
     return sum;
   }
 
-  /** The only element of a set, or none. */
+  /** Returns the only element of a set, or none. */
   public static long only(long mask, long kind) {
     return mask != 0 && (mask & (mask - 1)) == 0
         ? kind | Long.numberOfTrailingZeros(mask)
         : Values.NONE;
   }
 
-  /** How many elements a set has, as a number. */
+  /** Returns the number of elements of a set, as a number. */
   public static long size(long mask) {
     return Values.number(Long.bitCount(mask));
   }
 
-  /** Whether one word is less than another; with none it is no. */
+  /** Whether one word is less than another; false if either is none. */
   public static boolean isLess(long small, long large) {
     return small != Values.NONE && large != Values.NONE && Values.compare(small, large) < 0;
   }
 
-  /** Whether one word is at most another; with none it is no. */
+  /** Whether one word is at most another; false if either is none. */
   public static boolean isAtMost(long small, long large) {
     return small != Values.NONE && large != Values.NONE && Values.compare(small, large) <= 0;
   }
 
-  /** Whether a word is in a range of which either end may be none. */
+  /** Whether a word is in a range; false if either end is none. */
   public static boolean isBetween(long value, long low, long high) {
     return value != Values.NONE
         && low != Values.NONE
@@ -191,12 +192,12 @@ public final class Straight {
         && Values.compare(value, high) <= 0;
   }
 
-  /** The sum, where what is none counts nothing. */
+  /** Returns the sum, none counting as nothing. */
   public static long plusIfAny(long found, long next) {
     return next == Values.NONE ? found : Values.plus(found, next);
   }
 
-  /** The better of two by an order; none is worse than any. */
+  /** Returns the better of two words by an order; none is worse than any other. */
   public static long better(long found, long next, Order order, int sign) {
     if (next == Values.NONE) {
       return found;
@@ -204,12 +205,18 @@ public final class Straight {
     return found == Values.NONE || sign * order.compare(next, found) > 0 ? next : found;
   }
 
-  /** The one of two that comes first; if {@code byPlay}, they are cards, as they were played. */
+  /**
+   * Returns whichever of two words comes first; if {@code byPlay}, they are cards, compared by when
+   * they were played.
+   */
   public static long earlier(Frame frame, long found, long next, boolean byPlay) {
     return found == Values.NONE || (byPlay && compareByPlay(frame, next, found) < 0) ? next : found;
   }
 
-  /** Likewise, the one that comes last. */
+  /**
+   * Returns whichever of two words comes last; if {@code byPlay}, they are cards, compared by when
+   * they were played.
+   */
   public static long later(Frame frame, long found, long next, boolean byPlay) {
     return found == Values.NONE || !byPlay || compareByPlay(frame, next, found) >= 0 ? next : found;
   }
@@ -220,7 +227,7 @@ public final class Straight {
         position.playOrder(Values.index(one)), position.playOrder(Values.index(other)));
   }
 
-  /** Those of some cards whose player is among these. */
+  /** Returns those of some cards whose player is among these. */
   public static long cardsOf(Frame frame, long players, long cards) {
     Position position = frame.position();
     long found = 0;
@@ -233,52 +240,54 @@ public final class Straight {
     return found;
   }
 
-  /** What an intrinsic of the position and of one word yields. */
+  /** Returns the result of an intrinsic of the position and one word. */
   public static long of(Intrinsic intrinsic, Frame frame, long thing) {
     return intrinsic.of(frame.position(), thing);
   }
 
-  /** What an intrinsic of the position alone yields. */
+  /** Returns the result of an intrinsic of the position alone. */
   public static long named(Intrinsic intrinsic, Frame frame) {
     return intrinsic.named(frame.position());
   }
 
-  /** The set that an intrinsic of the position and of at most one word yields. */
+  /** Returns the set that an intrinsic of the position and at most one word yields. */
   public static long setOf(Intrinsic intrinsic, Frame frame, long thing) {
     return mask(intrinsic.setOf(frame.position(), thing));
   }
 
-  /** The finished tricks that these have won. */
+  /** Returns the finished tricks that these players have won. */
   public static long tricksOf(Frame frame, long players) {
     return mask(frame.position().tricksOf(IndexSet.ofWord(players)));
   }
 
-  /** The cards that would beat the table. */
+  /** Returns the cards that would beat the table. */
   public static long beating(Frame frame, long cards) {
     return mask(frame.position().beating(IndexSet.ofWord(cards)));
   }
 
-  /** The cards that would tie with the best of the table. */
+  /** Returns the cards that would tie with the best on the table. */
   public static long tying(Frame frame, long cards) {
     return mask(frame.position().tying(IndexSet.ofWord(cards)));
   }
 
-  /** The player of a seat. */
+  /** Returns the player of a seat. */
   public static long seat(long number, long players) {
     return Intrinsic.seat(number, players);
   }
 
-  /** The player so many seats to the left, or to the right if {@code direction} is -1. */
+  /**
+   * Returns the player a number of seats to the left, or to the right if {@code direction} is -1.
+   */
   public static long neighbour(long from, long steps, long players, int direction) {
     return Intrinsic.neighbour(from, steps, players, direction);
   }
 
-  /** The next in play after a player who is among these. */
+  /** Returns the next player in play after a player, among these. */
   public static long nextAmong(Frame frame, long player, long players) {
     return Intrinsic.nextAmong(frame.position(), player, IndexSet.ofWord(players));
   }
 
-  /** The only other one of a set. */
+  /** Returns the only other element of a set. */
   public static long otherOf(long one, long all) {
     long others = all & ~setOf(one);
     return only(others, one & KIND_MASK);
@@ -286,7 +295,7 @@ public final class Straight {
 
   // What is remembered.
 
-  /** Where a thing is remembered by; none comes last, and -1 is nowhere. */
+  /** Returns the place of a thing in a key; none comes last, and -1 means that it has no place. */
   public static int keyOfThing(long thing, long kind, int count) {
     if (thing == Values.NONE) {
       return count;
@@ -294,33 +303,33 @@ public final class Straight {
     return index(thing, kind, count);
   }
 
-  /** Where a set is remembered by. */
+  /** Returns the place of a set in a key; -1 means that it has no place. */
   public static int keyOfSet(long mask, int count) {
     return mask >= 0 && mask < count ? (int) mask : -1;
   }
 
-  /** The words and sets of a memory. */
+  /** Returns the memory with a number. */
   public static Memory memory(Frame frame, int number, int size) {
     return frame.memory(number, size);
   }
 
-  /** The last change of what is read. */
+  /** Returns the last change of what is read. */
   public static long lastChange(Frame frame, Reads reads) {
     return frame.position().lastChange(reads);
   }
 
-  /** Whether a set is remembered. */
+  /** Whether a set is cached. */
   public static boolean knowsSet(Memory memory, int place, long change) {
     return memory.knows(place, change) && memory.set(place) != null;
   }
 
-  /** A set that is remembered. */
+  /** Returns a cached set. */
   public static long rememberedSet(Memory memory, int place) {
     @Nullable IndexSet set = memory.set(place);
     return set == null ? 0 : mask(set);
   }
 
-  /** Remembers a set. */
+  /** Caches a set. */
   public static void keep(Memory memory, int place, long change, long taken, long mask) {
     memory.keepSet(place, change, taken, IndexSet.ofWord(mask));
   }

@@ -4,13 +4,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which cards may be played and which is best ({@code docs/language/reference.md}, Obligations, and
- * Comparison), to be executed.
+ * The executable rules for which cards may be played and which is best ({@code
+ * docs/language/reference.md}, Obligations, and Comparison).
  *
  * @param card the slot that holds the candidate, or the card compared
- * @param player the slot that holds who plays or played it
+ * @param player the slot that holds the player of that card
  * @param suitLed the suit led, on the table as it is
- * @param playoff that ties go to a playoff; null if they do not
+ * @param playoff the rule that sends ties to a playoff; null if there is none
  * @param rule of the comparison as a whole
  */
 public record TrickLaw(
@@ -28,13 +28,13 @@ public record TrickLaw(
   }
 
   /**
-   * An obligation, which binds who leads, or the others, or both; {@code forbids} turns the
-   * predicate round. Null conditions: always, and no exemption.
+   * An obligation, which binds the player who leads, or the others, or both; {@code forbids}
+   * inverts the predicate. Null conditions: always, and no exemption.
    *
    * @param sets the same for all cards of the hand at once; null if the cards must be laid on the
    *     table one by one
-   * @param total whether it is known that nothing can go wrong: then nobody need ask it of a hand
-   *     of which one card is left
+   * @param total whether it is known that nothing can go wrong, so that it need not be checked for
+   *     a hand with one card left
    */
   public record Obligation(
       RuleId rule,
@@ -48,13 +48,13 @@ public record TrickLaw(
       @Nullable Sets sets,
       boolean total) {
 
-    /** The same obligation, with what it says of a hand. */
+    /** Returns the same obligation with these sets for a hand. */
     public Obligation of(@Nullable Sets hand) {
       return new Obligation(
           rule, label, lead, follow, forbids, predicate, when, except, hand, total);
     }
 
-    /** The same obligation, of which it is known that nothing can go wrong. */
+    /** Returns the same obligation, with the knowledge that nothing can go wrong. */
     public Obligation withoutFault() {
       return new Obligation(
           rule, label, lead, follow, forbids, predicate, when, except, sets, true);
@@ -62,22 +62,22 @@ public record TrickLaw(
   }
 
   /**
-   * What an obligation says of a hand, if it makes no difference whether the card is on the table
-   * and nothing can go wrong. The sets may hold cards that are not in the hand.
+   * The cards of a hand that fulfil an obligation, if it makes no difference whether the card is on
+   * the table and nothing can go wrong. The sets may hold cards that are not in the hand.
    *
    * @param fulfilling the cards that fulfil it, exempt or not
    * @param exempt the exempt cards, or null
    * @param premise where it does not hold, the cards must be laid on the table one by one after
-   *     all; null if there is none. Asked about the table as it is
+   *     all; null if there is none. Evaluated on the table as it is
    */
   public record Sets(Node fulfilling, @Nullable Node exempt, @Nullable Node premise) {
 
-    /** What it says of any hand. */
+    /** Creates sets that apply to any hand. */
     public Sets(Node fulfilling, @Nullable Node exempt) {
       this(fulfilling, exempt, null);
     }
 
-    /** Whether it can be said of a hand now. */
+    /** Whether the sets apply to a hand now. */
     public boolean hold(Frame frame) {
       return premise == null || premise.holds(frame);
     }
@@ -88,12 +88,12 @@ public record TrickLaw(
    *
    * @param measure the larger is better; yes/no as {@link Values#YES} and {@link Values#NO}; null
    *     for the order of play
-   * @param smaller turns it round; for the order of play: the earlier is better
-   * @param when or null for always
-   * @param ofTheCard whether {@code when} reads the card: then the criterion applies to some cards
-   *     only
+   * @param smaller inverts the measure; for the order of play: the earlier is better
+   * @param when the condition; null for always
+   * @param ofTheCard whether {@code when} reads the card, so that the criterion applies only to
+   *     some cards
    * @param except the cards to which it does not apply; null for none
-   * @param grading the same for all cards at once; null if they must be asked about one by one
+   * @param grading the same for all cards at once; null if they must be graded one by one
    */
   public record Criterion(
       RuleId rule,
@@ -105,7 +105,7 @@ public record TrickLaw(
       @Nullable Node except,
       @Nullable Grading grading) {
 
-    /** The same criterion, with what it says of all cards at once. */
+    /** Returns the same criterion with a grading of all cards at once. */
     public Criterion graded(@Nullable Grading all) {
       return new Criterion(rule, label, measure, smaller, when, ofTheCard, except, all);
     }

@@ -1,10 +1,10 @@
 package tricksmith.program;
 
 /**
- * How values are encoded in a {@code long}, so that the state of a match is a flat array. {@link
+ * The encoding of values in a {@code long}, so that the state of a match is a flat array. {@link
  * #NONE} is no value. A number is an exact fraction: its numerator, shifted left by 20 bits, and
- * its denominator less one. All else is a kind and an index, told from numbers by the two highest
- * bits. Equal values have equal encodings.
+ * its denominator minus one. Anything else is a kind and an index, distinguished from numbers by
+ * the two highest bits. Equal values have equal encodings.
  */
 public final class Values {
 
@@ -20,7 +20,7 @@ public final class Values {
   /** The largest absolute number in a combination. */
   public static final int LARGEST_PART = 8000;
 
-  /** How many parts a combination can have. */
+  /** The most parts a combination can have. */
   public static final int MOST_PARTS = 3;
 
   private static final int DENOMINATOR_BITS = 20;
@@ -30,10 +30,10 @@ public final class Values {
   private static final int PART_BITS = 18;
   private static final int PART_INDEX_BITS = 14;
 
-  /** What stands for the kind of a number in a combination. */
+  /** The code for the kind of a number in a combination. */
   private static final long NUMBER_PART = 15;
 
-  /** What kind of thing an index names. */
+  /** The kinds of thing that an index can name. */
   public enum Kind {
     YES_NO,
     SUIT,
@@ -43,14 +43,14 @@ public final class Values {
     SIDE,
     TRICK,
     LABEL,
-    /** Two or three of the others, or numbers. */
+    /** A combination of two or three of the others, or numbers. */
     COMBINATION;
 
     private static final Kind[] ALL = values();
 
     /**
-     * What stands for it in an encoded value: its place in the order, which nothing outside relies
-     * on.
+     * Returns the code of this kind in an encoded value: its place in the order, on which nothing
+     * outside relies.
      */
     @SuppressWarnings("EnumOrdinal")
     private long code() {
@@ -58,7 +58,7 @@ public final class Values {
     }
   }
 
-  /** No. */
+  /** The value no. */
   public static final long NO = of(Kind.YES_NO, 0);
 
   /** Yes. */
@@ -66,22 +66,22 @@ public final class Values {
 
   private Values() {}
 
-  /** The thing of this kind and index. */
+  /** Returns the thing of this kind and index. */
   public static long of(Kind kind, int index) {
     return TAGGED | (kind.code() << KIND_SHIFT) | index;
   }
 
-  /** {@link #YES} or {@link #NO}. */
+  /** Returns {@link #YES} or {@link #NO}. */
   public static long of(boolean yes) {
     return yes ? YES : NO;
   }
 
-  /** The thing of this kind and index, or none for a negative index. */
+  /** Returns the thing of this kind and index, or none for a negative index. */
   public static long ofOrNone(Kind kind, int index) {
     return index < 0 ? NONE : of(kind, index);
   }
 
-  /** The whole number. */
+  /** Returns a whole number as a value. */
   public static long number(long whole) {
     if (whole > LARGEST_NUMERATOR || whole < -LARGEST_NUMERATOR) {
       throw new Fault(Fault.Kind.OVERFLOW);
@@ -89,7 +89,7 @@ public final class Values {
     return whole << DENOMINATOR_BITS;
   }
 
-  /** The fraction in lowest terms. */
+  /** Returns a fraction in lowest terms. */
   public static long fraction(long numerator, long denominator) {
     if (denominator == 0) {
       throw new Fault(Fault.Kind.DIVISION_BY_ZERO);
@@ -104,8 +104,8 @@ public final class Values {
   }
 
   /**
-   * Two or three things or numbers combined; their kinds are kept. Combinations are larger or
-   * smaller by their first parts that differ. None if one of them is none.
+   * Combines two or three things or numbers, keeping their kinds. Combinations compare by the first
+   * parts that differ. Returns none if one of the parts is none.
    *
    * @throws Fault if a number is not whole, or larger than {@link #LARGEST_PART}
    */
@@ -134,7 +134,7 @@ public final class Values {
     return (NUMBER_PART << PART_INDEX_BITS) | (number + LARGEST_PART + 1);
   }
 
-  /** The part of a combination at this place, from 0; none if it has fewer. */
+  /** Returns the part of a combination at a place, counted from 0; none if it has fewer parts. */
   public static long part(long combination, int place) {
     if (combination == NONE) {
       return NONE;
@@ -149,37 +149,37 @@ public final class Values {
     return kind == NUMBER_PART ? number(index - LARGEST_PART) : of(Kind.ALL[(int) kind], index);
   }
 
-  /** Whether it is a number. */
+  /** Whether a value is a number. */
   public static boolean isNumber(long value) {
     return value != NONE && (value >> 62 == 0 || value >> 62 == -1);
   }
 
-  /** Whether it is a card. */
+  /** Whether a value is a card. */
   public static boolean isCard(long value) {
     return value != NONE && !isNumber(value) && kind(value) == Kind.CARD;
   }
 
-  /** The kind of a value that is neither none nor a number. */
+  /** Returns the kind of a value that is neither none nor a number. */
   public static Kind kind(long value) {
     return Kind.ALL[(int) (value >>> KIND_SHIFT) & 0x3F];
   }
 
-  /** The index of a value that is neither none, a number nor a combination. */
+  /** Returns the index of a value that is neither none, a number nor a combination. */
   public static int index(long value) {
     return (int) value;
   }
 
-  /** The index, or -1 for none. */
+  /** Returns the index of a value, or -1 for none. */
   public static int indexOrNone(long value) {
     return value == NONE ? -1 : (int) value;
   }
 
-  /** The numerator of a number. */
+  /** Returns the numerator of a number. */
   public static long numerator(long number) {
     return number >> DENOMINATOR_BITS;
   }
 
-  /** The denominator of a number, at least 1. */
+  /** Returns the denominator of a number, at least 1. */
   public static long denominator(long number) {
     return (number & DENOMINATOR_MASK) + 1;
   }
@@ -190,7 +190,7 @@ public final class Values {
   }
 
   /**
-   * The number as an {@code int}.
+   * Returns a number as an {@code int}.
    *
    * @throws Fault if it is none, not whole, or too large
    */
@@ -208,7 +208,7 @@ public final class Values {
     return (int) whole;
   }
 
-  /** a + b. */
+  /** Returns a + b. */
   public static long plus(long a, long b) {
     requireValues(a, b);
     if (isWhole(a) && isWhole(b)) {
@@ -219,24 +219,24 @@ public final class Values {
         denominator(a) * denominator(b));
   }
 
-  /** -a. */
+  /** Returns -a. */
   public static long negate(long a) {
     requireValues(a, a);
     return fraction(-numerator(a), denominator(a));
   }
 
-  /** a - b. */
+  /** Returns a - b. */
   public static long minus(long a, long b) {
     return plus(a, negate(b));
   }
 
-  /** a × b. */
+  /** Returns a × b. */
   public static long times(long a, long b) {
     requireValues(a, b);
     return fraction(times64(numerator(a), numerator(b)), denominator(a) * denominator(b));
   }
 
-  /** a / b. */
+  /** Returns a / b. */
   public static long dividedBy(long a, long b) {
     requireValues(a, b);
     return fraction(times64(numerator(a), denominator(b)), times64(denominator(a), numerator(b)));
@@ -244,7 +244,7 @@ public final class Values {
 
   /**
    * Compares numbers by size, things of one kind by index, and combinations by their parts; neither
-   * is none. Of different kinds numbers are smallest, and combinations largest.
+   * value is none. Among different kinds, numbers are smallest and combinations largest.
    *
    * @return negative, zero or positive
    */
@@ -262,7 +262,7 @@ public final class Values {
         && numerator(next) - numerator(number) == denominator(number);
   }
 
-  /** A number as people write it: {@code -3}, {@code 1/2}. */
+  /** Returns a number as people write it: {@code -3}, {@code 1/2}. */
   public static String written(long number) {
     String numerator = Long.toString(numerator(number));
     return isWhole(number) ? numerator : numerator + "/" + denominator(number);

@@ -2,13 +2,13 @@ package tricksmith.program;
 
 import java.util.Arrays;
 
-/** Words while they are being collected. */
+/** A growable list of words. */
 final class WordList {
 
   private long[] words = new long[16];
   private int count;
 
-  /** Adds a word, which the frame counts among those that are kept. */
+  /** Adds a word, which the frame counts among those it keeps. */
   void add(Frame frame, long word) {
     frame.keep();
     if (count == words.length) {

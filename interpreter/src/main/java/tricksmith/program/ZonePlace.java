@@ -5,21 +5,21 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /**
- * A zone: one that all share, that of a player, or those of several.
+ * A zone that all share, the zone of one player, or the zones of several.
  *
  * @param first the zone, or the first player's
- * @param aspect what is read by whoever looks at it
+ * @param aspect what is read by looking at it
  * @param owner a player, or a set of players; null for a zone that all share
  */
 public record ZonePlace(int first, Aspect aspect, @Nullable Node owner) {
 
-  /** Whether it means the zones of a set of players. */
+  /** Whether it names the zones of a set of players. */
   public boolean isOfSeveral() {
     Node whose = owner;
     return whose != null && whose.sort() == Sort.SET;
   }
 
-  /** The zone, or -1 if it is that of nobody. */
+  /** Returns the zone, or -1 if its owner is none. */
   public int zone(Frame frame) {
     Node whose = owner;
     if (whose == null) {
@@ -29,7 +29,7 @@ public record ZonePlace(int first, Aspect aspect, @Nullable Node owner) {
     return player == Values.NONE ? -1 : first + Values.index(player);
   }
 
-  /** The same zone of another owner, or none if nobody owns it. */
+  /** Returns the same zone of the given owner, or this one if the list is empty. */
   ZonePlace of(List<Node> owners) {
     return owners.isEmpty() ? this : new ZonePlace(first, aspect, owners.getFirst());
   }

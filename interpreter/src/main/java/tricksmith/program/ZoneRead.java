@@ -5,10 +5,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
-/** An expression that looks at a zone, or at those of several players. */
+/** An expression that looks at a zone, or at the zones of several players. */
 public sealed interface ZoneRead extends Node {
 
-  /** The zone. */
+  /** Returns the zone. */
   ZonePlace place();
 
   @Override
@@ -49,7 +49,10 @@ public sealed interface ZoneRead extends Node {
     }
   }
 
-  /** How many cards the zone, or all the zones together, hold; which cards is not looked at. */
+  /**
+   * The number of cards in the zone, or in all the zones together, without looking at which they
+   * are.
+   */
   record ZoneSize(ZonePlace place) implements ZoneRead {
     @Override
     public Node with(List<Node> others) {
@@ -76,7 +79,7 @@ public sealed interface ZoneRead extends Node {
     }
   }
 
-  /** Whether the zone, or each of the zones, holds no card; which cards is not looked at. */
+  /** Whether the zone, or each of the zones, is empty, without looking at which cards they hold. */
   record ZoneIsEmpty(ZonePlace place) implements ZoneRead {
     @Override
     public Node with(List<Node> others) {
@@ -132,7 +135,7 @@ public sealed interface ZoneRead extends Node {
     }
   }
 
-  /** So many cards from an end of the zone, or all if there are fewer. */
+  /** A number of cards from an end of the zone, or all of them if there are fewer. */
   record ZoneEndCards(ZonePlace place, boolean top, Node count) implements ZoneRead {
     @Override
     public Sort sort() {

@@ -9,7 +9,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 
-/** Edits of what is offered in a choice. */
+/** Edits of the alternatives that a choice offers. */
 final class ChoiceEdits {
   private final PointedScript script;
   private final List<SmallEdit> found = new ArrayList<>();
@@ -19,7 +19,7 @@ final class ChoiceEdits {
   }
 
   /**
-   * All by which an alternative may be offered, or may not.
+   * Returns the edits that may cause an alternative to be offered, or not to be.
    *
    * @param place where in the script it is chosen
    */

@@ -10,7 +10,7 @@ import tricksmith.source.Edit;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 
-/** Edits of how the cards of a trick compare, by which one card would beat another. */
+/** Edits of how the cards of a trick compare, so that one card might beat another. */
 final class CriterionEdits {
   private final PointedScript script;
   private final Vocabulary vocabulary;
@@ -24,12 +24,12 @@ final class CriterionEdits {
   }
 
   /**
-   * All by which one card may beat the other.
+   * Returns the edits that may let one card beat another.
    *
-   * @param better which should win
-   * @param worse which did
-   * @param led which was led
-   * @param earlier whether the better one was played before the other
+   * @param better the card that should win
+   * @param worse the card that did
+   * @param led the card led
+   * @param earlier whether the better card was played before the other
    */
   List<SmallEdit> of(Card better, Card worse, Card led, boolean earlier) {
     if (criteria.isEmpty()) {
@@ -71,7 +71,7 @@ final class CriterionEdits {
     }
   }
 
-  /** A card that comes before another one counts more or, by another criterion, less. */
+  /** Adds edits that rank cards by when they were played. */
   private void byOrder(boolean earlier, Card better, Card led) {
     String word = earlier ? "earlier" : "later";
     for (int place = 0; place < criteria.size(); place++) {
@@ -125,7 +125,7 @@ final class CriterionEdits {
     }
   }
 
-  /** The span of a criterion together with the word that ties it to the others. */
+  /** Returns the span of a criterion together with the word that ties it to the others. */
   private Span alone(int place) {
     return place == 0
         ? new Span(criteria.get(0).span().start(), criteria.get(1).span().start())

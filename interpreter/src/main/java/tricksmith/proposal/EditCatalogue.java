@@ -26,7 +26,9 @@ final class EditCatalogue {
     vocabulary = new Vocabulary(script, program, table(wish));
   }
 
-  /** What the last choice has led to may have set variables back already. */
+  /**
+   * Returns the table before the last choice, whose consequences may already have reset variables.
+   */
   private static MatchView table(Wish wish) {
     return switch (wish.outcome()) {
       case Wish.Wins _, Wish.Scores _ -> RecordedCourse.before(wish.moment()).table();
@@ -34,7 +36,7 @@ final class EditCatalogue {
     };
   }
 
-  /** All of them but those of scores, which are found by trials. */
+  /** Returns all edits but those of scores, which are found by trials. */
   List<SmallEdit> edits() {
     List<SmallEdit> found =
         switch (wish.outcome()) {
@@ -103,7 +105,7 @@ final class EditCatalogue {
     return found;
   }
 
-  /** The edits of scores, which are handed on as they are found. */
+  /** Hands over the edits of scores as they are found. */
   void scores(ScoreEdits.Trial trial, Consumer<SmallEdit> found) {
     if (wish.outcome() instanceof Wish.Scores scores) {
       new ScoreEdits(script, vocabulary, scores, trial, found).find();

@@ -6,9 +6,9 @@ import tricksmith.script.Game;
 /**
  * An edit that makes the wish true.
  *
- * @param game the rules so edited
- * @param first what comes out differently first in the match; null if nothing does
- * @param cost of the edit, and of what it changes before the moment that is pointed at
+ * @param game the rules after the edit
+ * @param first the first difference in the match; null if there is none
+ * @param cost of the edit, and of what it changes before the moment pointed at
  */
 record FulfillingEdit(
     SmallEdit edit, Game game, RecordedCourse.@Nullable Difference first, int cost) {}

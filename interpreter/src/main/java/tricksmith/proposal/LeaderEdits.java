@@ -17,7 +17,7 @@ final class LeaderEdits {
     this.vocabulary = vocabulary;
   }
 
-  /** All of them, each alone and with an obligation left out that binds who leads. */
+  /** Returns each edit alone, and together with the removal of each obligation on leading. */
   List<SmallEdit> all(String card) {
     List<SmallEdit> found = new ArrayList<>();
     List<String> players = new ArrayList<>(vocabulary.players());

@@ -10,7 +10,7 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
 import tricksmith.program.Values;
 
-/** What was chosen, in the words of the script, so that it can be chosen by other rules too. */
+/** A choice in the words of the script, so that it can be made under other rules too. */
 sealed interface NamedChoice {
 
   /** One alternative. */
@@ -19,7 +19,7 @@ sealed interface NamedChoice {
   /** Several things; null for a pass. */
   record Several(@Nullable List<String> labels) implements NamedChoice {}
 
-  /** What was chosen in an event. */
+  /** Returns what was chosen in an event. */
   static NamedChoice of(Event event, Labels labels) {
     return switch (event) {
       case Event.Chosen(_, _, long value) ->
@@ -35,7 +35,7 @@ sealed interface NamedChoice {
     };
   }
 
-  /** Makes it, if it is offered; whether it is. */
+  /** Makes this choice if it is offered, and returns whether it was. */
   default boolean in(MatchRun run, Labels labels) {
     if (!run.isDeciding()) {
       return false;

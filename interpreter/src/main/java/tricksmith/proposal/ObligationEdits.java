@@ -11,9 +11,12 @@ import tricksmith.source.Edit;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 
-/** Edits of which cards may be played, by which one card would be allowed, or would not. */
+/** Edits of the obligations, so that a card may be played, or may not. */
 final class ObligationEdits {
-  /** What has to be played is said in words that the script has already. */
+  /**
+   * How much may be new in a card test for what has to be played, which should use words that the
+   * script already has.
+   */
   private static final int MOST_NEW_IN_DUTY = 4;
 
   private final PointedScript script;
@@ -27,7 +30,7 @@ final class ObligationEdits {
     obligations = script.trick().map(Section.Trick::obligations).orElse(List.of());
   }
 
-  /** All by which a card may be allowed. */
+  /** Returns the edits that may allow a card. */
   List<SmallEdit> allowing(Card card, @Nullable Card led) {
     for (Section.Obligation obligation : obligations) {
       removed(obligation);
@@ -42,7 +45,7 @@ final class ObligationEdits {
     return found;
   }
 
-  /** All by which a card may be forbidden. */
+  /** Returns the edits that may forbid a card. */
   List<SmallEdit> forbidding(Card card, List<Card> hand, @Nullable Card led) {
     for (Section.Obligation obligation : obligations) {
       if (!(led == null ? obligation.turn().leads() : obligation.turn().follows())) {

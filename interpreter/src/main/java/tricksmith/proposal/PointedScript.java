@@ -16,7 +16,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
-/** The script of a match in which somebody points at something, and where what stands in it. */
+/** The script of a match that the user points into, with access to its parts. */
 final class PointedScript {
   private final GameScript script;
   private final CheckedRules rules;
@@ -43,7 +43,8 @@ final class PointedScript {
   }
 
   /**
-   * The script after edits, its tests left out: they take time, and say nothing of how it plays.
+   * Returns the script after edits, without its tests: they take time, and do not change how it
+   * plays.
    */
   Source withoutTests(List<Edit> edits) {
     List<Edit> all = new ArrayList<>(edits);
@@ -55,7 +56,7 @@ final class PointedScript {
     return script.syntax().sections().stream().filter(kind::isInstance).map(kind::cast);
   }
 
-  /** The section on tricks; empty if it is left out. */
+  /** Returns the section on tricks; empty if there is none. */
   Optional<Section.Trick> trick() {
     return sections(Section.Trick.class).findFirst();
   }
@@ -72,7 +73,7 @@ final class PointedScript {
         .toList();
   }
 
-  /** All statements, those inside of others too. */
+  /** Returns all statements, nested ones included. */
   Stream<Statement> statements() {
     return script.syntax().sections().stream()
         .flatMap(
@@ -100,7 +101,7 @@ final class PointedScript {
                 });
   }
 
-  /** The definitions of the script, those inside of blocks too. */
+  /** Returns the definitions of the script, including those inside blocks. */
   Stream<tricksmith.syntax.Definition> definitions() {
     return Stream.concat(
         sections(Section.Define.class).map(Section.Define::definition),
@@ -109,13 +110,14 @@ final class PointedScript {
             .map(each -> ((Statement.LocalDefinition) each).definition()));
   }
 
-  /** What translations say, in the order of the script. */
+  /** Returns the entries of the translations, in the order of the script. */
   Stream<Section.Translated> translated() {
     return sections(Section.Translation.class).flatMap(each -> each.entries().stream());
   }
 
   /**
-   * The expressions of definitions, scores, assignments and the trick, those inside of others too.
+   * Returns the expressions of definitions, scores, assignments and the trick, nested ones
+   * included.
    */
   Stream<Expression> expressions() {
     Stream<Expression> outermost =
@@ -146,7 +148,7 @@ final class PointedScript {
     return Stream.concat(Stream.of(expression), expression.parts().flatMap(PointedScript::within));
   }
 
-  /** All terms of the rules, those inside of others and those of definitions too. */
+  /** Returns all terms of the rules, including nested ones and those of definitions. */
   Stream<Term> terms() {
     return rules.termsWithDefinitions().flatMap(PointedScript::within);
   }
@@ -155,7 +157,10 @@ final class PointedScript {
     return Stream.concat(Stream.of(term), term.children().stream().flatMap(PointedScript::within));
   }
 
-  /** Takes the lines of a span away if nothing else stands in them, else the span alone. */
+  /**
+   * Returns an edit that removes the whole lines of a span if they hold nothing else, and otherwise
+   * the span alone.
+   */
   Edit removed(Span span) {
     String text = source().text();
     int begins = text.lastIndexOf('\n', span.start() - 1) + 1;
@@ -168,7 +173,7 @@ final class PointedScript {
     return Edit.remove(alone && newline >= 0 ? new Span(begins, newline + 1) : span);
   }
 
-  /** What the line of a place is indented by. */
+  /** Returns the indentation of the line at a place. */
   String indentation(int offset) {
     String text = source().text();
     int begins = text.lastIndexOf('\n', offset - 1) + 1;

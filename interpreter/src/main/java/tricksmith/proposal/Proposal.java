@@ -9,10 +9,10 @@ import tricksmith.source.Source;
  * @param edit what it changes; fixes of warnings that it causes are in the script too
  * @param script the script after it, with the test
  * @param rules the same without the test
- * @param test the lines of the test, which fails before and passes now; empty if the moment cannot
- *     be set by hand
- * @param earlier whether something comes out differently in the match before what is pointed at
- * @param share in how many other matches something comes out differently
+ * @param test the lines of the test, which fails before the edit and passes after it; empty if the
+ *     moment cannot be set by hand
+ * @param earlier whether something comes out differently in the match before the moment pointed at
+ * @param share how much comes out differently in other matches
  */
 public record Proposal(
     SmallEdit edit, Source script, Source rules, List<String> test, boolean earlier, Share share) {
@@ -22,21 +22,21 @@ public record Proposal(
   }
 
   /**
-   * How much comes out differently on the same deals. Each match counts up to the first difference:
-   * after it the deals are the same, but not what is made of them.
+   * How much comes out differently on the same deals. Each match counts up to its first difference:
+   * after it the deals are the same, but not their play.
    *
-   * @param matches how many were judged
-   * @param differing in how many of them something comes out differently
-   * @param tricks how many tricks were judged
+   * @param matches the number of matches judged
+   * @param differing the number of matches with a difference
+   * @param tricks the number of tricks judged
    */
   public record Share(int matches, int differing, int tricks) {
 
-    /** One trick in so many comes out differently; 0 if none does. */
+    /** Returns N if about one trick in N comes out differently; 0 if none does. */
     public int oneIn() {
       return differing == 0 ? 0 : Math.max(1, Math.round((float) tricks / differing));
     }
 
-    /** How much that is, to compare. */
+    /** Returns the differing matches per trick judged, for comparison. */
     double rate() {
       return tricks == 0 ? differing : (double) differing / tricks;
     }

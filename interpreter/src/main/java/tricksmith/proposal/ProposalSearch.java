@@ -28,26 +28,29 @@ import tricksmith.source.Source;
 import tricksmith.source.UnwantedWork;
 
 /**
- * Looks for small edits of a script that make a wish true. They are tried in order of what is new
- * in them; those that say the same on a batch of matches are one, of which the shortest is kept.
+ * Looks for small edits of a script that make a wish true. They are tried in order of how much is
+ * new in them. Of edits that behave alike on a batch of matches, only the shortest is kept.
  */
 public final class ProposalSearch {
 
-  /** So many matches tell proposals apart, and are counted. */
+  /** The number of matches for telling proposals apart and counting differences. */
   private static final int MATCHES = 24;
 
   private static final long FIRST_SEED = 1_000_003;
 
-  /** Somebody who points at something has said nothing of what came before it. */
+  /**
+   * The cost of a difference before the moment pointed at: the user did not object to anything
+   * there.
+   */
   private static final int EARLIER_COST = 6;
 
-  /** So many candidates are held against the batch. */
+  /** The most candidates to judge by the batch. */
   private static final int MOST_JUDGED = 16;
 
-  /** So many that make the wish true are enough, if all others have more in them that is new. */
+  /** The number of successful edits that suffice if every untried edit has more new in it. */
   private static final int ENOUGH = 12;
 
-  /** So much that an edit makes necessary elsewhere is done. */
+  /** The most repairs elsewhere that an edit may make necessary. */
   private static final int REPAIRS = 6;
 
   private final PointedScript script;
@@ -73,11 +76,11 @@ public final class ProposalSearch {
   }
 
   /**
-   * Searches.
+   * Searches for edits that fulfil a wish.
    *
-   * @param wish an open one ({@link Wish#isOpen})
+   * @param wish an open wish ({@link Wish#isOpen})
    * @param setAside titles of tests that may be broken
-   * @param isOver asked now and then; once it says so, what has been found by then is the result
+   * @param isOver asked now and then; once true, the search returns what it has found so far
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public static Proposals of(Wish wish, Set<String> setAside, BooleanSupplier isOver) {
@@ -85,8 +88,8 @@ public final class ProposalSearch {
   }
 
   /**
-   * A proposal with one more test: of what somebody has said about another trick of the match. It
-   * stays as it is where the moment of that trick cannot be set by hand.
+   * Returns a proposal with one more test, of the user's answer about another trick of the match.
+   * Returns the proposal unchanged if that trick's moment cannot be set by hand.
    *
    * @param proposed the rules of the proposal
    * @param said who should have won that trick, or should not
@@ -130,7 +133,7 @@ public final class ProposalSearch {
     return proposals(complete);
   }
 
-  /** That no more is to be tried. */
+  /** Ends the search when time is up. */
   private static final class OverException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -175,7 +178,7 @@ public final class ProposalSearch {
     return first != null && first.moment() < course.length();
   }
 
-  /** A score after edits; null if the match does not come so far. */
+  /** Returns the score after edits; null if the match does not get that far. */
   private @Nullable Long score(List<Edit> edits) {
     endIfOver();
     if (!(wish.outcome() instanceof Wish.Scores(int seat, _))) {
@@ -236,16 +239,19 @@ public final class ProposalSearch {
     return new Proposals(best, leftOut, complete, tried);
   }
 
-  /** A candidate, and what it does in other matches. */
+  /** A candidate and its effect on other matches. */
   private record Judged(FulfillingEdit candidate, RandomMatches.Result result) {
 
-    /** Proposals are to differ in sort, too. */
+    /**
+     * Returns the cost, which is higher for kinds of edit already proposed, so that proposals
+     * differ in kind too.
+     */
     int cost(Map<SmallEdit.Kind, Integer> kinds) {
       return candidate.cost() + kinds.getOrDefault(candidate.edit().kind(), 0);
     }
   }
 
-  /** The likeliest candidates, held against the batch. */
+  /** Returns the likeliest candidates, each judged against the batch. */
   private List<Judged> judged() {
     return candidates.stream()
         .sorted(
@@ -256,14 +262,17 @@ public final class ProposalSearch {
         .collect(Collectors.toCollection(ArrayList::new));
   }
 
-  /** By how much the script becomes longer. */
+  /** Returns by how many characters an edit lengthens the script. */
   private static int length(SmallEdit edit) {
     return edit.edits().stream()
         .mapToInt(each -> each.text().length() - each.span().end() + each.span().start())
         .sum();
   }
 
-  /** The edit with everything that it needs; empty if a test or a warning speaks against it. */
+  /**
+   * Returns the proposal of an edit with everything it needs; empty if a test or a warning speaks
+   * against it.
+   */
   private Optional<Proposal> whole(FulfillingEdit candidate, Proposal.Share share) {
     Source source =
         new Source(
@@ -324,7 +333,7 @@ public final class ProposalSearch {
         text.substring(0, test.at()) + test.text() + text.substring(test.at()));
   }
 
-  /** The warnings of which there are more than before. */
+  /** Returns the warnings that have become more frequent than before. */
   private List<Diagnostic> news(GameScript read) {
     Map<Problem, Long> now = problems(read);
     return read.diagnostics().stream()

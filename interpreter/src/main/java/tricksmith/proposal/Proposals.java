@@ -3,16 +3,16 @@ package tricksmith.proposal;
 import java.util.List;
 
 /**
- * What a search has found.
+ * The results of a search.
  *
- * @param best at most three that mean different things, those first that change least elsewhere
- * @param leftOut those that would break a test of the script
+ * @param best at most three that mean different things, those that change least elsewhere first
+ * @param leftOut edits that would break a test of the script
  * @param complete whether all small edits were tried
- * @param tried how many were
+ * @param tried how many edits were tried
  */
 public record Proposals(List<Proposal> best, List<LeftOut> leftOut, boolean complete, int tried) {
 
-  /** So many are shown. */
+  /** The most proposals to show. */
   public static final int MOST = 3;
 
   public Proposals {
@@ -23,7 +23,7 @@ public record Proposals(List<Proposal> best, List<LeftOut> leftOut, boolean comp
   /**
    * An edit that would break a test.
    *
-   * @param test the title of the first that it would break
+   * @param test the title of the first test that it would break
    */
   public record LeftOut(SmallEdit edit, String test) {}
 }

@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import tricksmith.program.Program;
 
-/** Matches that were played at random by the rules in force, to hold other rules against. */
+/** Matches played at random by the current rules, against which other rules are compared. */
 final class RandomMatches {
   private static final int MOST_CHOICES = 240;
 
   private final List<RecordedCourse> courses = new ArrayList<>();
 
   /**
-   * Plays them.
+   * Plays the matches.
    *
-   * @param firstSeed of the first; the others follow it
+   * @param firstSeed seed of the first match; the seeds of the others follow it
    */
   RandomMatches(Program rules, long firstSeed, int matches) {
     for (int match = 0; match < matches; match++) {
@@ -21,7 +21,7 @@ final class RandomMatches {
     }
   }
 
-  /** What comes out differently first in each of them, and how often. */
+  /** Finds the first difference in each match under other rules, and how many there are. */
   Result judge(Program rules) {
     List<String> behaviour = new ArrayList<>();
     int differing = 0;
@@ -36,6 +36,6 @@ final class RandomMatches {
     return new Result(behaviour, new Proposal.Share(courses.size(), differing, tricks));
   }
 
-  /** What came of it. */
+  /** The result of a comparison. */
   record Result(List<String> behaviour, Proposal.Share share) {}
 }

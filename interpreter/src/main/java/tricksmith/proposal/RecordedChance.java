@@ -9,8 +9,8 @@ import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.report.Event;
 
 /**
- * Chance as it came up in a match, by name and count, so that other rules meet with it too. What
- * did not come up then, or cannot now, comes from the seed.
+ * The chance events of a match by name and count, repeated under other rules. Any that did not
+ * occur then, or cannot occur now, come from the seed.
  */
 final class RecordedChance implements Outcomes {
   private record Key(String name, long count) {}

@@ -13,12 +13,12 @@ import tricksmith.engine.report.Labels;
 import tricksmith.program.Program;
 
 /**
- * A match as it went, choice by choice, against which other rules are held: the same deals, the
+ * The course of a match, choice by choice, for replay under other rules with the same deals and the
  * same choices.
  */
 final class RecordedCourse {
 
-  /** How the match stands before a choice, or after the last. */
+  /** The state of the match before a choice, or after the last one. */
   private record Moment(String asked, List<String> offered, int tricks, List<Long> scores) {}
 
   /** What can come out differently. */
@@ -29,7 +29,7 @@ final class RecordedCourse {
   }
 
   /**
-   * What came out differently first.
+   * The first thing that came out differently.
    *
    * @param moment how many choices had been made
    * @param now what it is by the other rules
@@ -37,10 +37,10 @@ final class RecordedCourse {
   record Difference(int moment, Kind kind, String now) {}
 
   /**
-   * What other rules make of the course.
+   * The outcome of the course under other rules.
    *
-   * @param first null if nothing comes out differently
-   * @param end where it stands after the last choice; null if it does not come so far
+   * @param first the first difference; null if there is none
+   * @param end the state after the last choice; null if the course does not get that far
    */
   record Judgement(@Nullable Difference first, @Nullable Situation end) {}
 
@@ -55,7 +55,7 @@ final class RecordedCourse {
     this.chance = chance;
   }
 
-  /** A match before the last choice that was made in it. */
+  /** Returns a match as it stood before its last choice. */
   static Match before(Match match) {
     RecordedCourse course = of(match);
     Situation situation = new Situation(match.rules(), course.seed, course.chance);
@@ -63,7 +63,7 @@ final class RecordedCourse {
     return Match.of(situation.run());
   }
 
-  /** A match up to where it stands. */
+  /** Returns the course of a match up to its present moment. */
   static RecordedCourse of(Match match) {
     RecordedCourse course = new RecordedCourse(match.seed(), new RecordedChance(match.events()));
     Labels labels = new Labels(match.rules());
@@ -75,7 +75,7 @@ final class RecordedCourse {
     return course;
   }
 
-  /** A match in which everybody chooses at random, up to so many choices. */
+  /** Plays a match in which everybody chooses at random, up to a number of choices. */
   static RecordedCourse random(Program rules, long seed, int mostChoices) {
     RecordedCourse course = new RecordedCourse(seed, null);
     SplittableRandom random = new SplittableRandom(seed);
@@ -125,25 +125,25 @@ final class RecordedCourse {
         situation.run().scores());
   }
 
-  /** How many choices were made. */
+  /** Returns the number of choices made. */
   int length() {
     return choices.size();
   }
 
-  /** How many tricks were finished. */
+  /** Returns the number of tricks finished. */
   int tricks() {
     return winners.size();
   }
 
-  /** How many tricks had been finished after so many choices. */
+  /** Returns the number of tricks finished after a number of choices. */
   int tricksAt(int moment) {
     return moments.get(moment).tricks();
   }
 
   /**
-   * Plays the same by other rules, as far as that goes.
+   * Replays the course under other rules, as far as possible.
    *
-   * @param untilOtherwise whether it stops where something comes out differently
+   * @param untilOtherwise whether to stop at the first difference
    */
   Judgement judge(Program rules, boolean untilOtherwise) {
     Situation situation = new Situation(rules, seed, chance);
@@ -183,7 +183,7 @@ final class RecordedCourse {
     return null;
   }
 
-  /** Whether the same is offered, in whatever order. */
+  /** Whether the same alternatives are offered, in any order. */
   private static boolean isSame(List<String> some, List<String> others) {
     return some.equals(others)
         || (some.size() == others.size()

@@ -12,8 +12,8 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
 
 /**
- * What an edit makes necessary elsewhere: the fix of a warning that it causes, or that what has
- * become of no use is left out.
+ * Edits that another edit makes necessary elsewhere: fixes of the warnings it causes, and removal
+ * of what it leaves unused.
  */
 final class Repair {
   private final PointedScript script;
@@ -23,10 +23,10 @@ final class Repair {
   }
 
   /**
-   * The edits for the first warning for which there are any.
+   * Returns the edits for the first warning that has any.
    *
    * @param read a playable script
-   * @param warnings those that it should not have
+   * @param warnings the warnings to get rid of
    */
   static Optional<List<Edit>> of(GameScript read, List<Diagnostic> warnings) {
     Repair repair = new Repair(read);
@@ -41,7 +41,9 @@ final class Repair {
     return Optional.of(warning.fixes().getFirst().edits());
   }
 
-  /** A translation of what is gone goes with it, even where it could pass for another's. */
+  /**
+   * Returns the removal of a translation whose original is gone, even if it would fit another text.
+   */
   private Optional<Edit> translation(Span original) {
     return script
         .translated()

@@ -16,12 +16,12 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 
 /**
- * Edits of what is scored. Numbers are changed to what the score wants: two trials tell how much it
- * changes with them.
+ * Edits of scores. Numbers are set to give the score wished for: two trials show how the score
+ * changes with a number.
  */
 final class ScoreEdits {
 
-  /** What a seat would score after edits; null if that cannot be said. */
+  /** Finds what a seat would score after edits; null if that cannot be determined. */
   interface Trial {
     @Nullable Long score(List<Edit> edits);
   }
@@ -45,7 +45,7 @@ final class ScoreEdits {
     this.found = found;
   }
 
-  /** Hands on all of them, the plainest sorts first. */
+  /** Hands over all edits, the plainest kinds first. */
   void find() {
     new ValueEdits(script, vocabulary).ofOptions().forEach(found);
     script.statements().forEach(this::statement);
@@ -77,7 +77,7 @@ final class ScoreEdits {
     }
   }
 
-  /** The whole statement of which one is the last part: {@code each side scores 1 if C}. */
+  /** Returns the whole statement that ends in an inner one: {@code each side scores 1 if C}. */
   private Span statementOf(Span inner) {
     return script
         .statements()
@@ -180,7 +180,7 @@ final class ScoreEdits {
     return String.valueOf(value);
   }
 
-  /** The parts of a value that stands by itself, each put by a number or by something known. */
+  /** Adds edits that replace the parts of an independent value with a number or something known. */
   private void value(Expression value) {
     if (value instanceof Expression.Cases(var span, var cases, @Nullable Expression otherwise)) {
       for (Expression.Case each : cases) {
@@ -240,7 +240,10 @@ final class ScoreEdits {
     }
   }
 
-  /** A case before the others: of their own condition, and one more. */
+  /**
+   * Adds a case before the others, with a condition of its own or with the first one's and one
+   * more.
+   */
   private void before(List<Expression.Case> cases) {
     Expression.Case first = cases.getFirst();
     Span at = new Span(first.value().span().start(), first.value().span().start());
@@ -276,7 +279,10 @@ final class ScoreEdits {
     }
   }
 
-  /** Numbers of which the script speaks already: how far two sides of a comparison are apart. */
+  /**
+   * Returns amounts that the script already implies: the differences between the two sides of its
+   * comparisons.
+   */
   private Set<String> numbers() {
     Set<String> found = new LinkedHashSet<>();
     script
@@ -299,7 +305,7 @@ final class ScoreEdits {
     solved(span, "%s", kind, cost, words);
   }
 
-  /** Puts a number in so that the score is as wished for, if there is one. */
+  /** Inserts the number that gives the score wished for, if there is one. */
   private void solved(Span span, String pattern, Kind kind, int cost, String words) {
     Long zero = trial.score(List.of(new Edit(span, pattern.formatted("0"))));
     if (zero == null) {

@@ -11,14 +11,14 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Labels;
 import tricksmith.program.Program;
 
-/** A match under way, with who has won its tricks. What it says is in the words of the script. */
+/** A match in progress and the winners of its tricks, described in the words of the script. */
 final class Situation {
   private final Labels labels;
   private final List<Integer> winners = new ArrayList<>();
   private final MatchRun run;
 
   /**
-   * At the first decision.
+   * Starts a match and stops at its first decision.
    *
    * @param chance where chance comes from; null for the seed
    */
@@ -43,17 +43,17 @@ final class Situation {
     return run;
   }
 
-  /** The seats that have won tricks since the first decision, in order; 0 for nobody. */
+  /** Returns the seats that have won tricks since the first decision, in order; 0 for nobody. */
   List<Integer> winners() {
     return winners;
   }
 
-  /** Who is asked, and for what; empty if nobody is. */
+  /** Returns the name of the pending decision and the seat deciding; empty if there is none. */
   String asked() {
     return run.isDeciding() ? run.decisionName() + " " + run.seat() : "";
   }
 
-  /** What is offered, in the order of the rules. */
+  /** Returns the labels of the alternatives, in the order of the rules. */
   List<String> offered() {
     return run.isDeciding() ? offered(run.decision(), labels) : List.of();
   }
@@ -70,18 +70,18 @@ final class Situation {
     };
   }
 
-  /** Whether one alternative of a decision, or one of its cards, is called so. */
+  /** Whether one alternative of a decision, or one of its cards, has a label. */
   static boolean offers(Decision decision, String label) {
     return decision.options() instanceof Decision.OneOf(List<Decision.Alternative> all, _)
         && all.stream().anyMatch(each -> each.label().equals(label));
   }
 
-  /** Chooses what is called so; whether that is offered. */
+  /** Makes a choice by its labels, and returns whether it was offered. */
   boolean choose(NamedChoice choice) {
     return choice.in(run, labels);
   }
 
-  /** Whether what was wished for is so. */
+  /** Whether a wished-for outcome has come true. */
   boolean isTrue(Wish.Outcome outcome, int tricks) {
     return switch (outcome) {
       case Wish.Wins(int seat, boolean wins) ->

@@ -7,14 +7,14 @@ import tricksmith.source.Edit;
 /**
  * A small edit of a script.
  *
- * @param kind what sort of change it is
- * @param words what its sentence names: labels and expressions of the script
+ * @param kind the kind of change
+ * @param words the labels and expressions of the script that its description names
  * @param edits in the script's text; they do not overlap
  * @param cost how much is new in it: the less, the likelier it is meant
  */
 public record SmallEdit(Kind kind, List<String> words, List<Edit> edits, int cost) {
 
-  /** Sorts of changes, each with the sentence that says it. */
+  /** The kinds of change, each with a sentence that describes it. */
   public enum Kind {
     CRITERION_FIRST,
     CRITERION_BEFORE,
@@ -50,7 +50,7 @@ public record SmallEdit(Kind kind, List<String> words, List<Edit> edits, int cos
     return new SmallEdit(kind, List.of(words), edits, cost);
   }
 
-  /** Both, made together. */
+  /** Returns this edit together with more edits. */
   SmallEdit and(List<Edit> more, int moreCost) {
     List<Edit> all = new ArrayList<>(edits);
     all.addAll(more);

@@ -18,8 +18,8 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
 /**
- * Edits by which something has another value of the same type: a suit, a rank, a card, a variable,
- * an option; an entry of a list or a case that is left out.
+ * Edits that give something another value of the same type (a suit, a rank, a card, a variable, an
+ * option), or leave out an entry of a list or a case.
  */
 final class ValueEdits {
   private final PointedScript script;
@@ -32,10 +32,10 @@ final class ValueEdits {
   }
 
   /**
-   * All that may have to do with a card.
+   * Returns the edits that may concern a card.
    *
-   * @param card the one that is pointed at; null if none is
-   * @param other the one that it is compared with; null likewise
+   * @param card the card pointed at; null if there is none
+   * @param other the card it is compared with; null if there is none
    */
   List<SmallEdit> of(@Nullable Card card, @Nullable Card other) {
     constants(card);
@@ -49,7 +49,7 @@ final class ValueEdits {
     return found;
   }
 
-  /** The options alone. */
+  /** Returns the edits of options alone. */
   List<SmallEdit> ofOptions() {
     options();
     return found;
@@ -203,7 +203,7 @@ final class ValueEdits {
     }
   }
 
-  /** Whether brackets in a text close what they open. */
+  /** Whether the brackets in a text are balanced. */
   static boolean balanced(String text) {
     int open = 0;
     for (int place = 0; place < text.length(); place++) {
@@ -257,7 +257,9 @@ final class ValueEdits {
     }
   }
 
-  /** Another order of ranks: one is moved over another, or the two change places everywhere. */
+  /**
+   * Adds edits of the order of ranks: one moves above another, or the two change places everywhere.
+   */
   private void ranks(Card better, Card worse) {
     String high = vocabulary.rank(better);
     String low = vocabulary.rank(worse);

@@ -16,32 +16,32 @@ import tricksmith.rules.Type;
 import tricksmith.syntax.Section;
 
 /**
- * What can be said in a script of a card, and of how a match stands: its suits and ranks, its
- * variables with what is in them, its definitions, and the conditions that it has already.
+ * What a script can say about a card and about the state of a match: its suits and ranks, its
+ * variables with their values, its definitions, and the conditions that it already has.
  */
 final class Vocabulary {
 
   /**
-   * Something that is so of a card.
+   * A property of cards.
    *
-   * @param name what a criterion or an obligation of it is called
-   * @param cost how much is new in it
-   * @param holds whether it is so of a card; null if only the engine knows
+   * @param name what to call a criterion or an obligation that tests it
+   * @param cost how much in it is new
+   * @param holds whether a card has it; null if only the engine knows
    */
   record CardTest(String text, String name, int cost, @Nullable Predicate<Card> holds) {
 
-    /** Whether it may be so of a card. */
+    /** Whether the test may be true of a card. */
     boolean maybe(Card card) {
       return holds == null || holds.test(card);
     }
 
-    /** Whether it may not be so of a card. */
+    /** Whether the test may be false for a card. */
     boolean maybeNot(Card card) {
       return holds == null || !holds.test(card);
     }
   }
 
-  /** Something that is so, or not, whatever card is looked at. */
+  /** A condition that holds or not, whatever card is looked at. */
   record Condition(String text, int cost) {}
 
   private final PointedScript script;
@@ -50,9 +50,9 @@ final class Vocabulary {
   private final MatchView table;
 
   /**
-   * What can be said of a match.
+   * Creates the vocabulary for a moment of a match.
    *
-   * @param table how it stands
+   * @param table the table at that moment
    */
   Vocabulary(PointedScript script, Program program, MatchView table) {
     this.script = script;
@@ -61,7 +61,7 @@ final class Vocabulary {
     this.table = table;
   }
 
-  /** The card of a label, one of them if there are several. */
+  /** Returns a card with a label; null if there is none. */
   @Nullable Card card(String label) {
     return program.cards().cards().stream()
         .filter(card -> card.label().equals(label))
@@ -77,7 +77,7 @@ final class Vocabulary {
     return card.rank() < 0 ? null : program.cards().ranks().get(card.rank());
   }
 
-  /** The plain variables, with what is in them: by name. */
+  /** Returns the values of the variables without indices, by name. */
   Map<String, String> variables(Predicate<Type> type) {
     Map<String, String> found = new LinkedHashMap<>();
     for (tricksmith.rules.Variable variable : rules.variables()) {
@@ -97,7 +97,10 @@ final class Vocabulary {
         || (type instanceof Type.Union(_, List<Type> members) && members.contains(Type.Basic.SUIT));
   }
 
-  /** What may be said of a card to tell it from others, the plainest first. */
+  /**
+   * Returns tests that are, or may be, true of a card and tell it from others, those from the
+   * script first.
+   */
   List<CardTest> tests(Card card, @Nullable Card led) {
     Map<String, CardTest> found = new LinkedHashMap<>();
     Stream.of(ofScript(), suits(card, led), ranks(card, led), single(card), both(card, led))
@@ -107,7 +110,7 @@ final class Vocabulary {
     return List.copyOf(found.values());
   }
 
-  /** What the script says of cards already. */
+  /** Returns the tests of cards that the script already has. */
   private List<CardTest> ofScript() {
     List<CardTest> found = new ArrayList<>();
     script.trick().stream()
@@ -155,7 +158,10 @@ final class Vocabulary {
     return criterion.label() == null ? otherwise : criterion.label().value();
   }
 
-  /** What is known of a plain comparison of the suit with a variable. */
+  /**
+   * Returns the predicate of a plain comparison of the suit with a variable; null if the text is
+   * something else.
+   */
   private @Nullable Predicate<Card> known(String text) {
     for (Map.Entry<String, String> variable : variables(Vocabulary::isSuit).entrySet()) {
       if (text.equals("card.suit == " + variable.getKey())) {
@@ -238,7 +244,7 @@ final class Vocabulary {
     return found;
   }
 
-  /** What is so now and may be otherwise at other times. */
+  /** Returns conditions that may hold at some times and not at others. */
   List<Condition> conditions() {
     Map<String, Condition> found = new LinkedHashMap<>();
     Stream.concat(
@@ -277,7 +283,7 @@ final class Vocabulary {
     return List.copyOf(found.values());
   }
 
-  /** What says who a player is. */
+  /** Returns expressions for players. */
   List<String> players() {
     List<String> found = new ArrayList<>();
     for (String name : variables(type -> type == Type.Basic.PLAYER).keySet()) {
@@ -289,7 +295,9 @@ final class Vocabulary {
     return found;
   }
 
-  /** The conditions of a player on whom something in the script turns: true of a seat now. */
+  /**
+   * Returns the conditions in the script's player and yes/no variables that are now true of a seat.
+   */
   List<Condition> ofPlayer(int seat) {
     List<Condition> found = new ArrayList<>();
     for (tricksmith.rules.Variable variable : rules.variables()) {

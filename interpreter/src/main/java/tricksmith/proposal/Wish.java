@@ -8,27 +8,27 @@ import tricksmith.engine.report.Status;
 import tricksmith.script.Game;
 
 /**
- * What somebody who points at something in a match would have had otherwise.
+ * What a user who points at something in a match would rather have had.
  *
  * @param game the rules of the match
- * @param moment the match as it stands there: for a trick or a score just after the choice from
- *     which it followed, else where the choice is awaited. Its table must not have been set by hand
- * @param outcome what should have been so
+ * @param moment the match at that point: for a trick or a score just after the choice that led to
+ *     it, otherwise where the choice is awaited. Its table must not have been set by hand
+ * @param outcome what should have happened
  */
 public record Wish(Game game, Match moment, Outcome outcome) {
 
-  /** What should have been so. */
+  /** The outcome that was wished for. */
   public sealed interface Outcome {}
 
   /**
-   * The trick that is just over should have been won by a seat, or by any other.
+   * The trick just finished should have been won by a seat, or by any other.
    *
    * @param seat from 1
    */
   public record Wins(int seat, boolean wins) implements Outcome {}
 
   /**
-   * A card of a seat should have been allowed now, or should not.
+   * A card of a seat should have been allowed at this point, or should not.
    *
    * @param seat from 1
    * @param card its label
@@ -36,7 +36,7 @@ public record Wish(Game game, Match moment, Outcome outcome) {
   public record Allowed(int seat, String card, boolean allowed) implements Outcome {}
 
   /**
-   * An alternative should have been offered in the choice that is awaited, or should not.
+   * An alternative should have been offered in the awaited choice, or should not have been.
    *
    * @param alternative its label
    */
@@ -50,12 +50,12 @@ public record Wish(Game game, Match moment, Outcome outcome) {
    */
   public record Scores(int seat, long score) implements Outcome {}
 
-  /** The text of the script that the match is played by. */
+  /** Returns the text of the script that the match is played by. */
   public String text() {
     return game.script().source().text();
   }
 
-  /** The trick that was finished last. */
+  /** Returns the trick finished last. */
   Event.TrickFinished lastTrick() {
     List<Event> events = moment.events();
     for (int place = events.size() - 1; place >= 0; place--) {
@@ -66,7 +66,7 @@ public record Wish(Game game, Match moment, Outcome outcome) {
     throw new IllegalStateException("no trick is over");
   }
 
-  /** The decision that is awaited. */
+  /** Returns the awaited decision. */
   Decision decision() {
     if (moment.status() instanceof Status.Deciding(Decision decision)) {
       return decision;
@@ -74,7 +74,7 @@ public record Wish(Game game, Match moment, Outcome outcome) {
     throw new IllegalStateException("no decision is awaited");
   }
 
-  /** Whether the match stands where such a wish can be made, and things are otherwise now. */
+  /** Whether the wish can be made at this moment and is not yet true. */
   public boolean isOpen() {
     return switch (outcome) {
       case Wins(int seat, boolean wins) -> {

@@ -25,23 +25,23 @@ import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
 /**
- * The test of a wish: the moment that was pointed at, set by hand, and what should be so there. It
- * fails by the rules as they are, and passes by those of a proposal; nothing stands in it that this
- * does not need.
+ * The test of a wish: the moment pointed at, set by hand, and the outcome wished for. It fails by
+ * the present rules and passes by those of a proposal, and contains only the lines it needs for
+ * that.
  */
 final class WishTest {
   private final PointedScript script;
   private final Wish wish;
   private final Match before;
 
-  /** Whether it tells the rules as they are from those of a proposal. */
+  /** Whether the test must fail by the present rules. */
   private final boolean telling;
 
   WishTest(PointedScript script, Wish wish) {
     this(script, wish, true);
   }
 
-  /** A test that may pass by the rules as they are: they are to stay so. */
+  /** Returns a test that may pass by the present rules, to keep them as they are there. */
   static WishTest guarding(PointedScript script, Wish wish) {
     return new WishTest(script, wish, false);
   }
@@ -57,7 +57,7 @@ final class WishTest {
         };
   }
 
-  /** What the test is called. */
+  /** Returns the title of the test. */
   String title() {
     return switch (wish.outcome()) {
       case Wish.Wins(int seat, boolean wins) -> card(seat) + (wins ? " wins" : " does not win");
@@ -88,10 +88,10 @@ final class WishTest {
   }
 
   /**
-   * Its lines for the rules of a proposal; empty if the moment cannot be set so that the test tells
-   * them from the rules as they are.
+   * Returns the lines of the test for the rules of a proposal; empty if the moment cannot be set so
+   * that the test tells them from the present rules.
    *
-   * @param end where the match stands there by these rules
+   * @param end the match at that moment by the proposed rules
    */
   List<String> lines(Game proposed, Situation end) {
     Optional<String> expected = expected(end);
@@ -124,7 +124,7 @@ final class WishTest {
         && line.text().startsWith("hand of seat " + seat + ":");
   }
 
-  /** What the trick and the definitions of a script say. */
+  /** Returns the text of a script's trick section and definitions. */
   private static String rules(Game game) {
     PointedScript read = new PointedScript(game.script());
     return Stream.concat(
@@ -140,7 +140,9 @@ final class WishTest {
         .find();
   }
 
-  /** The lines without some of them, if they are not needed. */
+  /**
+   * Returns the lines without the unwanted ones if they are not needed, and otherwise all of them.
+   */
   private List<WrittenLine> without(
       List<WrittenLine> lines, Game proposed, Predicate<WrittenLine> unwanted) {
     List<WrittenLine> fewer = lines.stream().filter(unwanted.negate()).toList();
@@ -189,7 +191,7 @@ final class WishTest {
     return lines;
   }
 
-  /** The trick with which the deal was over. */
+  /** Returns the plays of the trick that ended the deal. */
   private List<Event.Play> lastPlays() {
     return before.standing().finished() || before.standing().plays().isEmpty()
         ? List.of()
@@ -236,7 +238,7 @@ final class WishTest {
             .formatted(decision.seat(), decision.name(), among, pass ? ", or pass" : ""));
   }
 
-  /** Titles that the script has already. */
+  /** Returns a title that is not among those in use. */
   static String unused(String title, Set<String> used) {
     String free = title;
     for (int number = 2; used.contains(free); number++) {

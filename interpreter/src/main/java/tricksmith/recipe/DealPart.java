@@ -11,7 +11,9 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 
-/** Writes what a recipe does in the match: between dealing and scoring, and after each trick. */
+/**
+ * Writes what a recipe does during the match: between dealing and scoring, and after each trick.
+ */
 final class DealPart {
   private static final List<Class<? extends Statement>> MOMENTS =
       List.of(Statement.NewDeal.class, Statement.Shuffle.class, Statement.Deal.class);
@@ -21,7 +23,7 @@ final class DealPart {
   private final OwnWords wording;
   private final Draft draft;
 
-  /** How many statements of the deal stand between what is written and the tricks. */
+  /** The number of statements of the deal between what is written and the tricks. */
   private final int ahead;
 
   DealPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft draft, int caretAt) {
@@ -32,7 +34,10 @@ final class DealPart {
     ahead = ahead(draft.frame(), caretAt);
   }
 
-  /** It is written at the caret if that is between dealing and the tricks. */
+  /**
+   * Returns the number of statements between the caret and the tricks if the caret is between
+   * dealing and the tricks, and otherwise 0.
+   */
   private static int ahead(ScriptFrame frame, int caret) {
     List<Statement> deal = frame.deal();
     int dealt = frame.last(Statement.Deal.class).map(deal::indexOf).orElse(-1);
@@ -75,7 +80,7 @@ final class DealPart {
     }
   }
 
-  /** The script's own assignment to a variable that the recipe gives a value too. */
+  /** Returns the script's own assignment to a variable to which the recipe also gives a value. */
   private Optional<Statement> assignment(Statement statement) {
     Optional<String> name = ScriptFrame.assigned(statement);
     return name.isEmpty()
@@ -97,7 +102,10 @@ final class DealPart {
     return text.replaceAll("\\s+", " ");
   }
 
-  /** What it follows in the recipe, if it has to come as early in the script. */
+  /**
+   * Returns the kind of statement that a statement of the recipe follows; empty if it may come
+   * later in the script.
+   */
   private Optional<Class<? extends Statement>> momentOf(Statement statement) {
     List<Statement> earlier =
         recipe.deal().stream()
@@ -135,7 +143,7 @@ final class DealPart {
 
   // Around the tricks.
 
-  /** How often a deal is played, if the recipe is about that. */
+  /** Writes how often a deal is played, if that is a point of the recipe. */
   private void repeat() {
     Optional<Statement> repeat = recipe.repeat().filter(this::isPoint);
     if (repeat.isEmpty()) {
@@ -162,14 +170,14 @@ final class DealPart {
     }
   }
 
-  /** Whether the deals of the script need what its repetition gives them a name for. */
+  /** Whether the deals of the script use the name that its own repetition declares. */
   private boolean givesAName(Statement own) {
     return own instanceof Statement.RepeatWith with
         && OwnWords.words(draft.frame().text(ScriptFrame.body(own).span()))
             .contains(with.name().text());
   }
 
-  /** All of a deal, without what was done before it. */
+  /** Returns the statements of a deal from its first new deal, shuffle or deal on. */
   private static List<Statement> repeated(ScriptFrame frame) {
     List<Statement> deal = frame.deal();
     int first =
@@ -202,7 +210,7 @@ final class DealPart {
     return Names.declared(recipe.script()).keySet().stream();
   }
 
-  /** Whether what is written needs a name that the repetition gives, beside for dealing. */
+  /** Whether what is written uses a name declared by the repetition for more than dealing. */
   private boolean essenceUses(String name) {
     boolean isHandSize =
         recipe.handSize().filter(size -> recipe.text(size.span()).equals(name)).isPresent();
@@ -216,7 +224,7 @@ final class DealPart {
             .anyMatch(each -> OwnWords.words(recipe.text(each.span())).contains(name));
   }
 
-  /** Where the repetition is all there is to a recipe, it says how many cards are dealt. */
+  /** Writes how many cards are dealt, for a recipe that consists of its repetition alone. */
   private void handSize() {
     Optional<Expression> size = recipe.handSize();
     Optional<Expression> own = draft.frame().handSize();
@@ -231,7 +239,7 @@ final class DealPart {
     }
   }
 
-  /** Tricks are played only if something has come about. */
+  /** Makes the playing of tricks depend on the recipe's condition. */
   private void condition() {
     Optional<Statement.If> condition = recipe.condition();
     if (condition.isEmpty()) {
@@ -329,7 +337,7 @@ final class DealPart {
 
   // Turns.
 
-  /** Says whose turn it is where what was written asks for that and the script does not. */
+  /** Writes whose turn it is if the new text uses that and the script does not say it. */
   void turns(Set<String> words) {
     Set<String> asked = new HashSet<>(words);
     Set<String> missing = missing(asked);

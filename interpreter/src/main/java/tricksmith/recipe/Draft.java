@@ -9,7 +9,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
-/** A script into which a recipe is written, step by step; it is read anew after each. */
+/** A script into which a recipe is written step by step, reread after each step. */
 final class Draft {
   private static final String STEP = "  ";
 
@@ -39,14 +39,14 @@ final class Draft {
     edit(List.of(Edit.insert(offset, text)));
   }
 
-  /** Removes whole lines. */
+  /** Removes the whole lines of a span. */
   void removeLines(Span span) {
     edit(new Span(lineStart(span.start()), Math.min(text().length(), lineEnd(span.end()) + 1)), "");
   }
 
   // Statements and lines.
 
-  /** Writes lines before what begins at a place. */
+  /** Inserts lines before the code that begins at a place. */
   void before(int place, String lines) {
     String indentation = frame.indentation(place);
     if (text().substring(lineStart(place), place).isBlank()) {
@@ -56,12 +56,12 @@ final class Draft {
     }
   }
 
-  /** Writes lines after what ends at a place. */
+  /** Inserts lines after the line in which a span ends. */
   void after(Span span, String lines) {
     insert(lineEnd(span.end()), "\n" + indented(lines, frame.indentation(span.start())));
   }
 
-  /** Writes lines at the end of a block, which may be all in one line. */
+  /** Inserts lines at the end of a block, which may be written in one line. */
   void atEndOf(Span block, String lines) {
     int brace = block.end() - 1;
     String indentation = frame.indentation(block.start());
@@ -77,7 +77,7 @@ final class Draft {
     }
   }
 
-  /** Lays what stands from one place to another into a block of its own. */
+  /** Wraps the lines of a span in a block of their own. */
   void wrap(Span span, String header) {
     int start = lineStart(span.start());
     int end = lineEnd(span.end());
@@ -88,7 +88,7 @@ final class Draft {
 
   // Sections.
 
-  /** Writes a section where its kind belongs. */
+  /** Inserts a section where sections of its kind belong. */
   void section(Class<? extends Section> kind, String lines) {
     int place = order(kind);
     @Nullable Section next =
@@ -103,7 +103,7 @@ final class Draft {
     }
   }
 
-  /** A comment right above a section belongs to it. */
+  /** Returns the place before the comments right above a section, which belong to it. */
   private int behindComments(int place) {
     int start = lineStart(place);
     while (start > 0 && text().substring(lineStart(start - 1), start).strip().startsWith("//")) {
@@ -153,7 +153,7 @@ final class Draft {
         .collect(Collectors.joining("\n"));
   }
 
-  /** From the first of the statements to the last. */
+  /** Returns the span from the first of the statements to the last. */
   static Span whole(List<Statement> statements) {
     return statements.getFirst().span().to(statements.getLast().span());
   }

@@ -8,7 +8,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
-/** What is the point of a recipe: all of its script that not every game has anyway. */
+/** The point of a recipe: the parts of its script that not every game has anyway. */
 final class Essence {
   private static final String FOLLOW = "card.suit == led.suit";
   private static final Set<String> USUAL_CRITERIA = Set.of(FOLLOW, "card.rank");
@@ -21,24 +21,24 @@ final class Essence {
 
   // The match.
 
-  /** The statements of a deal, beside those that every deal has. */
+  /** Returns the statements of a deal, without those that every deal has. */
   List<Statement> ofDeal() {
     return recipe.deal().stream().filter(this::isPoint).toList();
   }
 
-  /** Those beside the playing of tricks, where that depends on a condition. */
+  /** Returns the statements beside the playing of tricks if that depends on a condition. */
   List<Statement> underCondition() {
     return recipe.condition().isEmpty()
         ? List.of()
         : recipe.besideTricks().stream().filter(this::isPoint).toList();
   }
 
-  /** Those of the match, outside of what is repeated. */
+  /** Returns the statements of the match outside its repetition. */
   List<Statement> ofMatch() {
     return recipe.besideRepeat().stream().filter(this::isPoint).toList();
   }
 
-  /** Those after each trick. */
+  /** Returns the statements after each trick. */
   List<Statement> ofTricks() {
     return recipe.tricks().stream()
         .flatMap(tricks -> tricks.body().statements().stream())
@@ -61,7 +61,7 @@ final class Essence {
     };
   }
 
-  /** Whether it only says whose turn it is to deal or to lead. */
+  /** Whether a statement only says whose turn it is to deal or to lead. */
   private boolean isTurn(Statement statement) {
     return switch (statement) {
       case Statement.RandomAssignment drawn -> recipe.text(drawn.set().span()).equals("player");
@@ -73,14 +73,20 @@ final class Essence {
     };
   }
 
-  /** Those that say whose turn it is, which are written only where a script lacks them. */
+  /**
+   * Returns the statements that say whose turn it is; they are written only where a script lacks
+   * them.
+   */
   Stream<Statement> turns() {
     return Stream.concat(recipe.besideRepeat().stream(), recipe.deal().stream())
         .distinct()
         .filter(this::isTurn);
   }
 
-  /** A recipe about the trick, or about the whole match, leaves the score of a script alone. */
+  /**
+   * Whether a statement after a trick is part of the point: a recipe about the trick leaves a
+   * script's scores alone.
+   */
   private boolean isPointAfterTrick(Statement statement) {
     boolean usual = recipe.text(statement.span()).equals("winner scores 1");
     return !usual && !(statement instanceof Statement.Scores && isAboutTrick());
@@ -100,7 +106,7 @@ final class Essence {
         .orElse(false);
   }
 
-  /** Whether there is nothing to it but what may be played and what wins. */
+  /** Whether the recipe is only about which cards may be played and what wins. */
   boolean isOnlyAboutTrick() {
     return isAboutTrick()
         && ofDeal().isEmpty()
@@ -125,7 +131,9 @@ final class Essence {
 
   // The rest.
 
-  /** Whether there is anything to it beside how often a deal is played, by whom and with which. */
+  /**
+   * Whether the recipe is about more than how often a deal is played, by whom and with which cards.
+   */
   boolean isMoreThanFrame() {
     return isAboutTrick()
         || Stream.of(ofDeal(), underCondition(), ofMatch(), ofTricks(), blocksOfTricks())
@@ -145,7 +153,7 @@ final class Essence {
         || section instanceof Section.End;
   }
 
-  /** What is done at other moments than after a trick. */
+  /** Returns the blocks before each trick and before and after each card. */
   List<Statement.Block> blocksOfTricks() {
     return recipe.tricks().stream()
         .flatMap(
@@ -159,9 +167,9 @@ final class Essence {
   }
 
   /**
-   * The lines of the deck that are its point.
+   * Returns the lines of the deck that belong to the point of the recipe.
    *
-   * @param packs whether suits and ranks are
+   * @param packs whether its suits and ranks do
    */
   List<Section.DeckLine> deckLines(boolean packs) {
     return recipe

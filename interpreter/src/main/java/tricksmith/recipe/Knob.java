@@ -1,18 +1,21 @@
 package tricksmith.recipe;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
- * A value of a recipe that one may want to have otherwise.
+ * A value of a recipe that an author may want to change.
  *
- * @param place where it stands in the recipe's script, which tells it from others
- * @param value what is written for it
- * @param choices what it can be; empty for any number
- * @param line the line of the recipe that it stands in
+ * @param place its place in the recipe's script, which identifies it
+ * @param value the text written for it
+ * @param choices its possible values; empty for any number
+ * @param about what it is a value of, in the words of the recipe; empty if only its line tells
+ * @param line the line of the recipe that contains it
  */
-public record Knob(Kind kind, int place, String value, List<String> choices, String line) {
+public record Knob(
+    Kind kind, int place, String value, List<String> choices, Optional<String> about, String line) {
 
-  /** What it says. */
+  /** The meaning of a value. */
   public enum Kind {
     /** How many points something is worth. */
     POINTS,

@@ -11,7 +11,7 @@ import tricksmith.syntax.Section;
 final class Names {
   private Names() {}
 
-  /** Each with where it is declared. */
+  /** Returns the declared names, by text. */
   static Map<String, Name> declared(Script script) {
     Map<String, Name> names = new LinkedHashMap<>();
     script.sections().forEach(section -> of(section).forEach(name -> names.put(name.text(), name)));

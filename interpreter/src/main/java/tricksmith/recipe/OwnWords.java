@@ -16,12 +16,23 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
-/** Says what a recipe says in the words of another script: its suits, its hands, its seats. */
+/**
+ * Translates what a recipe says into the words of another script: its suits, its hands, its seats.
+ */
 final class OwnWords {
+  /** The name of a choice, in a line that asks for it. */
+  private static final Pattern CHOSEN = Pattern.compile("\\bchooses? ([\\w-]+)");
+
+  private static final Pattern TITLED = Pattern.compile("\"([^\"]+)\"");
+  private static final Pattern FIRST_WORD = Pattern.compile("^([\\w-]+)");
+  private static final Pattern BEGINS_AT = Pattern.compile(": number = $");
+  private static final Pattern COUNTS_ON =
+      Pattern.compile("([\\w-]+(?:\\[[^\\]]*\\])?) = \\1 [+-] \\d+");
+
   private static final Pattern TOKEN =
       Pattern.compile("\"[^\"\n]*\"|//[^\n]*|[\\p{L}\\p{N}][\\p{L}\\p{N}-]*|\\s+|.");
 
-  /** Seats that one leads from without a variable of the recipe's own. */
+  /** The seats to lead from that need no variable of the recipe's own. */
   private static final Pattern PLAIN_LEADER =
       Pattern.compile("(?:left of |next after )?dealer|seat 1");
 
@@ -39,9 +50,9 @@ final class OwnWords {
   private boolean keepsHandSize;
 
   /**
-   * Words for a recipe.
+   * Creates the words for a recipe.
    *
-   * @param chosen what somebody wants to have written at places of the recipe
+   * @param chosen the texts that the user has chosen, by their places in the recipe
    */
   OwnWords(
       ScriptFrame recipe,
@@ -58,22 +69,25 @@ final class OwnWords {
     leader = recipe.leader().filter(from -> PLAIN_LEADER.matcher(from).matches());
   }
 
-  /** Calls something otherwise that the recipe declares. */
+  /** Gives another name to something that the recipe declares. */
   void rename(String name, String instead) {
     names.put(name, instead);
   }
 
-  /** How many cards are dealt is what the recipe is about. */
+  /** Notes that the recipe is about how many cards are dealt. */
   void keepHandSize() {
     keepsHandSize = true;
   }
 
-  /** What can be chosen in all that was said so far. */
+  /** Returns the knobs of all the text so far. */
   List<Knob> knobs() {
     return List.copyOf(knobs.values());
   }
 
-  /** Whether the recipe's tricks are led by somebody of whom the script knows nothing yet. */
+  /**
+   * Returns the variable that holds the leader of the recipe's tricks; empty if it is a seat that
+   * the script can name without one.
+   */
   Optional<String> ownLeader() {
     return recipe.leader().filter(_ -> leader.isEmpty()).map(this::named);
   }
@@ -82,7 +96,7 @@ final class OwnWords {
     return names.getOrDefault(text, text);
   }
 
-  /** A part of the recipe, as the script would say it; its lines indented as in the recipe. */
+  /** Returns a part of the recipe in the words of the script, indented as in the recipe. */
   String of(Span span) {
     StringBuilder said = new StringBuilder();
     Matcher token = TOKEN.matcher(recipe.text()).region(span.start(), span.end());
@@ -100,7 +114,7 @@ final class OwnWords {
     return said.toString();
   }
 
-  /** The same on lines of its own, the first of which is not indented. */
+  /** Returns the same text as lines of their own, the first not indented. */
   String lines(Span span) {
     return of(span).replace("\n" + recipe.indentation(span.start()), "\n");
   }
@@ -123,7 +137,7 @@ final class OwnWords {
     return Character.isLetterOrDigit(sign) || sign == '-';
   }
 
-  /** Whether what the recipe calls who leads has a meaning in the script. */
+  /** Whether the recipe's name for the leader has a meaning in the script. */
   private boolean knowsLeader() {
     return leader.map(from -> !from.contains("dealer") || target.assigns("dealer")).orElse(true);
   }
@@ -171,7 +185,7 @@ final class OwnWords {
     return card(word, place);
   }
 
-  /** The statement that a place of the recipe is in, the innermost one. */
+  /** Returns the innermost statement around a place of the recipe. */
   private Statement enclosing(int place) {
     return recipe
         .everyStatement()
@@ -232,6 +246,9 @@ final class OwnWords {
     if (isOption(place)) {
       return Optional.of(Knob.Kind.OPTION);
     }
+    if (isCounter(place)) {
+      return Optional.empty();
+    }
     return switch (enclosing(place)) {
       case Statement.Scores _ -> Optional.of(Knob.Kind.POINTS);
       case Statement.RepeatUntil _, Statement.RepeatTimes _, Statement.PlayTricks _ ->
@@ -239,6 +256,13 @@ final class OwnWords {
       case Statement.Deal _, Statement.Draw _ -> Optional.of(Knob.Kind.CARDS);
       default -> Optional.of(Knob.Kind.NUMBER);
     };
+  }
+
+  /** Whether it is the start value or the increment of a counter, which nobody wants to change. */
+  private boolean isCounter(int place) {
+    String line = recipe.text(recipe.source().line(recipe.line(place))).strip();
+    return BEGINS_AT.matcher(recipe.text().substring(0, place)).find()
+        || COUNTS_ON.matcher(line).matches();
   }
 
   private boolean isOption(int place) {
@@ -272,7 +296,7 @@ final class OwnWords {
         .orElse(word);
   }
 
-  /** A word that only looks like a rank or a suit. */
+  /** Whether a word only looks like a rank or a suit. */
   private boolean isOrdinaryWord(String word) {
     return Stream.concat(
             ofRecipe.labels().stream(), ofRecipe.variables().stream().map(each -> each.name()))
@@ -286,7 +310,7 @@ final class OwnWords {
         : own.get(ofRecipe.suits().indexOf(suit) % own.size());
   }
 
-  /** The one that is as far from the highest. */
+  /** Returns the script's rank as far from the highest as one of the recipe is. */
   private String rank(String rank) {
     List<String> own = ofTarget.ranks();
     int fromTop = ofRecipe.ranks().size() - ofRecipe.ranks().indexOf(rank);
@@ -295,10 +319,23 @@ final class OwnWords {
 
   private void add(Knob.Kind kind, int place, String value, List<String> choices) {
     String line = recipe.text(recipe.source().line(recipe.line(place))).strip();
-    knobs.putIfAbsent(place, new Knob(kind, place, value, choices, line));
+    knobs.putIfAbsent(place, new Knob(kind, place, value, choices, about(kind, line), line));
   }
 
-  /** The words of what is said, outside of texts and comments. */
+  /** Returns what a value belongs to, as far as its line names it. */
+  private Optional<String> about(Knob.Kind kind, String line) {
+    return switch (kind) {
+      case LEAST, MOST -> first(CHOSEN, line).map(this::named);
+      case OPTION -> first(TITLED, line).or(() -> first(FIRST_WORD, line));
+      case POINTS, CARDS, GOAL, NUMBER, SUIT, RANK, BEGINS -> Optional.empty();
+    };
+  }
+
+  private static Optional<String> first(Pattern pattern, String line) {
+    return pattern.matcher(line).results().map(found -> found.group(1)).findFirst();
+  }
+
+  /** Returns the words of a text, outside string literals and comments. */
   static Set<String> words(String said) {
     Set<String> words = new LinkedHashSet<>();
     TOKEN

@@ -3,10 +3,10 @@ package tricksmith.recipe;
 import java.util.regex.Pattern;
 
 /**
- * How something usual is written, as the documentation shows it.
+ * A documented way to write something common.
  *
  * @param number its place among all, from 1; the same in every language
- * @param chapter what it belongs to
+ * @param chapter the chapter it belongs to
  * @param explanation a sentence or two, in Markdown
  * @param script a whole script that has it
  */
@@ -14,7 +14,7 @@ public record Recipe(int number, String chapter, String title, String explanatio
   private static final Pattern WORD =
       Pattern.compile("\"[^\"\n]*\"|[\\p{L}\\p{N}][\\p{L}\\p{N}-]*");
 
-  /** Whether a word stands in its script, outside of texts. */
+  /** Whether a word occurs in its script, outside string literals. */
   public boolean uses(String word) {
     return WORD.matcher(script).results().anyMatch(found -> found.group().equals(word));
   }

@@ -15,15 +15,15 @@ import tricksmith.source.Source;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Statement;
 
-/** Writes recipes for a script. What the checker refuses is never handed out. */
+/** Writes recipes into a script. It never returns what the checker refuses. */
 public final class RecipeWriter {
   private final GameScript script;
   private final int caret;
 
   /**
-   * A writer.
+   * Creates a writer for a script.
    *
-   * @param caret where the reader is in the script
+   * @param caret where the caret is in the script
    */
   public RecipeWriter(GameScript script, int caret) {
     this.script = script;
@@ -33,7 +33,7 @@ public final class RecipeWriter {
   /**
    * Writes a recipe.
    *
-   * @param chosen values by the places of their knobs; those left out are the usual ones
+   * @param chosen values by the places of their knobs; knobs left out keep their usual values
    */
   public WrittenRecipe write(Recipe recipe, Map<Integer, String> chosen) {
     CheckedRules own = script.rules();
@@ -85,7 +85,7 @@ public final class RecipeWriter {
     return new WrittenRecipe.Fits(text, knobs, taken, firstValue(text, knobs));
   }
 
-  /** Where the first value stands that can be chosen; else where the first difference is. */
+  /** Returns the place of the first value that can be chosen, or else of the first difference. */
   private int firstValue(String text, List<Knob> knobs) {
     String before = script.source().text();
     int same = 0;
@@ -111,7 +111,10 @@ public final class RecipeWriter {
 
   // Names.
 
-  /** Finds other names for what the recipe calls like something else of the script. */
+  /**
+   * Renames what the recipe declares under a name that the script uses for something else, and
+   * returns the first such name.
+   */
   private static Optional<WrittenRecipe.Taken> settle(
       ScriptFrame recipe, ScriptFrame own, OwnWords wording) {
     Map<String, Name> names = Names.declared(own.script());
@@ -128,7 +131,10 @@ public final class RecipeWriter {
     return first;
   }
 
-  /** Whether both mean the same by it; what is asked for twice is not the same. */
+  /**
+   * Whether a name means the same in both; a choice that is asked for twice does not count as the
+   * same.
+   */
   private static boolean isShared(ScriptFrame recipe, Name name, ScriptFrame own, Name other) {
     boolean declaredAlike = line(recipe, name).equals(line(own, other));
     return declaredAlike && !(chooses(recipe, name.text()) && chooses(own, name.text()));

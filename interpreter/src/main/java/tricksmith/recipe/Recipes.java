@@ -21,7 +21,7 @@ public final class Recipes {
 
   private Recipes() {}
 
-  /** All of them, in the order of the page; in English where there are none in a language. */
+  /** Returns all recipes in the order of the page; in English if the language has none. */
   public static List<Recipe> in(Locale language) {
     String page = "recipes.md";
     try (InputStream translated = open(language.getLanguage() + "/" + page)) {
@@ -45,7 +45,7 @@ public final class Recipes {
     return new String(page.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
   }
 
-  /** The recipes of a page. */
+  /** Returns the recipes of a page. */
   static List<Recipe> of(String page) {
     List<Recipe> found = new ArrayList<>();
     String chapter = "";

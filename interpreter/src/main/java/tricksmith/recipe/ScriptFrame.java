@@ -13,13 +13,13 @@ import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
-/** A script by what every game has: the deal, the tricks, and what is repeated. */
+/** A script seen as the parts that every game has: the deal, the tricks, and what is repeated. */
 final class ScriptFrame {
   private final Source source;
   private final Script script;
   private final Statement.@Nullable Block match;
 
-  /** The statements from the match to the tricks, each inside of the one before. */
+  /** The statements from the match down to the tricks, each inside the one before. */
   private final List<Statement> way = new ArrayList<>();
 
   ScriptFrame(String text) {
@@ -33,7 +33,10 @@ final class ScriptFrame {
     }
   }
 
-  /** Where a deal may be played: in the match, or else in a procedure that it performs. */
+  /**
+   * Returns the blocks in which a deal may be played: the match, or else the procedures that it
+   * performs.
+   */
   private Stream<Statement.Block> blocks() {
     return Stream.concat(
         Stream.ofNullable(match),
@@ -80,12 +83,12 @@ final class ScriptFrame {
     return match;
   }
 
-  /** How tricks are played; empty if none are. */
+  /** Returns the statement that plays the tricks; empty if there is none. */
   Optional<Statement.PlayTricks> tricks() {
     return way.isEmpty() ? Optional.empty() : Optional.of((Statement.PlayTricks) way.getLast());
   }
 
-  /** What the deals are repeated by; empty if there is one deal only. */
+  /** Returns the statement that repeats the deals; empty if there is only one deal. */
   Optional<Statement> repeat() {
     return way.reversed().stream().filter(ScriptFrame::isRepeat).findFirst();
   }
@@ -96,38 +99,38 @@ final class ScriptFrame {
         || statement instanceof Statement.RepeatWith;
   }
 
-  /** Of a repetition. */
+  /** Returns the body of a repetition. */
   static Statement.Block body(Statement repeat) {
     return repeat.blocks().getFirst();
   }
 
-  /** The statement of the deal that is, or holds, the playing of tricks. */
+  /** Returns the statement of the deal that is, or contains, the playing of tricks. */
   Optional<Statement> outermost() {
     int from = repeat().map(repeat -> way.indexOf(repeat) + 1).orElse(0);
     return way.size() > from ? Optional.of(way.get(from)) : Optional.empty();
   }
 
-  /** The condition under which tricks are played at all. */
+  /** Returns the condition under which tricks are played at all. */
   Optional<Statement.If> condition() {
     return outermost().filter(Statement.If.class::isInstance).map(Statement.If.class::cast);
   }
 
-  /** The statements of a deal. */
+  /** Returns the statements of a deal. */
   List<Statement> deal() {
     return outermost().map(this::beside).orElse(List.of());
   }
 
-  /** The statements beside the playing of tricks. */
+  /** Returns the statements beside the playing of tricks. */
   List<Statement> besideTricks() {
     return tricks().map(this::beside).orElse(List.of());
   }
 
-  /** The statements of the match, beside what is repeated. */
+  /** Returns the statements of the match beside its repetition. */
   List<Statement> besideRepeat() {
     return match == null || repeat().isEmpty() ? List.of() : match.statements();
   }
 
-  /** The statements of the block that a statement stands in, itself among them. */
+  /** Returns the statements of the block that contains a statement, itself among them. */
   private List<Statement> beside(Statement statement) {
     return blocks()
         .flatMap(block -> Stream.concat(Stream.of(block), inner(block)))
@@ -145,17 +148,17 @@ final class ScriptFrame {
     return blocks().flatMap(Statement.Block::everyStatement);
   }
 
-  /** The last statement of a kind in the deal. */
+  /** Returns the last statement of a kind in the deal. */
   Optional<Statement> last(Class<? extends Statement> kind) {
     return deal().stream().filter(kind::isInstance).reduce((_, last) -> last);
   }
 
-  /** How many cards are dealt to each, as it is written; empty for all there are. */
+  /** Returns how many cards are dealt to each player, as written; empty if all cards are dealt. */
   Optional<Expression> handSize() {
     return last(Statement.Deal.class).map(Statement.Deal.class::cast).map(Statement.Deal::count);
   }
 
-  /** Who leads to the first trick. */
+  /** Returns who leads to the first trick. */
   Optional<String> leader() {
     return tricks().map(Statement.PlayTricks::from).map(Expression::span).map(this::text);
   }
@@ -165,7 +168,7 @@ final class ScriptFrame {
     return everyStatement().anyMatch(each -> assigned(each).filter(name::equals).isPresent());
   }
 
-  /** The variable that a statement gives a value. */
+  /** Returns the variable to which a statement gives a value. */
   static Optional<String> assigned(Statement statement) {
     return switch (statement) {
       case Statement.Assignment set -> Optional.of(set.name().text());
@@ -174,7 +177,7 @@ final class ScriptFrame {
     };
   }
 
-  /** What the line of a place is indented by. */
+  /** Returns the indentation of the line at a place. */
   String indentation(int offset) {
     int begins = text().lastIndexOf('\n', offset - 1) + 1;
     int end = begins;

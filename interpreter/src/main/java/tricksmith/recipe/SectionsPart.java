@@ -60,7 +60,7 @@ final class SectionsPart {
         .anyMatch(each -> squeezed(draft.frame().text(each.span())).equals(wanted));
   }
 
-  /** Lines of a section that is made if it is not there. */
+  /** Adds lines to a section, which is created if it is missing. */
   private void lines(Class<? extends Section> kind, String word, List<String> lines) {
     Optional<? extends Section> own = draft.frame().section(kind);
     String before = own.map(section -> squeezed(draft.frame().text(section.span()))).orElse("");
@@ -123,7 +123,7 @@ final class SectionsPart {
     }
   }
 
-  /** Whether the recipe speaks of suits that have ranks of their own. */
+  /** Whether the recipe's deck has several packs with suits of their own. */
   private boolean isOfOwnPack() {
     long packs =
         recipe
@@ -168,7 +168,7 @@ final class SectionsPart {
     }
   }
 
-  /** Types come before what is of them. */
+  /** Writes a type before the variables that may use it. */
   private void type(String said) {
     Optional<Section.StateLine> first =
         stateLines(draft.frame()).filter(each -> each instanceof Section.Variable).findFirst();
@@ -183,7 +183,10 @@ final class SectionsPart {
     }
   }
 
-  /** Beside those that live as long, if each of these stands on a line of its own. */
+  /**
+   * Writes a variable beside others of the same lifetime, if the last of these has a line to
+   * itself.
+   */
   private void variable(String alone, String beside, Section.Lifetime lifetime) {
     Optional<Span> last =
         stateLines(draft.frame())

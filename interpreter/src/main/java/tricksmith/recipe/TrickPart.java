@@ -127,7 +127,7 @@ final class TrickPart {
     return own().orElseThrow().criteria();
   }
 
-  /** Before which of the script's criteria one of the recipe comes. */
+  /** Returns the place of the script's criterion before which a criterion of the recipe belongs. */
   private int next(List<Section.Criterion> wanted, int place) {
     return IntStream.range(place + 1, wanted.size())
         .map(later -> counterpart(wanted.get(later)))
@@ -146,7 +146,10 @@ final class TrickPart {
     }
   }
 
-  /** The script's criterion that says the same, or that the recipe's takes the place of. */
+  /**
+   * Returns the place of the script's criterion that says the same as one of the recipe, or that
+   * the recipe's replaces; -1 if there is none.
+   */
   private int counterpart(Section.Criterion wanted) {
     List<Section.Criterion> own = ownCriteria();
     return IntStream.range(0, own.size())

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Optional;
 import tricksmith.source.Diagnostic;
 
-/** What becomes of a recipe that is written for a script. */
+/** The result of writing a recipe into a script. */
 public sealed interface WrittenRecipe {
 
   /**
-   * It fits.
+   * The recipe fits.
    *
-   * @param text the whole script with it
-   * @param knobs the values that were chosen for it, in the order of the recipe
-   * @param taken a name of the recipe that the script has already
+   * @param text the whole script with the recipe
+   * @param knobs the values chosen for it, in the order of the recipe
+   * @param taken a name of the recipe that the script already uses
    * @param caret the first value that is worth changing
    */
   record Fits(String text, List<Knob> knobs, Optional<Taken> taken, int caret)
@@ -23,26 +23,26 @@ public sealed interface WrittenRecipe {
   }
 
   /**
-   * A name that the script uses for something of its own.
+   * A name that the script already uses for something of its own.
    *
    * @param line where it does, from 1
-   * @param instead what the recipe calls its own
+   * @param instead the recipe's new name
    */
   record Taken(String name, int line, String instead) {}
 
-  /** The script says all of it already. */
+  /** The script already says all of it. */
   record There() implements WrittenRecipe {}
 
-  /** The script has errors of its own: nobody knows what fits. */
+  /** The script has errors of its own, so nothing can be written. */
   record Broken() implements WrittenRecipe {}
 
   /** The script plays no tricks for which the recipe could be written. */
   record NoTricks() implements WrittenRecipe {}
 
   /**
-   * It does not go with the rest of the script.
+   * The recipe does not fit the rest of the script.
    *
-   * @param reason what the checker says about the text with it
+   * @param reason the checker's message about the combined text
    */
   record Refused(Diagnostic reason) implements WrittenRecipe {}
 }

@@ -1,6 +1,6 @@
 /**
- * Recipes of the documentation, written for a script: what is the point of one is put where it
- * belongs in the script, in the script's own words.
+ * Recipes of the documentation, written into a script: the point of a recipe is put where it
+ * belongs, in the script's own words.
  */
 @NullMarked
 package tricksmith.recipe;

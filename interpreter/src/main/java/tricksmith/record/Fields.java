@@ -113,7 +113,7 @@ final class Fields {
     return !has(name) || isNull(name) ? null : text(name);
   }
 
-  /** A string, or the digits of a whole number. */
+  /** Returns a string, or the digits of a whole number. */
   String label(String name) throws Malformed {
     Object value = required(name);
     if (value instanceof BigDecimal number && isWhole(number)) {
@@ -176,7 +176,7 @@ final class Fields {
     return List.copyOf(numbers);
   }
 
-  /** A whole number or an array of them; null if absent. */
+  /** Returns a whole number or an array of them; null if absent. */
   @Nullable List<Integer> optionalCount(String name) throws Malformed {
     if (!has(name)) {
       return null;
@@ -218,7 +218,10 @@ final class Fields {
     throw wrong(name, PLAYS);
   }
 
-  /** An object of options. Each value is a string, a number, a boolean or an array of strings. */
+  /**
+   * Returns an object of options. Each value is a string, a number, a boolean or an array of
+   * strings.
+   */
   Map<String, List<String>> options(String name) throws Malformed {
     Map<String, List<String>> options = new LinkedHashMap<>();
     if (!(required(name) instanceof Map<?, ?> given)) {

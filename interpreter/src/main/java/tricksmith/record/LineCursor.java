@@ -17,7 +17,8 @@ final class LineCursor {
   }
 
   /**
-   * The next input, or null at the end. Derived lines before it are kept for {@link #takeDerived}.
+   * Returns the next input without taking it, or null at the end. Derived lines before it are kept
+   * for {@link #takeDerived}.
    */
   RecordedLine.@Nullable Input peek() {
     while (next < lines.size() && lines.get(next) instanceof RecordedLine.Derived line) {
@@ -30,7 +31,7 @@ final class LineCursor {
   }
 
   /**
-   * The next input.
+   * Takes the next input.
    *
    * @throws IllegalStateException if there is none
    */
@@ -43,7 +44,7 @@ final class LineCursor {
     return input;
   }
 
-  /** The derived lines passed since the last call. */
+  /** Returns the derived lines passed since the last call. */
   List<RecordedLine.Derived> takeDerived() {
     peek();
     List<RecordedLine.Derived> taken = List.copyOf(derived);

@@ -79,8 +79,8 @@ final class LineWriter {
   }
 
   /**
-   * The position of the chosen value. Any copy of a card may have been played; the one offered
-   * stands for all.
+   * Returns the position of the chosen value. Any copy of a card may have been played; the one
+   * offered stands for all.
    */
   private int place(Decision.OneOf options, long value) {
     List<Decision.Alternative> alternatives = options.alternatives();

@@ -21,7 +21,7 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
   private static final ResourceBundle.Control NO_FALLBACK =
       ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
-  /** More of an argument is not shown; all cards of a large deck are. */
+  /** The most characters of an argument to show; all cards of a large deck fit. */
   private static final int LONGEST = 2_000;
 
   /** The kinds of problem. */
@@ -90,7 +90,7 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
     };
   }
 
-  /** The message, without the line number. */
+  /** Returns the message, without the line number. */
   public String message(Locale locale) {
     ResourceBundle words =
         ResourceBundle.getBundle(
@@ -103,7 +103,7 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
     return text(words, kind.name(), spoken);
   }
 
-  /** What a file says may be as long as a line. */
+  /** Shortens a text from the file, which may be as long as a line. */
   private static String shortened(String text) {
     return text.codePointCount(0, text.length()) <= LONGEST
         ? text

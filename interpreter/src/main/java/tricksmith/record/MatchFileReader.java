@@ -46,7 +46,7 @@ public final class MatchFileReader implements Closeable {
   public record Found(RecordedMatch match) implements Item {}
 
   /**
-   * Reads from text.
+   * Creates a reader of text.
    *
    * @param reader should throw on malformed UTF-8; closed together with this reader
    */
@@ -55,7 +55,7 @@ public final class MatchFileReader implements Closeable {
   }
 
   /**
-   * The next match or problem; null at the end.
+   * Returns the next match or problem; null at the end.
    *
    * @throws IOException if the file cannot be read
    */
@@ -154,7 +154,7 @@ public final class MatchFileReader implements Closeable {
     line++;
   }
 
-  /** The next non-blank line, whose number is {@link #line} plus one; null at the end. */
+  /** Returns the next non-blank line, whose number is {@link #line} plus one; null at the end. */
   private @Nullable String peek() throws IOException, Malformed {
     while (ahead == null) {
       String text = readLine();
@@ -171,7 +171,7 @@ public final class MatchFileReader implements Closeable {
   }
 
   /**
-   * A line without its line feed; null at the end. Its length is limited so that no file can
+   * Reads a line without its line feed; null at the end. Its length is limited so that no file can
    * exhaust memory. Files that were joined may have byte order marks in the middle.
    */
   private @Nullable String readLine() throws IOException, Malformed {

@@ -27,7 +27,7 @@ public final class MatchFileWriter {
   private MatchFileWriter() {}
 
   /**
-   * Where a match comes from.
+   * The origin of a match.
    *
    * @param script path of the script, or null
    * @param sha256 hash of the script's text, or null
@@ -35,12 +35,12 @@ public final class MatchFileWriter {
    */
   public record Origin(@Nullable String script, @Nullable String sha256, @Nullable Long seed) {}
 
-  /** The lines of a match, each ending in a line feed. */
+  /** Returns the lines of a match, each ending in a line feed. */
   public static String write(Match match, Origin origin) {
     return write(match.rules(), match.seed(), match.events(), origin);
   }
 
-  /** The lines of the match with these events. */
+  /** Returns the lines of the match with these events. */
   public static String write(Program rules, long seed, List<Event> events, Origin origin) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(text)) {

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** A line of a match file after the first of its match. Optional fields are null if absent. */
 public sealed interface RecordedLine {
 
-  /** The line's number in the file, from 1. */
+  /** Returns the line's number in the file, from 1. */
   int line();
 
   /** A line that determines how the match goes. */
@@ -54,7 +54,7 @@ public sealed interface RecordedLine {
   /**
    * A finished trick.
    *
-   * @param winner null if nobody won
+   * @param winner the winning seat; null if nobody won
    */
   record Trick(int line, List<SeatCard> cards, @Nullable Integer winner) implements Derived {}
 

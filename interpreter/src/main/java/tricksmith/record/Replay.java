@@ -149,7 +149,7 @@ public final class Replay {
     return null;
   }
 
-  /** The events of a run after the first {@code count}. */
+  /** Returns the events of a run after the first {@code count}. */
   static List<Event> eventsSince(MatchRun run, int count) {
     List<Event> events = run.events();
     return events.subList(Math.min(count, events.size()), events.size());

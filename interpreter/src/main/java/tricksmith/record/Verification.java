@@ -27,7 +27,7 @@ final class Verification {
     scores = asked.run().scores().stream().map(_ -> Values.number(0)).toList();
   }
 
-  /** The first difference, or null if there is none. */
+  /** Returns the first difference, or null if there is none. */
   @Nullable MatchFileProblem difference() {
     return difference;
   }

@@ -57,7 +57,7 @@ final class AfterTheTrick implements Reviewer {
     }
   }
 
-  /** {@code not first trick} needs no {@code not}. */
+  /** Returns a fix that drops the {@code not} of {@code not first trick}. */
   private static Fix firstTrick(Term part, Rulebook book) {
     Span span = part.span();
     boolean denied = book.before(span.start()).endsWith(NOT);
@@ -67,7 +67,9 @@ final class AfterTheTrick implements Reviewer {
             : new Edit(span, "trick.number == 1"));
   }
 
-  /** Here the last finished trick is the one that has just ended. */
+  /**
+   * Reports a comparison with the last finished trick, which here is the trick that has just ended.
+   */
   private static void sameTrick(Term comparison, Findings findings) {
     Term left = comparison.children().getFirst();
     Term right = comparison.children().getLast();
@@ -79,7 +81,7 @@ final class AfterTheTrick implements Reviewer {
     }
   }
 
-  /** The same term, expressed in terms of the trick that just ended. */
+  /** Returns the same term, expressed in terms of the trick that just ended. */
   private static Term afterTheEnd(Term term) {
     Term of = term.children().isEmpty() ? null : afterTheEnd(term.children().getFirst());
     if (term.operator() == Operator.LAST_TRICK) {

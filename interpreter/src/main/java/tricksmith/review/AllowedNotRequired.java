@@ -18,8 +18,8 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * Finds obligations that name cards which were only to be allowed: by {@code must card.suit ==
- * led.suit or card is escape}, who cannot follow suit must play the escape.
+ * Finds obligations that name cards which should only have been allowed: by {@code must card.suit
+ * == led.suit or card is escape}, a player who cannot follow suit must play the escape.
  */
 final class AllowedNotRequired implements Reviewer {
   private static final Set<Operator> WHAT_IS_LED = EnumSet.of(Operator.LED, Operator.SUIT_LED);
@@ -59,7 +59,7 @@ final class AllowedNotRequired implements Reviewer {
     return part.operator() != null && WHAT_IS_LED.contains(part.operator());
   }
 
-  /** Whether it asks for the card alone, whatever has been played. */
+  /** Whether a term depends on the card alone, whatever has been played. */
   private static boolean isOfTheCard(Term part, Rulebook book) {
     Set<Dependency> asked = book.dependencies(part);
     return asked.contains(new OnLocal(book.rules().trick().card()))
@@ -85,7 +85,7 @@ final class AllowedNotRequired implements Reviewer {
         book.written(span));
   }
 
-  /** One of two alternatives, or the last, becomes an exception. */
+  /** Returns fixes that turn one of two alternatives, or the last of several, into an exception. */
   private static Fix[] exempt(
       Obligation obligation, Term allowed, List<Term> parts, Rulebook book) {
     Span whole = obligation.predicate().span();

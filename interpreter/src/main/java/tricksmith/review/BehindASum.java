@@ -18,8 +18,8 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * Finds conditions behind a sum that may have been meant of its last part: {@code scores tricks of
- * player + 10 if slam}. They decide whether there is any of it.
+ * Finds conditions after a sum that may have been meant for its last part only: {@code scores
+ * tricks of player + 10 if slam}. They apply to the whole sum.
  */
 final class BehindASum implements Reviewer {
 
@@ -44,7 +44,7 @@ final class BehindASum implements Reviewer {
     return book.dependencies(action.terms().getLast()).contains(counted);
   }
 
-  /** {@code scores A + B if C}, as cases. */
+  /** Reports {@code scores A + B if C}, as cases. */
   private static void value(Term value, Rulebook book, Findings findings) {
     if (value instanceof Term.Cases cases
         && cases.cases().size() == 1
@@ -58,7 +58,7 @@ final class BehindASum implements Reviewer {
     return otherwise == null || Long.valueOf(0).equals(otherwise.head());
   }
 
-  /** {@code scores A + B if C}, as a statement. */
+  /** Reports {@code scores A + B if C}, as a statement. */
   private static void statement(Term condition, Action inside, Rulebook book, Findings findings) {
     boolean behind = condition.span().start() > inside.span().end();
     if (behind && inside.effects().contains(StatementEffect.SCORES)) {
@@ -104,9 +104,8 @@ final class BehindASum implements Reviewer {
   }
 
   /**
-   * Whether the condition decides about what is added to, and so about the whole: {@code number of
-   * tricks of side - 6 if number of tricks of side > 6}, {@code bid + 10 if tricks of player ==
-   * bid}.
+   * Whether the condition concerns the first operand, and so the whole: {@code number of tricks of
+   * side - 6 if number of tricks of side > 6}, {@code bid + 10 if tricks of player == bid}.
    */
   private static boolean isAboutTheFirst(Term condition, Term sum, Rulebook book) {
     boolean less = sum.operator() == Operator.MINUS;

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Operator;
@@ -18,8 +19,8 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * Finds tricks that go on until something holds that has nothing to do with cards: when the hands
- * are empty before it does, nobody can lead, and the match ends with an error.
+ * Finds tricks that go on until something unrelated to cards holds: if the hands run empty first,
+ * nobody can lead, and the match ends with an error.
  */
 final class CardsRunOut implements Reviewer {
 
@@ -39,6 +40,7 @@ final class CardsRunOut implements Reviewer {
         || asksForCards(until, book)
         || effects.canHave(play.inside(), Set.of(StatementEffect.ENDS_MATCH))
         || Action.all(play.inside()).anyMatch(CardsRunOut::fillsHands)
+        || play.inside().stream().anyMatch(action -> makesTrue(action, until))
         || isSetByCards(play.inside(), book.dependencies(until), false, effects, book)) {
       return;
     }
@@ -54,7 +56,20 @@ final class CardsRunOut implements Reviewer {
     return repetition == null || repetition.bounded() ? null : repetition.until();
   }
 
-  /** Cards, and how many tricks there have been, say that the hands are empty. */
+  /** Whether it sets the flag that is asked, whatever happens, so that one trick is played. */
+  private static boolean makesTrue(Action action, Term until) {
+    boolean denied = until.operator() == Operator.NOT;
+    Term flag = denied ? until.children().getFirst() : until;
+    return flag.children().isEmpty()
+        && action.sets().stream()
+            .anyMatch(variable -> flag.reads().equals(Set.of(new OnVariable(variable.id()))))
+        && Boolean.valueOf(!denied).equals(action.terms().getLast().head());
+  }
+
+  /**
+   * Whether a term depends on cards or on the tricks so far, which can tell that the hands are
+   * empty.
+   */
   private static boolean asksForCards(Term term, Rulebook book) {
     return book.dependencies(term).stream()
         .anyMatch(read -> read instanceof OnZone || read == State.CARDS || read == State.TRICKS);
@@ -68,7 +83,7 @@ final class CardsRunOut implements Reviewer {
   }
 
   /**
-   * Whether something in the body makes it hold when the cards are over.
+   * Whether something in the body makes the condition hold when the cards run out.
    *
    * @param byCards whether a condition around the statements asks for cards or tricks
    */
@@ -91,7 +106,7 @@ final class CardsRunOut implements Reviewer {
     return false;
   }
 
-  /** Whether a condition can be about the cards that are left, or the number of the trick. */
+  /** Whether a condition can be about the cards left, or the number of the trick. */
   private static boolean asksForHands(Term term, Rulebook book) {
     return book.everythingIn(term)
         .anyMatch(

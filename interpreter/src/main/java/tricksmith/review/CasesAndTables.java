@@ -76,7 +76,7 @@ final class CasesAndTables implements Reviewer {
     }
   }
 
-  /** Yes or no is never none, nor is a number that is counted or written. */
+  /** Whether a value is never none: a yes/no value, or a number that is counted or written out. */
   private static boolean isAlwaysThere(Term value) {
     return value.type() == Type.Basic.YES_NO
         || value.counted() != null
@@ -84,7 +84,7 @@ final class CasesAndTables implements Reviewer {
         || value instanceof Term.Constant;
   }
 
-  /** {@code (card.suit == trump, or card.suit == H)}. */
+  /** Reports {@code (card.suit == trump, or card.suit == H)}. */
   private static void instead(Term.OrElse instead, Rulebook book, Findings findings) {
     Span value = instead.value().span();
     Span other = instead.otherwise().span();

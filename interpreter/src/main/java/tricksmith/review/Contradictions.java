@@ -18,8 +18,8 @@ import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Type;
 
 /**
- * Conditions that cannot hold beside others: {@code bid > 3 and bid < 2}, an {@code else if} that
- * asks what has been asked before, a trump that is looked at when there is none.
+ * Finds conditions that cannot hold together: {@code bid > 3 and bid < 2}, an {@code else if} that
+ * repeats an earlier question, a look at trump when there is none.
  */
 final class Contradictions implements Reviewer {
 
@@ -56,7 +56,7 @@ final class Contradictions implements Reviewer {
       return known.most() == null ? above : above.to(known.most(), false);
     }
 
-    /** Parts that are joined by {@code and}, or by {@code or}. */
+    /** Reviews the parts joined by {@code and} or {@code or}. */
     void chain(Term whole, Set<Term> inner) {
       boolean and = whole.operator() == Operator.AND;
       List<Term> parts = new ArrayList<>();
@@ -114,7 +114,7 @@ final class Contradictions implements Reviewer {
       }
     }
 
-    /** What is asked first in a branch is asked while the condition still holds, or does not. */
+    /** Reviews what a branch asks first, while its condition is still known to hold or not. */
     private void branch(Action.If branch, Implications before) {
       Term condition = branch.condition();
       if (before.excludes(condition)
@@ -163,7 +163,7 @@ final class Contradictions implements Reviewer {
       }
     }
 
-    /** Whether it is the same before a card lies on the table and afterwards. */
+    /** Whether a condition has the same value before and after a card is on the table. */
     private boolean staysTheSame(Term condition) {
       return !book.uses(condition, EnumSet.of(Trait.CHANGED_BY_CANDIDATE, Trait.CHANGED_BY_LEAD))
           && book.zonesIn(condition).isEmpty();

@@ -71,8 +71,8 @@ final class CountsItself implements Reviewer {
    * Walks through terms.
    *
    * @param played the locals that are cards on the table
-   * @param followed the sets of parameters for which definitions were visited, so that no path is
-   *     walked twice however many calls lead to it
+   * @param followed the sets of parameters for which each definition has been visited, so that no
+   *     path is walked twice however many calls lead to it
    */
   private record Walk(
       Rulebook book,
@@ -104,7 +104,10 @@ final class CountsItself implements Reviewer {
       }
     }
 
-    /** A parameter bound to a card on the table counts as such inside the definition. */
+    /**
+     * Walks through a called definition; a parameter bound to a card on the table counts as such
+     * inside it.
+     */
     private void called(DefinedTerm definition, List<Term> arguments) {
       Set<Local> inside = new HashSet<>();
       for (int place = 0; place < arguments.size(); place++) {
@@ -145,7 +148,7 @@ final class CountsItself implements Reviewer {
       }
     }
 
-    /** The locals of the element's type that the condition mentions. */
+    /** Returns the locals of the element's type that the condition mentions. */
     private static List<Local> others(Term condition, Local element) {
       List<Local> found = new ArrayList<>();
       condition
@@ -203,7 +206,10 @@ final class CountsItself implements Reviewer {
       return truth == null ? null : Boolean.valueOf(!truth);
     }
 
-    /** A conjunct that cannot tell the two apart leaves the answer to the other conjunct. */
+    /**
+     * Combines two conjuncts; one that cannot tell the two locals apart leaves the answer to the
+     * other.
+     */
     private @Nullable Boolean both(Term one, Term other, Local element, Local outer) {
       Boolean first = ofItself(one, element, outer);
       Boolean second = ofItself(other, element, outer);

@@ -9,8 +9,8 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * Finds obligations that ask for more than the winning card, with the card itself on the table:
- * {@code must card.rank > winning-card.rank} holds of no card that would win.
+ * Finds obligations that demand more than the winning card while the card itself is already on the
+ * table: {@code must card.rank > winning-card.rank} is false for any card that would win.
  */
 final class CountsTheCardPlayed implements Reviewer {
 
@@ -38,7 +38,9 @@ final class CountsTheCardPlayed implements Reviewer {
     }
   }
 
-  /** The first operand of the one comparison, the last of the other. */
+  /**
+   * Returns the first operand of one comparison or the last of the other; null for any other term.
+   */
   private static @Nullable Term side(Term part, Operator first, Operator last) {
     if (part.operator() == first) {
       return part.children().getFirst();

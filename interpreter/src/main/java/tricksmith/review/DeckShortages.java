@@ -60,8 +60,8 @@ final class DeckShortages implements Reviewer {
   }
 
   /**
-   * Picks the shortage with more cards: a card that exists at some time or in some setting may be
-   * asked for.
+   * Returns the shortage with more cards, since a card that exists at some time or in some setting
+   * may be asked for.
    */
   private static Shortage more(Shortage one, Shortage other) {
     return one.there() >= other.there() ? one : other;
@@ -122,7 +122,7 @@ final class DeckShortages implements Reviewer {
     };
   }
 
-  /** The expressions for how many cards are dealt, drawn or chosen. */
+  /** Returns the expressions for how many cards are dealt, drawn or chosen. */
   private static Stream<@Nullable Term> counts(Action action, EffectAnalysis effects) {
     Action.Choice choice = action.choice();
     Action.Repetition repetition = action.repetition();

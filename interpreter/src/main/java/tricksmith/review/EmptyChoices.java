@@ -45,7 +45,10 @@ final class EmptyChoices implements Reviewer {
     }
   }
 
-  /** {@code chooses kept: 2 cards from kept}, where nothing else ever puts anything there. */
+  /**
+   * Whether a choice is like {@code chooses kept: 2 cards from kept}, where nothing else ever fills
+   * the variable.
+   */
   private static boolean isFromNothing(Action.Choice choice, Rulebook book) {
     return choice.variable().initial() == null
         && book.setting(choice.variable()).stream()
@@ -61,7 +64,9 @@ final class EmptyChoices implements Reviewer {
                     && value.variable().equals(choice.variable()));
   }
 
-  /** {@code chooses bid from number of hand}, where all numbers up to it are meant. */
+  /**
+   * Reports {@code chooses bid from number of hand}, where all numbers up to that one are meant.
+   */
   private static void only(Action.Choice choice, Rulebook book, Findings findings) {
     if (choice.offered().size() != 1) {
       return;
@@ -81,7 +86,7 @@ final class EmptyChoices implements Reviewer {
     }
   }
 
-  /** The term that leaves no alternatives for certain; null if there may be some. */
+  /** Returns the term that certainly leaves no alternatives; null if there may be some. */
   private static @Nullable Term nothing(Action.Choice choice, Certainty certainty) {
     if (choice.where() != null && certainty.never(choice.where())) {
       return choice.where();

@@ -42,7 +42,7 @@ final class Endings implements Reviewer {
     }
   }
 
-  /** The condition that must end the loop; null if the loop ends anyway. */
+  /** Returns the condition that must end the loop; null if the loop ends anyway. */
   private static @Nullable Term until(Action action) {
     Action.Repetition repetition = action.repetition();
     return repetition == null || repetition.bounded() ? null : repetition.until();
@@ -58,7 +58,7 @@ final class Endings implements Reviewer {
         || !Collections.disjoint(effects.changes(changing(loop)), asked);
   }
 
-  /** What happens in each pass, which includes the loop itself where it plays tricks. */
+  /** Returns what happens in each pass, including the loop itself if it plays tricks. */
   private static List<Action> changing(Action loop) {
     return loop.effects().contains(StatementEffect.PLAYS_TRICKS) ? List.of(loop) : loop.inside();
   }

@@ -14,19 +14,19 @@ import tricksmith.rules.Types;
 import tricksmith.rules.Zone;
 
 /**
- * Estimates how many steps rules take, as a match counts them. What nobody can know before a match,
- * such as how often a loop goes on until something holds, is taken to be little; of sets of which
- * the size is not known, such as hands, it takes what is usual.
+ * Estimates how many steps rules take, as a match counts them. What cannot be known before a match,
+ * such as the passes of an open-ended loop, is estimated low; sets of unknown size, such as hands,
+ * are taken to have their usual size.
  */
 final class Expense {
 
-  /** So many operators in one expression count as a step. */
+  /** The number of operators in one expression that count as a step. */
   private static final double OPERATORS_FOR_A_STEP = 32;
 
-  /** How many elements are likely in a set of which nothing is known. */
+  /** The assumed size of a set about which nothing is known. */
   private static final double A_FEW = 5;
 
-  /** What may be done or not is taken to be done as often as not. */
+  /** The probability assumed for anything that may or may not be done. */
   private static final double PERHAPS = 0.5;
 
   private final Rulebook book;
@@ -35,10 +35,13 @@ final class Expense {
   private final IdentityHashMap<Term, Double> terms = new IdentityHashMap<>();
   private final IdentityHashMap<Action, Double> actions = new IdentityHashMap<>();
 
-  /** What is asked of one card that may be played; unknown before it is first needed. */
+  /** The steps of judging one card that may be played; null until first needed. */
   private @Nullable Double obligations;
 
-  /** What is asked of one card that has been played, likewise. */
+  /**
+   * The cost of what is evaluated for a card that has been played; unknown before it is first
+   * needed.
+   */
   private @Nullable Double criteria;
 
   Expense(Rulebook book) {
@@ -49,7 +52,7 @@ final class Expense {
 
   // Terms.
 
-  /** The steps of evaluating a term once. */
+  /** Returns the steps of evaluating a term once. */
   double of(Term term) {
     Double known = terms.get(term);
     if (known == null) {
@@ -91,7 +94,7 @@ final class Expense {
     return steps + (set == null ? A_FEW : size(set)) * Math.floor(each);
   }
 
-  /** The set that a term goes through whose element it binds. */
+  /** Returns the set whose elements a term binds; null if there is none. */
   private static @Nullable Term set(Term term) {
     Type element = term.binds().getFirst().type();
     for (Term child : term.children()) {
@@ -102,7 +105,7 @@ final class Expense {
     return null;
   }
 
-  /** How many elements a set has; a single value is one. */
+  /** Returns the number of elements in a set; a single value counts as one. */
   double size(Term set) {
     Type element = Types.element(set.type());
     if (element == null) {
@@ -131,7 +134,7 @@ final class Expense {
     };
   }
 
-  /** As many as there are at least. */
+  /** Returns the least number of elements in a range, or a few if its limits are unknown. */
   private double range(Term from, Term to) {
     Long least = book.bounds().of(from).most();
     Long most = book.bounds().of(to).least();
@@ -170,12 +173,12 @@ final class Expense {
 
   // Statements.
 
-  /** The steps of statements, one after the other. */
+  /** Returns the steps of statements in sequence. */
   double of(List<Action> block) {
     return block.stream().mapToDouble(this::of).sum();
   }
 
-  /** The steps of a statement, with all that is inside of it. */
+  /** Returns the steps of a statement and everything inside it. */
   double of(Action action) {
     Double known = actions.get(action);
     if (known == null) {
@@ -200,7 +203,7 @@ final class Expense {
     return steps + inside * (action.performs() == null ? PERHAPS : 1);
   }
 
-  /** What a statement evaluates when it begins, and what is offered. */
+  /** Returns the steps of what a statement evaluates when it begins, and of what it offers. */
   double own(Action action) {
     double steps = 0;
     for (Term term : action.terms()) {

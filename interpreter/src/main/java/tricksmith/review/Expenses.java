@@ -8,16 +8,16 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Term;
 import tricksmith.source.Span;
 
-/** Finds what takes more steps than a match allows, before anybody plays one. */
+/** Finds rules that take more steps than a match allows, before anyone plays one. */
 final class Expenses implements Reviewer {
 
-  /** How many steps one statement or question may take, unless somebody says otherwise. */
+  /** The steps that one statement or question may take by default. */
   static final long OF_A_STATEMENT = 10_000_000;
 
-  /** How many steps a match may take. */
+  /** The steps that a match may take. */
   static final long OF_A_MATCH = 50_000_000;
 
-  /** Nobody wants to know of larger numbers. */
+  /** The largest number of steps to report. */
   private static final double LARGEST = 1e12;
 
   @Override
@@ -46,7 +46,7 @@ final class Expenses implements Reviewer {
     }
   }
 
-  /** Tells of the smallest part that takes too much by itself. */
+  /** Reports the smallest part that takes too many steps by itself. */
   private static void tell(Term term, Expense expense, Findings findings) {
     Term part = term;
     Term next = term;
@@ -81,12 +81,12 @@ final class Expenses implements Reviewer {
     findings.add(ReviewProblem.MATCH_TOO_LONG, place(action), written(steps));
   }
 
-  /** What says how often it is done. */
+  /** Returns the span that determines how often an action is done. */
   private static Span place(Action action) {
     return action.terms().isEmpty() ? action.span() : action.terms().getFirst().span();
   }
 
-  /** Rounded to two digits, as it is an estimate. */
+  /** Writes an estimate, rounded up to two digits. */
   private static String written(double steps) {
     double most = Math.min(steps, LARGEST);
     double digit = Math.pow(10, Math.floor(Math.log10(most)) - 1);

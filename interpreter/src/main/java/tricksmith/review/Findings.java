@@ -81,12 +81,12 @@ final class Findings {
     return found.stream().anyMatch(each -> each.problem() == problem);
   }
 
-  /** Whether something has been found at exactly this place. */
+  /** Whether something has been found at exactly this span. */
   boolean hasAt(Span span) {
     return places.contains(span);
   }
 
-  /** Whether it has been said of a place, or of one around it, that it never matters. */
+  /** Whether a place, or one around it, has been reported as having no effect. */
   boolean covers(Span span) {
     Map.Entry<Integer, Integer> around = ofNoEffect.floorEntry(span.start());
     return around != null && around.getValue() >= span.end();

@@ -97,13 +97,13 @@ final class FirstPass {
     }
   }
 
-  /** The keyword only, since the rest may be a long block. */
+  /** Returns the span of the keyword only, since the rest may be a long block. */
   private static Span head(Action play) {
     int start = play.span().start();
     return new Span(start, start + "play".length());
   }
 
-  /** An expression for who could lead the first trick. */
+  /** Returns an expression for a player who could lead to the first trick. */
   private String somebody() {
     return rules.variables().stream()
             .anyMatch(variable -> variable.name().equals("dealer") && possible.get(variable.id()))

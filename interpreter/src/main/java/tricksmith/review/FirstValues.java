@@ -15,7 +15,7 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * Finds variables that get their first value only where they already have one: with {@code it >
+ * Finds variables that get their first value only where they already have one: in {@code it >
  * high}, where {@code high} is set by that very choice, nothing exceeds a missing value.
  */
 final class FirstValues implements Reviewer {
@@ -78,7 +78,10 @@ final class FirstValues implements Reviewer {
     }
   }
 
-  /** The variable that a term reads, if it has a single value and no initial one. */
+  /**
+   * Returns the variable that a term reads if it has a single value and no initial one; otherwise
+   * null.
+   */
   private static @Nullable Variable variable(Term term, Rulebook book) {
     return term.reads().stream()
         .filter(_ -> term.children().isEmpty())

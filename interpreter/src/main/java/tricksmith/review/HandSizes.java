@@ -13,10 +13,10 @@ import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 
 /**
- * How many cards can have come into one hand in the deal under way, wherever something is asked. No
- * hand is ever larger, and no more tricks can be played.
+ * Upper bounds on the cards in one hand during a deal, for every place where a term is evaluated.
+ * The number of tricks has the same bound.
  *
- * <p>What goes out of a hand is not counted, so it is never too small.
+ * <p>Cards that leave a hand are not subtracted, so a bound is never too small.
  */
 final class HandSizes {
   private final Rulebook book;
@@ -31,7 +31,7 @@ final class HandSizes {
    * Follows the procedure.
    *
    * @param most the largest value that a number can have; null if unknown
-   * @param cards how many cards there are
+   * @param cards the number of cards in the game
    */
   HandSizes(Rulebook book, Function<Term, @Nullable Long> most, long cards) {
     this.book = book;
@@ -43,25 +43,28 @@ final class HandSizes {
     book.rules().ending().terms().forEach(term -> ask(term, cards));
   }
 
-  /** How many cards at most, where a term of the procedure or of any other rule is asked. */
+  /**
+   * Returns the most cards a hand can hold where a term of the procedure, or of any other rule, is
+   * evaluated.
+   */
   long at(Term term) {
     return Math.min(cards, asked.getOrDefault(term, largest));
   }
 
   /**
-   * What happens to the number.
+   * A change in the number of cards in a hand.
    *
-   * @param least what it is at least afterwards
-   * @param more how many come to those that were there before
-   * @param keeps whether those that were there before still count
+   * @param least a lower limit on the number afterwards
+   * @param more how many cards are added to those held before
+   * @param keeps whether the cards held before still count
    */
   private record Growth(long least, long more, boolean keeps) {
     static final Growth NONE = new Growth(0, 0, true);
 
-    /** All cards go back. */
+    /** A new deal: all cards go back. */
     static final Growth NEW_DEAL = new Growth(0, 0, false);
 
-    /** There are never more cards. */
+    /** The largest number of cards to count. */
     private static final long MOST = 1_000;
 
     Growth {
@@ -88,7 +91,9 @@ final class HandSizes {
       return new Growth(Math.max(least, other.least), both, keeps || other.keeps);
     }
 
-    /** At most so many times, and perhaps not at all; null for any number of times. */
+    /**
+     * Returns the change from at most this many repetitions, perhaps none; null means any number.
+     */
     Growth repeated(@Nullable Long times) {
       if (!keeps || more == 0) {
         return new Growth(least, 0, true);
@@ -126,7 +131,7 @@ final class HandSizes {
     return actions.stream().map(this::of).reduce(Growth.NONE, Growth::then);
   }
 
-  /** How often a loop goes on at most; null if unknown. */
+  /** Returns the most passes of a loop; null if unknown. */
   private @Nullable Long passes(Action loop) {
     Action.Repetition repetition = loop.repetition();
     if (repetition == null || loop.effects().contains(StatementEffect.PLAYS_TRICKS)) {
@@ -142,7 +147,7 @@ final class HandSizes {
     return ofPlayers ? (Long) (long) book.rules().mostPlayers() : null;
   }
 
-  /** How many cards a statement itself brings into one hand. */
+  /** Returns the most cards that a statement itself brings into one hand. */
   private long own(Action action) {
     Action.Transfer transfer = action.transfer();
     if (transfer == null) {
@@ -172,7 +177,7 @@ final class HandSizes {
     return moved instanceof Term.VariableValue value ? chosen(value.variable()) : cards;
   }
 
-  /** How many cards a variable can hold into which they are chosen. */
+  /** Returns the most cards that can be chosen into a variable. */
   private long chosen(Variable variable) {
     long held = 0;
     for (Action action : book.setting(variable)) {
@@ -187,7 +192,10 @@ final class HandSizes {
     return variable.initial() == null ? held : cards;
   }
 
-  /** Asks all that statements ask, with so many cards in a hand at first. */
+  /**
+   * Visits the terms of statements, starting from a number of cards in a hand, and returns the
+   * number afterwards.
+   */
   private long block(List<Action> actions, long before) {
     long now = before;
     for (Action action : actions) {

@@ -10,8 +10,8 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Statement.EachOrder;
 
 /**
- * Finds cards that each player hands on while others still have theirs: by {@code each player moves
- * hand to hand of left of player}, the second player moves those of the first as well.
+ * Finds cards that players pass on in turn instead of all at once: in {@code each player moves hand
+ * to hand of left of player}, the second player also passes on the first one's cards.
  */
 final class HandedOn implements Reviewer {
   private static final String EACH = "each player ";

@@ -74,7 +74,7 @@ final class HiddenReads {
     }
   }
 
-  /** What the player cannot see of the term's own value; empty if nothing is hidden. */
+  /** Returns what the player cannot see of the term's own value; empty if nothing is hidden. */
   private Optional<String> hidden(Term term, Map<Local, Term> meant) {
     if (seesHands(term)) {
       return Optional.of(HOLDER);

@@ -30,7 +30,7 @@ final class Impossible implements Reviewer {
             });
   }
 
-  /** {@code pot = 3 / 2}, where whoever writes programs expects 1. */
+  /** Reports {@code pot = 3 / 2}, from which programmers expect 1. */
   private static void fractions(Term value, Rulebook book, Findings findings) {
     if (value.operator() == Operator.ROUNDED_DOWN || value.operator() == Operator.ROUNDED_UP) {
       return;
@@ -57,7 +57,7 @@ final class Impossible implements Reviewer {
         && book.after(span.end()).stripLeading().startsWith(")");
   }
 
-  /** How often something is done, or how many cards are dealt. */
+  /** Reviews how often something is done, or how many cards are dealt. */
   private static void number(@Nullable Term number, NumberBounds bounds, Findings findings) {
     if (number != null && bounds.isFraction(number)) {
       findings.add(ReviewProblem.NOT_WHOLE, number.span());

@@ -27,7 +27,7 @@ final class IncompleteTables implements Reviewer {
         .forEach(table -> review(table, book, findings));
   }
 
-  /** Subterms with a fallback for a missing value. */
+  /** Returns the subterms that have a fallback for a missing value. */
   private static Stream<Term> alternatives(Term term) {
     return term instanceof Term.OrElse orElse ? Stream.of(orElse.value()) : Stream.of();
   }
@@ -56,7 +56,7 @@ final class IncompleteTables implements Reviewer {
     return missing.size() > MOST_NAMED ? some + ", …" : some;
   }
 
-  /** All values of the key; empty if they cannot be listed. */
+  /** Returns all values of the key; empty if they cannot be listed. */
   private static List<String> values(Type type, CheckedRules rules) {
     return switch (type) {
       case Type.Union(_, List<Type> members) -> {

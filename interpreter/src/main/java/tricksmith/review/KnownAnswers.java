@@ -61,7 +61,9 @@ final class KnownAnswers implements Reviewer {
     }
   }
 
-  /** {@code trick.number == 13} where six cards are dealt: says how large it can be. */
+  /**
+   * Reports {@code trick.number == 13} where six cards are dealt, with the largest possible value.
+   */
   private static boolean tooLarge(
       Term comparison, NumberBounds bounds, Rulebook book, Findings findings) {
     Term left = comparison.children().getFirst();
@@ -229,7 +231,7 @@ final class KnownAnswers implements Reviewer {
     return values(comparison).stream().map(Term::head).collect(Collectors.toSet());
   }
 
-  /** The constants that a value is compared with; empty if they are unknown. */
+  /** Returns the constants with which a value is compared; empty if they are unknown. */
   private static List<Term> values(Term comparison) {
     Term last = comparison.children().getLast();
     List<Term> values = last.head().equals(SET) ? last.children() : List.of(last);

@@ -22,12 +22,12 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section.Turn;
 
 /**
- * Obligations and criteria to which all cards are alike that those before them leave: after {@code
- * must card.suit == led.suit}, nobody can be bound by {@code card.suit != led.suit}.
+ * Finds obligations and criteria that cannot distinguish the cards left by earlier ones: after
+ * {@code must card.suit == led.suit}, nobody can be bound by {@code card.suit != led.suit}.
  */
 final class Narrowing implements Reviewer {
 
-  /** No game has more rules; each is compared with all of these. */
+  /** The most rules with which each rule is compared: more than any game has. */
   private static final int MOST_COMPARED = 20;
 
   private static final int MOST_RULES = 200;
@@ -42,18 +42,18 @@ final class Narrowing implements Reviewer {
     }
   }
 
-  /** An obligation or criterion that asks yes or no, written in one way. */
+  /** A yes/no obligation or criterion, with its term in normal form. */
   private record Question<T>(T asked, Term term) {}
 
-  /** When something is asked about a card. */
+  /** The moment at which something is evaluated for a card. */
   private enum Play {
-    /** It may be led, or nobody has played it yet. */
+    /** The card may be led, or nobody has played it yet. */
     LEADS,
-    /** Others lie on the table, and it does not. */
+    /** Other cards lie on the table, but not this one. */
     ABOUT_TO_FOLLOW,
-    /** It lies on the table as the last one. */
+    /** The card is the last on the table. */
     FOLLOWS,
-    /** All lie there. */
+    /** All cards lie on the table. */
     COMPARED
   }
 
@@ -108,7 +108,7 @@ final class Narrowing implements Reviewer {
       }
     }
 
-    /** Whether the earlier one binds whenever the later one does, and the same cards. */
+    /** Whether the earlier obligation binds whenever the later one does, and the same cards. */
     private static boolean binds(Obligation earlier, Obligation later) {
       return (earlier.turn() == later.turn() || earlier.turn() == Turn.LEAD_OR_FOLLOW)
           && (earlier.when() == null || TermEquality.same(earlier.when(), later.when()))
@@ -149,7 +149,10 @@ final class Narrowing implements Reviewer {
       }
     }
 
-    /** The card that was led has the suit led; but in a playoff it is not on the table. */
+    /**
+     * Whether a question is always true of one card: the card led has the suit led, except in a
+     * playoff, where it is not on the table.
+     */
     private boolean alwaysOne(Term term) {
       return isSuitLed(term)
           && !trick().hasPlayoff()
@@ -166,7 +169,7 @@ final class Narrowing implements Reviewer {
                           && side.children().getFirst().operator() == Operator.LED);
     }
 
-    /** {@code best by card.suit != led.suit} beside the obligation to follow suit. */
+    /** Reports {@code best by card.suit != led.suit} beside the obligation to follow suit. */
     private void offSuit(Criterion criterion, Term measure, Term term) {
       boolean off =
           criterion.smaller()
@@ -191,7 +194,10 @@ final class Narrowing implements Reviewer {
       }
     }
 
-    /** Whether all cards for which the earlier one holds are alike, and all others. */
+    /**
+     * Whether a term is the same for all cards for which the earlier one holds and, if asked, the
+     * same for all others.
+     */
     private boolean areAlike(Term term, Term earlier, boolean othersToo) {
       return !asksAboutCards(with(term, earlier, true))
           && (!othersToo || !asksAboutCards(with(term, earlier, false)));
@@ -204,7 +210,7 @@ final class Narrowing implements Reviewer {
           || book.dependencies(term).contains(new OnLocal(trick().player()));
     }
 
-    /** The term where the earlier one holds, or where it does not. */
+    /** Simplifies a term, given that the earlier one holds, or that it does not. */
     private Term with(Term term, Term earlier, boolean holds) {
       if (TermEquality.same(term, earlier)) {
         return yesNo(term.span(), holds);
@@ -218,7 +224,7 @@ final class Narrowing implements Reviewer {
               term.children().stream().map(part -> with(part, earlier, holds)).toList()));
     }
 
-    /** What the suit of the card is where this holds; null if that does not follow. */
+    /** Returns the suit that a card has if the term holds; null if that does not follow. */
     private @Nullable Term suitOfCard(Term term) {
       if (term.operator() != Operator.EQUAL) {
         return null;
@@ -243,7 +249,7 @@ final class Narrowing implements Reviewer {
       return trick().player().equals(term.head());
     }
 
-    /** The same, written in one way only, as far as it is known at some moment. */
+    /** Returns a term in normal form, simplified by what is known at the given moment. */
     private Term plain(Term term, Play turn) {
       if (!term.binds().isEmpty()) {
         return term;
@@ -272,7 +278,9 @@ final class Narrowing implements Reviewer {
       return simple(known(written, turn));
     }
 
-    /** What is known of a card that is played, as soon as it lies on the table. */
+    /**
+     * Simplifies a comparison by what is known of a card that is played, once it is on the table.
+     */
     private Term known(Term term, Play turn) {
       Operator operator = term.operator();
       if (operator != Operator.EQUAL && operator != Operator.IN) {
@@ -295,7 +303,7 @@ final class Narrowing implements Reviewer {
       return swap ? operation(term, Type.Basic.YES_NO, Operator.EQUAL, right, left) : term;
     }
 
-    /** Who plays has a card. */
+    /** Whether the question is about the hand of the player to act, who has a card. */
     private boolean isOwnHand(Term question) {
       return question.children().getFirst() instanceof Term.ZoneCards(_, Zone zone, var owner)
           && zone.name().equals(Zone.HAND)
@@ -307,7 +315,10 @@ final class Narrowing implements Reviewer {
       return isPlayer(term) || isCard(term) || isSuitOfCard(term);
     }
 
-    /** Who follows has not led, and what they play is not what was led. */
+    /**
+     * Whether two terms certainly differ: a player who follows is not the leader, and their card is
+     * not the one led.
+     */
     private boolean isNobodyElse(Term one, Term other, Play turn) {
       if (turn == Play.COMPARED || turn == Play.LEADS || trick().hasPlayoff()) {
         return false;
@@ -325,7 +336,7 @@ final class Narrowing implements Reviewer {
                       && book.rules().variables().get(id).name().equals(Variable.LEADER));
     }
 
-    /** Whether the card that is played is among these; null if that depends on anything. */
+    /** Whether the card played is in a set; null if that depends on anything. */
     private static @Nullable Boolean isAmong(Term set) {
       if (set.operator() == Operator.TABLE || set.operator() == Operator.PLAYED) {
         return true;

@@ -7,17 +7,17 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 
 /**
- * What happens next to each variable, on any of the ways that a match can go from some place: its
- * value is asked for, or replaced.
+ * What happens next to each variable on the ways that a match can continue from some place: its
+ * value is read, or replaced.
  */
 final class NextUses {
   private final BitSet read = new BitSet();
   private final Map<Integer, Action> replaced = new HashMap<>();
 
-  /** The variables to which one of both happens on every way. */
+  /** The variables that are read or replaced on every way. */
   private final BitSet certain = new BitSet();
 
-  /** Whether nothing comes after it. */
+  /** Whether nothing comes after this point. */
   private boolean ends;
 
   NextUses copy() {
@@ -35,7 +35,7 @@ final class NextUses {
     certain.set(variable);
   }
 
-  /** Adds that a value may be asked for, without taking away what else may happen. */
+  /** Adds that a value may be read, without ruling out anything else. */
   void perhapsRead(int variable) {
     read.set(variable);
   }
@@ -54,7 +54,7 @@ final class NextUses {
     ends = true;
   }
 
-  /** Puts something before it. */
+  /** Prepends what happens earlier. */
   void precededBy(NextUses earlier) {
     if (earlier.ends) {
       read.clear();
@@ -70,7 +70,7 @@ final class NextUses {
     certain.or(earlier.certain);
   }
 
-  /** Adds another way that the match can go. */
+  /** Adds another way that the match can continue. */
   void orElse(NextUses other) {
     read.or(other.read);
     other.replaced.forEach(replaced::putIfAbsent);
@@ -87,7 +87,7 @@ final class NextUses {
     return read.get(variable);
   }
 
-  /** The statement that replaces a value; null where none does. */
+  /** Returns the statement that replaces a value; null if there is none. */
   @Nullable Action replacing(int variable) {
     return replaced.get(variable);
   }

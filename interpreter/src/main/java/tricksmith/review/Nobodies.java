@@ -7,7 +7,7 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 
-/** Finds words for partners or for the other player in games that have none. */
+/** Finds words for partners or for the other player in games without any. */
 final class Nobodies implements Reviewer {
   private static final Set<Operator> PARTNERS =
       EnumSet.of(Operator.PARTNER_OF, Operator.PARTNERS_OF);

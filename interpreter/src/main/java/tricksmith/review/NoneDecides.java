@@ -118,7 +118,7 @@ final class NoneDecides implements Reviewer {
             });
   }
 
-  /** The reads of the player's own value, except where a missing value is provided for. */
+  /** Returns the reads of the player's own value, except where a missing value is provided for. */
   private static Stream<Term> own(Term term, Action.Choice choice) {
     return isOwn(term, choice)
         ? Stream.of(term)
@@ -182,7 +182,7 @@ final class NoneDecides implements Reviewer {
       }
     }
 
-    /** Whether some parts are evaluated only if other parts say so. */
+    /** Whether some parts are evaluated only if other parts require it. */
     private static boolean isConditional(Term term) {
       return term.strict().size() < term.children().size();
     }

@@ -9,8 +9,8 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * Finds statements that do nothing, or add to something what is in it already: {@code pot = pot},
- * {@code winner scores score of winner + 1}.
+ * Finds statements that do nothing, or that add to a value what it already includes: {@code pot =
+ * pot}, {@code winner scores score of winner + 1}.
  */
 final class NothingDone implements Reviewer {
 
@@ -40,6 +40,10 @@ final class NothingDone implements Reviewer {
       findings.add(ReviewProblem.CHANGES_NOTHING, action.span());
       return;
     }
+    if (value.operator() == Operator.TIMES) {
+      doubled(action, value, book, findings);
+      return;
+    }
     Term own = value.operator() == Operator.PLUS ? value.children().getFirst() : value;
     if (value.operator() == Operator.PLUS
         && own.operator() == Operator.SCORE_OF
@@ -51,6 +55,25 @@ final class NothingDone implements Reviewer {
           Fix.of(new Edit(value.span(), book.written(more.span()))),
           book.written(own.span()),
           book.written(more.span()));
+    }
+  }
+
+  /** {@code dealer scores 2 * score of dealer} makes it three times as much. */
+  private static void doubled(Action action, Term value, Rulebook book, Findings findings) {
+    Term first = value.children().getFirst();
+    boolean before = first.operator() != Operator.SCORE_OF;
+    Term own = before ? value.children().getLast() : first;
+    Term factor = before ? first : value.children().getLast();
+    if (own.operator() == Operator.SCORE_OF
+        && TermEquality.same(own.children().getFirst(), action.terms().getFirst())
+        && factor.head().equals(2L)) {
+      String score = book.written(own.span());
+      findings.add(
+          ReviewProblem.SCORE_ADDED_AGAIN,
+          value.span(),
+          Fix.of(new Edit(value.span(), score)),
+          score,
+          score);
     }
   }
 }

@@ -7,7 +7,7 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
-/** Finds {@code none} among what is offered: it is the empty set there, and no alternative. */
+/** Finds {@code none} in what a choice offers: there it is the empty set, not an alternative. */
 final class NothingOffered implements Reviewer {
 
   @Override

@@ -27,9 +27,9 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section.Turn;
 
 /**
- * Follows the procedure, and keeps account of where cards can lie and whether a trick can have been
- * played. What is asked about cards where none can lie, or about a trick before there is one, is
- * found: {@code trump = suit of led} before tricks are played, {@code QS in table} afterwards.
+ * Follows the procedure, tracking where cards can be and whether a trick can have been played.
+ * Finds questions about cards where there can be none, or about a trick before the first: {@code
+ * trump = suit of led} before tricks are played, {@code QS in table} afterwards.
  */
 final class NothingThere implements Reviewer {
   private static final Set<Operator> OF_A_TRICK =
@@ -53,15 +53,15 @@ final class NothingThere implements Reviewer {
     walk.report(findings);
   }
 
-  /** Where there can be something: a zone by its place, and what is none of the zones. */
+  /** Things that can be present besides the cards of zones, which are tracked by zone. */
   private enum Elsewhere {
-    /** Cards of a trick, not yet taken away. */
+    /** The cards of a trick that have not been collected yet. */
     TABLE,
-    /** A trick of this deal, under way or over. */
+    /** A trick of this deal, in progress or finished. */
     TRICK
   }
 
-  /** What was asked, and whether there can have been anything wherever it was asked. */
+  /** A question, and whether it can have found anything in any of the places where it is asked. */
   private record Asked(Term term, @Nullable Zone zone, boolean found, boolean trick) {
 
     Asked or(Asked other) {
@@ -114,7 +114,10 @@ final class NothingThere implements Reviewer {
       }
     }
 
-    /** What is moved is not asked about; nor is what only says where to. */
+    /**
+     * Returns the terms that ask something, which excludes the cards that are moved and where they
+     * go.
+     */
     private static Stream<Term> questions(Action action) {
       Action.Transfer transfer = action.transfer();
       boolean handles =
@@ -195,7 +198,7 @@ final class NothingThere implements Reviewer {
       return zone.name().equals(Zone.TABLE) ? Elsewhere.TABLE : zone.id();
     }
 
-    /** At most one of the blocks is performed, and what it does may not be done. */
+    /** Walks alternative blocks: at most one runs, and perhaps none of its effects. */
     private void alternatives(List<Action.Block> blocks) {
       Set<Object> before = there;
       Set<Object> after = new HashSet<>(blocks.isEmpty() ? before : Set.of());
@@ -207,7 +210,7 @@ final class NothingThere implements Reviewer {
       there = after;
     }
 
-    /** What a pass puts somewhere may lie there in the next. */
+    /** Walks a loop; cards put somewhere in one pass may be there in the next. */
     private void loop(Action action) {
       List<Term> eachPass = action.eachPass();
       questions(action).filter(term -> !eachPass.contains(term)).forEach(this::ask);
@@ -249,7 +252,7 @@ final class NothingThere implements Reviewer {
       }
     }
 
-    /** Whether somebody may lead something is asked while the table is empty. */
+    /** Visits the conditions on leading, which are evaluated while the table is empty. */
     private void beforeTheLead() {
       for (TrickRules.Obligation obligation : book.rules().trick().obligations()) {
         Stream.ofNullable(obligation.when())
@@ -272,7 +275,9 @@ final class NothingThere implements Reviewer {
       return obligation.turn() == Turn.LEAD && term.equals(obligation.when());
     }
 
-    /** Whether there is something is asked with reason where it is said what holds otherwise. */
+    /**
+     * Visits a term; asking for something that may be missing is fine where a fallback is given.
+     */
     private void ask(Term term) {
       if (term instanceof Term.EndOfZone) {
         // Whether a card lies at an end is counted with the supply.
@@ -289,7 +294,7 @@ final class NothingThere implements Reviewer {
       term.children().stream().filter(part -> !guarded.contains(part)).forEach(this::ask);
     }
 
-    /** Asks again only if more can be there than wherever it was called before. */
+    /** Visits a definition again only if more can be present than at any earlier call. */
     private void askDefinition(DefinedTerm definition) {
       Set<Object> known = definitions.computeIfAbsent(definition.id(), _ -> new HashSet<>());
       boolean first = known.isEmpty();

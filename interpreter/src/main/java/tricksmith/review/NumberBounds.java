@@ -29,15 +29,15 @@ import tricksmith.rules.Zone;
 /**
  * Computes bounds on numbers that hold in every match.
  *
- * <p>Of variables nothing is assumed at first; then each is computed from what is known of the
- * others, again and again while that says more. Every term is looked at once in each pass, so the
- * whole takes as long as the rules are.
+ * <p>At first nothing is assumed about variables. Each is then computed from what is known of the
+ * others, and again as long as that yields more. Each pass looks at every term once, so the time is
+ * proportional to the length of the rules.
  */
 final class NumberBounds {
-  /** Of what lies deeper nothing is said. */
+  /** The depth beyond which bounds are unknown. */
   private static final int DEEPEST = 300;
 
-  /** How many variables may lead to one another before nothing more is said. */
+  /** The most passes over the variables. */
   private static final int MOST_PASSES = 12;
 
   private static final Set<Operator> WHOLE =
@@ -67,10 +67,10 @@ final class NumberBounds {
   private final Map<Local, List<Term>> elements;
   private final Known[] variables;
 
-  /** Null until it is known how many cards are dealt. */
+  /** Null until the number of cards dealt is known. */
   private @Nullable HandSizes hands;
 
-  /** What was found of each term in this pass, by the very term. */
+  /** The bounds found in this pass, by the identity of the term. */
   private final IdentityHashMap<Term, Bounds> bounds = new IdentityHashMap<>();
 
   private final IdentityHashMap<Term, Boolean> whole = new IdentityHashMap<>();
@@ -98,7 +98,7 @@ final class NumberBounds {
     variables();
   }
 
-  /** What is known of a variable, whenever it has a value. */
+  /** What is known of a variable whenever it has a value. */
   private record Known(Bounds bounds, boolean whole, boolean fraction) {}
 
   private void variables() {
@@ -119,8 +119,9 @@ final class NumberBounds {
   }
 
   /**
-   * The maximum number of tricks in a deal. If hands are only ever filled by dealing evenly round
-   * the table and nobody sits out, every player has a card for each trick, except perhaps the last.
+   * Returns the maximum number of tricks in a deal. If hands are only ever filled by dealing evenly
+   * round the table and nobody sits out, every player has a card for each trick, except perhaps the
+   * last.
    */
   private static long mostTricks(Rulebook book, long cards) {
     boolean equal =
@@ -145,7 +146,9 @@ final class NumberBounds {
         && book.rules().decks().stream().noneMatch(deck -> deck.name().equals(zone));
   }
 
-  /** The number of cards that are in the game for every number of players and all options. */
+  /**
+   * Returns the number of cards that are in the game for every number of players and all options.
+   */
   private static long fewestCards(Rulebook book) {
     return book.rules().decks().stream()
         .mapToLong(
@@ -188,7 +191,7 @@ final class NumberBounds {
       return new Bounds(most == null ? null : -most, least == null ? null : -least, true);
     }
 
-    /** Null also if no number of this size is computed with. */
+    /** Returns the sum; null also if it is too large to compute. */
     private static @Nullable Long sum(@Nullable Long one, @Nullable Long other) {
       return one == null || other == null || Math.abs(one) > LARGEST || Math.abs(other) > LARGEST
           ? null
@@ -202,12 +205,12 @@ final class NumberBounds {
 
   private static final Bounds UNKNOWN = new Bounds(null, null, false);
 
-  /** The bounds of a numeric term. */
+  /** Returns the bounds of a numeric term. */
   Bounds of(Term number) {
     return of(number, 0);
   }
 
-  /** Whether it is a whole number, if it is any. */
+  /** Whether a term is a whole number whenever it has a value. */
   boolean isWhole(Term number) {
     return isWhole(number, 0);
   }
@@ -245,7 +248,7 @@ final class NumberBounds {
     return false;
   }
 
-  /** Whether it is certainly not a whole number, if it is any. */
+  /** Whether a term is certainly not a whole number whenever it has a value. */
   boolean isFraction(Term number) {
     Boolean known = fraction.get(number);
     if (known == null) {
@@ -269,7 +272,10 @@ final class NumberBounds {
     return book.certainty().isFraction(term);
   }
 
-  /** What a statement can set a variable to; a range of numbers is whole where its ends are. */
+  /**
+   * Returns the values that a statement can set a variable to; a range of numbers is whole if its
+   * ends are.
+   */
   private Stream<Term> values(Action action) {
     return (action.choice() != null
             ? action.choice().offered().stream()
@@ -329,7 +335,7 @@ final class NumberBounds {
     return term.head().equals("number") && !term.binds().isEmpty();
   }
 
-  /** The maximum size of a set; null if unknown. */
+  /** Returns the maximum size of a set; null if unknown. */
   private @Nullable Long most(Term set) {
     boolean trick = set.operator() == Operator.TABLE || set.operator() == Operator.CARDS_OF_TRICK;
     if (trick && !book.rules().trick().hasPlayoff()) {
@@ -356,7 +362,10 @@ final class NumberBounds {
         && owner.type() == Type.Basic.PLAYER;
   }
 
-  /** How many cards have come into one hand where this is asked; so many tricks can be played. */
+  /**
+   * Returns the most cards in one hand where a term is evaluated, which also limits the tricks
+   * played.
+   */
   private long inHand(Term term) {
     // Where nothing has been dealt, that is what is to be said.
     return hands == null ? cards : Math.max(1, hands.at(term));
@@ -390,13 +399,13 @@ final class NumberBounds {
     return operator == Operator.PASSES ? new Bounds(0L, null, true) : UNKNOWN;
   }
 
-  /** What is gone through, or offered. */
+  /** Returns the bounds of an element that is iterated over or offered. */
   private Bounds ofElement(List<Term> sets, int depth) {
     Bounds all = sets.stream().map(set -> ofSet(set, depth + 1)).reduce(Bounds::or).orElse(UNKNOWN);
     return new Bounds(all.least(), all.most(), true);
   }
 
-  /** The sets from which an element of a term, of a loop or of a choice comes. */
+  /** Returns the sets from which each element of a term, a loop or a choice comes. */
   private static Map<Local, List<Term>> elements(Rulebook book) {
     Map<Local, List<Term>> from = new HashMap<>();
     book.actions()
@@ -414,7 +423,10 @@ final class NumberBounds {
     return from;
   }
 
-  /** What it can be set to; tests may give it anything, and are not asked. */
+  /**
+   * Returns what is known of a variable from what it can be set to; tests may give it any value,
+   * and are ignored.
+   */
   private Known ofVariable(Variable variable) {
     List<Action> setting = book.setting(variable);
     Bounds either =
@@ -440,7 +452,9 @@ final class NumberBounds {
     return values.map(value -> ofSet(value, depth)).reduce(Bounds::or).orElse(UNKNOWN);
   }
 
-  /** The bounds of a number or of all members of a set, written as a range or one by one. */
+  /**
+   * Returns the bounds of a number, or of all members of a set written as a range or one by one.
+   */
   private Bounds ofSet(Term term, int depth) {
     if (term.type() == Type.Basic.NUMBER) {
       return of(term, depth + 1);

@@ -49,7 +49,7 @@ final class OneForAll implements Reviewer {
                     () -> onlyTheLast(variable, round, book, findings)));
   }
 
-  /** What everybody has to choose, and nothing asks for before the next one has chosen. */
+  /** Reports a choice that everybody makes but nothing reads before the next player chooses. */
   private static void onlyTheLast(
       Variable variable, Action round, Rulebook book, Findings findings) {
     Action.Repetition repetition = round.repetition();

@@ -10,8 +10,8 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 
 /**
- * Finds values that each of several sets, though there is one for all of them: {@code each player
- * total = tricks of player} keeps those of the last one.
+ * Finds values that each of several players sets in one shared variable: {@code each player total =
+ * tricks of player} keeps only the last.
  */
 final class OnlyTheLast implements Reviewer {
 
@@ -41,12 +41,12 @@ final class OnlyTheLast implements Reviewer {
     }
   }
 
-  /** A case that does not hold leaves the value as it was. */
+  /** Whether an assignment may leave the value as it was, since no case may hold. */
   private static boolean mayKeep(Action action) {
     return action.terms().getLast() instanceof Term.Cases cases && cases.otherwise() == null;
   }
 
-  /** Whether anything in the loop asks for it, itself or by a section that is performed. */
+  /** Whether anything in the loop reads the variable, directly or in a section that it performs. */
   static boolean isRead(Variable variable, Action each, Rulebook book) {
     Stream<Action> inside = Action.all(each.inside());
     return inside.anyMatch(

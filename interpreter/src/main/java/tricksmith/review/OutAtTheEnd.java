@@ -13,8 +13,8 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Quantifier;
 
 /**
- * Finds matches that go on until some player has enough points, where who scores these may sit out
- * when that is asked, and is not counted.
+ * Finds matches that go on until some player has enough points, where the player who scores them
+ * may be sitting out at that moment and is not counted.
  */
 final class OutAtTheEnd implements Reviewer {
 
@@ -30,7 +30,9 @@ final class OutAtTheEnd implements Reviewer {
         .forEach(asked -> report(asked, book, findings));
   }
 
-  /** Whether somebody scores and is out together, and no new deal follows in the same pass. */
+  /**
+   * Whether a player scores and goes out together, with no new deal after that in the same pass.
+   */
   private static boolean leavesAfterScoring(Action loop) {
     List<Action> body = loop.blocks().stream().flatMap(block -> block.actions().stream()).toList();
     for (Action last : body.reversed()) {
@@ -66,7 +68,7 @@ final class OutAtTheEnd implements Reviewer {
         && enough(domain) != null;
   }
 
-  /** The score in {@code score >= 10}; null if something else is asked. */
+  /** Returns the score in {@code score >= 10}; null if the condition asks something else. */
   private static @Nullable Term enough(Term.Domain domain) {
     Term condition = domain.condition();
     if (condition == null

@@ -13,9 +13,7 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
-/**
- * Finds players who sit out at the end of a deal, to be brought back at once by {@code new deal}.
- */
+/** Finds players set to sit out at the end of a deal, whom {@code new deal} brings back at once. */
 final class OutTooLate implements Reviewer {
   private static final Pattern SITS_OUT = Pattern.compile("\\bsit(s?) out\\b");
   private static final Set<StatementEffect> LEAVES =
@@ -49,7 +47,7 @@ final class OutTooLate implements Reviewer {
     }
   }
 
-  /** Whether it matters to an action who is in play. */
+  /** Whether an action depends on who is in play. */
   private static boolean goesOn(Action action, Rulebook book) {
     return !action.effects().isEmpty()
         || action.terms().stream().anyMatch(term -> asksWhoPlays(term, book));

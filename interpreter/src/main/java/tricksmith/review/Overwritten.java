@@ -18,11 +18,11 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section.Visibility;
 
 /**
- * Finds values that are replaced before anybody asks for them: {@code leader = dealer}, and then
+ * Finds values that are replaced before anything reads them: {@code leader = dealer}, and then
  * {@code play tricks from left of dealer}.
  *
- * <p>Goes through the procedure from its end to its beginning, and knows at every place what comes
- * next for each variable.
+ * <p>Walks the procedure from end to beginning, knowing at every place what happens next to each
+ * variable.
  */
 final class Overwritten implements Reviewer {
 
@@ -33,10 +33,12 @@ final class Overwritten implements Reviewer {
     walk.report(findings);
   }
 
-  /** A value that is set, and what replaces it; null once it may be asked for. */
+  /** A value that is set and the statement that replaces it; null once it may be read. */
   private record Value(Action set, Variable variable, @Nullable Action by) {
 
-    /** A statement of a procedure is performed at several places. */
+    /**
+     * Combines the results for one statement of a procedure that is performed in several places.
+     */
     Value or(Value other) {
       return by == null ? this : new Value(set, variable, other.by);
     }
@@ -62,7 +64,7 @@ final class Overwritten implements Reviewer {
       block(book.rules().procedure(), uses.atTheEnd());
     }
 
-    /** Goes back through statements; what came after them becomes what comes before. */
+    /** Walks statements backwards, turning what happens after them into what happens before. */
     private void block(List<Action> actions, NextUses after) {
       for (Action action : actions.reversed()) {
         inside(action, after);
@@ -88,7 +90,7 @@ final class Overwritten implements Reviewer {
       }
     }
 
-    /** Before the trick, around each card, and after the trick. */
+    /** Walks the blocks before the trick, around each card, and after the trick. */
     private void tricks(Action play, NextUses next) {
       List<Action.Block> blocks = play.blocks();
       block(blocks.get(3).actions(), next);
@@ -123,7 +125,7 @@ final class Overwritten implements Reviewer {
       }
     }
 
-    /** Of what nobody ever asks for, it is said that it is not used. */
+    /** Whether anything reads a variable; others are reported as unused instead. */
     private boolean isRead(Variable variable) {
       return variable.name().equals(Variable.LEADER)
           || read.contains(new OnVariable(variable.id()));
@@ -164,7 +166,7 @@ final class Overwritten implements Reviewer {
       return gone == null ? new Fix[0] : new Fix[] {Fix.of(gone)};
     }
 
-    /** Whoever was named before leads. */
+    /** Returns a fix that lets the player named before lead. */
     private Fix[] leader(Value value, Action play) {
       Edit gone = book.withoutLine(value.set().span());
       Term from = play.from();
@@ -175,7 +177,7 @@ final class Overwritten implements Reviewer {
       return new Fix[] {Fix.of(gone, new Edit(from.span(), named))};
     }
 
-    /** The same once variables have been set back. */
+    /** Returns a fix that moves the assignment after the new deal that resets the variable. */
     private Fix[] later(Value value, Action by) {
       Edit gone = book.withoutLine(value.set().span());
       boolean deal = by.effects().contains(StatementEffect.STARTS_DEAL);

@@ -53,7 +53,7 @@ final class RanksWithoutNumbers implements Reviewer {
     }
   }
 
-  /** The number of ordinary cards of the rank; failing that, the rank itself if it is numeric. */
+  /** Returns the number of ordinary cards of the rank, or else the rank itself if it is numeric. */
   private static @Nullable Long number(String rank, Rulebook book) {
     Optional<Long> ordinary =
         book.rules().decks().stream()

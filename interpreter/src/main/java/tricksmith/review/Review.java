@@ -60,6 +60,11 @@ public final class Review {
           new CountsTheCardPlayed(),
           new HandedOn(),
           new NothingOffered(),
+          new OfferedToSome(),
+          new LaterChoices(),
+          new DrawnOut(),
+          new NumberOfTheTrick(),
+          new OnePartner(),
           new Expenses());
 
   private Review() {}

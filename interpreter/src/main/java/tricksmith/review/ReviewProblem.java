@@ -4,8 +4,8 @@ import tricksmith.source.Problem;
 import tricksmith.source.Severity;
 
 /**
- * What can be found in well-formed rules without playing them. An error is bound to fail whenever a
- * match reaches it; a warning has no effect, or hardly the intended one.
+ * What can be found in well-formed rules without playing them. An error will fail whenever a match
+ * reaches it; a warning marks something without effect, or hardly with the intended one.
  */
 public enum ReviewProblem implements Problem {
   // Obligations.
@@ -28,7 +28,7 @@ public enum ReviewProblem implements Problem {
   /** Argument: the label. */
   NO_CARD_EXEMPT("TS407", Severity.WARNING),
 
-  /** Arguments: the cards among which the card is not, the sign that is meant. */
+  /** Arguments: the cards that exclude the card, the intended operator. */
   WITHOUT_THE_CARD("TS476", Severity.WARNING),
 
   // The comparison.
@@ -46,7 +46,7 @@ public enum ReviewProblem implements Problem {
   DECIDED_BY_CRITERION("TS416", Severity.WARNING),
   /** Argument: the label. */
   OFF_SUIT_WINS("TS417", Severity.WARNING),
-  /** Arguments: what is written, what is meant. */
+  /** Arguments: the written text, the intended text. */
   OTHER_SUIT_LED("TS418", Severity.WARNING),
 
   // The procedure.
@@ -58,7 +58,7 @@ public enum ReviewProblem implements Problem {
   CONDITION_FOR_NOTHING("TS425", Severity.WARNING),
   ALWAYS_HOLDS("TS426", Severity.WARNING),
   NEVER_HOLDS("TS427", Severity.WARNING),
-  /** Arguments: what is asked, how large it is at most. */
+  /** Arguments: the number compared, its largest possible value. */
   NEVER_SO_LARGE("TS497", Severity.WARNING),
   FIRST_TRICK_IS_OVER("TS428", Severity.WARNING),
   LEADER_IS_WINNER("TS429", Severity.WARNING),
@@ -70,20 +70,20 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the set of everything, the expression tested against it. */
   AMONG_ALL("TS437", Severity.WARNING),
 
-  /** Argument: what stands before it. */
+  /** Argument: the condition before it. */
   NEVER_BESIDE("TS438", Severity.WARNING),
-  /** Argument: what stands before it. */
+  /** Argument: the condition before it. */
   ALWAYS_BESIDE("TS439", Severity.WARNING),
   NEVER_COMES_UP("TS419", Severity.WARNING),
 
   // Read otherwise than meant.
-  /** Argument: what asks for won cards. */
+  /** Argument: the text that asks for won cards. */
   WON_LATER("TS625", Severity.WARNING),
-  /** Argument: the loop. */
+  /** Argument: the head of the loop as written. */
   SKIPPED_NEXT_TIME("TS626", Severity.WARNING),
-  /** Argument: what is to be asked before each trick. */
+  /** Argument: the condition to check before each trick. */
   CARDS_RUN_OUT("TS627", Severity.WARNING),
-  /** Arguments: the label of the obligation, the cards that it names beside others. */
+  /** Arguments: the label of the obligation, the cards that it names besides others. */
   ALLOWED_NOT_REQUIRED("TS628", Severity.WARNING),
   /** Arguments: the sum, its last part with the condition, and the sum in brackets. */
   BEHIND_A_SUM("TS629", Severity.WARNING),
@@ -96,14 +96,18 @@ public enum ReviewProblem implements Problem {
   NOTHING_OFFERED("TS633", Severity.WARNING),
 
   // Choices.
-  /** Argument: what is offered. */
+  /** Argument: the only alternative. */
   ONE_ALTERNATIVE("TS492", Severity.WARNING),
+  /** Argument: the condition. */
+  NOTHING_FOR_OTHERS("TS645", Severity.WARNING),
+  /** Arguments: the variable, and the condition that ends the round. */
+  LATER_CHOICE("TS646", Severity.WARNING),
   NO_ALTERNATIVES("TS430", Severity.ERROR),
   ONLY_PASSING("TS431", Severity.WARNING),
   /** Arguments: the least, the most. */
   NO_SUCH_AMOUNT("TS432", Severity.ERROR),
   NONE_WANTED("TS433", Severity.WARNING),
-  /** Arguments: how many cards are to be chosen, how many there are, the setting. */
+  /** Arguments: the number of cards to choose, the number available, the setting. */
   FEWER_CARDS("TS434", Severity.ERROR),
 
   // Variables.
@@ -113,16 +117,16 @@ public enum ReviewProblem implements Problem {
   NO_VALUE_YET("TS441", Severity.ERROR),
   /** Argument: the variable. */
   NEVER_SET("TS442", Severity.WARNING),
-  /** Argument: who could lead. */
+  /** Argument: an expression for a player who could lead. */
   NO_LEADER("TS443", Severity.ERROR),
   /** Arguments: the variable, the statement that sets it again. */
   OVERWRITTEN("TS494", Severity.WARNING),
-  /** Arguments: the variable, the statement by which it starts again. */
+  /** Arguments: the variable, the statement that resets it. */
   SET_BACK("TS495", Severity.WARNING),
   /** Argument: the statement that says who leads. */
   LEADER_NAMED_AGAIN("TS496", Severity.WARNING),
   CHANGES_NOTHING("TS477", Severity.WARNING),
-  /** Arguments: the variable, the name of each of those that set it. */
+  /** Arguments: the variable, the name of the element for each pass that sets it. */
   ONLY_THE_LAST("TS499", Severity.WARNING),
   /** Argument: the expression that may have no value. */
   CALCULATES_WITH_NONE("TS444", Severity.WARNING),
@@ -153,6 +157,8 @@ public enum ReviewProblem implements Problem {
   FEWER_CARDS_THAN_TRICKS("TS458", Severity.WARNING),
   /** Arguments: the zone, the setting. */
   NO_CARD_THERE("TS459", Severity.WARNING),
+  /** Arguments: the pile, and the statement with its condition. */
+  DRAWN_OUT("TS647", Severity.WARNING),
   /** Arguments: the card, its rank, the number of that rank. */
   RANK_WITHOUT_NUMBER("TS457", Severity.WARNING),
 
@@ -165,21 +171,25 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the expression, the one that includes everybody. */
   ONLY_OPPONENTS_IN_PLAY("TS463", Severity.WARNING),
   OUT_UNTIL_NEW_DEAL("TS464", Severity.WARNING),
-  /** Argument: what asks everyone. */
+  /** Argument: the expression that includes everyone. */
   OUT_AT_THE_END("TS641", Severity.WARNING),
+  /** Arguments: who scores, and who is meant. */
+  ONE_PARTNER_SCORES("TS643", Severity.WARNING),
+  /** Arguments: whose tricks are counted, and whose are meant. */
+  TRICKS_OF_ONE_PARTNER("TS644", Severity.WARNING),
 
   // Where there is nothing. Argument: what is written.
   NO_TRICK_YET("TS465", Severity.WARNING),
   BEFORE_ANY_TRICK("TS498", Severity.WARNING),
-  /** Argument: likewise. */
+  /** Argument: the written text. */
   TABLE_IS_EMPTY("TS466", Severity.WARNING),
   /** Argument: the zone. */
   ZONE_IS_EMPTY("TS467", Severity.WARNING),
 
   // What is the same whatever happens.
-  /** Arguments: what is written, whose are meant. */
+  /** Arguments: the written text, whose cards are meant. */
   ALL_THE_CARDS("TS468", Severity.WARNING),
-  /** Arguments: what is written, whose are meant. */
+  /** Arguments: the written text, whose tricks are meant. */
   ALL_THE_TRICKS("TS469", Severity.WARNING),
 
   // What is not used. Argument: the name.
@@ -209,13 +219,15 @@ public enum ReviewProblem implements Problem {
   DIVISION_BY_ZERO("TS485", Severity.ERROR),
   /** Arguments: the seat, the largest number of players. */
   NO_SUCH_SEAT("TS486", Severity.WARNING),
-  /** Arguments: the value that is always there, the one in its place. */
+  /** Arguments: the value that is always present, the one that would replace it. */
   NEVER_INSTEAD("TS489", Severity.WARNING),
   /** Arguments: the variable that never has a value, its type. */
   ALWAYS_INSTEAD("TS640", Severity.WARNING),
   /** Argument: the quotient. */
   NOT_ROUNDED("TS493", Severity.WARNING),
   NOT_WHOLE("TS488", Severity.ERROR),
+  /** Arguments: what is written, the number of its cards, and its own number. */
+  NUMBER_OF_TRICK("TS642", Severity.WARNING),
 
   // Steps. Argument: about how many.
   STATEMENT_TOO_LONG("TS399", Severity.WARNING),

@@ -57,24 +57,25 @@ final class Rulebook {
     return rules;
   }
 
-  /** The text of a span. */
+  /** Returns the text of a span. */
   String written(Span span) {
     return source.text(span);
   }
 
-  /** The text from the start of the line up to an offset. */
+  /** Returns the text from the start of the line up to an offset. */
   String before(int offset) {
     return source.text().substring(source.text().lastIndexOf('\n', offset - 1) + 1, offset);
   }
 
-  /** The text from an offset to the end of the line. */
+  /** Returns the text from an offset to the end of the line. */
   String after(int offset) {
     int end = source.text().indexOf('\n', offset);
     return source.text().substring(offset, end < 0 ? source.text().length() : end);
   }
 
   /**
-   * A fix that inserts a statement before another; empty if something else precedes it on its line.
+   * Returns a fix that inserts a statement before another; empty if something else precedes it on
+   * its line.
    */
   Fix[] statementBefore(Span statement, String text) {
     String before = before(statement.start());
@@ -85,7 +86,7 @@ final class Rulebook {
     return begins ? new Fix[] {Fix.of(Edit.insert(statement.start(), text + "; "))} : new Fix[0];
   }
 
-  /** Whether this is {@code hands are empty}. */
+  /** Whether a condition is {@code hands are empty}. */
   static boolean asksForEmptyHands(@Nullable Term condition) {
     return condition != null
         && condition.operator() == Operator.IS_EMPTY
@@ -95,7 +96,10 @@ final class Rulebook {
         && owner.operator() == Operator.PLAYERS;
   }
 
-  /** Takes a statement out, with its line; null if it shares that with anything. */
+  /**
+   * Returns an edit that removes a statement with its line; null if it shares the line with
+   * anything.
+   */
   @Nullable Edit withoutLine(Span statement) {
     boolean alone =
         before(statement.start()).isBlank()
@@ -107,12 +111,12 @@ final class Rulebook {
         : null;
   }
 
-  /** Evaluates what is known before a match. */
+  /** Returns what is known before a match. */
   Certainty certainty() {
     return certainty;
   }
 
-  /** Between what limits numbers lie. */
+  /** Returns the bounds of numbers. */
   NumberBounds bounds() {
     if (bounds == null) {
       bounds = new NumberBounds(this);
@@ -120,38 +124,40 @@ final class Rulebook {
     return bounds;
   }
 
-  /** All statements of the procedure and of the section {@code score}, nested ones included. */
+  /**
+   * Returns all statements of the procedure and of the section {@code score}, nested ones included.
+   */
   Stream<Action> actions() {
     return rules.actions();
   }
 
-  /** The statements that set a variable. */
+  /** Returns the statements that set a variable. */
   List<Action> setting(Variable variable) {
     return setting.getOrDefault(variable.id(), List.of());
   }
 
-  /** All terms of the rules and definitions, with their subterms. */
+  /** Returns all terms of the rules and definitions, with their subterms. */
   Stream<Term> everyTerm() {
     return Stream.concat(rules.terms(), rules.definitions().stream().map(DefinedTerm::body))
         .flatMap(Term::all);
   }
 
-  /** The definition that a term calls; null if it is no call. */
+  /** Returns the definition that a term calls; null if it is no call. */
   @Nullable DefinedTerm called(Term term) {
     return calls.called(term);
   }
 
-  /** A term with its subterms and those of every definition it calls. */
+  /** Returns a term with its subterms and those of every definition it calls. */
   Stream<Term> everythingIn(Term term) {
     return calls.everythingIn(term);
   }
 
-  /** Everything that a term's value depends on. */
+  /** Returns everything that a term's value depends on. */
   Set<Dependency> dependencies(Term term) {
     return calls.dependencies(term);
   }
 
-  /** The zones that a term involves. */
+  /** Returns the zones that a term involves. */
   Set<Integer> zonesIn(Term term) {
     return calls.zones(term);
   }
@@ -164,7 +170,7 @@ final class Rulebook {
         .anyMatch(operator -> traits.stream().anyMatch(operator::has));
   }
 
-  /** The cards that are in the game in every setting, without duplicates. */
+  /** Returns the cards that are in the game in every setting, without duplicates. */
   List<DeckRules.Card> cards() {
     return cards;
   }

@@ -24,8 +24,8 @@ final class SaidBefore<T> {
   }
 
   /**
-   * Earlier rules that may make the same demand, unconditionally or under the same condition. Only
-   * hashes are compared, so the terms may still differ.
+   * Returns earlier rules that may make the same demand, unconditionally or under the same
+   * condition. Only hashes are compared, so the terms may still differ.
    */
   Stream<T> like(@Nullable Term asked, @Nullable Term when, @Nullable Term except) {
     Stream<T> always = of(key(asked, null, except));

@@ -21,8 +21,8 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * Scores by all cards of the match, or by the tricks of all players, where those are meant that
- * somebody has taken: {@code winner scores number of cards}.
+ * Finds scores that count all cards of the match, or the tricks of all players, where those won by
+ * one player are meant: {@code winner scores number of cards}.
  */
 final class SameForAll implements Reviewer {
 
@@ -74,7 +74,10 @@ final class SameForAll implements Reviewer {
             action -> cards(action.terms().getLast(), inTricks.contains(action), book, findings));
   }
 
-  /** {@code number of cards where …}, {@code some card in cards where …}. */
+  /**
+   * Whether a value counts only some cards: {@code number of cards where …}, {@code some card in
+   * cards where …}.
+   */
   private static boolean countsSome(Term value) {
     return value.all().map(SameForAll::domain).anyMatch(SameForAll::isSomeOfAll);
   }
@@ -97,7 +100,9 @@ final class SameForAll implements Reviewer {
         .anyMatch(inside -> inside.effects().contains(StatementEffect.SCORES));
   }
 
-  /** What is asked of all cards, and not of where they are or what has become of them. */
+  /**
+   * Reports a count of all cards that does not depend on where they are or what has become of them.
+   */
   private static void cards(Term term, boolean inTrick, Rulebook book, Findings findings) {
     Optional<Term> all = term.all().filter(part -> part.operator() == Operator.CARDS).findFirst();
     if (all.isEmpty()
@@ -129,7 +134,10 @@ final class SameForAll implements Reviewer {
     return !part.children().isEmpty();
   }
 
-  /** {@code winner scores number of tricks}: by those of all, although one player scores. */
+  /**
+   * Reports {@code winner scores number of tricks}, which counts everyone's tricks although one
+   * player scores.
+   */
   private static void tricks(Term players, Stream<Term> asked, Rulebook book, Findings findings) {
     Term one = players.operator() == Operator.MEMBERS_OF ? players.children().getFirst() : players;
     if ((one.type() != Type.Basic.PLAYER && one.type() != Type.Basic.SIDE)
@@ -155,7 +163,7 @@ final class SameForAll implements Reviewer {
             });
   }
 
-  /** Beside what is the player's own, that is found by the check. */
+  /** Whether a count stands beside something of the player's own; the checker reports that case. */
   private static boolean isBesideOwn(Term count, List<Term> all, Term player) {
     return all.stream()
         .filter(whole -> whole.operator() != null && whole.children().contains(count))

@@ -21,9 +21,9 @@ import tricksmith.source.Fix;
 import tricksmith.syntax.Section.Lifetime;
 
 /**
- * Finds loops that are performed only the first time they are come to: what has ended them still
- * holds the next time, because nothing between changes it. {@code repeat until declarer is somebody
- * { new deal … }} within the loop of the deals is the usual one.
+ * Finds loops that run only the first time they are reached: the condition that ended them still
+ * holds the next time, because nothing in between changes it. The usual one is {@code repeat until
+ * declarer is somebody { new deal … }} within the loop of the deals.
  */
 final class SkippedNextTime implements Reviewer {
 
@@ -36,7 +36,7 @@ final class SkippedNextTime implements Reviewer {
   private record Walk(Rulebook book, Findings findings, EffectAnalysis effects) {
 
     /**
-     * Looks at statements.
+     * Reviews statements.
      *
      * @param around the loops around them, the innermost last
      */
@@ -55,13 +55,19 @@ final class SkippedNextTime implements Reviewer {
       }
     }
 
-    /** What alone ends a loop, and is asked before its first pass too. */
+    /**
+     * Returns the condition that alone ends a loop and is also checked before its first pass; null
+     * if there is none.
+     */
     private static @Nullable Term until(Action action) {
       Action.Repetition repetition = action.repetition();
       return repetition == null || repetition.bounded() ? null : repetition.until();
     }
 
-    /** Whether in another pass of the loop around it, nothing has changed what ended it. */
+    /**
+     * Whether nothing in another pass of a surrounding loop changes the condition that ended this
+     * loop.
+     */
     private boolean isSkipped(Action loop, Term until, Action around) {
       Set<Dependency> asked = book.dependencies(until);
       return !asked.contains(State.PASSES)
@@ -95,7 +101,7 @@ final class SkippedNextTime implements Reviewer {
       return statement == null ? new Fix[0] : book.statementBefore(loop.span(), statement);
     }
 
-    /** What makes it not hold any more; null if that is not plain. */
+    /** Returns a statement that resets the condition; null if it is not obvious. */
     private @Nullable String setBack(Term until) {
       Term asked = until.operator() == Operator.IS_CHOSEN ? until.children().getFirst() : until;
       if (!(asked instanceof Term.VariableValue(_, Variable variable, var indices))

@@ -56,7 +56,7 @@ final class SuitsLed implements Reviewer {
     }
   }
 
-  /** The definition of a card's suit that a term calls; null if it calls none. */
+  /** Returns the definition of a card's suit that a term calls; null if it calls none. */
   private static @Nullable DefinedTerm notion(Term term, Rulebook book) {
     DefinedTerm called = book.called(term);
     if (called == null

@@ -54,7 +54,7 @@ final class SumsBehindConditions implements Reviewer {
         book.written(new Span(count.span().start(), first.end())));
   }
 
-  /** The calculation at the end of a condition; null if there is none. */
+  /** Returns the calculation at the end of a condition; null if there is none. */
   private static @Nullable Term last(Term condition, Rulebook book) {
     Operator operator = condition.operator();
     if (operator == null || isBracketed(condition, book)) {
@@ -68,7 +68,7 @@ final class SumsBehindConditions implements Reviewer {
     return COMPARES.contains(operator) && calculates ? last : null;
   }
 
-  /** The leftmost operand of a calculation. */
+  /** Returns the leftmost operand of a calculation. */
   private static Term first(Term sum) {
     Term first = sum.children().getFirst();
     return first.operator() != null && CALCULATES.contains(first.operator()) ? first(first) : first;

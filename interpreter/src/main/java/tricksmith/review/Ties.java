@@ -44,13 +44,14 @@ final class Ties implements Reviewer {
         hasConditions(trick) ? Optional.empty() : example(trick, book);
     example
         .or(() -> ofFewKinds(trick, book))
+        .or(() -> new TiesInTricks(trick, book).find())
         .ifPresent(
             card -> findings.add(ReviewProblem.TIE, trick.span(), fixes(trick), card.label()));
   }
 
   /**
-   * A card that can tie because all criteria are yes-no questions: these cannot tell apart more
-   * cards than there are combinations of answers.
+   * Returns a card that can tie because all criteria are yes-no questions: these cannot tell apart
+   * more cards than there are combinations of answers.
    */
   private static Optional<DeckRules.Card> ofFewKinds(TrickRules trick, Rulebook book) {
     boolean onlyQuestions =
@@ -64,7 +65,7 @@ final class Ties implements Reviewer {
         : Optional.empty();
   }
 
-  /** Fixes that let the higher of two tied cards win, or the one played first. */
+  /** Returns fixes that let the higher of two tied cards win, or the one played first. */
   private static Fix[] fixes(TrickRules trick) {
     Span last = trick.criteria().getLast().span();
     if (last.equals(trick.span())) {
@@ -83,7 +84,7 @@ final class Ties implements Reviewer {
         .anyMatch(each -> each.measure() == null || each.when() != null || each.except() != null);
   }
 
-  /** A card that can tie with another for best; empty if none certainly can. */
+  /** Returns a card that can tie with another for best; empty if none certainly can. */
   private static Optional<DeckRules.Card> example(TrickRules trick, Rulebook book) {
     List<Term> measures =
         trick.criteria().stream().map(Criterion::measure).flatMap(Stream::ofNullable).toList();
@@ -132,7 +133,7 @@ final class Ties implements Reviewer {
     };
   }
 
-  /** A card among the certain best cards, if there are several. */
+  /** Returns a card among the certain best cards, if there are several. */
   private static Optional<DeckRules.Card> bestOfSeveral(
       TrickRules trick, Setting setting, Rulebook book) {
     List<DeckRules.Card> best = new ArrayList<>();
@@ -155,7 +156,7 @@ final class Ties implements Reviewer {
     return best.size() > 1 ? Optional.of(best.getFirst()) : Optional.empty();
   }
 
-  /** What a card is compared by, higher being better; empty if that is uncertain. */
+  /** Returns what a card is compared by, higher being better; empty if that is uncertain. */
   private static List<Long> key(
       DeckRules.Card card, TrickRules trick, Setting setting, Rulebook book) {
     PartialEvaluator evaluator = book.certainty().evaluator(setting).with(trick.card(), card);

@@ -14,11 +14,11 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * Finds questions whether one player sits in two seats: {@code player == dealer and player == left
- * of dealer}.
+ * Finds comparisons that put one player in two seats: {@code player == dealer and player == left of
+ * dealer}.
  */
 final class TwoSeats implements Reviewer {
-  /** Who is never the player from whom one gets there. */
+  /** Operators whose result is never the player they start from. */
   private static final Set<Operator> SOMEBODY_ELSE =
       EnumSet.of(Operator.NEXT_AFTER, Operator.OTHER_OF, Operator.PARTNER_OF);
 
@@ -82,7 +82,7 @@ final class TwoSeats implements Reviewer {
     return comparison.children().getLast();
   }
 
-  /** Whether both ask of one player for seats that are never the same. */
+  /** Whether two comparisons ask whether one player sits in seats that are never the same. */
   private static boolean ask(Term one, Term another, Rulebook book) {
     return TermEquality.same(subject(one), subject(another))
         && areApart(seat(other(one)), seat(other(another)), book);
@@ -104,11 +104,11 @@ final class TwoSeats implements Reviewer {
   }
 
   /**
-   * Where somebody sits.
+   * A player's place at the table.
    *
    * @param from the player from whom seats are counted; null for a seat by its number
-   * @param left how many seats to the left
-   * @param elsewhere whether it is then somebody else, wherever that one sits
+   * @param left the number of seats to the left
+   * @param elsewhere whether it is any player but that one, in whatever seat
    */
   private record Place(@Nullable Term from, long left, boolean elsewhere) {}
 

@@ -19,8 +19,8 @@ import tricksmith.syntax.Section.Lifetime;
 
 /**
  * Walks the procedure, tracking which variables may have a value. Finds reads that can never see
- * one, either because none was set yet or because {@code new deal} cleared it. Where something else
- * is said for that case, it always counts.
+ * one, either because none was set yet or because {@code new deal} cleared it. A read with a
+ * fallback is always counted as finding a value.
  */
 final class UnsetReads {
   private final CheckedRules rules;
@@ -60,7 +60,7 @@ final class UnsetReads {
                     Notation.of(read.variable().type())));
   }
 
-  /** The reads that never see a value of a variable that gets one elsewhere. */
+  /** Returns the reads that never see a value of a variable that gets one elsewhere. */
   private Stream<VariableReads.Read> withoutValue(Map<Span, Seen> seen) {
     return seen.entrySet().stream()
         .filter(read -> !read.getValue().findsValue())

@@ -113,7 +113,7 @@ final class Unused implements Reviewer {
     }
   }
 
-  /** A declaration of the variable, as the state section would have it. */
+  /** Returns a declaration of the variable for the state section. */
   private static String declaration(Variable variable) {
     String indices =
         variable.axes().isEmpty() ? "" : "[" + Notation.ofIndices(variable.axes()) + "]";
@@ -130,7 +130,7 @@ final class Unused implements Reviewer {
     return span.end() > 0;
   }
 
-  /** Everything in use. Definitions used only by unused ones do not count. */
+  /** Returns everything in use. Definitions used only by unused ones do not count. */
   private static Set<Dependency> used(Rulebook book) {
     CheckedRules rules = book.rules();
     Stream<Term> suitLed =

@@ -71,7 +71,10 @@ final class UselessObligations implements Reviewer {
     return seesTheCard(obligation, book) ? null : ReviewProblem.SAME_FOR_ALL_CARDS;
   }
 
-  /** {@code may not card.suit == H unless some card in hand where card.suit == H}. */
+  /**
+   * Whether an obligation is like {@code may not card.suit == H unless some card in hand where
+   * card.suit == H}.
+   */
   private static boolean isInForceWithoutSuch(Obligation obligation, Term when, Rulebook book) {
     if (when.operator() == Operator.AND) {
       return when.children().stream()
@@ -93,13 +96,16 @@ final class UselessObligations implements Reviewer {
                 asked.span(), new Term.Domain(trick.card(), domain.set(), obligation.predicate())));
   }
 
-  /** Whether a condition on the card holds for all cards or for none; null if that depends. */
+  /**
+   * Whether a condition on the card holds for all cards or for none; null if that depends on
+   * anything else.
+   */
   private static @Nullable Boolean verdict(Term term, Obligation obligation, Rulebook book) {
     return book.certainty()
         .verdict(term, book.rules().trick().card(), card -> whatIsLed(obligation, card));
   }
 
-  /** When leading, the card played is the card led. */
+  /** Substitutes the card played for the card led, which are the same when leading. */
   private static Function<PartialEvaluator, PartialEvaluator> whatIsLed(
       Obligation obligation, DeckRules.Card card) {
     return evaluator ->

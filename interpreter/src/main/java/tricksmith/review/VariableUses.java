@@ -13,9 +13,9 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 import tricksmith.syntax.Section.Lifetime;
 
-/** What each statement does first with each variable: asks for its value, or replaces it. */
+/** Determines what each statement does first with each variable: read its value, or replace it. */
 final class VariableUses {
-  /** Where dealing and turns begin if nobody is named. */
+  /** The variable that tells where dealing and turns begin if no player is named. */
   private static final String DEALER = "dealer";
 
   private final Rulebook book;
@@ -26,7 +26,7 @@ final class VariableUses {
     this.book = book;
   }
 
-  /** What a match does when its procedure is over. */
+  /** Returns what a match does after its procedure. */
   NextUses atTheEnd() {
     NextUses end = new NextUses();
     read(book.rules().ending().terms(), end);
@@ -34,7 +34,7 @@ final class VariableUses {
     return end;
   }
 
-  /** A statement, with all inside of it. */
+  /** Returns the uses by a statement and everything inside it. */
   NextUses of(Action action) {
     NextUses uses = known.get(action);
     if (uses == null) {
@@ -66,7 +66,7 @@ final class VariableUses {
     return uses;
   }
 
-  /** At most one of its blocks is performed. */
+  /** Adds the blocks of a statement, of which at most one runs. */
   private void alternatives(Action action, NextUses uses) {
     List<NextUses> blocks = action.blocks().stream().map(block -> of(block.actions())).toList();
     blocks.stream().limit(1).forEach(uses::precededBy);
@@ -86,7 +86,7 @@ final class VariableUses {
     return uses;
   }
 
-  /** What a loop does first when it begins another pass. */
+  /** Returns the uses by a further pass of a loop, from its beginning. */
   NextUses pass(Action loop) {
     NextUses uses = passes.get(loop);
     if (uses == null) {
@@ -114,12 +114,12 @@ final class VariableUses {
     setBack(play, uses);
   }
 
-  /** Its winner leads next. */
+  /** Notes that the winner of a trick becomes the leader. */
   void trickEnds(Action play, NextUses uses) {
     leader().forEach(leader -> uses.replaced(leader.id(), play));
   }
 
-  /** Adds that a card is played. */
+  /** Adds that another card may be played. */
   void cardAgain(Action play, NextUses uses) {
     NextUses card = new NextUses();
     card.precededBy(of(play.blocks().get(2).actions()));
@@ -130,17 +130,17 @@ final class VariableUses {
     uses.orElse(more);
   }
 
-  /** Obligations and comparison ask for what they need. */
+  /** Adds the reads of obligations and criteria. */
   void cardIsPlayed(NextUses uses) {
     read(book.rules().trick().terms().toList(), uses);
   }
 
-  /** Before the first card, it is asked who leads. */
+  /** Adds the read of the leader before the first card. */
   void trickBegins(NextUses uses) {
     leader().forEach(leader -> uses.read(leader.id()));
   }
 
-  /** Variables of a trick, or of a deal, start again. */
+  /** Notes that the variables of a trick, or of a deal, are reset. */
   private void setBack(Action by, NextUses uses) {
     boolean deal = by.effects().contains(StatementEffect.STARTS_DEAL);
     book.rules().variables().stream()
@@ -152,7 +152,7 @@ final class VariableUses {
         .forEach(variable -> uses.replaced(variable.id(), by));
   }
 
-  /** What a statement itself sets, after all that it asks for. */
+  /** Notes the variables that a statement itself sets, after everything it reads. */
   private void sets(Action action, NextUses uses) {
     for (Variable variable : action.sets()) {
       if (!variable.axes().isEmpty()) {
@@ -179,7 +179,7 @@ final class VariableUses {
     }
   }
 
-  /** Whether it sets a value whatever happens: nobody passes, and some case holds. */
+  /** Whether a statement certainly sets a value, since nobody can pass and some case holds. */
   private static boolean isCertain(Action action) {
     Action.Choice choice = action.choice();
     if (choice != null) {
@@ -200,7 +200,7 @@ final class VariableUses {
     }
   }
 
-  /** Who deals and who leads is asked where nobody is named. */
+  /** Adds the reads of dealer or leader where no player is named. */
   private void readUnsaid(Action action, NextUses uses) {
     Set<StatementEffect> done = action.effects();
     boolean plays = done.contains(StatementEffect.PLAYS_TRICKS);

@@ -20,7 +20,7 @@ final class VariablesSet implements Reviewer {
     new UnsetReads(book, set).findings(findings);
   }
 
-  /** The variables that are set somewhere or have an initial value. */
+  /** Returns the variables that are set somewhere or have an initial value. */
   private static Set<Integer> set(Rulebook book) {
     CheckedRules rules = book.rules();
     EffectAnalysis effects = new EffectAnalysis(rules);

@@ -13,8 +13,8 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
 
 /**
- * Finds obligations that compare a card with cards among which it is not, or is: {@code must
- * card.rank == highest card.rank over hand} asks of a card that has left the hand.
+ * Finds obligations that compare a card with a set that it is no longer in, or is already in:
+ * {@code must card.rank == highest card.rank over hand} asks about a card that has left the hand.
  */
 final class WithoutTheCard implements Reviewer {
   private static final Map<Aggregation, String> SIGNS =

@@ -13,8 +13,8 @@ import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 
 /**
- * Finds questions about won cards in the body of {@code play tricks}: the cards of the trick that
- * has just ended still lie on the table there, though it is one of {@code tricks} already.
+ * Finds questions about won cards in the body of {@code play tricks}: there the cards of the trick
+ * just ended are still on the table, though the trick already counts in {@code tricks}.
  */
 final class WonLater implements Reviewer {
 
@@ -40,9 +40,9 @@ final class WonLater implements Reviewer {
     }
 
     /**
-     * Looks at a statement and at all inside of it.
+     * Visits a statement and everything inside it.
      *
-     * @param outermost the statement of the body in which it stands
+     * @param outermost the statement of the body that contains it
      */
     private void step(Action action, Action outermost) {
       if (collected) {
@@ -63,7 +63,7 @@ final class WonLater implements Reviewer {
       }
     }
 
-    /** From here on the cards may lie somewhere else. */
+    /** Whether the cards may have moved from the table after an action. */
     private boolean takesAway(Action action, Action.@Nullable Transfer transfer) {
       return action.effects().contains(StatementEffect.STARTS_DEAL)
           || (transfer != null && isOfTheTrick(transfer.cards()));
@@ -78,7 +78,7 @@ final class WonLater implements Reviewer {
       }
     }
 
-    /** Whether it is about the cards of the trick that has just ended. */
+    /** Whether a term is about the cards of the trick that has just ended. */
     private boolean isOfTheTrick(Term term) {
       return book.everythingIn(term)
           .anyMatch(

@@ -11,113 +11,120 @@ import tricksmith.syntax.Statement.EachOrder;
 /**
  * A statement of the procedure, its names resolved. A subject or object called <i>players</i> is a
  * term of type player or set of players; one called <i>cards</i>, of type card or set of cards.
- * Whatever is none or empty is passed over.
+ * Values that are none or empty are skipped.
  */
 public sealed interface Action {
 
-  /** Where it stands in the script. */
+  /** Returns its span in the script. */
   Span span();
 
-  /** The facts of this kind of statement. */
+  /** Returns the facts of this kind of statement. */
   Flow flow();
 
-  /** Its own terms, not those of statements inside of it. */
+  /** Returns its own terms, without those of statements inside it. */
   default List<Term> terms() {
     return flow().terms();
   }
 
-  /** The statements inside of it. */
+  /** Returns the blocks of statements inside this one. */
   default List<Block> blocks() {
     return flow().blocks();
   }
 
-  /** What it does itself. */
+  /** Returns the effects of this statement itself. */
   default Set<StatementEffect> effects() {
     return flow().effects();
   }
 
-  /** The variables that it sets itself; {@code leader}, which play sets, is not among them. */
+  /**
+   * Returns the variables that this statement itself sets, except {@code leader}, which play sets.
+   */
   default List<Variable> sets() {
     return flow().sets();
   }
 
-  /** The locals that its blocks, and the conditions asked in each pass, can read. */
+  /** Returns the locals that its blocks, and the conditions evaluated in each pass, can read. */
   default List<Local> binds() {
     return flow().binds();
   }
 
-  /** Which of the elements that it goes through it is for; null for all. */
+  /** Returns the condition that selects elements of a loop; null for all of them. */
   default @Nullable Term where() {
     return null;
   }
 
-  /** What decides which of its blocks is performed; null where nothing does. */
+  /** Returns the condition that decides which block is performed; null if there is none. */
   default @Nullable Term condition() {
     return null;
   }
 
-  /** The player with whom it begins; null where nobody is named. */
+  /** Returns the player to begin with; null if none is named. */
   default @Nullable Term from() {
     return null;
   }
 
-  /** How many cards each player gets, or how many tricks are played; null where nothing says so. */
+  /**
+   * Returns how many cards each player gets, or how many tricks are played; null if unspecified.
+   */
   default @Nullable Term count() {
     return null;
   }
 
-  /** What somebody chooses; null if nobody does. */
+  /** Returns the choice that a player makes; null if there is none. */
   default @Nullable Choice choice() {
     return null;
   }
 
-  /** The cards that it moves; null if it moves none itself. */
+  /** Returns the cards that this statement itself moves; null if it moves none. */
   default @Nullable Transfer transfer() {
     return null;
   }
 
-  /** The cards that others get to see by it, or the zone where they then lie; null for none. */
+  /**
+   * Returns the cards that it reveals to other players, or the zone where they then are; null for
+   * none.
+   */
   default @Nullable Term reveals() {
     return null;
   }
 
-  /** The procedure with a name that it performs; null for none. */
+  /** Returns the name of the procedure that it performs; null for none. */
   default @Nullable String performs() {
     return null;
   }
 
-  /** Those of its blocks that are performed while a trick is under way. */
+  /** Returns the blocks that are performed while a trick is in progress. */
   default List<Block> aroundCards() {
     return List.of();
   }
 
-  /** Whether it gives the last trick to somebody else, without saying which trick that is. */
+  /** Whether it gives the last trick to another player without a term for that trick. */
   default boolean takesTheLastTrick() {
     return false;
   }
 
-  /** The statements directly inside of it. */
+  /** Returns the statements directly inside this one. */
   default List<Action> inside() {
     return blocks().stream().flatMap(block -> block.actions().stream()).toList();
   }
 
-  /** How it repeats its blocks; null if it does not. */
+  /** Returns how it repeats its blocks; null if it does not. */
   default @Nullable Repetition repetition() {
     return blocks().isEmpty() ? null : blocks().getFirst().repetition();
   }
 
-  /** Those of its terms that are asked in each pass. */
+  /** Returns the terms that are evaluated in each pass. */
   default List<Term> eachPass() {
     Repetition repetition = repetition();
     return repetition == null ? List.of() : Shape.present(where(), repetition.until());
   }
 
-  /** It, and all statements inside of it. */
+  /** Returns this statement and all statements inside it. */
   default Stream<Action> all() {
     return all(List.of(this));
   }
 
-  /** These statements, and all inside of them. */
+  /** Returns these statements and all statements inside them. */
   static Stream<Action> all(List<Action> actions) {
     List<Action> found = new ArrayList<>();
     collect(actions, found);
@@ -132,27 +139,27 @@ public sealed interface Action {
   }
 
   /**
-   * Statements inside of another.
+   * A block of statements inside another statement.
    *
-   * @param repetition null for a block that is performed once or not at all; no two such blocks of
-   *     a statement are both performed
+   * @param repetition null for a block that is performed at most once; no two such blocks of a
+   *     statement are both performed
    */
   record Block(List<Action> actions, @Nullable Repetition repetition) {}
 
   /**
    * How often a block is performed.
    *
-   * @param until asked in each pass; null where there is none
-   * @param times evaluated once; null where no number is written
-   * @param over what is gone through, evaluated once; empty for nothing
-   * @param bounded whether it ends although nothing changes
+   * @param until the condition asked in each pass; null if there is none
+   * @param times the number of passes, evaluated once; null if none is written
+   * @param over the elements to go through, evaluated once; empty for none
+   * @param bounded whether it ends even if nothing changes
    */
   record Repetition(@Nullable Term until, @Nullable Term times, List<Term> over, boolean bounded) {}
 
   /**
-   * Cards that go from one zone to another.
+   * Cards that move from one zone to another.
    *
-   * @param cards by where they lay
+   * @param cards by where they came from
    * @param to null for the hands of players
    */
   record Transfer(Term cards, Term.@Nullable ZoneCards to) {}
@@ -160,7 +167,7 @@ public sealed interface Action {
   /**
    * Sets a variable.
    *
-   * @param keepIfNone whether nothing is set where the value is none: a list of cases without
+   * @param keepIfNone whether to keep the old value if the new one is none: a list of cases without
    *     {@code else}
    */
   record Assign(Span span, Variable variable, List<Term> indices, Term value, boolean keepIfNone)
@@ -241,7 +248,7 @@ public sealed interface Action {
     }
   }
 
-  /** {@code shuffle Z}; the chance event is called after the zone. */
+  /** {@code shuffle Z}; the chance event takes the zone's name. */
   record Shuffle(Span span, Term.ZoneCards zone) implements Action {
     @Override
     public Flow flow() {
@@ -252,7 +259,7 @@ public sealed interface Action {
   /**
    * Deals to the players in play.
    *
-   * @param count cards a player; null for all
+   * @param count cards for each player; null for all
    * @param from null for the player after {@code dealer} if there is such a variable and it is set,
    *     else seat 1
    * @param atATime null for one
@@ -279,7 +286,7 @@ public sealed interface Action {
    * Moves cards.
    *
    * @param to the zone, its owner of type player
-   * @param facing how they lie then; null for as the zone says
+   * @param facing which way up they then are; null for the zone's default
    */
   record Move(
       Span span, Term cards, Term.ZoneCards to, @Nullable Facing facing, boolean atTheBottom)
@@ -302,7 +309,10 @@ public sealed interface Action {
     }
   }
 
-  /** {@code face up if C}: otherwise as the zone says. The condition is null for always. */
+  /**
+   * {@code face up if C}; if the condition does not hold, the zone's default applies. The condition
+   * is null for always.
+   */
   record Facing(boolean up, @Nullable Term condition) {}
 
   /** Draws from the top into the hands of players. */
@@ -345,10 +355,10 @@ public sealed interface Action {
   }
 
   /**
-   * Does the body for each element.
+   * Performs the body for each element.
    *
    * @param element of type player, side, or the set's element type
-   * @param set what is gone through: for players in order of play, {@link Operator#PLAYERS}
+   * @param set the elements to go through: for players in order of play, {@link Operator#PLAYERS}
    * @param where tested when the element's turn comes; null for always
    * @param order not {@code AT_ONCE}: that is {@link ChooseAtOnce} or {@link MoveAtOnce}
    * @param name of the chance events of a race; else empty
@@ -372,7 +382,10 @@ public sealed interface Action {
           .alsoIf(order == EachOrder.RANDOM, StatementEffect.CHANCE);
     }
 
-    /** It goes on round the table as long as two have not passed: somebody must be able to. */
+    /**
+     * Whether the loop is bounded; one that goes round until all but one have passed needs players
+     * who can pass.
+     */
     private boolean isBounded() {
       return switch (order) {
         case BY_SEAT, IN_TURN, RANDOM, AT_ONCE -> true;
@@ -394,8 +407,8 @@ public sealed interface Action {
   }
 
   /**
-   * All players in play for whom {@code where} holds choose in secret; then, by seat, values are
-   * set and consequences happen.
+   * All players in play for whom {@code where} holds choose in secret; then, in seat order, values
+   * are set and consequences happen.
    *
    * @param element the player, which the choice reads
    */
@@ -408,8 +421,8 @@ public sealed interface Action {
   }
 
   /**
-   * Moves that are performed together: cards and targets of all are found before the first card is
-   * moved.
+   * Moves that are performed together: the cards and targets of all moves are determined before the
+   * first card moves.
    */
   record MoveAtOnce(Span span, Local element, @Nullable Term where, Move move) implements Action {
     @Override
@@ -421,7 +434,7 @@ public sealed interface Action {
   }
 
   /**
-   * What is chosen.
+   * What a player chooses.
    *
    * @param player who chooses
    * @param name of the decision
@@ -431,7 +444,7 @@ public sealed interface Action {
    * @param it the alternative, which {@code where} reads
    * @param where null for all
    * @param pass when passing is offered; null for never
-   * @param openPass whether everybody sees that somebody passes, though the choice is secret
+   * @param openPass whether everybody sees that a player passes, though the choice is secret
    * @param then what follows a choice other than a pass
    * @param otherwise what follows a pass
    */
@@ -454,12 +467,12 @@ public sealed interface Action {
       return Shape.joined(indices, offered, Shape.present(player, least(), most(), where, pass));
     }
 
-    /** What decides which alternatives there are. */
+    /** Returns the terms that decide which alternatives there are. */
     public List<Term> deciding() {
       return Shape.joined(offered, Shape.present(least(), most(), where, pass));
     }
 
-    /** How many must be chosen; null for one alternative. */
+    /** Returns how many must be chosen; null for one alternative. */
     public @Nullable Term least() {
       return amount == null ? null : amount.least();
     }
@@ -469,7 +482,7 @@ public sealed interface Action {
     }
   }
 
-  /** How many things are chosen together. */
+  /** The number of things to choose together. */
   record Amount(Term least, Term most) {}
 
   /**
@@ -511,9 +524,9 @@ public sealed interface Action {
   }
 
   /**
-   * Performs a procedure that has a name.
+   * Performs a named procedure.
    *
-   * @param arguments the values that its parameters have, found before it begins
+   * @param arguments the values of its parameters, evaluated before it begins
    */
   record Perform(
       Span span, String name, List<Local> parameters, List<Term> arguments, List<Action> body)
@@ -531,7 +544,7 @@ public sealed interface Action {
     }
   }
 
-  /** Performs the section {@code score}, and notes the scores. */
+  /** Performs the section {@code score} and records the scores. */
   record Score(Span span) implements Action {
     @Override
     public Flow flow() {
@@ -547,7 +560,7 @@ public sealed interface Action {
     }
   }
 
-  /** Out of play for the deal, or for the match. */
+  /** Takes players out of play for the deal, or for the match. */
   record Leave(Span span, Term players, boolean forTheMatch) implements Action {
     @Override
     public Flow flow() {
@@ -555,7 +568,7 @@ public sealed interface Action {
     }
   }
 
-  /** These players are one side from now on. */
+  /** Makes these players one side from now on. */
   record FormSide(Span span, Term players) implements Action {
     @Override
     public Flow flow() {
@@ -563,7 +576,7 @@ public sealed interface Action {
     }
   }
 
-  /** {@code player} decides for {@code other} until the next deal. */
+  /** Lets {@code player} decide for {@code other} until the next deal. */
   record PlayFor(Span span, Term player, Term other) implements Action {
     @Override
     public Flow flow() {
@@ -572,11 +585,11 @@ public sealed interface Action {
   }
 
   /**
-   * Tricks that are over go to another player.
+   * Gives finished tricks to another player.
    *
    * @param player null for nobody
    * @param tricks a trick, or several
-   * @param last whether it is said of the last trick, without a term of the script
+   * @param last whether this means the last trick, without a term of the script
    */
   record Take(Span span, @Nullable Term player, Term tricks, boolean last) implements Action {
     @Override
@@ -590,7 +603,7 @@ public sealed interface Action {
     }
   }
 
-  /** Ends the trick under way: nobody else plays to it. */
+  /** Ends the current trick: nobody else plays to it. */
   record EndTrick(Span span) implements Action {
     @Override
     public Flow flow() {

@@ -7,17 +7,17 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
 /**
- * A script that has been checked: what there is to compile. Lists are in declared order.
+ * A checked script, ready to compile. Lists are in declared order.
  *
  * @param titles the title by language tag, besides {@code title}
  * @param author null where the script names none
- * @param partners who plays together from the start: as the first of them says that holds; nobody
- *     does if none of them holds
+ * @param partners who plays together from the start: the first of them whose condition holds
+ *     applies; if none holds, nobody has a partner
  * @param suits the names of all suits, weakest first
  * @param ranks the names of all ranks, weakest first
  * @param labels all labels of all label types, each once
- * @param variables those set by the procedure without declaration included, and {@code leader}
- * @param procedures those with a name, performed or not
+ * @param variables including those set by the procedure without a declaration, and {@code leader}
+ * @param procedures the named procedures, performed or not
  * @param ending how the winners are found
  */
 public record CheckedRules(
@@ -43,7 +43,7 @@ public record CheckedRules(
     Ending ending,
     List<CheckedTest> tests) {
 
-  /** The definition with this id; null if what is written there is not understood. */
+  /** Returns the definition with this id; null if its text was not understood. */
   public @Nullable DefinedTerm definition(int id) {
     // They stand in the order of their ids, from which those that are not understood are missing.
     int least = 0;
@@ -63,7 +63,10 @@ public record CheckedRules(
     return null;
   }
 
-  /** The names of suits, ranks or labels of a type, from small to large; empty for other types. */
+  /**
+   * Returns the names of suits, ranks or labels of a type, from small to large; empty for other
+   * types.
+   */
   public List<String> order(Type type) {
     if (type == Type.Basic.SUIT) {
       return suits;
@@ -74,12 +77,14 @@ public record CheckedRules(
     return type instanceof Type.Labels written ? written.labels() : List.of();
   }
 
-  /** All statements of the procedure and of the section {@code score}. */
+  /**
+   * Returns all statements of the procedure and of the section {@code score}, nested ones included.
+   */
   public Stream<Action> actions() {
     return Stream.of(procedure, score).flatMap(List::stream).flatMap(Action::all);
   }
 
-  /** The conditions on which partners and decks depend. */
+  /** Returns the conditions on which partners and decks depend. */
   public Stream<Term> setUpConditions() {
     return Stream.concat(
             partners.stream().map(Partners::condition),
@@ -89,7 +94,10 @@ public record CheckedRules(
         .flatMap(Stream::ofNullable);
   }
 
-  /** The terms of statements, the trick, the end and first values: what plays a part by itself. */
+  /**
+   * Returns the terms of statements, the trick, the end and initial values: everything that matters
+   * by itself.
+   */
   public Stream<Term> terms() {
     return Stream.of(
             actions().flatMap(action -> action.terms().stream()),
@@ -99,7 +107,7 @@ public record CheckedRules(
         .flatMap(terms -> terms);
   }
 
-  /** Those of definitions too. */
+  /** Returns the same terms and those of definitions. */
   public Stream<Term> termsWithDefinitions() {
     return Stream.concat(terms(), definitions.stream().map(DefinedTerm::body));
   }
@@ -111,7 +119,7 @@ public record CheckedRules(
    */
   public record Partners(Span span, Arrangement arrangement, @Nullable Term condition) {}
 
-  /** How partners sit. */
+  /** How partners are seated. */
   public enum Arrangement {
     ACROSS,
     ALTERNATE
@@ -123,7 +131,7 @@ public record CheckedRules(
     List<Term> terms();
   }
 
-  /** By score. */
+  /** The winners are found by score. */
   public record ByScore(boolean highest) implements Ending {
     @Override
     public List<Term> terms() {
@@ -131,7 +139,7 @@ public record CheckedRules(
     }
   }
 
-  /** By a term of type player or set of players. */
+  /** The winners are given by a term of type player or set of players. */
   public record Winners(Term winners) implements Ending {
     @Override
     public List<Term> terms() {

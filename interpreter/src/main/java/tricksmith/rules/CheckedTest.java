@@ -7,62 +7,65 @@ import tricksmith.source.Span;
 /**
  * A test of the script, its names resolved.
  *
- * @param players how many play
+ * @param players the number of players
  */
 public record CheckedTest(Span span, String title, int players, List<Line> lines) {
 
-  /** A line of a test, in order. */
+  /** A line of a test. */
   public sealed interface Line {
 
-    /** Where it stands. */
+    /** Returns the span of the line. */
     Span span();
   }
 
-  /** An option is set; {@code labels} as in {@link Option#initial()}. */
+  /** Sets an option; {@code labels} as in {@link Option#initial()}. */
   public record SetOption(Span span, Option option, List<String> labels) implements Line {}
 
-  /** A variable is set. */
+  /** Sets a variable. */
   public record SetVariable(Span span, Variable variable, List<Term> indices, Term value)
       implements Line {}
 
-  /** What loops call that which they are at is set, as if they were there. */
+  /** Sets the names of the loops' current elements, as if the loops were there. */
   public record SetLoopNames(Span span, List<Local> names, Term value) implements Line {}
 
-  /** A score is set. */
-  public record SetScore(Span span, Term player, Term value) implements Line {}
+  /** The scores of players are set: of one, or of a set. */
+  public record SetScore(Span span, Term players, Term value) implements Line {}
 
-  /** Somebody sits out. */
+  /** Lets a player sit out. */
   public record SitsOut(Span span, Term player) implements Line {}
 
-  /** Finished tricks that a player has won, of which nothing else is known. */
+  /** A statement is performed by itself. */
+  public record Perform(Span span, Action action) implements Line {}
+
+  /** Sets the number of finished tricks that a player has won, of which nothing else is known. */
   public record SetTricks(Span span, Term player, Term value) implements Line {}
 
-  /** A zone holds just these cards; its owner is of type player. Never the table. */
+  /** Puts exactly these cards into a zone, whose owner is of type player. Never the table. */
   public record Cards(Span span, Term.ZoneCards zone, List<String> cards) implements Line {}
 
-  /** These cards lie on the table; {@code from} is null for seat 1. */
+  /** Puts these cards on the table; {@code from} is null for seat 1. */
   public record OnTable(Span span, @Nullable Term from, List<String> cards) implements Line {}
 
-  /** A card is played; {@code lead} begins a trick. */
+  /** Plays a card; {@code lead} begins a trick. */
   public record Play(Span span, Term player, boolean lead, String card) implements Line {}
 
-  /** Exactly these may be played. */
+  /** Expects exactly these cards to be allowed. */
   public record MayPlay(Span span, Term player, List<String> cards) implements Line {}
 
-  /** Who wins; null for nobody. */
+  /** Expects a winner of the trick; null for nobody. */
   public record Wins(Span span, @Nullable Term player, @Nullable String reason) implements Line {}
 
-  /** Who goes to a playoff. */
+  /** Expects these players to go to a playoff. */
   public record Playoff(Span span, List<Term> players) implements Line {}
 
-  /** Who leads. */
+  /** Expects a player to lead. */
   public record ToLead(Span span, Term player) implements Line {}
 
-  /** What each of these players scores. */
+  /** Expects each of these players to score this value. */
   public record Scores(Span span, Term players, Term value) implements Line {}
 
   /**
-   * Exactly these may be chosen.
+   * Expects exactly these alternatives.
    *
    * @param alternatives sets and single values
    * @param pass whether passing is offered
@@ -78,7 +81,7 @@ public record CheckedTest(Span span, String title, int players, List<Line> lines
       implements Line {}
 
   /**
-   * A choice is made.
+   * Makes a choice.
    *
    * @param values what is chosen: one value, or cards; none for a pass
    * @param choices where in the procedure the name is chosen, in the order of the text
@@ -92,36 +95,37 @@ public record CheckedTest(Span span, String title, int players, List<Line> lines
       List<ChoiceWithin> choices)
       implements Line {}
 
-  /** Who has won if the match is over now: each is a player or a set of players. */
+  /** Expects the winners if the match is over now: each is a player or a set of players. */
   public record WinMatch(Span span, List<Term> players) implements Line {}
 
-  /** Whether the match is over. */
+  /** Expects that the match is over, or is not. */
   public record MatchOver(Span span, boolean over) implements Line {}
 
-  /** Whether a player sees these cards and these entries of variables. */
+  /** Expects that a player sees, or does not see, these cards and these entries of variables. */
   public record Sight(
       Span span, Term player, boolean sees, List<String> cards, List<Term.VariableValue> variables)
       implements Line {}
 
-  /** Something that holds. */
+  /** Expects a condition to hold. */
   public record Holds(Span span, Term condition) implements Line {}
 
-  /** The section {@code score} is performed. */
+  /** Performs the section {@code score}. */
   public record PerformScore(Span span) implements Line {}
 
-  /** The procedure begins, and goes on as the lines that follow say. */
+  /** Begins the procedure, which goes on as the lines that follow say. */
   public record BeginMatch(Span span) implements Line {}
 
   /**
-   * The match goes on, everybody choosing what is offered first.
+   * Continues the match, with every player choosing the first alternative offered.
    *
-   * @param until up to the first decision before which it holds; null for to the end
+   * @param until continue up to the first decision before which it holds; null for the end of the
+   *     match
    */
   public record PlayOn(Span span, @Nullable Term until) implements Line {}
 
-  /** A chance event comes out so, as often as it can. */
+  /** Sets the result of a chance event, as often as it can come up. */
   public record SetChance(Span span, String name, Term value) implements Line {}
 
-  /** The trick on the table is over. */
+  /** Ends the trick on the table. */
   public record EndTrick(Span span) implements Line {}
 }

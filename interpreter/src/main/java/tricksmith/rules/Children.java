@@ -4,7 +4,7 @@ import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The children of a term that is put together again, in the order in which it was taken apart. */
+/** The new children of a term that is being rebuilt, in the order in which it was taken apart. */
 final class Children {
   private final Iterator<Term> children;
 
@@ -16,12 +16,12 @@ final class Children {
     return children.next();
   }
 
-  /** Null if there was none before. */
+  /** Returns the next child, or null if there was none before. */
   @Nullable Term optional(@Nullable Term before) {
     return before == null ? null : next();
   }
 
-  /** As many as before. */
+  /** Returns as many children as before. */
   List<Term> several(List<Term> before) {
     return before.stream().map(_ -> next()).toList();
   }

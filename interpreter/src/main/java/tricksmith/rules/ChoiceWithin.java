@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A choice where it stands in the procedure.
+ * A choice and its place in the procedure.
  *
  * @param players the players of the loops around it, from the outermost; a choice that is made at
  *     once has its own last
@@ -15,7 +15,7 @@ public record ChoiceWithin(Action.Choice choice, List<Local> players) {
     players = List.copyOf(players);
   }
 
-  /** All choices in these actions, in the order of the text. */
+  /** Returns all choices in these actions, in the order of the text. */
   public static Stream<ChoiceWithin> all(List<Action> actions) {
     return all(actions, List.of());
   }

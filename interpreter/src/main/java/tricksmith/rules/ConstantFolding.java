@@ -14,13 +14,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Constant folding: what built-in functions make of values that are known before a match. A value
- * is a {@link Long}, a {@link Fraction}, a {@link Boolean}, a {@link String} (a label, suit or
- * rank), a {@link DeckRules.Card}, a {@link Player}, a {@link Face}, a {@link Tuple}, a {@link Set}
- * of such in order, or {@link #NONE}; null is what is not known.
+ * Constant folding: the results of built-in functions for values known before a match. A value is a
+ * {@link Long}, a {@link Fraction}, a {@link Boolean}, a {@link String} (a label, suit or rank), a
+ * {@link DeckRules.Card}, a {@link Player}, a {@link Face}, a {@link Tuple}, an ordered {@link Set}
+ * of such values, or {@link #NONE}; null stands for an unknown value.
  */
 public final class ConstantFolding {
-  /** The value that is none. */
+  /** Stands for no value. */
   public static final Object NONE = new Object();
 
   private ConstantFolding() {}
@@ -28,7 +28,7 @@ public final class ConstantFolding {
   /** A number that is not whole, in lowest terms. */
   public record Fraction(long numerator, long denominator) {}
 
-  /** A player by seat, from 1. */
+  /** A player, by seat from 1. */
   public record Player(int seat) {}
 
   /** All cards of a face. */
@@ -45,16 +45,16 @@ public final class ConstantFolding {
   @FunctionalInterface
   public interface Function {
 
-    /** The value; null if it is not known. */
+    /** Returns the value; null if it is not known. */
     @Nullable Object of(Operands operands);
   }
 
   /**
-   * What an operation is applied to.
+   * The operands of an operation.
    *
    * @param types of the operands
    * @param result the type of the operation
-   * @param players how many there are
+   * @param players the number of players
    */
   public record Operands(
       List<@Nullable Object> values,
@@ -86,7 +86,9 @@ public final class ConstantFolding {
     return one.equals(other);
   }
 
-  /** The rank of a value in the order of its type; null if it has none, or it is not known. */
+  /**
+   * Returns the rank of a value in the order of its type; null if it has none, or it is not known.
+   */
   public static @Nullable Long place(@Nullable Object value, Type type, CheckedRules rules) {
     if (value instanceof Long number) {
       return number;
@@ -142,7 +144,7 @@ public final class ConstantFolding {
     return operands -> condition.of(operands) instanceof Boolean truth ? (Object) !truth : null;
   }
 
-  /** What is none is neither larger nor smaller than anything. */
+  /** Returns a comparison by order, for which none is neither larger nor smaller than anything. */
   static Function compared(IntPredicate order) {
     return operands -> {
       if (operands.values().contains(NONE)) {
@@ -171,7 +173,7 @@ public final class ConstantFolding {
             : null;
   }
 
-  /** Null where the result is too large, or there is none. */
+  /** Returns an exact result; null if it is too large or there is none. */
   private static @Nullable Object exact(LongBinaryOperator function, long left, long right) {
     try {
       return function.applyAsLong(left, right);
@@ -197,7 +199,7 @@ public final class ConstantFolding {
     return other == 0 ? Math.abs(one) : greatestCommonDivisor(other, one % other);
   }
 
-  /** Numbers are never negative after this. */
+  /** Returns the remainder, which is never negative for a positive divisor. */
   static long remainder(long dividend, long divisor) {
     return Math.floorMod(dividend, divisor);
   }
@@ -238,7 +240,10 @@ public final class ConstantFolding {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** Known of a label only: who is in play changes during a match. */
+  /**
+   * Returns the other of two labels; of players and sides it is not known, since who is in play
+   * changes during a match.
+   */
   static @Nullable Object other(Operands operands) {
     if (!(operands.result() instanceof Type.Labels(_, List<String> labels))) {
       return null;
@@ -265,7 +270,7 @@ public final class ConstantFolding {
         };
   }
 
-  /** What all cards have, unless it depends on the setting which cards there are. */
+  /** Returns a property of all cards; it is not known if the cards depend on the setting. */
   static Function ofCards(java.util.function.Function<DeckRules.Card, @Nullable Object> property) {
     return operands ->
         operands.rules().decks().stream().allMatch(DeckRules::isFixed)

@@ -37,7 +37,7 @@ public record DeckRules(
   /**
    * Cards left out.
    *
-   * @param labels of the cards that are meant
+   * @param labels of the cards left out
    * @param condition reads options and {@code number of everyone} only; null for always
    */
   public record LeaveOut(Span span, List<String> labels, @Nullable Term condition) {}
@@ -47,7 +47,7 @@ public record DeckRules(
     return leaveOuts.stream().allMatch(line -> line.condition() == null);
   }
 
-  /** The cards of these decks that are not left out in every setting; copies once. */
+  /** Returns the cards of these decks that are in play in some setting, without duplicates. */
   public static List<Card> cardsInSomeSetting(List<DeckRules> decks) {
     return decks.stream().flatMap(DeckRules::cardsInSomeSetting).distinct().toList();
   }

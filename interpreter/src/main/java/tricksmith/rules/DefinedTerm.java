@@ -6,7 +6,7 @@ import tricksmith.source.Span;
 /**
  * A definition of the script.
  *
- * @param id its place in {@link CheckedRules#definitions()}; calls name it by that
+ * @param id its place in {@link CheckedRules#definitions()}, by which calls refer to it
  */
 public record DefinedTerm(int id, String name, List<Local> parameters, Term body, Span declared) {
 

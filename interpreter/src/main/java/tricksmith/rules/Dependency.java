@@ -15,10 +15,12 @@ public sealed interface Dependency {
   /** A local. */
   record OnLocal(Local local) implements Dependency {}
 
-  /** All that a definition depends on, by its place in {@link CheckedRules#definitions()}. */
+  /**
+   * Everything that a definition depends on, by its place in {@link CheckedRules#definitions()}.
+   */
   record OnDefinition(int definition) implements Dependency {}
 
-  /** The state of a match beside its variables. */
+  /** The state of a match besides its variables. */
   enum State implements Dependency {
     /** Which cards the match has; fixed when it begins. */
     DECKS,
@@ -29,7 +31,7 @@ public sealed interface Dependency {
     /** What has been played in this deal. */
     TRICKS,
     SCORES,
-    /** Who is in play. */
+    /** The players in play. */
     IN_PLAY,
     SIDES,
     /** Who has passed in a loop. */

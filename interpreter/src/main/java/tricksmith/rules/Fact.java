@@ -4,62 +4,60 @@ import java.util.List;
 import java.util.Set;
 import tricksmith.rules.Dependency.State;
 
-/**
- * Something that is true of an {@link Operator}, and that analyses, the checker and editors use.
- */
+/** A fact about an {@link Operator}, used by analyses, the checker and editors. */
 public sealed interface Fact {
 
   /**
-   * How scripts call it, and on what: {@code suit of card}, {@code difference(a, b)}; without
-   * parameters, a word by itself. An operator without one is written with signs, or with words of
-   * the grammar.
+   * The word with which scripts call it, and its operands: {@code suit of card}, {@code
+   * difference(a, b)}; without parameters, a word by itself. An operator without an overload is
+   * written with signs, or with words of the grammar.
    *
-   * @param parameters the types of the operands; {@link Types#PLAYERS} stands for a player or
+   * @param parameters the types of the operands; {@link Types#PLAYERS} stands for one player or
    *     several
    */
   record Overload(String word, List<Type> parameters, Type result) implements Fact {}
 
   /**
-   * What its value depends on beside its operands. Errs on the side of more. What depends on
+   * What a value depends on besides its operands. Errs on the side of more. A value that depends on
    * nothing is known before a match when its operands are.
    */
   record Reads(Set<State> states) implements Fact {}
 
-  /** How it is calculated where operands are known before a match. */
+  /** The function that computes it if the operands are known before a match. */
   record Folds(ConstantFolding.Function function) implements Fact {}
 
   /** Facts without further detail. */
   enum Trait implements Fact {
     // Totality. What has none of these never fails.
-    /** Fails where a number is none, or the result is too large. */
+    /** Calculates, and fails if a number is none or the result is too large. */
     CALCULATES,
-    /** Calculates, and fails where the second operand is 0. */
+    /** Calculates, and fails if the second operand is 0. */
     DIVIDES,
-    /** Fails where the number of steps is none. */
+    /** Fails if the number of steps is none. */
     COUNTS_STEPS,
-    /** Compares cards, and fails where a tie is not decided. */
+    /** Compares cards, and fails if a tie is not decided. */
     COMPARES_CARDS,
-    /** Is a definition of the script where there is one, and fails where that does. */
+    /** Is replaced by a definition of the script if there is one, and fails if that does. */
     REDEFINABLE,
 
     // None.
-    /** None is an operand like any other: the question is whether it is there. */
+    /** Accepts none as an operand like any other: it asks whether there is a value. */
     EXPECTS_NONE,
-    /** Leads from the operand to another player or side: none where the operand is. */
+    /** Leads from the operand to another player or side; none if the operand is none. */
     NAVIGATES,
 
     // Evaluation.
-    /** Evaluates its second operand only where the first does not decide. */
+    /** Evaluates its second operand only if the first does not decide. */
     SHORT_CIRCUITS,
-    /** A face among the operands means any card of that face. */
+    /** Treats a face among the operands as any card of that face. */
     COMPARES_FACES,
-    /** Needs of a set how many elements it has, not which. */
+    /** Needs only the number of elements in a set, not which they are. */
     COUNTS,
 
     // Candidate cards: erring on the side of yes.
-    /** May change when a card of a hand is laid on the table. */
+    /** May change when a card of a hand is put on the table. */
     CHANGED_BY_CANDIDATE,
-    /** May change when the card that is laid on the table is the first there. */
+    /** May change when the card put on the table is the first one there. */
     CHANGED_BY_LEAD,
     /** May differ between copies of a card. */
     TELLS_COPIES_APART,
@@ -68,14 +66,14 @@ public sealed interface Fact {
     ONLY_IN_OBLIGATIONS,
     NOT_IN_CRITERIA,
     ONLY_IN_LOOPS,
-    /** Its value gives away what lies in hands. */
+    /** Reveals something about the cards in hands. */
     SEES_HANDS,
-    /** Also takes a label of a type that has two of them, and yields one of the same type. */
+    /** Also takes a label of a type with two labels, and yields a label of the same type. */
     ALSO_OF_PAIRS,
-    /** Seldom what is meant by somebody who names the operand only. */
+    /** Seldom meant by an author who names only the operand. */
     REMOTE;
 
-    /** Those of operators that can fail. */
+    /** The traits of operators that can fail. */
     static final Set<Trait> PARTIAL =
         Set.of(CALCULATES, DIVIDES, COUNTS_STEPS, COMPARES_CARDS, REDEFINABLE);
   }
@@ -83,13 +81,13 @@ public sealed interface Fact {
   /** Depends on which cards the match has. */
   Fact DECK = dependsOn(State.DECKS);
 
-  /** Depends on where cards lie, and on how they came there. */
+  /** Depends on where cards lie and how they came there. */
   Fact PLACES = dependsOn(State.CARDS, State.TRICKS);
 
   /** Depends on the play of tricks. */
   Fact PLAY = dependsOn(State.CARDS, State.TRICKS, State.SIDES);
 
-  /** A word that stands for a value by itself. */
+  /** Creates the overload of a word that stands for a value by itself. */
   static Fact named(String word, Type type) {
     return new Overload(word, List.of(), type);
   }

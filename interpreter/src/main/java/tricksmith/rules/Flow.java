@@ -7,13 +7,13 @@ import tricksmith.rules.Action.Block;
 import tricksmith.rules.Action.Choice;
 
 /**
- * What a kind of statement states of itself, for analyses to fold over.
+ * The facts that a kind of statement states about itself, for analyses to fold over.
  *
- * @param terms those of the statement itself, not of statements inside of it
- * @param blocks the statements inside of it
+ * @param terms those of the statement itself, not of statements inside it
+ * @param blocks the statements inside it
  * @param effects what it does itself
- * @param sets the variables that it sets itself, but for {@code leader} by play
- * @param binds what its blocks, and the conditions asked in each pass, can read
+ * @param sets the variables that it sets itself, except {@code leader} by play
+ * @param binds the locals that its blocks, and the conditions evaluated in each pass, can read
  */
 record Flow(
     List<Term> terms,
@@ -22,12 +22,12 @@ record Flow(
     List<Variable> sets,
     List<Local> binds) {
 
-  /** Of a statement without blocks. */
+  /** Returns the flow of a statement without blocks. */
   static Flow of(List<Term> terms, StatementEffect... effects) {
     return new Flow(terms, List.of(), Set.of(effects), List.of(), List.of());
   }
 
-  /** Of a choice, with further terms that are evaluated before. */
+  /** Returns the flow of a choice, with further terms that are evaluated before. */
   static Flow asking(List<Term> terms, Choice choice) {
     return of(Shape.joined(terms, choice.terms()), StatementEffect.ASKS)
         .with(new Block(choice.then(), null), new Block(choice.otherwise(), null))

@@ -3,7 +3,7 @@ package tricksmith.rules;
 /** What a variable is indexed by: it has an entry for each of these values. */
 public sealed interface Index {
 
-  /** The type of the values. */
+  /** Returns the type of the values. */
   Type type();
 
   /**
@@ -20,7 +20,7 @@ public sealed interface Index {
       return Type.Basic.NUMBER;
     }
 
-    /** Whether a number is one of them. */
+    /** Whether a number is one of these values. */
     public boolean has(long number) {
       return least <= number && number <= most;
     }

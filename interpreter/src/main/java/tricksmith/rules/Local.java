@@ -7,7 +7,8 @@ import tricksmith.source.Span;
  * player} or {@code side} of an {@code each}, the value of a {@code repeat with}, and {@code card}
  * and {@code player} in the trick rules.
  *
- * @param id different for every local of a script
- * @param declared where it is bound; for those that the language binds, the construct that does
+ * @param id unique among the locals of a script
+ * @param declared where it is bound; for locals that the language binds, the construct that binds
+ *     it
  */
 public record Local(int id, String name, Type type, Span declared) {}

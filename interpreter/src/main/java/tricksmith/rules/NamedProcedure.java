@@ -4,7 +4,7 @@ import java.util.List;
 import tricksmith.source.Span;
 
 /**
- * A procedure that has a name.
+ * A named procedure.
  *
  * @param declared where its name stands
  */

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Types as they are written in scripts: what messages show. */
+/** The notation of types in scripts, as messages show it. */
 public final class Notation {
   private Notation() {}
 
-  /** How a type is written. */
+  /** Returns the notation of a type. */
   public static String of(Type type) {
     return switch (type) {
       case Type.Basic basic -> word(basic);
@@ -23,7 +23,7 @@ public final class Notation {
     };
   }
 
-  /** What a type is made of, as it is written where the type is named. */
+  /** Returns what a type consists of, as written where the type is named. */
   public static String meaning(Type type) {
     return switch (type) {
       case Type.Labels(_, List<String> labels) -> of(new Type.Labels(null, labels));
@@ -33,12 +33,12 @@ public final class Notation {
     };
   }
 
-  /** How several types are written. */
+  /** Returns the notation of several types. */
   public static String of(List<Type> types) {
     return listed(types, ", ");
   }
 
-  /** How what a variable is indexed by is written. */
+  /** Returns the notation of an index. */
   public static String of(Index index) {
     return switch (index) {
       case Index.OfType(Type type) -> of(type);
@@ -46,7 +46,7 @@ public final class Notation {
     };
   }
 
-  /** How all that a variable is indexed by is written. */
+  /** Returns the notation of all indices of a variable. */
   public static String ofIndices(List<Index> axes) {
     return axes.stream().map(Notation::of).collect(Collectors.joining(", "));
   }

@@ -63,7 +63,7 @@ public enum Operator {
    */
   EQUAL(COMPARES_FACES, folds(ConstantFolding::equal)),
   UNEQUAL(COMPARES_FACES, folds(ConstantFolding.negated(ConstantFolding::equal))),
-  /** Of numbers, ranks, suits, or labels of one type, by declared order. */
+  /** Compares numbers, ranks, suits or labels of one type, by declared order. */
   LESS(folds(ConstantFolding.compared(order -> order < 0))),
   AT_MOST(folds(ConstantFolding.compared(order -> order <= 0))),
   GREATER(folds(ConstantFolding.compared(order -> order > 0))),
@@ -111,12 +111,12 @@ public enum Operator {
   SIZE(COUNTS, folds(ConstantFolding.ofSet(set -> (long) set.size()))),
   /** set of T → T: the element, if there is exactly one. */
   ONLY_OF(folds(ConstantFolding.ofSet(ConstantFolding::only))),
-  /** Those in play. */
+  /** The players in play. */
   PLAYERS(named("players", Types.PLAYERS), dependsOn(State.IN_PLAY)),
   EVERYONE(named("everyone", Types.PLAYERS), folds(ConstantFolding::everyone)),
-  /** Those with somebody in play. */
+  /** The sides with a player in play. */
   SIDES(named("sides", Types.SIDES), dependsOn(State.IN_PLAY, State.SIDES)),
-  /** Those of the cards of this match. */
+  /** The suits of the cards in this match. */
   SUITS(named("suits", Types.SUITS), DECK, folds(ConstantFolding.ofCards(DeckRules.Card::suit))),
   RANKS(named("ranks", Types.RANKS), DECK, folds(ConstantFolding.ofCards(DeckRules.Card::rank))),
   CARDS(named("cards", Types.CARDS), DECK),
@@ -129,9 +129,9 @@ public enum Operator {
   NUMBER_OF(
       called("number", CARD, NUMBER), DECK, folds(ConstantFolding.ofCard(DeckRules.Card::number))),
   PLAYER_OF(called("player", CARD, PLAYER), PLACES, CHANGED_BY_CANDIDATE, TELLS_COPIES_APART),
-  /** In which it was played. */
+  /** The trick in which the card was played. */
   TRICK_OF(called("trick", CARD, TRICK), PLACES, CHANGED_BY_CANDIDATE, TELLS_COPIES_APART),
-  /** card → player: who has it in hand. */
+  /** card → player: the player who holds it. */
   HOLDER_OF(PLACES, CHANGED_BY_CANDIDATE, TELLS_COPIES_APART, SEES_HANDS),
 
   // Players.
@@ -140,7 +140,9 @@ public enum Operator {
   RIGHT_OF(dependsOn(State.SEATS), COUNTS_STEPS, NAVIGATES),
   /** The next player in play. */
   NEXT_AFTER(called("next after", PLAYER, PLAYER), dependsOn(State.IN_PLAY), NAVIGATES, REMOTE),
-  /** The only other one in play; of a label, the other one of its type. None if there are more. */
+  /**
+   * The only other player or side in play, or the other label of a type. None if there are more.
+   */
   OTHER_OF(
       called("other", PLAYER, PLAYER),
       called("other", SIDE, SIDE),
@@ -189,7 +191,7 @@ public enum Operator {
   CARDS_OF_TRICK(called("cards", TRICK, Types.CARDS), PLAY, CHANGED_BY_CANDIDATE),
   /** All cards played in this deal. */
   PLAYED(named("played", Types.CARDS), PLAY, CHANGED_BY_CANDIDATE),
-  /** Whether the card that is played does. */
+  /** Whether the card to be played beats all cards on the table. */
   BEATS(
       called("beats", CARD, YES_NO),
       PLAY,
@@ -233,19 +235,22 @@ public enum Operator {
     this.folding = folds;
   }
 
-  /** How scripts call it with which operands; empty if signs or the grammar stand for it. */
+  /**
+   * Returns the words and operands with which scripts call it; empty if it has a sign or its own
+   * grammar.
+   */
   public List<Overload> overloads() {
     return overloads;
   }
 
-  /** The name by which messages call it: as scripts do, if they have a word for it. */
+  /** Returns the name that messages use: the word in scripts, if there is one. */
   public String word() {
     return overloads.isEmpty()
         ? name().toLowerCase(Locale.ROOT).replace('_', '-')
         : overloads.getFirst().word();
   }
 
-  /** What its value depends on beside its operands; errs on the side of more. */
+  /** Returns what its value depends on besides its operands; errs on the side of more. */
   public Set<State> reads() {
     return reads;
   }
@@ -259,7 +264,7 @@ public enum Operator {
     return Collections.disjoint(traits, Trait.PARTIAL);
   }
 
-  /** Its value for known operands; null if that is not known. */
+  /** Returns its value for known operands; null if the value is not known. */
   public @Nullable Object fold(ConstantFolding.Operands operands) {
     return folding.of(operands);
   }

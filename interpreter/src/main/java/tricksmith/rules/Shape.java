@@ -7,17 +7,17 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a kind of term states of itself, for analyses to fold over.
+ * The facts that a kind of term states about itself, for analyses to fold over.
  *
- * @param head what tells it from other terms of its class and type with the same children: a value,
- *     an operator, a variable; neither its place nor the locals that it binds
- * @param children the terms directly inside of it, in the order of the text; no definition's body
- * @param rebuild makes the same term of other children
- * @param reads what its value depends on beside its children; errs on the side of more
- * @param total whether it never fails where its children, and definitions that it calls, do not
+ * @param head what distinguishes it from other terms of its class and type with the same children:
+ *     a value, an operator, a variable; neither its place nor the locals that it binds
+ * @param children the terms directly inside it, in the order of the text; no definition's body
+ * @param rebuild makes the same term from other children
+ * @param reads what its value depends on besides its children; errs on the side of more
+ * @param total whether it never fails unless its children, or definitions that it calls, do
  * @param binds the locals that it binds in its children
  * @param strict the children that are certainly evaluated whenever it is; errs on the side of fewer
- * @param guarded the children that need have no value
+ * @param guarded the children that may have no value
  */
 record Shape(
     Object head,
@@ -29,12 +29,12 @@ record Shape(
     List<Term> strict,
     List<Term> guarded) {
 
-  /** Depends on nothing but its children, is total, and binds nothing. */
+  /** Returns a shape that depends on nothing but its children, is total, and binds nothing. */
   static Shape of(Object head, List<Term> children, Function<Children, Term> rebuild) {
     return new Shape(head, children, rebuild, Set.of(), true, List.of(), List.of(), List.of());
   }
 
-  /** Of a term without children. */
+  /** Returns the shape of a term without children. */
   static Shape leaf(Term term, Object head) {
     return of(head, List.of(), _ -> term);
   }
@@ -64,7 +64,7 @@ record Shape(
     return new Shape(head, children, rebuild, reads, total, binds, strict, terms);
   }
 
-  /** Those that are there. */
+  /** Returns the terms that are not null. */
   static List<Term> present(@Nullable Term... terms) {
     List<Term> there = new ArrayList<>(terms.length);
     for (Term term : terms) {

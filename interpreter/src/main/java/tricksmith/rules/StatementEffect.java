@@ -4,22 +4,22 @@ import java.util.EnumSet;
 import java.util.Set;
 import tricksmith.rules.Dependency.State;
 
-/** What a statement can do, beside setting variables. */
+/** The possible effects of a statement, besides setting variables. */
 @SuppressWarnings("ImmutableEnumChecker") // Nobody changes the set.
 public enum StatementEffect {
-  /** Begins a deal; variables that live for a deal or a trick start again. */
+  /** Begins a deal; variables of a deal or a trick are reset. */
   STARTS_DEAL(State.CARDS, State.TRICKS, State.IN_PLAY, State.SIDES),
-  /** Plays tricks; variables that live for a trick start again. */
+  /** Plays tricks; variables of a trick are reset. */
   PLAYS_TRICKS(State.CARDS, State.TRICKS),
   /** Moves cards from one zone to another. */
   MOVES_CARDS(State.CARDS),
   /** Reorders a zone. */
   SHUFFLES(State.CARDS),
-  /** Turns cards, or lets players see them. */
+  /** Turns cards, or shows them to players. */
   SHOWS_CARDS,
   /** Leaves a result to chance. */
   CHANCE,
-  /** Asks a player. */
+  /** Asks a player to choose. */
   ASKS(State.PASSES),
   /** Goes round the table, where players can pass. */
   GOES_ROUND(State.PASSES),
@@ -31,7 +31,7 @@ public enum StatementEffect {
   FORMS_SIDES(State.SIDES),
   /** Lets one player decide for another. */
   DELEGATES,
-  /** Gives tricks that are over to others, with their cards. */
+  /** Gives finished tricks to others, with their cards. */
   TAKES_TRICKS(State.TRICKS, State.CARDS),
   ENDS_TRICK,
   ENDS_MATCH;
@@ -46,12 +46,17 @@ public enum StatementEffect {
     this.changes = Set.copyOf(EnumSet.of(first, more));
   }
 
-  /** The state that it can change; of {@link #PERFORMS_SCORE}, nothing of what the section does. */
+  /**
+   * Returns the state that it can change; for {@link #PERFORMS_SCORE}, without what the section
+   * changes.
+   */
   public Set<State> changes() {
     return changes;
   }
 
-  /** Whether it makes a position that has not been there before: a loop of such can go on. */
+  /**
+   * Whether it leads to a position that has not occurred before, so that a loop of it can go on.
+   */
   public boolean isEvent() {
     return switch (this) {
       case CHANCE, SHUFFLES, ASKS, PLAYS_TRICKS -> true;

@@ -19,30 +19,31 @@ import tricksmith.syntax.Expression.Quantifier;
 
 /**
  * An expression with its type, every name resolved and every short form written out. Where a
- * construct of the language wants players, a side has become {@link Operator#MEMBERS_OF} it; where
- * it wants a number, a set has become its {@link Operator#SIZE}; a bare {@code hand} has its owner.
+ * construct of the language expects players, a side has become {@link Operator#MEMBERS_OF} it;
+ * where it expects a number, a set has become its {@link Operator#SIZE}; a bare {@code hand} has
+ * its owner.
  *
- * <p>Every kind of term states the facts that analyses fold over, so that none of them has to list
- * the kinds there are.
+ * <p>Every kind of term states the facts that analyses fold over, so that no analysis has to list
+ * the kinds.
  */
 public sealed interface Term {
 
-  /** Where it stands in the script. */
+  /** Returns its span in the script. */
   Span span();
 
-  /** What it yields. */
+  /** Returns the type of its value. */
   Type type();
 
-  /** The facts of this kind of term. */
+  /** Returns the facts about this kind of term. */
   Shape shape();
 
-  /** The terms directly inside of it, in the order of the text; no definition's body. */
+  /** Returns the terms directly inside it, in the order of the text; no definition's body. */
   default List<Term> children() {
     return shape().children();
   }
 
   /**
-   * The same with other children.
+   * Returns the same term with other children.
    *
    * @param children as many as {@link #children()}, of the same types
    */
@@ -50,42 +51,46 @@ public sealed interface Term {
     return shape().rebuild().apply(new Children(children));
   }
 
-  /** What tells it from other terms of its class and type with the same children. */
+  /**
+   * Returns what distinguishes it from other terms of its class and type with the same children.
+   */
   default Object head() {
     return shape().head();
   }
 
-  /** What its value depends on beside its children; errs on the side of more. */
+  /** Returns what its value depends on besides its children; errs on the side of more. */
   default Set<Dependency> reads() {
     return shape().reads();
   }
 
-  /** Whether it never fails where its children, and definitions that it calls, do not. */
+  /** Whether it never fails unless its children, or definitions that it calls, do. */
   default boolean total() {
     return shape().total();
   }
 
-  /** The locals that it binds in its children. */
+  /** Returns the locals that it binds in its children. */
   default List<Local> binds() {
     return shape().binds();
   }
 
-  /** The children that are certainly evaluated whenever it is; errs on the side of fewer. */
+  /**
+   * Returns the children that are certainly evaluated whenever it is; errs on the side of fewer.
+   */
   default List<Term> strict() {
     return shape().strict();
   }
 
-  /** The children that need have no value. */
+  /** Returns the children that may have no value. */
   default List<Term> guarded() {
     return shape().guarded();
   }
 
-  /** The built-in function that it applies to its children; null if it applies none. */
+  /** Returns the built-in function that it applies to its children; null if it applies none. */
   default @Nullable Operator operator() {
     return null;
   }
 
-  /** The zone of which it is all cards, or some at an end; null if it is neither. */
+  /** Returns the zone whose cards it is, all of them or some at an end; null if it is neither. */
   default @Nullable ZoneCards pile() {
     return null;
   }
@@ -95,12 +100,19 @@ public sealed interface Term {
     return operator() != null && operator().has(Trait.COMPARES_FACES);
   }
 
-  /** The set of which it needs only the number of elements; null if there is none such. */
+  /** Those of its children of which its value is one; empty if it is made of them otherwise. */
+  default List<Term> outcomes() {
+    return List.of();
+  }
+
+  /** Returns the set of which it needs only the size; null if there is none. */
   default @Nullable Term counted() {
     return null;
   }
 
-  /** It, and all terms inside of it; what a definition is made of is not inside of its calls. */
+  /**
+   * Returns this term and all terms inside it; the body of a definition is not inside its calls.
+   */
   default Stream<Term> all() {
     List<Term> found = new ArrayList<>();
     collect(found);
@@ -114,15 +126,15 @@ public sealed interface Term {
     }
   }
 
-  /** Whether its value depends on that of a local. */
+  /** Whether its value depends on a local. */
   default boolean reads(Local local) {
     return all().anyMatch(part -> part.reads().contains(new OnLocal(local)));
   }
 
-  /** A value that is written in the script. */
+  /** A value written in the script. */
   sealed interface Constant extends Term {
 
-    /** As scripts write it. */
+    /** Returns the value as scripts write it. */
     default String written() {
       return head().toString();
     }
@@ -194,8 +206,8 @@ public sealed interface Term {
   }
 
   /**
-   * A card by its label: all cards of that face. Compared, it means any of them; elsewhere there
-   * must be only one.
+   * A card by its label: all cards of that face. In a comparison it means any of them; elsewhere
+   * there must be only one.
    */
   record FaceConstant(Span span, String label) implements Constant {
     @Override
@@ -209,7 +221,7 @@ public sealed interface Term {
     }
   }
 
-  /** {@code seat n}; none where there is no such seat. */
+  /** {@code seat n}; none if there is no such seat. */
   record Seat(Span span, Term number) implements Term {
     @Override
     public Type type() {
@@ -243,7 +255,7 @@ public sealed interface Term {
     }
   }
 
-  /** A variable, or an entry of one. Indices are as many as the variable's. */
+  /** A variable, or an entry of one, with as many indices as the variable has. */
   record VariableValue(Span span, Variable variable, List<Term> indices) implements Term {
     @Override
     public Type type() {
@@ -290,7 +302,7 @@ public sealed interface Term {
     }
   }
 
-  /** A built-in function of its operands. */
+  /** A built-in function applied to its operands. */
   record Operation(Span span, Type type, Operator operator, List<Term> operands) implements Term {
     @Override
     public Shape shape() {
@@ -313,8 +325,8 @@ public sealed interface Term {
   /**
    * The cards of a zone.
    *
-   * @param owner whose, if the zone has one a player: of type player, or a set of players (the
-   *     cards of all of them); else null
+   * @param owner the owner, if each player has such a zone: of type player, or a set of players
+   *     (the cards of all of them); else null
    */
   record ZoneCards(Span span, Zone zone, @Nullable Term owner) implements Term {
     @Override
@@ -338,8 +350,8 @@ public sealed interface Term {
   }
 
   /**
-   * {@code top of Z}: a card; with {@code count}, the set of so many cards, or of all if there are
-   * fewer.
+   * {@code top of Z}: a card; with {@code count}, the set of that many cards, or of all if there
+   * are fewer.
    */
   record EndOfZone(Span span, boolean top, @Nullable Term count, ZoneCards zone) implements Term {
     @Override
@@ -363,7 +375,7 @@ public sealed interface Term {
     }
   }
 
-  /** Whether a card is a special one of this kind. */
+  /** Whether a card is a special card of this kind. */
   record KindTest(Span span, Term card, String kind) implements Term {
     @Override
     public Type type() {
@@ -377,8 +389,8 @@ public sealed interface Term {
   }
 
   /**
-   * {@code some}, {@code every}, {@code no}. A domain without condition: {@code some} asks whether
-   * there is any element.
+   * {@code some}, {@code every}, {@code no}. For a domain without a condition, {@code some} asks
+   * whether there is any element.
    */
   record Quantified(Span span, Quantifier quantifier, Domain domain) implements Term {
     @Override
@@ -399,10 +411,9 @@ public sealed interface Term {
   }
 
   /**
-   * {@code first card on table where C}: of cards that have been played in this deal, the one that
-   * was played first, before those that have not; otherwise, and among those, the first in the
-   * order of the decks. Of other elements, the first in their own order. With {@code last}, the
-   * other end. None if there is no element.
+   * {@code first card on table where C}: the card played first in this deal; cards that have not
+   * been played come after those that have, in the order of the decks. Other elements are taken in
+   * their own order. With {@code last}, the other end. None if there is no element.
    */
   record Outermost(Span span, Type type, boolean first, Domain domain) implements Term {
     @Override
@@ -431,7 +442,7 @@ public sealed interface Term {
     }
   }
 
-  /** {@code sum of}, {@code highest}, {@code lowest}: the type is that of the value. */
+  /** {@code sum of}, {@code highest}, {@code lowest}; its type is that of the value. */
   record Aggregate(Span span, Aggregation aggregation, Term value, Domain domain) implements Term {
     @Override
     public Type type() {
@@ -482,7 +493,7 @@ public sealed interface Term {
   /**
    * The place of a player or side among those in play.
    *
-   * @param domain all that are in play
+   * @param domain everyone in play
    * @param worse whether equals share the worse place
    */
   record PlaceAmong(Span span, Term subject, boolean worse, Domain domain, List<Standard> standards)
@@ -506,10 +517,11 @@ public sealed interface Term {
 
   /**
    * The longest run of the domain's elements: all keys but the last are the same for them, and the
-   * last goes up by one. Of several with the same keys one stands for all. Of runs that are equally
-   * long it is the one that goes highest, and of these the one whose highest element comes first.
+   * last goes up by one. Of several elements with the same keys, one stands for all. Of equally
+   * long runs, the one that goes highest counts, and of these the one whose highest element comes
+   * first.
    *
-   * @param member whose run it is instead; null for the longest
+   * @param member the element whose run it is instead; null for the longest run
    */
   record Run(Span span, @Nullable Term member, Domain domain, List<Term> keys) implements Term {
     @Override
@@ -528,7 +540,7 @@ public sealed interface Term {
     }
   }
 
-  /** The place in a list of constants, from 1; none if it is not there. */
+  /** The place of a value in a list of constants, from 1; none if it is not there. */
   record PlaceInList(Span span, Term subject, List<Term> list) implements Term {
     @Override
     public Type type() {
@@ -550,8 +562,8 @@ public sealed interface Term {
   }
 
   /**
-   * The first value whose condition holds; without {@code otherwise} none, or the empty set, if no
-   * condition does.
+   * The first value whose condition holds; if no condition does and there is no {@code otherwise},
+   * none or the empty set.
    */
   record Cases(Span span, Type type, List<Case> cases, @Nullable Term otherwise) implements Term {
     @Override
@@ -569,11 +581,16 @@ public sealed interface Term {
                       parts.optional(otherwise)))
           .strictIn(List.of(cases.getFirst().condition()));
     }
+
+    @Override
+    public List<Term> outcomes() {
+      return Shape.joined(cases.stream().map(Case::value).toList(), Shape.present(otherwise));
+    }
   }
 
   /**
-   * The value beside the key; without {@code otherwise} none, or the empty set, if the key is not
-   * there.
+   * The value beside the key; if the key is not there and there is no {@code otherwise}, none or
+   * the empty set.
    */
   record Table(Span span, Type type, Term key, List<Row> rows, @Nullable Term otherwise)
       implements Term {
@@ -598,6 +615,11 @@ public sealed interface Term {
     }
 
     @Override
+    public List<Term> outcomes() {
+      return Shape.joined(rows.stream().map(Row::value).toList(), Shape.present(otherwise));
+    }
+
+    @Override
     public boolean comparesFaces() {
       return true;
     }
@@ -618,9 +640,14 @@ public sealed interface Term {
               parts -> new OrElse(span, parts.next(), parts.next()))
           .guarding(List.of(value));
     }
+
+    @Override
+    public List<Term> outcomes() {
+      return List.of(value, otherwise);
+    }
   }
 
-  /** A set of values written one by one; those that are none are not in it. */
+  /** A set of values written one by one, without those that are none. */
   record SetOfValues(Span span, Type type, List<Term> elements) implements Term {
     @Override
     public Shape shape() {
@@ -696,14 +723,14 @@ public sealed interface Term {
     }
   }
 
-  /** {@code element in set where condition}; the condition is null where there is none. */
+  /** {@code element in set where condition}; the condition is null if there is none. */
   record Domain(Local element, Term set, @Nullable Term condition) {
 
     List<Term> children() {
       return Shape.present(set, condition);
     }
 
-    /** That of a term that has nothing but a domain. */
+    /** Returns the shape of a term that has nothing but a domain. */
     Shape shape(Object head, Function<Children, Term> rebuild) {
       return Shape.of(head, children(), rebuild).binding(element);
     }

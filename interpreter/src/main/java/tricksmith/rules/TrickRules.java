@@ -7,7 +7,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section.Turn;
 
 /**
- * Obligations and comparison.
+ * The obligations and the criteria of a trick.
  *
  * @param card the candidate in obligations, the card compared in criteria
  * @param player who plays it, or played it
@@ -24,7 +24,7 @@ public record TrickRules(
     @Nullable Span playoff,
     Span span) {
 
-  /** The terms of all obligations and criteria. */
+  /** Returns the terms of all obligations and criteria. */
   public Stream<Term> terms() {
     return Stream.concat(
         obligations.stream().flatMap(each -> each.terms().stream()),
@@ -39,11 +39,10 @@ public record TrickRules(
   /**
    * An obligation.
    *
-   * @param label what is shown as the reason
-   * @param turn which plays it binds
-   * @param forbids whether it is {@code may not}; the predicate is as it is written
-   * @param when evaluated before the card is on the table; null for always; {@code unless} is
-   *     worked into it
+   * @param label the reason shown to players
+   * @param turn the plays it binds
+   * @param forbids whether it is {@code may not}; the predicate is kept as written
+   * @param when evaluated before the card is on the table; null for always; includes {@code unless}
    * @param except null for no card
    */
   public record Obligation(
@@ -66,7 +65,7 @@ public record TrickRules(
    * @param measure what is compared; null for the order of play
    * @param smaller whether the smaller value is better; for the order of play, whether the earlier
    *     card is
-   * @param when null for always; {@code unless} is worked into it
+   * @param when null for always; includes {@code unless}
    * @param ofTheCard whether {@code when} or {@code except} reads the card: then it applies to some
    *     cards only
    * @param except null for no card

@@ -3,7 +3,7 @@ package tricksmith.rules;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What kind of value an expression has ({@code docs/language/reference.md}, Values). */
+/** The kind of value that an expression has ({@code docs/language/reference.md}, Values). */
 public sealed interface Type {
 
   /** The types that have names of their own. */
@@ -24,7 +24,7 @@ public sealed interface Type {
   /**
    * A label type.
    *
-   * @param name null where the labels are written out in place
+   * @param name null if the labels are written out in place
    * @param labels in declared order; a label is the same value in every type that has it
    */
   record Labels(@Nullable String name, List<String> labels) implements Type {
@@ -33,7 +33,7 @@ public sealed interface Type {
       labels = List.copyOf(labels);
     }
 
-    /** Not of all labels: a type is part of much that is looked up. */
+    /** Leaves out the labels for speed, since types are part of many lookup keys. */
     @Override
     public int hashCode() {
       return 31 * labels.size() + (labels.isEmpty() ? 0 : labels.getLast().hashCode());
@@ -43,7 +43,7 @@ public sealed interface Type {
   /**
    * {@code suit | high | low}.
    *
-   * @param name null where it is written out in place
+   * @param name null if it is written out in place
    * @param members at least two: suits, ranks, labels, and at most one product
    */
   record Union(@Nullable String name, List<Type> members) implements Type {}
@@ -51,9 +51,9 @@ public sealed interface Type {
   /**
    * {@code [number, suit]}.
    *
-   * @param name null where it is written out in place
-   * @param factors two or three: numbers, yes/no, suits, ranks, players, sides, labels, and unions
-   *     of these
+   * @param name null if it is written out in place
+   * @param factors two or three types: numbers, yes/no, suits, ranks, players, sides, labels, and
+   *     unions of these
    */
   record Product(@Nullable String name, List<Type> factors) implements Type {}
 

@@ -6,11 +6,11 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** How types are related to one another. */
+/** Relations between types. */
 public final class Types {
   private Types() {}
 
-  /** The set of players, or a set of such. */
+  /** The type of sets of players. */
   public static final Type PLAYERS = new Type.SetOf(Type.Basic.PLAYER);
 
   public static final Type SIDES = new Type.SetOf(Type.Basic.SIDE);
@@ -20,7 +20,8 @@ public final class Types {
   public static final Type RANKS = new Type.SetOf(Type.Basic.RANK);
 
   /**
-   * The type of what is wrong and has been reported: it fits everywhere, so that nothing follows.
+   * The type of a mistake that has been reported: it fits everywhere, so that no further errors
+   * follow.
    */
   public static final Type MISTAKE = new Type.Nothing();
 
@@ -28,7 +29,7 @@ public final class Types {
     return type instanceof Type.Nothing;
   }
 
-  /** Whether every value of the one type is a value of the other. */
+  /** Whether every value of one type is a value of the other. */
   public static boolean fits(Type actual, Type wanted) {
     if (isMistake(actual) || isMistake(wanted) || actual.equals(wanted)) {
       return true;
@@ -62,7 +63,7 @@ public final class Types {
     return true;
   }
 
-  /** Whether a value of the one type can be the same as one of the other. */
+  /** Whether a value of one type can equal a value of the other. */
   public static boolean comparable(Type one, Type other) {
     if (fits(one, other) || fits(other, one)) {
       return true;
@@ -79,8 +80,8 @@ public final class Types {
   }
 
   /**
-   * Whether values of this type have an order: larger and smaller ones. That of a union is the
-   * order of its members, if they are suits, ranks and labels; that of a product goes by its parts.
+   * Whether values of this type have an order. A union has the order of its members if they are
+   * suits, ranks and labels; a product is ordered by its parts.
    */
   public static boolean ordered(Type type) {
     return switch (type) {
@@ -94,12 +95,12 @@ public final class Types {
     };
   }
 
-  /** Whether each value of this type but the last is followed by another one. */
+  /** Whether each value of this type but the last has a successor. */
   public static boolean goesUpByOne(Type type) {
     return ordered(type) && product(type) == null;
   }
 
-  /** The type to which the values of two types belong that can be compared with one another. */
+  /** Returns the type that contains the values of two comparable types. */
   public static Type shared(Type one, Type other) {
     return isMistake(one) || (fits(other, one) && !isMistake(other)) ? other : one;
   }
@@ -121,7 +122,10 @@ public final class Types {
     return type == Type.Basic.CARD || listable(type);
   }
 
-  /** Whether a variable can hold a value of this type: of sets, those of things of one kind. */
+  /**
+   * Whether a variable can hold a value of this type; of sets, only those with elements of one
+   * kind.
+   */
   public static boolean canBeKept(Type type) {
     return !(type instanceof Type.SetOf(Type element))
         || isMistake(element)
@@ -129,7 +133,7 @@ public final class Types {
         || (element instanceof Type.Basic && element != Type.Basic.NUMBER);
   }
 
-  /** The product that a type is, or has among its members; null if there is none. */
+  /** Returns the product that a type is, or has among its members; null if there is none. */
   public static Type.@Nullable Product product(Type type) {
     return switch (type) {
       case Type.Product product -> product;
@@ -139,7 +143,7 @@ public final class Types {
     };
   }
 
-  /** The name of a type, by which it is a part of others; null if it has none. */
+  /** Returns the name under which a type is part of others; null if it has none. */
   public static @Nullable String name(Type type) {
     return switch (type) {
       case Type.Basic basic -> Notation.of(basic);
@@ -150,7 +154,7 @@ public final class Types {
     };
   }
 
-  /** The same type under a name. */
+  /** Returns the same type under a name. */
   public static Type named(String name, Type type) {
     return switch (type) {
       case Type.Labels(_, List<String> labels) -> new Type.Labels(name, labels);
@@ -160,7 +164,7 @@ public final class Types {
     };
   }
 
-  /** The type of what is of the one or of the other type; null if there is none such. */
+  /** Returns the type of values of either type; null if there is none. */
   public static @Nullable Type joined(Type one, Type other) {
     if (isMistake(one) || fits(one, other)) {
       return other;
@@ -176,8 +180,8 @@ public final class Types {
   }
 
   /**
-   * A union is of labels, suits, ranks and one product: what can stand beside one another without
-   * being mistaken.
+   * Whether a type can be part of a union: labels, suits, ranks and one product can be combined
+   * without ambiguity.
    */
   static boolean canJoin(Type type) {
     return type instanceof Type.Labels
@@ -199,7 +203,10 @@ public final class Types {
     return severalProducts ? null : new Type.Union(null, members);
   }
 
-  /** The type that has this label: the one wanted, or that of the elements wanted. */
+  /**
+   * Returns the type that has this label: the one wanted, or that of the elements wanted; null if
+   * there is none.
+   */
   public static @Nullable Type having(String label, Type wanted) {
     return switch (wanted) {
       case Type.Labels(@Nullable String name, List<String> labels) ->
@@ -213,7 +220,7 @@ public final class Types {
     };
   }
 
-  /** The labels of a type, those of its members included. */
+  /** Returns the labels of a type, including those of its members. */
   public static Stream<String> labels(Type type) {
     return switch (type) {
       case Type.Labels(_, List<String> labels) -> labels.stream();
@@ -223,7 +230,7 @@ public final class Types {
     };
   }
 
-  /** The type of the elements, if it is a set. */
+  /** Returns the element type of a set type; null for other types. */
   public static @Nullable Type element(@Nullable Type type) {
     return type instanceof Type.SetOf(Type element) ? element : null;
   }

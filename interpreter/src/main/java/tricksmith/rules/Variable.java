@@ -6,16 +6,16 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 
 /**
- * A variable of the state, declared or set by the procedure. The variable {@code leader}, of a
- * player, is always there; its {@code declared} is then an empty span at 0.
+ * A variable of the state, declared or set by the procedure. The variable {@code leader}, of type
+ * player, always exists; its {@code declared} is then an empty span at 0.
  *
  * @param id its place in {@link CheckedRules#variables()}
- * @param axes what it is indexed by ; empty for a plain one. A single index of a product type is
- *     spread over its factors by the checker. Each combination of their values is an entry; all
- *     variables together have only so many
- * @param visibility null where nothing is said of who sees its values: everybody, but for cards
- *     that lie hidden
- * @param initial null where it starts as none, no, or empty
+ * @param axes what it is indexed by; empty for a plain one. A single index of a product type is
+ *     spread over its factors by the checker. Each combination of their values is an entry; the
+ *     total number of entries is limited
+ * @param visibility null if the script does not say who sees its values: then everybody does,
+ *     except for cards that lie hidden
+ * @param initial null if it starts as none, no, or empty
  */
 public record Variable(
     int id,
@@ -34,15 +34,12 @@ public record Variable(
     axes = List.copyOf(axes);
   }
 
-  /** The types of its indices. */
+  /** Returns the types of its indices. */
   public List<Type> indices() {
     return axes.stream().map(Index::type).toList();
   }
 
-  /**
-   * Whether labels of a value are those with which it starts, as far as the declaration alone
-   * tells.
-   */
+  /** Whether these are the labels of its initial value, as far as the declaration alone tells. */
   public boolean startsWith(List<String> labels) {
     if (initial == null) {
       return labels.equals(type == Type.Basic.YES_NO ? List.of("no") : List.of());
@@ -60,7 +57,8 @@ public record Variable(
   }
 
   /**
-   * Which of the indices is the player who owns an entry: the first player; -1 if there is none.
+   * Returns which of the indices is the player who owns an entry: the first of type player; -1 if
+   * there is none.
    */
   public int ownerPlace() {
     return indices().indexOf(Type.Basic.PLAYER);

@@ -4,8 +4,8 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 
 /**
- * A zone: declared, or one that is always there ({@code hand}, {@code table}, {@code won}, {@code
- * aside}, and every deck).
+ * A zone: declared, or a built-in one ({@code hand}, {@code table}, {@code won}, {@code aside}, and
+ * every deck).
  *
  * @param id its place in {@link CheckedRules#zones()}
  * @param perPlayer whether every player has one
@@ -13,15 +13,15 @@ import tricksmith.syntax.Section;
 public record Zone(
     int id, String name, boolean perPlayer, Section.Visibility visibility, Span declared) {
 
-  /** Always there, one a player. */
+  /** The built-in zone of each player's cards in hand. */
   public static final String HAND = "hand";
 
-  /** Always there: the cards of the trick, or of its present stage. */
+  /** The zone that always exists for the cards of the trick, or of its current stage. */
   public static final String TABLE = "table";
 
-  /** Always there, one a player: the cards of tricks won. */
+  /** The built-in zone of each player's won cards. */
   public static final String WON = "won";
 
-  /** Always there: cards out of the deal. */
+  /** The zone that always exists for cards out of the deal. */
   public static final String ASIDE = "aside";
 }

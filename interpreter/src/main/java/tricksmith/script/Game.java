@@ -17,12 +17,12 @@ import tricksmith.source.Span;
  */
 public record Game(GameScript script, Setup setup, Program rules, RuleTable places) {
 
-  /** The same game with another limit on how much a match may compute. */
+  /** Returns the same game with another limit on how much a match may compute. */
   public Game with(Budget budget) {
     return new Game(script, setup, rules.with(budget), places);
   }
 
-  /** The span of a rule in the script. */
+  /** Returns the span of a rule in the script. */
   public Span placeOf(RuleId rule) {
     return places.placeOf(rule);
   }

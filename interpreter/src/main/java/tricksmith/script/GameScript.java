@@ -35,9 +35,9 @@ import tricksmith.translation.Translations;
  * A script after parsing and checking.
  *
  * @param syntax what was written, as far as it could be parsed
- * @param checked what the checker found out, including the checked rules
+ * @param checked the checker's results, including the checked rules
  * @param found all errors and warnings of parsing, checking and reviewing, in text order
- * @param diagnostics what is told of them: all but of very many
+ * @param diagnostics the diagnostics worth showing of a text with very many
  */
 public record GameScript(
     Source source,
@@ -83,14 +83,14 @@ public record GameScript(
     return new GameScript(source, parsed.script(), checked, found(parsed, checked, source));
   }
 
-  /** What is wrong. Of a text that was not read to its end, nothing else is known. */
+  /** Returns the problems found; for a text that was not read to its end, only those of parsing. */
   private static List<Diagnostic> found(Parsed parsed, Checked checked, Source source) {
     return parsed.isWhole()
         ? checked.diagnosticsBeside(parsed.diagnostics(), source)
         : parsed.diagnostics();
   }
 
-  /** The findings of the review, if the rules have no errors. */
+  /** Returns the findings of the review, if the rules have no errors. */
   private static List<Diagnostic> reviewed(Parsed parsed, Checked checked, Source source) {
     CheckedRules rules = checked.rules();
     return rules == null || isWrong(parsed.diagnostics()) ? List.of() : Review.of(rules, source);
@@ -106,12 +106,12 @@ public record GameScript(
         .toList();
   }
 
-  /** The checked rules; null if there are errors. */
+  /** Returns the checked rules; null if there are errors. */
   public @Nullable CheckedRules rules() {
     return isWrong(diagnostics) ? null : checked.rules();
   }
 
-  /** What its names and texts, and its title, are called in the languages that it speaks. */
+  /** Returns the translations of its names, texts and title into all languages that it has. */
   public Translations translations() {
     Map<String, Map<String, String>> languages = new HashMap<>();
     checked.translations().forEach((language, own) -> languages.put(language, new HashMap<>(own)));
@@ -128,12 +128,12 @@ public record GameScript(
     return new Translations(languages);
   }
 
-  /** What its names and texts, and its title, are called in a language. */
+  /** Returns the translation of its names, texts and title into a language. */
   public Translation translation(Locale language) {
     return translations().in(language);
   }
 
-  /** Everything shown to players that has no translation into a language, in text order. */
+  /** Returns everything shown to players that has no translation into a language, in text order. */
   public List<Translatable> untranslated(Locale language) {
     Translation known = translation(language);
     return checked.translatable().stream().filter(each -> known.lacks(each.original())).toList();
@@ -145,7 +145,7 @@ public record GameScript(
   }
 
   /**
-   * The setup with the fewest players and every option at its default.
+   * Returns the setup with the fewest players and every option at its default.
    *
    * @throws NullPointerException if the script is not playable
    */
@@ -154,7 +154,7 @@ public record GameScript(
   }
 
   /**
-   * The numbers of players that the script allows, ascending.
+   * Returns the numbers of players that the script allows, ascending.
    *
    * @throws NullPointerException if the script is not playable
    */
@@ -165,7 +165,7 @@ public record GameScript(
   /**
    * Sets up a game.
    *
-   * @param options values by option name; options left out have their defaults
+   * @param options values by option name; options left out keep their defaults
    * @throws NullPointerException if the script is not playable
    */
   public SetupResult setUp(int players, Map<String, List<String>> options) {
@@ -186,7 +186,9 @@ public record GameScript(
     return new SetupResult.Ready(new Game(this, setup, rules(compiled), compiled.places()));
   }
 
-  /** What the engine executes: made cheaper, and translated when it is played often. */
+  /**
+   * Returns the program that the engine executes: optimised, and compiled once it is played often.
+   */
   private Program rules(Lowered lowered) {
     return Compilation.whenOften(
         Optimizer.optimized(lowered.rules()),

@@ -21,7 +21,7 @@ import org.eclipse.lsp4j.TextDocumentSyncKind;
 final class Capabilities {
   private Capabilities() {}
 
-  /** What this server offers. */
+  /** Returns the capabilities of this server. */
   static ServerCapabilities offered() {
     ServerCapabilities offered = new ServerCapabilities();
     offered.setPositionEncoding(PositionEncodingKind.UTF16);

@@ -57,7 +57,8 @@ record CompletionMapper(PositionMapper positions, boolean snippets) {
   }
 
   /**
-   * The snippet with placeholders. The last is the final caret position, number 0 in the protocol.
+   * Returns the snippet with placeholders. The last is the final caret position, number 0 in the
+   * protocol.
    */
   private static String withPlaces(Snippet snippet) {
     StringBuilder text = new StringBuilder();

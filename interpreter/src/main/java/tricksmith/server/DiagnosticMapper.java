@@ -34,7 +34,7 @@ record DiagnosticMapper(Analysis analysis, PositionMapper positions, Locale loca
     return diagnostic;
   }
 
-  /** Quick fixes for all diagnostics in a span. */
+  /** Returns quick fixes for all diagnostics in a span. */
   List<CodeAction> fixes(Span place, String uri) {
     List<CodeAction> actions = new ArrayList<>();
     analysis

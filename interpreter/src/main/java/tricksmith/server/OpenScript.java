@@ -18,7 +18,7 @@ import tricksmith.source.Source;
  * @param version the client's version number
  * @param analysis pending or done; cancelled if the text changed first
  * @param work the task that computes it
- * @param answers those to questions about it that are being found, each under a key of its own
+ * @param answers the pending answers to questions about it, each under a key of its own
  */
 record OpenScript(
     String uri,
@@ -46,7 +46,7 @@ record OpenScript(
 
   /**
    * Answers a question about the text once it is analysed. The answer is cancelled if the text
-   * changes first; whoever cancels it interrupts the work on it.
+   * changes first; cancelling it interrupts the work on it.
    */
   <T> CompletableFuture<@Nullable T> answer(
       Function<Analysis, @Nullable T> question, ExecutorService workers) {

@@ -136,7 +136,7 @@ final class OpenScripts implements TextDocumentService {
     // The open text counts, not the file on disk.
   }
 
-  /** An analysed text, and a place in it. */
+  /** An analysed text and a place in it. */
   private record Asked(Analysis analysis, PositionMapper positions, int offset) {}
 
   /** Answers a request about a document; null if it is not open. */

@@ -11,7 +11,7 @@ import tricksmith.source.Span;
 /** Converts between offsets and protocol positions: lines and UTF-16 columns, both from 0. */
 record PositionMapper(Source source) {
 
-  /** The offset of a position. Positions outside the text are clamped to it. */
+  /** Returns the offset of a position. Positions outside the text are clamped to it. */
   int offset(Position position) {
     if (position.getLine() >= source.lineCount()) {
       return source.text().length();

@@ -47,7 +47,7 @@ record SymbolMapper(Analysis analysis, PositionMapper positions) {
     return analysis.folds().stream().map(this::fold).toList();
   }
 
-  /** Folds up to, but not including, the line with the closing brace. */
+  /** Returns a folding range up to, but not including, the line with the closing brace. */
   private FoldingRange fold(Fold fold) {
     int first = positions.position(fold.span().start()).getLine();
     int last = positions.position(fold.span().end()).getLine();

@@ -69,7 +69,7 @@ final class TokenMapper {
     last = start;
   }
 
-  /** The nearest standard token type; empty if the word has no colour. */
+  /** Returns the nearest standard token type; empty if the word has no colour. */
   private static String type(WordKind kind) {
     return switch (kind) {
       case COMMENT -> SemanticTokenTypes.Comment;

@@ -25,7 +25,8 @@ import tricksmith.syntax.Script;
 
 /**
  * Everything the language service knows about a text, read and checked once. Immutable, so safe for
- * use from any thread. Offsets count UTF-16 units from 0; nothing is found at one outside the text.
+ * use from any thread. Offsets count UTF-16 units from 0; nothing is found at an offset outside the
+ * text.
  */
 public final class Analysis {
   private final CheckedScript script;
@@ -39,41 +40,41 @@ public final class Analysis {
     return new Analysis(CheckedScript.of(source));
   }
 
-  /** The same for a text that has been read and checked already. */
+  /** Returns the analysis of a script that has been read and checked already. */
   public static Analysis of(GameScript script) {
     return new Analysis(new CheckedScript(script));
   }
 
-  /** The text. */
+  /** Returns the text. */
   public Source source() {
     return script.source();
   }
 
-  /** What was written, as far as it could be read. */
+  /** Returns the syntax of the script, as far as it could be parsed. */
   public Script script() {
     return script.syntax();
   }
 
-  /** What is wrong, in the order of the text. */
+  /** Returns the diagnostics, in the order of the text. */
   public List<Diagnostic> diagnostics() {
     return script.diagnostics();
   }
 
-  /** What is wrong in a span, or next to it. */
+  /** Returns the diagnostics in a span, or next to it. */
   public List<Diagnostic> diagnosticsAt(Span place) {
     return diagnostics().stream()
         .filter(each -> each.span().start() <= place.end() && place.start() <= each.span().end())
         .toList();
   }
 
-  /** Quick fixes for a diagnostic, the likeliest first. */
+  /** Returns quick fixes for a diagnostic, the likeliest first. */
   public List<QuickFix> fixes(Diagnostic diagnostic, Locale locale) {
     return new Fixes(script, locale).of(diagnostic);
   }
 
   /**
-   * Quick fixes for several diagnostics, as far as they are found soon: each fix that is offered
-   * was tried. Diagnostics without any are left out.
+   * Returns quick fixes for several diagnostics, as far as they can be found quickly, since each
+   * fix is tried before it is offered. Diagnostics without any are left out.
    *
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
@@ -89,27 +90,27 @@ public final class Analysis {
     return found;
   }
 
-  /** What could be written at an offset. */
+  /** Returns what could be written at an offset. */
   public Completion completion(int offset, Locale locale) {
     return new Completer(script, locale).at(offset);
   }
 
-  /** What the word at an offset means. */
+  /** Returns what the word at an offset means. */
   public Optional<Hover> hover(int offset, Locale locale) {
     return new Hovers(script, locale).at(offset);
   }
 
-  /** The parameters of the call around an offset. */
+  /** Returns the parameters of the call around an offset. */
   public Optional<Signature> signature(int offset, Locale locale) {
     return new Signatures(script, locale).at(offset);
   }
 
-  /** Where the name at an offset is declared. */
+  /** Returns where the name at an offset is declared. */
   public Optional<Span> definition(int offset) {
     return script.names().at(offset).map(NameUse::declared);
   }
 
-  /** All uses of the name at an offset, including its declaration. */
+  /** Returns all uses of the name at an offset, including its declaration. */
   public List<Span> uses(int offset) {
     return script.names().at(offset).stream()
         .flatMap(script.names()::sameAs)
@@ -118,44 +119,44 @@ public final class Analysis {
         .toList();
   }
 
-  /** The name at an offset, if it can be renamed. */
+  /** Returns the name at an offset, if it can be renamed. */
   public Optional<Span> renameable(int offset) {
     return new Renamer(script).refusal(offset).isPresent()
         ? Optional.empty()
         : script.names().at(offset).map(NameUse::span);
   }
 
-  /** Renames what is at an offset, in its declaration and in all uses. */
+  /** Renames the name at an offset, in its declaration and all uses. */
   public Renaming rename(int offset, String newName) {
     return new Renamer(script).rename(offset, newName);
   }
 
-  /** The sections and what they declare. */
+  /** Returns the sections and what they declare. */
   public List<OutlineItem> outline() {
     return Outline.of(script(), source());
   }
 
-  /** What can be folded. */
+  /** Returns what can be folded. */
   public List<Fold> folds() {
     return brackets().folds();
   }
 
-  /** The canonical layout. */
+  /** Returns the script in its canonical layout. */
   public Formatting format() {
     return Formatting.of(source(), script.words());
   }
 
-  /** Each word and comment by what it is, in the order of the text. */
+  /** Returns each word and comment by what it is, in the order of the text. */
   public List<ColouredWord> colours() {
     return Colours.of(script(), script.names().uses(), script.words());
   }
 
-  /** The pair of brackets one of which is at an offset or directly before it. */
+  /** Returns the pair with a bracket at an offset or directly before it. */
   public Optional<BracketPair> brackets(int offset) {
     return brackets().at(offset);
   }
 
-  /** How many spaces there are before the first word of a line that begins at an offset. */
+  /** Returns how many spaces belong before the first word of a line that begins at an offset. */
   public int indentation(int offset) {
     return brackets().indentation(offset);
   }

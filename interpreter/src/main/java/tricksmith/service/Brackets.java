@@ -11,7 +11,7 @@ import tricksmith.parse.ScriptWord;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** Brackets that belong together, as far as they do, and what follows from them. */
+/** The matching brackets of a script, as far as they match, and what follows from them. */
 final class Brackets {
   private static final int STEP = 2;
 
@@ -33,7 +33,8 @@ final class Brackets {
   }
 
   /**
-   * A bracket that closes an outer one closes those within it too; one that closes none is left.
+   * Closes a bracket. A closing bracket that matches an outer one also closes those inside it; one
+   * that matches none is ignored.
    */
   private void close(Deque<ScriptWord> open, ScriptWord closing) {
     String wanted = opening(closing.text());
@@ -55,7 +56,7 @@ final class Brackets {
     };
   }
 
-  /** The pair one of which is at an offset or directly before it. */
+  /** Returns the pair with a bracket at an offset or directly before it. */
   Optional<BracketPair> at(int offset) {
     return pairs.stream()
         .filter(pair -> pair.opening().contains(offset) || pair.closing().contains(offset))
@@ -66,7 +67,7 @@ final class Brackets {
     return pair.opening().start() == offset || pair.closing().end() == offset;
   }
 
-  /** Blocks and runs of comments that go over several lines, in the order of the text. */
+  /** Returns blocks and runs of comments that span several lines, in the order of the text. */
   List<Fold> folds() {
     List<Fold> folds = new ArrayList<>();
     for (BracketPair pair : pairs) {
@@ -112,7 +113,7 @@ final class Brackets {
     return source.place(span.start()).line();
   }
 
-  /** How many spaces a line that begins at an offset has before it. */
+  /** Returns how many spaces belong before a line that begins at an offset. */
   int indentation(int offset) {
     Deque<ScriptWord> open = new ArrayDeque<>();
     for (ScriptWord word : words) {

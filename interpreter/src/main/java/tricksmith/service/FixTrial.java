@@ -16,15 +16,15 @@ import tricksmith.source.Span;
 import tricksmith.source.UnwantedWork;
 
 /**
- * Tries fixes before they are offered: applies them and checks again. A fix that leads to another
- * error is none. Where it uncovers an error in the same line that has a fix itself, both become
- * one. After very many trials in a long text no fix is found any more.
+ * Tries fixes before they are offered: applies them and checks the result. A fix that leads to
+ * another error is rejected. If it uncovers an error in the same line that itself has a fix, both
+ * become one. After very many trials in a long text no more fixes are found.
  */
 final class FixTrial {
-  /** In how many ways a line is mended at once. */
+  /** The most slips in one line to fix together. */
   private static final int SLIPS = 4;
 
-  /** How many characters are read again at most, which is forty times a usual script. */
+  /** The most characters to reread, forty times a usual script. */
   private static final long MOST_READ = 400_000;
 
   private final Source source;
@@ -36,7 +36,7 @@ final class FixTrial {
     this.diagnostics = diagnostics;
   }
 
-  /** What is to be changed so that nothing is wrong any more; empty if something else would be. */
+  /** Returns the edits that mend a diagnostic without causing another; empty if there are none. */
   Optional<Fix> of(Diagnostic wrong, Fix fix) {
     List<Complaint> others = complaints(diagnostics);
     others.remove(new Complaint(wrong));
@@ -70,7 +70,7 @@ final class FixTrial {
   }
 
   /**
-   * Whether so much may be read once more.
+   * Counts characters to be read, and returns whether the budget allows them.
    *
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
@@ -80,7 +80,7 @@ final class FixTrial {
     return charactersRead <= MOST_READ;
   }
 
-  /** What is said, wherever it is. */
+  /** A diagnostic's message, regardless of its place. */
   private record Complaint(Problem problem, List<String> arguments) {
     Complaint(Diagnostic diagnostic) {
       this(diagnostic.problem(), diagnostic.arguments());
@@ -99,7 +99,7 @@ final class FixTrial {
         .toList();
   }
 
-  /** Whether an error was there before, behind the one that is mended, and has no part in that. */
+  /** Whether an error was there before, hidden behind the one mended and unrelated to it. */
   private boolean wasHidden(Diagnostic error, Diagnostic wrong, Edit change) {
     if (isOfReading(error)) {
       return false;
@@ -144,7 +144,7 @@ final class FixTrial {
     return !text.substring(from, Math.min(to, text.length())).strip().contains("\n");
   }
 
-  /** All that is different in another text, as one change. */
+  /** Returns all differences in another text as one edit. */
   private Edit change(String mended) {
     String text = source.text();
     int start = 0;
@@ -161,7 +161,7 @@ final class FixTrial {
         new Span(start, text.length() - same), mended.substring(start, mended.length() - same));
   }
 
-  /** The same change, of whole words. */
+  /** Returns the same edit, widened to whole words. */
   private Edit words(Edit change) {
     String text = source.text();
     int start = change.span().start();

@@ -110,7 +110,10 @@ final class Fixes {
     return new QuickFix(label(Fix.of(edit)), List.of(edit));
   }
 
-  /** {@code play the tricks}, {@code play all tricks}: what is not there can only be a name. */
+  /**
+   * Removes a little word that was read as a name: {@code play the tricks}, {@code play all
+   * tricks}.
+   */
   private Optional<QuickFix> withoutLittleWord(Span word) {
     String after = script.source().text().substring(word.end());
     return LITTLE_WORDS.contains(script.source().text(word)) && after.startsWith(" ")
@@ -118,7 +121,10 @@ final class Fixes {
         : Optional.empty();
   }
 
-  /** Whoever acts is one of each; with most of something are some of all. */
+  /**
+   * Replaces {@code every} with {@code each} for players who act, and {@code player with most …}
+   * with {@code players with most …}.
+   */
   private Optional<QuickFix> eachPlayer(Span player) {
     String text = script.source().text();
     String every = "every ";
@@ -131,7 +137,7 @@ final class Fixes {
         : Optional.empty();
   }
 
-  /** Of a yes/no it is not asked whether it is true. */
+  /** Removes a needless question whether a yes/no is true. */
   private Optional<QuickFix> withoutTruth(Span kind) {
     Matcher truth = TRUTH.matcher(script.source().text());
     return truth.find(Math.max(0, kind.start() - " is ".length())) && truth.end() == kind.end()
@@ -139,7 +145,10 @@ final class Fixes {
         : Optional.empty();
   }
 
-  /** The last trick of a deal is over when hands are empty. */
+  /**
+   * Replaces {@code last trick} with {@code hands are empty}, which holds once the last trick of a
+   * deal is over.
+   */
   private Optional<QuickFix> afterTheLastTrick(Span condition) {
     return script.source().text(condition).equals("last trick")
         ? Optional.of(fix(new Edit(condition, "hands are empty")))
@@ -156,7 +165,7 @@ final class Fixes {
     return Optional.of(fix(Edit.insert(loop.start() + head.length(), " until hands are empty")));
   }
 
-  /** What is missing in the procedure. */
+  /** Returns what is missing in the procedure. */
   private Optional<Edit> procedure(ReviewProblem problem, Diagnostic diagnostic) {
     return switch (problem) {
       case NO_NEW_DEAL, TOO_FEW_CARDS_NEXT_TIME -> newDeal(diagnostic.span());
@@ -165,7 +174,7 @@ final class Fixes {
     };
   }
 
-  /** A new deal where the innermost loop around a place begins. */
+  /** Returns a new deal at the beginning of the innermost loop around a place. */
   private Optional<Edit> newDeal(Span place) {
     return script.syntax().sections().stream()
         .filter(Section.Match.class::isInstance)
@@ -184,7 +193,7 @@ final class Fixes {
         || statement instanceof Statement.RepeatWith;
   }
 
-  /** What parts a statement from the one that is put before it. */
+  /** Returns the separator between a statement and one inserted before it. */
   private String lineBefore(Span statement) {
     Span line = script.source().line(script.source().place(statement.start()).line());
     String before = script.source().text(new Span(line.start(), statement.start()));
@@ -209,7 +218,7 @@ final class Fixes {
         text.length(), (text.endsWith("\n") || text.isEmpty() ? "" : "\n") + before + section);
   }
 
-  /** Declares what is not there, of the kind that is expected. */
+  /** Offers to declare an unknown name with the expected kind. */
   private Stream<QuickFix> declarations(Span place, String name) {
     if (!trial.affords(script.source().text().length())) {
       return Stream.of();
@@ -242,7 +251,7 @@ final class Fixes {
             new QuickFix(text.text("fix.option", name), List.of(into("options", name + form))));
   }
 
-  /** A line at the end of a section; the section is made if there is none. */
+  /** Returns an edit that adds a line at the end of a section, which is created if missing. */
   private Edit into(String section, String line) {
     return section(section)
         .map(span -> inside(span, line))

@@ -6,11 +6,11 @@ import tricksmith.source.Span;
  * Lines that can be hidden together.
  *
  * @param span from the brace or comment with which they begin to the one with which they end; it
- *     goes over more than one line
+ *     covers more than one line
  */
 public record Fold(Span span, Kind kind) {
 
-  /** What is hidden. */
+  /** What is folded. */
   public enum Kind {
     BLOCK,
     COMMENT

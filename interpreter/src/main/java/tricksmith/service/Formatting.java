@@ -10,14 +10,14 @@ import tricksmith.source.Edit;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** What it takes to bring a script into its canonical layout. */
+/** The result of bringing a script into its canonical layout. */
 public sealed interface Formatting {
 
   /**
-   * It can be laid out.
+   * The script can be formatted.
    *
-   * @param edits the spaces and line breaks that change, and nothing else; empty if the script is
-   *     laid out already
+   * @param edits the edits to spaces and line breaks, and nothing else; empty if the script is
+   *     formatted already
    */
   record Possible(List<Edit> edits) implements Formatting {
 
@@ -26,7 +26,7 @@ public sealed interface Formatting {
     }
   }
 
-  /** It has errors and stays as it is. */
+  /** The script has errors and stays as it is. */
   record Refused(List<Diagnostic> diagnostics) implements Formatting {
 
     public Refused {
@@ -69,7 +69,7 @@ public sealed interface Formatting {
     }
   }
 
-  /** The layout has no semicolons: they say what line breaks say. */
+  /** Returns the words that are laid out: line breaks replace the semicolons. */
   private static List<ScriptWord> written(List<ScriptWord> words) {
     return words.stream().filter(word -> !word.text().equals(";")).toList();
   }

@@ -7,10 +7,13 @@ import java.util.TreeMap;
 import tricksmith.source.Edit;
 import tricksmith.source.Span;
 
-/** Where places are after edits, which replace whole words or put something in. */
+/** Maps places to where they are after edits that replace whole words or insert text. */
 final class Moves {
 
-  /** By how much all edits together lengthen the text that end up to a place, or begin before. */
+  /**
+   * By how much all edits that end at or before a place lengthen the text; {@code byStart} is for
+   * those that begin there or before.
+   */
   private final NavigableMap<Integer, Integer> byEnd = new TreeMap<>();
 
   private final NavigableMap<Integer, Integer> byStart = new TreeMap<>();
@@ -36,7 +39,7 @@ final class Moves {
     return edit.text().length() - (edit.span().end() - edit.span().start());
   }
 
-  /** The same place. */
+  /** Returns the same place after the edits. */
   Span moved(Span span) {
     var before = byEnd.floorEntry(span.start());
     var within = byStart.lowerEntry(span.end());

@@ -28,12 +28,12 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
 /**
- * Gives things other names. What comes of it is read and checked before it is offered: if any name
- * would then mean something else, or anything would be wrong that was not, the name clashes.
+ * Renames things. The result is read and checked before it is offered: if any name would then mean
+ * something else, or there would be a new problem, the name clashes.
  */
 final class Renamer {
 
-  /** Declared again by scripts, and yet what the language calls them. */
+  /** Names that scripts may declare again, but that still belong to the language. */
   private static final Set<String> ALWAYS_THERE =
       Set.of("deck", "hand", "table", "won", "aside", "leader", "suit-led");
 
@@ -43,7 +43,7 @@ final class Renamer {
     this.script = script;
   }
 
-  /** Why the name at an offset cannot be changed; empty if it can. */
+  /** Returns why the name at an offset cannot be changed; empty if it can. */
   Optional<Refused> refusal(int offset) {
     Optional<NameUse> name = script.names().at(offset);
     return name.isPresent() ? refusal(name.get()) : Optional.of(noName(offset));
@@ -136,7 +136,9 @@ final class Renamer {
     return edits.stream().distinct().toList();
   }
 
-  /** Types, kinds of cards and definitions may be used in the plural. */
+  /**
+   * Returns the edit of one use; types, kinds of cards and definitions may be used in the plural.
+   */
   private Edit renamed(NameUse use, String newName) {
     String declared = use.declared() == null ? use.name() : text(use.declared());
     boolean plural =
@@ -144,14 +146,17 @@ final class Renamer {
     return new Edit(use.span(), plural ? Plurals.of(newName) : newName);
   }
 
-  /** Elements of sets that the script does not name are called after their type. */
+  /**
+   * Returns the uses of set elements without a name of their own, which are called after their
+   * type.
+   */
   private Stream<NameUse> calledAfter(NameUse type) {
     return script.names().uses().stream()
         .filter(use -> use.kind() == NameKind.LOCAL && use.name().equals(type.name()))
         .filter(use -> use.declared() != null && !text(use.declared()).equals(use.name()));
   }
 
-  /** A parameter that was called after its type must now say the type. */
+  /** Returns an edit that writes a parameter's type, if it was only clear from its name. */
   private Stream<Edit> typeOf(NameUse parameter, String newName) {
     boolean untyped =
         parameters()
@@ -163,7 +168,10 @@ final class Renamer {
         : Stream.of();
   }
 
-  /** Parameters called after a type of the script keep their name, and say the type's new one. */
+  /**
+   * Returns edits for parameters called after a type of the script: they keep their names and state
+   * the type's new name.
+   */
   private Stream<Edit> typesOfParameters(NameUse type, String newName) {
     return parameters()
         .filter(each -> each.type() == null && each.name().text().equals(type.name()))
@@ -192,7 +200,7 @@ final class Renamer {
     @Nullable String of(String rank, String suit);
   }
 
-  /** Cards are called after their rank and suit. */
+  /** Renames the cards called after a rank or suit. */
   private void cards(String name, List<Edit> edits, NewCard newCard) {
     Set<String> suits = declared(NameKind.SUIT);
     Set<String> ranks = declared(NameKind.RANK);
@@ -232,7 +240,7 @@ final class Renamer {
         && areSame(meanings(script, moves), meanings(renamed, none));
   }
 
-  /** Types that parameters now have to say are all that may be new. */
+  /** Whether all meanings are the same; only types that parameters now have to state may be new. */
   private static boolean areSame(Set<Meaning> before, Set<Meaning> after) {
     return after.containsAll(before)
         && after.stream()

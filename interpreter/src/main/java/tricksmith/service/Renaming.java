@@ -5,13 +5,13 @@ import java.util.Locale;
 import tricksmith.service.script.ServiceText;
 import tricksmith.source.Edit;
 
-/** What it takes to give something another name. */
+/** The result of renaming something. */
 public sealed interface Renaming {
 
   /**
-   * It can be done.
+   * The name can be changed.
    *
-   * @param edits to be made together; empty if it has the name already
+   * @param edits the edits to make together; empty if it has the name already
    */
   record Possible(List<Edit> edits) implements Renaming {
 
@@ -21,13 +21,13 @@ public sealed interface Renaming {
   }
 
   /**
-   * It cannot be done.
+   * The renaming is not possible.
    *
    * @param name what the reason is about: the old name or the new one
    */
   record Refused(Reason reason, String name) implements Renaming {
 
-    /** The reason in the language of a locale. */
+    /** Returns the reason in the language of a locale. */
     public String message(Locale locale) {
       return ServiceText.in(locale).text("rename." + reason, name);
     }
@@ -41,19 +41,19 @@ public sealed interface Renaming {
     IN_TEXT,
     /** Nothing in the script or the language has this name. */
     UNKNOWN,
-    /** The language calls it so. */
+    /** The name belongs to the language. */
     WORD_OF_LANGUAGE,
-    /** It is called so because the script gives no name. */
+    /** The script gives it no name, so it is called this way by default. */
     UNNAMED,
     /** The card is called after its rank and suit. */
     RANK_AND_SUIT,
-    /** It is used in a range of numbers. */
+    /** It is part of a range of numbers. */
     NUMBER,
-    /** The new name is none. */
+    /** The new name is not a valid name. */
     NOT_A_NAME,
-    /** The new name is a word that connects others. */
+    /** The new name is a connecting word of the language. */
     CONNECTING_WORD,
-    /** With the new name something would mean something else. */
+    /** The new name would change the meaning of something. */
     CLASH
   }
 }

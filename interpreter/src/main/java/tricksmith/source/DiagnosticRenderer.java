@@ -31,7 +31,7 @@ public final class DiagnosticRenderer {
     this.words = words;
   }
 
-  /** A renderer in the given language. */
+  /** Returns a renderer in the given language. */
   public static DiagnosticRenderer in(Locale locale) {
     return new DiagnosticRenderer(DiagnosticText.in(locale), RendererWords.in(locale));
   }

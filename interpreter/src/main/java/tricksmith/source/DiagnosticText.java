@@ -12,7 +12,7 @@ import java.util.ResourceBundle;
  * system language.
  */
 public final class DiagnosticText {
-  /** In characters. */
+  /** The longest argument to show in full, in characters. */
   private static final int LONGEST = 500;
 
   private static final int SHORT = 100;
@@ -23,18 +23,18 @@ public final class DiagnosticText {
     this.locale = locale;
   }
 
-  /** The texts in the given language. */
+  /** Returns the texts in the given language. */
   public static DiagnosticText in(Locale locale) {
     return new DiagnosticText(locale);
   }
 
-  /** The message that says what is wrong. */
+  /** Returns the message that says what is wrong. */
   public String message(Diagnostic diagnostic) {
     return text(diagnostic, diagnostic.problem().code())
         .orElseGet(() -> diagnostic.problem().code() + " " + diagnostic.arguments());
   }
 
-  /** What to do about it; empty if there is nothing to say. */
+  /** Returns the advice on what to do about it; empty if there is none. */
   public Optional<String> hint(Diagnostic diagnostic) {
     return text(diagnostic, diagnostic.problem().code() + ".hint").filter(hint -> !hint.isBlank());
   }
@@ -46,7 +46,7 @@ public final class DiagnosticText {
         .map(pattern -> pattern.format(shortened(diagnostic.arguments())));
   }
 
-  /** A name may be as long as a script; nobody reads it in a message. */
+  /** Shortens arguments: a name may be as long as a script, and nobody reads that in a message. */
   private static Object[] shortened(List<String> arguments) {
     return arguments.stream().map(DiagnosticText::shortened).toArray();
   }

@@ -24,7 +24,9 @@ public final class DisplayWidth {
 
   private DisplayWidth() {}
 
-  /** How a character is displayed: a tab as spaces, an invisible character as a replacement. */
+  /**
+   * Returns how a character is displayed: a tab as spaces, an invisible character as a replacement.
+   */
   static String shown(int character, int column) {
     if (character == '\t') {
       return " ".repeat(TAB - column % TAB);
@@ -32,7 +34,7 @@ public final class DisplayWidth {
     return HarmlessText.isHarmful(character) ? "\uFFFD" : Character.toString(character);
   }
 
-  /** The width of a text in columns. */
+  /** Returns the width of a text in columns. */
   public static int of(String text) {
     return text.codePoints().map(DisplayWidth::of).sum();
   }

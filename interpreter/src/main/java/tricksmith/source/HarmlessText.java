@@ -34,7 +34,7 @@ public final class HarmlessText {
         };
   }
 
-  /** Joiners, which many scripts and emoji need, and the soft hyphen. */
+  /** Whether a character is a joiner, which many scripts and emoji need, or the soft hyphen. */
   private static boolean joins(int sign) {
     return sign == 0x200C || sign == 0x200D || sign == 0x00AD;
   }

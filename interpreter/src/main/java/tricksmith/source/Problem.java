@@ -8,7 +8,7 @@ package tricksmith.source;
  */
 public interface Problem {
 
-  /** The stable code, such as {@code TS201}. */
+  /** Returns the stable code, such as {@code TS201}. */
   String code();
 
   /** Whether this is an error or a warning. */

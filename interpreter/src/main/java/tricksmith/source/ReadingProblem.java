@@ -1,6 +1,6 @@
 package tricksmith.source;
 
-/** What can be wrong with a file before it is parsed. */
+/** The problems of a file before it is parsed. */
 public enum ReadingProblem implements Problem {
   MISSING("TS001"),
   DIRECTORY("TS002"),

@@ -25,7 +25,7 @@ public record ScriptLookup(Path matchFile, List<Path> folders) {
     folders = List.copyOf(folders);
   }
 
-  /** A lookup that also searches the bundled games and the editor's library. */
+  /** Returns a lookup that also searches the bundled games and the editor's library. */
   public static ScriptLookup onThisMachine(Path matchFile) {
     return new ScriptLookup(
         matchFile,

@@ -6,24 +6,24 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * What is told of all that is wrong with a text: nobody reads ten thousand errors, and to explain
- * them takes long.
+ * The diagnostics worth showing of a text with many: nobody reads ten thousand errors, and
+ * explaining them takes long.
  */
 public final class Shortlist {
-  /** How many errors are told. */
+  /** The most errors to report. */
   public static final int MOST_ERRORS = 100;
 
-  /** How many warnings are told. */
+  /** The most warnings to show. */
   public static final int MOST_WARNINGS = 900;
 
   private Shortlist() {}
 
   /**
-   * The first errors and the first warnings, and how many more there are of each: that is a
-   * diagnostic as well, at the place of the first that is left out.
+   * Returns the first errors and the first warnings, each followed, at the place of the first left
+   * out, by a diagnostic that tells how many more there are.
    *
-   * @param all in the order of the text
-   * @return in the order of the text
+   * @param all in text order
+   * @return in text order
    */
   public static List<Diagnostic> of(List<Diagnostic> all) {
     List<Diagnostic> told = new ArrayList<>();
@@ -50,7 +50,7 @@ public final class Shortlist {
     told.add(Diagnostic.of(more, some.get(most).span(), Integer.toString(some.size() - most)));
   }
 
-  /** How many findings a diagnostic of a shortlist stands for. */
+  /** Returns how many findings a diagnostic of a shortlist stands for. */
   public static int number(Diagnostic told) {
     return told.problem() instanceof UntoldProblem
         ? Integer.parseInt(told.arguments().getFirst())

@@ -3,7 +3,7 @@ package tricksmith.source;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** A named text. Knows its lines. Offsets outside the text are clamped to it. */
+/** A named text, divided into lines. Offsets outside the text are clamped to it. */
 public final class Source {
   private final String name;
   private final String text;
@@ -21,7 +21,7 @@ public final class Source {
     this.lineStarts = lineStarts(text);
   }
 
-  /** The name used in messages. */
+  /** Returns the name used in messages. */
   public String name() {
     return name;
   }
@@ -30,14 +30,14 @@ public final class Source {
     return text;
   }
 
-  /** The text of a span. */
+  /** Returns the text of a span. */
   public String text(Span span) {
     return text.substring(inside(span.start()), inside(span.end()));
   }
 
   /**
-   * The part of a span on its first line. Enough to point at, since a statement may span many
-   * lines.
+   * Returns the part of a span on its first line. Enough to point at, since a statement may span
+   * many lines.
    */
   public Span beginning(Span span) {
     int start = inside(span.start());
@@ -45,12 +45,12 @@ public final class Source {
     return new Span(start, end);
   }
 
-  /** The number of lines, at least 1. */
+  /** Returns the number of lines, at least 1. */
   public int lineCount() {
     return lineStarts.length;
   }
 
-  /** The place of an offset, as a reader counts it. */
+  /** Returns the place of an offset, as a reader counts it. */
   public Place place(int offset) {
     int inside = inside(offset);
     int found = Arrays.binarySearch(lineStarts, inside);
@@ -59,7 +59,7 @@ public final class Source {
   }
 
   /**
-   * The span of a line, without its line break.
+   * Returns the span of a line, without its line break.
    *
    * @param line from 1
    */

@@ -12,20 +12,20 @@ public record Span(int start, int end) {
     }
   }
 
-  /** Spreads neighbours: the spans of a long script begin and end at even distances. */
+  /** Spreads neighbouring spans: those of a long script begin and end at even distances. */
   @Override
   public int hashCode() {
     int mixed = (start * 0x9E3779B9 + end) * 0x85EBCA6B;
     return mixed ^ (mixed >>> 15);
   }
 
-  /** The smallest span that covers both. */
+  /** Returns the smallest span that covers both. */
   public Span to(Span other) {
     return new Span(Math.min(start, other.start), Math.max(end, other.end));
   }
 
   /**
-   * The span between this one and a later one.
+   * Returns the span between this one and a later one.
    *
    * @throws IllegalArgumentException if {@code later} starts before this span ends
    */

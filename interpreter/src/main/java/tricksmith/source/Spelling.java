@@ -9,12 +9,15 @@ import org.jspecify.annotations.Nullable;
 /** Suggests the name that was probably meant. */
 public final class Spelling {
 
-  /** Longer words are none that a person mistypes, and take long to compare. */
+  /**
+   * The longest word to compare; longer ones are not typing mistakes, and comparing them takes
+   * long.
+   */
   private static final int LONGEST = 100;
 
   private Spelling() {}
 
-  /** The most similar candidate; empty if none is similar enough to be a typo. */
+  /** Returns the most similar candidate; empty if none is similar enough to be a typo. */
   public static Optional<String> nearest(String written, Collection<String> candidates) {
     if (written.length() > LONGEST) {
       return Optional.empty();
@@ -46,8 +49,8 @@ public final class Spelling {
   }
 
   /**
-   * The edit distance between two words: the number of insertions, deletions, substitutions and
-   * swaps of neighbours. Ignores case and character width.
+   * Returns the edit distance between two words: the number of insertions, deletions, substitutions
+   * and swaps of neighbours. Ignores case and character width.
    */
   static int distance(String one, String other) {
     return between(folded(one), folded(other));

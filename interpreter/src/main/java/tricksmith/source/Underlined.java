@@ -8,7 +8,9 @@ package tricksmith.source;
  */
 record Underlined(String line, String underline) {
 
-  /** How many characters of a very long line are shown, and how many of them before the place. */
+  /**
+   * How many characters of a very long line to show; {@code BEFORE} of them stand before the place.
+   */
   private static final int LONGEST = 160;
 
   private static final int BEFORE = 40;
@@ -51,7 +53,7 @@ record Underlined(String line, String underline) {
     return marks.isEmpty() ? " ".repeat(column) + "^" : marks;
   }
 
-  /** The same index, moved back by one if it would split a surrogate pair. */
+  /** Returns the index, moved back by one if it would split a surrogate pair. */
   private static int whole(String line, int index) {
     boolean inside =
         0 < index

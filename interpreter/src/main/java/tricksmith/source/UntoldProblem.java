@@ -1,10 +1,10 @@
 package tricksmith.source;
 
-/** That there is more to say of a text than is told. */
+/** Notes that a text has more problems than are shown. */
 public enum UntoldProblem implements Problem {
-  /** Argument: how many. */
+  /** Argument: how many more. */
   MORE_ERRORS("TS901", Severity.ERROR),
-  /** Argument: how many. */
+  /** Argument: how many more. */
   MORE_WARNINGS("TS902", Severity.WARNING);
 
   private final String code;

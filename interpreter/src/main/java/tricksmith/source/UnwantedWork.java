@@ -9,7 +9,7 @@ public final class UnwantedWork {
   private UnwantedWork() {}
 
   /**
-   * Call this regularly from work that may take long.
+   * Ends work that nobody is waiting for. To be called regularly by work that may take long.
    *
    * @throws CancellationException if the thread has been interrupted
    */

@@ -10,7 +10,7 @@ public record Definition(Span span, Name name, List<Parameter> parameters, Expre
   /**
    * A parameter.
    *
-   * @param type null where the name says it
+   * @param type null if the name implies it
    */
   public record Parameter(Span span, Name name, @Nullable TypeName type) {}
 }

@@ -6,15 +6,15 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
 /**
- * An expression as it was written ({@code docs/language/reference.md}, Expressions). What its words
- * mean is not known yet.
+ * An expression as it was written ({@code docs/language/reference.md}, Expressions). The meaning of
+ * its words is not known yet.
  */
 public sealed interface Expression {
 
-  /** Its span, without brackets around it. */
+  /** Returns its span, without brackets around it. */
   Span span();
 
-  /** The expressions directly inside of it. */
+  /** Returns the expressions directly inside it. */
   default Stream<Expression> parts() {
     return switch (this) {
       case NumberLiteral _, Word _, TrickWord _, Element _, Unreadable _ -> Stream.of();
@@ -67,29 +67,31 @@ public sealed interface Expression {
     return Stream.of(expressions).flatMap(Stream::ofNullable);
   }
 
-  /** One that goes through the elements of a set. */
+  /** An expression over the elements of a set. */
   sealed interface OverDomain extends Expression {}
 
-  /** One that is the one or the other of its parts, or both. */
+  /** An expression that yields one or another of its parts, or several together. */
   sealed interface Alternatives extends Expression {}
 
-  /** One that is made of a list. */
+  /** An expression made of a list. */
   sealed interface OfList extends Expression {}
 
-  /** A form of its own for what lies on the table and who sits at it. */
+  /** An expression with its own form, for what lies on the table and who sits at it. */
   sealed interface AtTable extends Expression {}
 
   /** A whole number. */
   record NumberLiteral(Span span, long value) implements Expression {
 
-    /** The largest that can be written ({@code docs/language/reference.md}, Values). */
+    /** The largest number that can be written ({@code docs/language/reference.md}, Values). */
     public static final long LARGEST = 4_000_000_000_000L;
   }
 
-  /** A bare word: a variable, an option, a label, a card, a word of the language, …. */
+  /**
+   * A bare word, for instance a variable, an option, a label, a card, or a word of the language.
+   */
   record Word(Span span, String text) implements Expression {}
 
-  /** {@code f(x, y)}, {@code f of x} and {@code x.f}: the same in three forms. */
+  /** {@code f(x, y)}, {@code f of x} and {@code x.f}: three forms of the same call. */
   record Call(Span span, Name function, List<Expression> arguments, CallForm form)
       implements Expression {}
 
@@ -100,7 +102,9 @@ public sealed interface Expression {
     DOT
   }
 
-  /** {@code moved[S, follow]}: an entry of an indexed variable or of a zone of players. */
+  /**
+   * {@code moved[S, follow]}: an entry of an indexed variable or of a zone that each player has.
+   */
   record Indexed(Span span, Name name, List<Expression> indices) implements Expression {}
 
   /** {@code not x}, {@code -x}. */
@@ -139,7 +143,7 @@ public sealed interface Expression {
     DIVIDED_BY
   }
 
-  /** {@code x is none}, {@code x is not wizard}: {@code what} is the word after {@code is}. */
+  /** {@code x is none}, {@code x is not wizard}. {@code what} is the word after {@code is}. */
   record Is(Span span, Expression subject, boolean negated, Name what) implements Expression {}
 
   /**
@@ -164,7 +168,7 @@ public sealed interface Expression {
   record Aggregate(Span span, Aggregation aggregation, Expression value, Domain domain)
       implements OverDomain {}
 
-  /** How the values of a domain are put together. */
+  /** How the values of a domain are combined. */
   enum Aggregation {
     SUM,
     HIGHEST,
@@ -178,7 +182,7 @@ public sealed interface Expression {
   record Selected(Span span, Domain domain, List<Standard> standards) implements OverDomain {}
 
   /**
-   * {@code place of player by most E, then fewest F}; with {@code last place of} equals share the
+   * {@code place of player by most E, then fewest F}. With {@code last place of}, equals share the
    * worse place.
    *
    * @param worse whether it is {@code last place}
@@ -187,11 +191,11 @@ public sealed interface Expression {
       implements OverDomain {}
 
   /**
-   * {@code longest run in DOMAIN by E, then F}; {@code run of X in DOMAIN by E, then F} is the one
+   * {@code longest run in DOMAIN by E, then F}. {@code run of X in DOMAIN by E, then F} is the run
    * to which X belongs.
    *
-   * @param member X; null for the longest
-   * @param keys E, F; the last goes on by one, the others stay the same
+   * @param member X; null for the longest run
+   * @param keys E, F; the last goes up by one, the others stay the same
    */
   record Run(Span span, @Nullable Expression member, Domain domain, List<Expression> keys)
       implements OverDomain {}
@@ -210,7 +214,7 @@ public sealed interface Expression {
   /** {@code (E, or D)}: D if E is none. */
   record OrElse(Span span, Expression value, Expression otherwise) implements Alternatives {}
 
-  /** {@code (a, b)}: the set of its elements; one with a single element is not written so. */
+  /** {@code (a, b)}: the set of its elements. A single element is not written this way. */
   record Listed(Span span, List<Expression> elements) implements Alternatives {}
 
   /** {@code [suit, switch]}: all combinations. */
@@ -227,8 +231,8 @@ public sealed interface Expression {
   record Holding(Span span, Expression card) implements AtTable {}
 
   /**
-   * {@code top of Z}, {@code bottom of Z}, {@code top 3 of Z}; without count one card, with it
-   * several.
+   * {@code top of Z}, {@code bottom of Z}, {@code top 3 of Z}: one card without a count, several
+   * with it.
    */
   record EndOfZone(Span span, boolean top, @Nullable Expression count, Expression zone)
       implements AtTable {}
@@ -243,25 +247,24 @@ public sealed interface Expression {
   record OnlyOf(Span span, Expression set) implements AtTable {}
 
   /**
-   * The one at whom the innermost {@code each of SET} stands, where its verb has no subject
-   * written: {@code each of heads scores 3}. Its place is that of the verb's first word, without
-   * extent.
+   * The current element of the innermost {@code each of SET}, if its verb has no written subject:
+   * {@code each of heads scores 3}. Its place is that of the verb's first word, without extent.
    */
   record Element(Span span) implements Expression {}
 
-  /** A missing or unreadable expression, on which there is a diagnostic. */
+  /** A missing or unreadable expression, reported by a diagnostic. */
   record Unreadable(Span span) implements Expression {}
 
   /**
    * {@code NAME in SET where C}.
    *
-   * @param name the elements' name; null if it is left out
-   * @param set null in {@code some player has C}, where the name says which set it is
+   * @param name the name for the elements; null if it is left out
+   * @param set null in {@code some player has C}, where the name determines the set
    */
   record Domain(
       Span span, @Nullable Name name, @Nullable Expression set, @Nullable Expression condition) {}
 
-  /** {@code most E}, {@code fewest E}: one standard by which things are compared. */
+  /** {@code most E}, {@code fewest E}: a standard by which things are compared. */
   record Standard(Span span, boolean most, Expression value) {}
 
   /** {@code value if condition}. */

@@ -9,7 +9,7 @@ public sealed interface Item {
 
   Span span();
 
-  /** A single name; a number is kept as it was written. */
+  /** A single name; a number is kept as written. */
   record Single(Name name) implements Item {
     @Override
     public Span span() {
@@ -17,6 +17,6 @@ public sealed interface Item {
     }
   }
 
-  /** The numbers from {@code first} to {@code last}, both included, as names. */
+  /** The numbers from {@code first} to {@code last}, inclusive, as names. */
   record NumberRange(Span span, long first, long last) implements Item {}
 }

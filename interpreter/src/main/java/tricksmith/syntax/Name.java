@@ -2,5 +2,5 @@ package tricksmith.syntax;
 
 import tricksmith.source.Span;
 
-/** A word of the script where it names something. */
+/** A word in the script where it names something. */
 public record Name(Span span, String text) {}

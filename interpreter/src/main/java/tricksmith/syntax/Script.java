@@ -3,7 +3,7 @@ package tricksmith.syntax;
 import java.util.List;
 import tricksmith.source.Span;
 
-/** A script as it was written: its sections in the order of the text. */
+/** A script as it was written: its sections in text order. */
 public record Script(Span span, List<Section> sections) {
 
   public Script {

@@ -7,7 +7,7 @@ import tricksmith.source.Span;
 /** A section of a script as it was written ({@code docs/language/reference.md}, Sections). */
 public sealed interface Section {
 
-  /** Its span, including its block. */
+  /** Returns its span, including its block. */
   Span span();
 
   /** {@code game "Title"}. */
@@ -27,7 +27,7 @@ public sealed interface Section {
    * {@code NAME "…"} or {@code "text" "…"}.
    *
    * @param original what is translated; a text without its quotation marks
-   * @param isText whether it is a text, and not a name
+   * @param isText whether it is a text rather than a name
    */
   record Translated(Span span, Name original, boolean isText, Text meaning) {}
 
@@ -45,7 +45,7 @@ public sealed interface Section {
   record Players(Span span, long least, long most, List<Feature> features) implements Section {}
 
   /**
-   * What can follow the number of players.
+   * Something that may follow the number of players.
    *
    * @param condition an {@code unless} is negated
    */
@@ -65,8 +65,8 @@ public sealed interface Section {
   /**
    * {@code NAME TYPE = DEFAULT "text"}.
    *
-   * @param initial the words after {@code =}: one, or the members of a set
-   * @param description null where it is left out
+   * @param initial the words after {@code =}: one word, or the members of a set
+   * @param description null if it is left out
    */
   record Option(
       Span span, Name name, TypeName type, List<Item> initial, @Nullable Text description) {}
@@ -74,7 +74,7 @@ public sealed interface Section {
   /**
    * {@code deck NAME { }}.
    *
-   * @param name null for the deck called {@code deck}
+   * @param name null for the deck named {@code deck}
    */
   record Deck(Span span, @Nullable Name name, List<DeckLine> lines) implements Section {}
 
@@ -84,11 +84,11 @@ public sealed interface Section {
   }
 
   /**
-   * {@code suits S H ranks 2..10 numbered 1..13}; either may be missing, not both.
+   * {@code suits S H ranks 2..10 numbered 1..13}; either list may be missing, but not both.
    *
-   * @param suits empty in a line of ranks alone
-   * @param ranks empty in a line of suits alone
-   * @param numbered null where it is left out
+   * @param suits empty if only ranks are given
+   * @param ranks empty if only suits are given
+   * @param numbered null if left out
    */
   record Pack(Span span, List<Item> suits, List<Item> ranks, @Nullable Numbering numbered)
       implements DeckLine {}
@@ -143,7 +143,7 @@ public sealed interface Section {
   }
 
   /**
-   * {@code NAME[TYPE]: TYPE = VALUE, VISIBILITY}; null where the visibility is not written.
+   * {@code NAME[TYPE]: TYPE = VALUE, VISIBILITY}. The visibility is null if left out.
    *
    * @param indices names of types, and ranges of numbers
    */
@@ -160,7 +160,7 @@ public sealed interface Section {
   /** {@code a switch is strength | order}, {@code a bid is [number, suit]}. */
   record NamedType(Span span, Name name, TypeName type) implements StateLine {}
 
-  /** When a variable is set back. */
+  /** When a variable is reset. */
   enum Lifetime {
     MATCH,
     DEAL,
@@ -191,7 +191,7 @@ public sealed interface Section {
    * {@code must lead "label" P when C unless D except E}.
    *
    * @param forbids whether it is {@code may not}
-   * @param turn at which plays it binds
+   * @param turn the plays that it binds
    */
   record Obligation(
       Span span,
@@ -203,18 +203,18 @@ public sealed interface Section {
       @Nullable Expression unless,
       @Nullable Expression except) {}
 
-  /** Which plays an obligation binds. */
+  /** The plays that an obligation binds. */
   enum Turn {
     LEAD,
     FOLLOW,
     LEAD_OR_FOLLOW;
 
-    /** Whether it binds who leads. */
+    /** Whether it binds the player who leads. */
     public boolean leads() {
       return this != FOLLOW;
     }
 
-    /** Whether it binds the others. */
+    /** Whether it binds the players who follow. */
     public boolean follows() {
       return this != LEAD;
     }
@@ -247,7 +247,7 @@ public sealed interface Section {
   /** {@code end { highest score wins }}, {@code end { winners are E }}. */
   record End(Span span, Ending ending) implements Section {}
 
-  /** Who wins. */
+  /** How the winners are determined. */
   sealed interface Ending {
 
     Span span();
@@ -274,13 +274,19 @@ public sealed interface Section {
   record TestPlayers(Span span, long players) implements TestLine {}
 
   /**
-   * {@code given trump = S, moved[S, match], score of seat 1 = 3}; without value {@code yes} is
+   * {@code given trump = S, moved[S, match], score of seat 1 = 3}; without a value, {@code yes} is
    * meant.
    */
   record Given(Span span, Expression target, @Nullable Expression value) implements TestLine {}
 
   /** {@code given seat 1 sits out}. */
   record GivenSitsOut(Span span, Expression seat) implements TestLine {}
+
+  /** {@code given (seat 1, seat 3) form a side}. */
+  record GivenSide(Span span, Expression players) implements TestLine {}
+
+  /** {@code perform settle(seat 1)}. */
+  record PerformNamed(Span span, Name name, List<Expression> arguments) implements TestLine {}
 
   /** {@code hand of seat 2: 4H 2S}, {@code stock: 9D 3C}. */
   record GivenCards(Span span, Expression zone, List<Name> cards) implements TestLine {}
@@ -347,6 +353,6 @@ public sealed interface Section {
   /** {@code the trick ends}. */
   record EndTrick(Span span) implements TestLine {}
 
-  /** What could not be read; a diagnostic says so. */
+  /** Something unreadable, reported by a diagnostic. */
   record Unreadable(Span span) implements Section, DeckLine, StateLine, TestLine, Ending {}
 }

@@ -10,10 +10,10 @@ import tricksmith.source.Span;
  */
 public sealed interface Statement {
 
-  /** Its span, including its blocks. */
+  /** Returns its span, including its blocks. */
   Span span();
 
-  /** The blocks that it is made of, in the order of the text. */
+  /** Returns the blocks that it contains, in text order. */
   default List<Block> blocks() {
     return switch (this) {
       case RepeatUntil repeat -> List.of(repeat.body());
@@ -59,7 +59,7 @@ public sealed interface Statement {
   /**
    * {@code NAME = random player, called "start"}.
    *
-   * @param set what is drawn from: for {@code random player} the word {@code players}
+   * @param set the set to draw from: for {@code random player} the word {@code players}
    */
   record RandomAssignment(
       Span span, Name name, List<Expression> indices, Expression set, @Nullable Text called)
@@ -101,9 +101,9 @@ public sealed interface Statement {
   /**
    * {@code deal 5 of Z to each player from P, 2 at a time}.
    *
-   * @param count null in {@code deal Z to players}: all of it
-   * @param zone null where it is left out: {@code deck}
-   * @param from null where it is left out
+   * @param count null for all cards, as in {@code deal Z to players}
+   * @param zone null if left out, for {@code deck}
+   * @param from null if left out
    * @param atATime null for one
    */
   record Deal(
@@ -140,10 +140,10 @@ public sealed interface Statement {
   /**
    * {@code each player where C at once …}, {@code each side …}, {@code each of SET …}.
    *
-   * @param binder {@code player} or {@code side}; in {@code each of SET} null: called after the
-   *     set's type
-   * @param set the set in {@code each of SET}, else null
-   * @param from for {@code in turn} and {@code round and round}; null where left out
+   * @param binder {@code player} or {@code side}; null in {@code each of SET}, where the name
+   *     follows from the set's type
+   * @param set the set in {@code each of SET}, otherwise null
+   * @param from for {@code in turn} and {@code round and round}; null if left out
    */
   record Each(
       Span span,
@@ -157,7 +157,7 @@ public sealed interface Statement {
       Block body)
       implements Statement {}
 
-  /** In which order {@code each} goes. */
+  /** The order in which {@code each} goes through its elements. */
   enum EachOrder {
     BY_SEAT,
     IN_TURN,
@@ -171,11 +171,11 @@ public sealed interface Statement {
   /**
    * {@code P chooses NAME: 3 cards from SET except E where C, or pass, called "…" { } else { }}.
    *
-   * @param indices of the entry that is chosen, {@code NAME[card]}; empty where none is written
+   * @param indices of the entry that is chosen, {@code NAME[card]}; empty if none is written
    * @param amount how many are chosen; null for one alternative
    * @param sets the sets and values offered; empty for {@code yes or no}
    * @param instead what is offered where the sets do not suffice; null for nothing else
-   * @param pass whether passing is offered, and when
+   * @param pass whether and when passing is offered
    */
   record Choice(
       Span span,
@@ -196,8 +196,8 @@ public sealed interface Statement {
   record Offer(Span span, List<Expression> sets, @Nullable Expression where) {}
 
   /**
-   * {@code 3 cards}, {@code 0..2 players}: {@code least} and {@code most} are the same expression
-   * in the first.
+   * {@code 3 cards}, {@code 0..2 players}; in the first form, {@code least} and {@code most} are
+   * the same expression.
    *
    * @param kind what is counted: {@code cards}, {@code players}, or a type of the script
    */
@@ -206,7 +206,7 @@ public sealed interface Statement {
   /**
    * {@code or pass openly if C}.
    *
-   * @param openly whether everybody sees that somebody passes, though the choice is secret
+   * @param openly whether everybody sees a pass although the choice is secret
    * @param condition when passing is offered; null for always; an {@code unless} is negated
    */
   record Pass(Span span, boolean openly, @Nullable Expression condition) {}
@@ -248,7 +248,7 @@ public sealed interface Statement {
   /**
    * {@code P takes the trick}, {@code nobody takes E}.
    *
-   * @param tricks null for the last one
+   * @param tricks null for the last trick
    */
   record Take(Span span, Expression subject, @Nullable Expression tricks) implements Statement {}
 
@@ -262,16 +262,16 @@ public sealed interface Statement {
   record LocalDefinition(Span span, Definition definition) implements Statement {}
 
   /**
-   * What could not be read; a diagnostic says so.
+   * Something unreadable, reported by a diagnostic.
    *
-   * @param blocks the blocks in it, which could be
+   * @param blocks the blocks in it that could be read
    */
   record Unreadable(Span span, List<Block> blocks) implements Statement {}
 
   /** Statements in order. */
   record Block(Span span, List<Statement> statements) {
 
-    /** These and all statements inside of them, in the order of the text. */
+    /** Returns these and all statements inside them, in text order. */
     public Stream<Statement> everyStatement() {
       return statements.stream()
           .flatMap(

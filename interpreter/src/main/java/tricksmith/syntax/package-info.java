@@ -1,4 +1,4 @@
-/** What was written: the syntax tree of a script, each node with its place. */
+/** The syntax tree of a script as it was written, each node with its place. */
 @NullMarked
 package tricksmith.syntax;
 

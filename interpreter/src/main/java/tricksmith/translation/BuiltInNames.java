@@ -6,19 +6,19 @@ import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.Set;
 
-/** The names that every script has without declaring them, as far as they are shown. */
+/** The names that every script has without declaring them, as far as they are shown to the user. */
 public final class BuiltInNames {
   private static final ResourceBundle.Control NO_FALLBACK =
       ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
   private BuiltInNames() {}
 
-  /** All of them. */
+  /** Returns all built-in names. */
   public static Set<String> all() {
     return bundle(Locale.ENGLISH).keySet();
   }
 
-  /** What they are called in a language; nothing where they are called as in scripts. */
+  /** Returns their translations into a language; a name that stays as in scripts has none. */
   static Map<String, String> in(Locale language) {
     ResourceBundle bundle = bundle(language);
     Map<String, String> names = new HashMap<>();

@@ -5,14 +5,14 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What the names and texts of a script are called in one language. Whoever shows them asks here;
- * matches, match files and programs keep what the script itself says.
+ * The names and texts of a script in one language. For whatever shows them; matches, match files
+ * and programs keep the script's own words.
  *
- * @param entries translations by name or text, those of built-in names among them
+ * @param entries translations by name or text, including those of built-in names
  */
 public record Translation(Map<String, String> entries) {
 
-  /** Everything is called as in the script. */
+  /** A translation in which everything has its name from the script. */
   public static final Translation NONE = new Translation(Map.of());
 
   public Translation {
@@ -20,7 +20,7 @@ public record Translation(Map<String, String> entries) {
   }
 
   /**
-   * What a script says in a language, and what it leaves to the built-in names.
+   * Returns the script's translations into a language, completed by those of built-in names.
    *
    * @param own translations by name or text
    */
@@ -30,7 +30,7 @@ public record Translation(Map<String, String> entries) {
     return new Translation(entries);
   }
 
-  /** What is shown for a name or a text of the script: itself where there is no translation. */
+  /** Returns the translation of a name or a text of the script; itself if there is none. */
   public String of(String original) {
     return entries.getOrDefault(original, original);
   }
@@ -41,8 +41,8 @@ public record Translation(Map<String, String> entries) {
   }
 
   /**
-   * Whether a reader of another script than the Latin one misses a translation. Nobody misses one
-   * of signs such as {@code K} or {@code NT}, or of what is written in such a script already.
+   * Whether a reader of a writing system other than Latin would miss a translation. Signs such as
+   * {@code K} or {@code NT} need none, nor does anything written in such a system already.
    */
   public boolean lacks(String original) {
     return !has(original)

@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What the names and texts of a script are called in every language that the script speaks.
+ * The names and texts of a script in every language that it offers.
  *
- * @param languages translations by the code of the language, and by name or text
+ * @param languages translations by language code, and by name or text
  */
 public record Translations(Map<String, Map<String, String>> languages) {
 
-  /** The script speaks no language but its own. */
+  /** The translations of a script without any language but its own. */
   public static final Translations NONE = new Translations(Map.of());
 
   public Translations {
@@ -21,7 +21,10 @@ public record Translations(Map<String, Map<String, String>> languages) {
             .collect(toUnmodifiableMap(Map.Entry::getKey, entry -> Map.copyOf(entry.getValue())));
   }
 
-  /** Those of one language, with the built-in names that the script leaves as they are. */
+  /**
+   * Returns the translation into one language, with those of the built-in names that the script
+   * does not translate itself.
+   */
   public Translation in(Locale language) {
     return Translation.of(languages.getOrDefault(language.getLanguage(), Map.of()), language);
   }

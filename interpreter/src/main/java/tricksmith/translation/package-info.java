@@ -1,4 +1,4 @@
-/** What the names and texts of a script are called in the reader's language. */
+/** The names and texts of a script in the reader's language. */
 @NullMarked
 package tricksmith.translation;
 

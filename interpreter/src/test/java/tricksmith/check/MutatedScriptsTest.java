@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.Sample;
 import tricksmith.parse.Parsed;
 import tricksmith.parse.ScriptParser;
 import tricksmith.source.Diagnostic;
@@ -23,7 +24,7 @@ import tricksmith.syntax.Script;
 /** Checking any script ends, with rules or with errors. */
 class MutatedScriptsTest {
   private static final Pattern WORD = Pattern.compile("\"[^\"\n]*\"|[\\w♠-]+|\\S");
-  private static final int MUTANTS = 40;
+  private static final int MUTANTS = Sample.times(15);
 
   static Stream<Source> scripts() throws IOException {
     return FlawlessScriptsTest.scripts();

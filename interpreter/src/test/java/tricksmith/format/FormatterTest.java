@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.Sample;
 import tricksmith.grammar.TrickLexer;
 import tricksmith.parse.ScriptParser;
 import tricksmith.parse.WrittenScript;
@@ -25,7 +26,7 @@ import tricksmith.source.Source;
 /** One layout for each script, reached in one step, that says what the script said. */
 class FormatterTest {
   private static final Path GOLDEN = Path.of("src/test/resources/tricksmith/format");
-  private static final int SEEDS = 8;
+  private static final int SEEDS = Sample.times(3);
 
   static Stream<Source> scripts() throws IOException {
     return WellKnownScripts.all();

@@ -15,6 +15,8 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.engine.Match;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.PastChoice;
 import tricksmith.engine.SeatView;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.report.Decision;
@@ -122,14 +124,29 @@ class BotsTest {
             .allMatch(card -> one.placesOf(card).equals(other.placesOf(card)));
   }
 
+  /** How others seem to have chosen, in some matches as they may be. */
+  private static List<String> recalled(SeatView view) {
+    List<String> recalled = new ArrayList<>();
+    for (PastChoice choice : view.remembered()) {
+      MatchRun scratch = choice.scratch();
+      for (int world = 0; world < 4; world++) {
+        int alternative = choice.recall(scratch, view.suppose(world));
+        recalled.add(alternative + " from " + scratch.hand(scratch.seat()));
+      }
+    }
+    return recalled;
+  }
+
   /** What bots of every sort choose. */
   private static List<Pick> picks(Policies policies, Match match, Decision decision) {
     int seat = decision.decider();
     SearchBot.Effort little = new SearchBot.Effort(200, 4);
+    SearchBot.Effort weighing = new SearchBot.Effort(200, 4, true, true);
     return Stream.of(
             new MonteCarloBot(11, seat, EFFORT),
             new NoviceBot(policies),
-            new SearchBot(policies, 11, seat, little))
+            new SearchBot(policies, 11, seat, little),
+            new SearchBot(policies, 11, seat, weighing))
         .map(bot -> bot.choose(match.view(seat), decision))
         .toList();
   }
@@ -144,6 +161,9 @@ class BotsTest {
         "saizen",
         "classics/wizard",
         "classics/german-whist",
+        "classics/euchre",
+        "classics/oh-hell",
+        "classics/doppelkopf",
         "classics/hearts"
       })
   void choosesTheSameInMatchesThatItsSeatCannotTellApart(String game) {
@@ -164,6 +184,7 @@ class BotsTest {
               .boxed()
               .toList();
       List<Pick> chosen = picks(policies, match, decision);
+      List<String> recalled = recalled(view);
       for (int i = 0; i + 1 < unknown.size() && i < 16; i += 2) {
         int one = unknown.get(i);
         int other = unknown.get(unknown.size() - 1 - i / 2);
@@ -174,6 +195,9 @@ class BotsTest {
             && looksTheSame(view, twin.get().view(decision.decider()))
             && !twin.get().table().equals(match.table())) {
           assertThat(picks(policies, twin.get(), same)).as("after %s", choices).isEqualTo(chosen);
+          assertThat(recalled(twin.get().view(same.decider())))
+              .as("after %s", choices)
+              .isEqualTo(recalled);
           compared++;
         }
       }

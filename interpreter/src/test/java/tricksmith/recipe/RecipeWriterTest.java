@@ -85,6 +85,22 @@ class RecipeWriterTest {
   }
 
   @Test
+  void aValueIsCalledAfterWhatIsChosen() {
+    assertThat(fitting("An auction").knobs())
+        .filteredOn(knob -> knob.kind() == Knob.Kind.LEAST || knob.kind() == Knob.Kind.MOST)
+        .isNotEmpty()
+        .allSatisfy(knob -> assertThat(knob.about()).contains("bid"));
+  }
+
+  @Test
+  void whereACountBeginsOrGoesOnIsNoValueToChoose() {
+    assertThat(fitting("All pass: deal again").knobs())
+        .extracting(Knob::line)
+        .isNotEmpty()
+        .noneMatch(line -> line.matches("played = played \\+ 1|.*number = 0.*"));
+  }
+
+  @Test
   void aCriterionStandsBeforeTheOneItComesBeforeInTheRecipe() {
     assertThat(fitting("A fixed trump").text())
         .containsSubsequence(

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.Sample;
 import tricksmith.check.names.NameUse;
 import tricksmith.parse.ScriptWord;
 import tricksmith.service.completion.Completion;
@@ -346,9 +347,7 @@ class CompletionTest {
     Map<Span, NameUse> names = new HashMap<>();
     script.names().uses().forEach(use -> names.put(use.span(), use));
     List<String> missing = new ArrayList<>();
-    List<ScriptWord> words = script.words();
-    for (int index = 0; index < words.size(); index += 5) {
-      ScriptWord word = words.get(index);
+    for (ScriptWord word : Sample.of(script.words(), 15)) {
       if (isKnown(word, names.get(word.span())) && !isOffered(analysis, word)) {
         missing.add(word.text() + " in line " + source.place(word.span().start()).line());
       }

@@ -26,7 +26,7 @@ import tricksmith.source.Span;
  */
 @Execution(ExecutionMode.CONCURRENT)
 class EveryOffsetTest {
-  private static final int STEP = Integer.getInteger("language.step", 797);
+  private static final int STEP = Integer.getInteger("language.step", 1597);
 
   private static final List<String> STRANGE =
       List.of(
@@ -63,7 +63,7 @@ class EveryOffsetTest {
   void isAnsweredInWholeScripts(Source source) {
     Analysis analysis = Analysis.of(source);
     int length = source.text().length();
-    for (int offset = -1; offset <= length + 1; offset += STEP > 1 ? 5 : 1) {
+    for (int offset = -1; offset <= length + 1; offset += STEP > 1 ? 11 : 1) {
       askWhatIsCheap(analysis, offset);
     }
     for (int offset = STEP % 7; offset <= length; offset += STEP) {
@@ -93,7 +93,7 @@ class EveryOffsetTest {
   void isAnsweredInScriptsOfWhichWordsAreMissingOrTwice() throws IOException {
     Random random = new Random(7);
     List<Source> bundled = Marked.bundled();
-    for (int attempt = 0; attempt < 12000 / STEP; attempt++) {
+    for (int attempt = 0; attempt < 24000 / STEP; attempt++) {
       String text = bundled.get(random.nextInt(bundled.size())).text();
       int from = random.nextInt(text.length());
       int to = Math.min(text.length(), from + random.nextInt(40));

@@ -7,11 +7,13 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.expectation.ExpectationProblem;
 import tricksmith.format.FormatProblem;
 import tricksmith.lower.SetupProblem;
@@ -20,16 +22,22 @@ import tricksmith.review.ReviewProblem;
 
 /** Every problem has words in every language, and patterns that mean what they seem to mean. */
 class ProblemBundlesTest {
+  private static final Pattern FOREIGN =
+      Pattern.compile(
+          ": |\\?$|\"\\{|(?<!UTF-)[\\d}] [\\p{IsHiragana}\\p{IsHan}]|。 |[\\p{IsHiragana}\\p{IsHan}]"
+              + " \\{");
 
   static Stream<Problem> problems() {
     return Stream.<Problem[]>of(
             ReadingProblem.values(),
             ParseProblem.values(),
             CheckProblem.values(),
+            MisreadingProblem.values(),
             ReviewProblem.values(),
             SetupProblem.values(),
             ExpectationProblem.values(),
-            FormatProblem.values())
+            FormatProblem.values(),
+            UntoldProblem.values())
         .flatMap(Stream::of);
   }
 
@@ -50,6 +58,19 @@ class ProblemBundlesTest {
       assertThat(formats(japanese.getString(key))).isEqualTo(formats(english.getString(key)));
     }
     assertThat(english.getString(problem.code())).isNotBlank();
+  }
+
+  /** Colons are wide, quotation marks are corner brackets, and numbers need no spaces. */
+  @ParameterizedTest
+  @MethodSource("problems")
+  void japaneseIsPunctuatedAsInJapanese(Problem problem) {
+    ResourceBundle japanese = bundle(((Enum<?>) problem).getDeclaringClass(), Locale.JAPANESE);
+    for (String key : new String[] {problem.code(), problem.code() + ".hint"}) {
+      String[] parts = japanese.getString(key).split("`", -1);
+      for (int prose = 0; prose < parts.length; prose += 2) {
+        assertThat(parts[prose]).as(key).doesNotContainPattern(FOREIGN);
+      }
+    }
   }
 
   @Test

@@ -34,8 +34,8 @@ public record Arrangement(List<String> lines) {
   }
 
   /**
-   * The subject of a line. All lines about the trick in progress share one: who leads, and who
-   * plays what.
+   * Returns the subject of a line. All lines about the trick in progress share one: who leads, and
+   * who plays what.
    */
   private static String subject(String line) {
     return TRICK.matcher(line).lookingAt() ? "trick" : line.split("[:=]", 2)[0].strip();

@@ -22,8 +22,8 @@ public final class Bots {
   private static final Policies LEARNED = new Policies();
 
   /**
-   * The property for how many seconds rules must stay unchanged before bots learn them. Tests set
-   * it so high that no window spends time on learning.
+   * The property for the number of seconds that rules must stay unchanged before bots learn them.
+   * Tests set it so high that no window spends time on learning.
    */
   private static final String REST = "tricksmith.lessons.rest";
 
@@ -35,21 +35,21 @@ public final class Bots {
 
   private Bots() {}
 
-  /** The policies learned so far, shared by all tables. */
+  /** Returns the policies learned so far, shared by all tables. */
   public static Policies learned() {
     return LEARNED;
   }
 
   /**
-   * The occupant's choice; for a human, a bot's choice instead. Each choice is made by a new bot,
-   * so once the game is learned, the same decision always gets the same answer.
+   * Returns the occupant's choice; for a human, a bot's choice instead. Each choice is made by a
+   * new bot, so once the game is learned, the same decision always gets the same answer.
    */
   static Pick choice(Match match, Decision decision, Occupant occupant) {
     return bot(match, decision, occupant.bot().orElse(Level.RANDOM))
         .choose(match.view(decision.decider()), decision);
   }
 
-  /** How the occupant values the options; for a human, how a good bot would. */
+  /** Returns how the occupant values the options; for a human, how a good bot would. */
   public static Consideration consideration(Match match, Decision decision, Occupant occupant) {
     return bot(match, decision, occupant.bot().orElse(Level.GOOD))
         .consider(match.view(decision.decider()), decision);
@@ -71,7 +71,7 @@ public final class Bots {
   /**
    * Lets bots learn a game in the background.
    *
-   * @param listener told once, on any thread, when this game or another has been learned
+   * @param listener called once, on any thread, when this game or another has been learned
    */
   public static void whenLearned(Program rules, Runnable listener) {
     LESSONS.whenLearned(rules, listener);

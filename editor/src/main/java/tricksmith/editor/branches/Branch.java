@@ -38,12 +38,12 @@ public record Branch(
     notes = Map.copyOf(notes);
   }
 
-  /** A branch without choices. */
+  /** Returns a branch without choices. */
   static Branch begin(int number, long seed) {
     return recorded(number, seed, FixedOutcomes.OF_THE_SEED, List.of());
   }
 
-  /** A branch without a parent. */
+  /** Returns a branch without a parent. */
   static Branch recorded(int number, long seed, FixedOutcomes chance, List<Choice> choices) {
     return new Branch(number, null, seed, chance, choices, Map.of(), Map.of(), 0, 0);
   }

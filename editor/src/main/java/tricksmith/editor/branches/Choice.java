@@ -17,7 +17,7 @@ import tricksmith.engine.report.Pick;
  */
 public record Choice(String decision, int seat, String label) {
 
-  /** The choice that this pick would make. */
+  /** Returns the choice that this pick would make. */
   static Choice of(Decision decision, Pick pick, Labels labels) {
     return new Choice(decision.name(), decision.seat(), label(decision, pick, labels));
   }
@@ -37,7 +37,7 @@ public record Choice(String decision, int seat, String label) {
     return asked.name().equals(decision) && asked.seat() == seat;
   }
 
-  /** The equivalent pick among the current options; empty if it is not offered. */
+  /** Returns the equivalent pick among the current options; empty if it is not offered. */
   public Optional<Pick> among(Decision asked, Labels labels) {
     return switch (asked.options()) {
       case Decision.OneOf one ->
@@ -52,7 +52,7 @@ public record Choice(String decision, int seat, String label) {
     };
   }
 
-  /** The labels of what was chosen, one by one. */
+  /** Returns the labels of what was chosen, one by one. */
   public List<String> words() {
     return label.isBlank() ? List.of() : List.of(label.trim().split(" "));
   }

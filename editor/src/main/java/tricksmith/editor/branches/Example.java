@@ -20,7 +20,7 @@ final class Example {
   private Example() {}
 
   /**
-   * All choices of the match.
+   * Returns all choices of the match.
    *
    * @param level of the bots
    * @param least the number of choices to reach even if the match is longer than {@link #MOST}

@@ -23,7 +23,7 @@ public record FixedOutcomes(Map<Occasion, String> picks, Map<Occasion, List<Stri
   public static final FixedOutcomes OF_THE_SEED = new FixedOutcomes(Map.of(), Map.of());
 
   /**
-   * One particular chance event or shuffle.
+   * A particular chance event or shuffle.
    *
    * @param name of the event, or of the zone
    * @param count how many of that name came before
@@ -49,7 +49,7 @@ public record FixedOutcomes(Map<Occasion, String> picks, Map<Occasion, List<Stri
     return new FixedOutcomes(picks, more);
   }
 
-  /** The outcomes in the engine's form; null if everything comes from the seed. */
+  /** Returns the outcomes in the engine's form; null if everything comes from the seed. */
   @Nullable Outcomes outcomes(Program rules) {
     return equals(OF_THE_SEED) ? null : new Given(this, rules, new Labels(rules));
   }

@@ -62,7 +62,7 @@ final class Lessons {
     }
   }
 
-  /** Learns a game. The listener is told once, when this game or a later one has been learned. */
+  /** Learns a game. The listener is called once, when this game or a later one has been learned. */
   void whenLearned(Program rules, Runnable listener) {
     synchronized (this) {
       if (!policies.knows(rules)) {

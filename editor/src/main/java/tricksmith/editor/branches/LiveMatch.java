@@ -56,22 +56,22 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return course.game();
   }
 
-  /** The current branch. */
+  /** Returns the current branch. */
   public Branch branch() {
     return course.branch();
   }
 
-  /** The number of choices made so far. */
+  /** Returns the number of choices made so far. */
   public int at() {
     return Math.min(wanted, course.length());
   }
 
-  /** The current moment. */
+  /** Returns the current moment. */
   public Moment moment() {
     return course.after(at());
   }
 
-  /** The match at the current moment. */
+  /** Returns the match at the current moment. */
   public Match match() {
     return moment().match();
   }
@@ -81,7 +81,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return at() == branch().choices().size();
   }
 
-  /** The choice that could not be repeated when the rules changed; null if all could. */
+  /** Returns the choice that could not be repeated when the rules changed; null if all could. */
   public @Nullable Stop stop() {
     return course.stop();
   }
@@ -118,7 +118,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
         && (Stride.TRICK.endsAfter(events) || Stride.ROUND.endsAfter(events));
   }
 
-  /** The effects on scores and variables in the deal that has just finished. */
+  /** Returns the effects on scores and variables in the deal that has just finished. */
   public List<Effect> effectsOfDeal() {
     int before = at() - 1;
     while (before > 0 && !isDealOver(before)) {
@@ -152,14 +152,16 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
   }
 
   /**
-   * The match with another course of the current branch, in which bots wait. What was played here
-   * stays on its branch.
+   * Returns the match with another course of the current branch, in which bots wait. What was
+   * played here stays on its branch.
    */
   public LiveMatch in(PlayedBranch other) {
     return new LiveMatch(branches, other, wanted, true);
   }
 
-  /** The match with the current branch of another match added, if it does not have it yet. */
+  /**
+   * Returns the match with the current branch of another match added, if it does not have it yet.
+   */
   public LiveMatch withBranchOf(LiveMatch other) {
     Branch theirs = other.branch();
     boolean known = branches.stream().anyMatch(branch -> branch.isCourseOf(theirs));
@@ -403,7 +405,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return new LiveMatch(more, now, now.length(), true);
   }
 
-  /** A match that was played elsewhere, as a branch that this one does not have yet. */
+  /** Returns a match that was played elsewhere as a branch that this one does not have yet. */
   public PlayedBranch asNewBranch(String name, PlayedBranch played) {
     return PlayedBranch.of(
         played.game(), played.branch().numbered(nextNumber(), 0).named(name.strip()));
@@ -430,8 +432,8 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
   }
 
   /**
-   * The branches worth keeping: all marked ones, the latest with human choices, those they forked
-   * from, and the current one. Empty if no human has done anything.
+   * Returns the branches worth keeping: all marked ones, the latest with human choices, those they
+   * forked from, and the current one. Empty if no human has done anything.
    */
   public List<Branch> worthKeeping(SeatAssignment seating) {
     List<Branch> touched =
@@ -488,7 +490,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return new LiveMatch(replaced(noted), same, wanted, waiting);
   }
 
-  /** The note at the current moment; may be empty. */
+  /** Returns the note at the current moment; may be empty. */
   public String note() {
     return branch().notes().getOrDefault(at(), "");
   }

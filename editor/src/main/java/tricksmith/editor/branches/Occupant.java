@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.players.Level;
 
-/** Who decides for a seat. */
+/** The occupant of a seat, who decides for it. */
 public enum Occupant {
   HUMAN(null),
   RANDOM_BOT(Level.RANDOM),
@@ -19,7 +19,7 @@ public enum Occupant {
     this.bot = bot;
   }
 
-  /** The kind of bot; empty for a human. */
+  /** Returns the kind of bot; empty for a human. */
   Optional<Level> bot() {
     return Optional.ofNullable(bot);
   }

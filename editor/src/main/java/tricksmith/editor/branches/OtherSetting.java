@@ -18,7 +18,7 @@ public sealed interface OtherSetting {
     }
   }
 
-  /** The first difference in the settings of two games; empty if there is none. */
+  /** Returns the first difference in the settings of two games; empty if there is none. */
   static Optional<OtherSetting> between(Game before, Game now) {
     int players = now.setup().players();
     if (players != before.setup().players()) {

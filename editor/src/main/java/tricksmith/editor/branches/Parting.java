@@ -54,8 +54,8 @@ record Parting(Game game, Match match, List<Choice> choices, int place) {
   }
 
   /**
-   * Whether the choice is hidden from others. If the rules no longer have the decision, nobody can
-   * tell.
+   * Whether the choice may be hidden from others: true also if the rules no longer have the
+   * decision, since nobody can tell then.
    */
   private boolean isSecret() {
     List<Step> steps = game.rules().procedure().steps();

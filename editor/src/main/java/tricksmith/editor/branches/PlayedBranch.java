@@ -75,7 +75,7 @@ public final class PlayedBranch {
   }
 
   /**
-   * A match of a batch, from its beginning to its end.
+   * Plays a match of a batch, from its beginning to its end.
    *
    * @param level of the bots that play it
    */
@@ -95,14 +95,17 @@ public final class PlayedBranch {
   }
 
   /**
-   * The changed setting because of which the branch cannot go as it was played; empty if it can, or
-   * if the script was changed as well.
+   * Returns the changed setting that keeps the branch from going as it was played; empty if it can,
+   * or if the script was changed as well.
    */
   public Optional<OtherSetting> otherSetting() {
     return Optional.ofNullable(otherSetting);
   }
 
-  /** The match with its table set by hand after this many choices; empty if that is impossible. */
+  /**
+   * Returns the match with its table set by hand after this many choices; empty if that is
+   * impossible.
+   */
   public static Optional<Match> withScene(Game game, Branch branch, int after, Match match) {
     Arrangement scene = branch.scenes().get(after);
     if (scene == null) {
@@ -114,7 +117,7 @@ public final class PlayedBranch {
         : Optional.empty();
   }
 
-  /** The branch before its first choice, under these rules. */
+  /** Begins the match of a branch under these rules, before its first choice. */
   public static Advance begin(Game game, Branch branch) {
     return Match.begin(game.rules(), branch.seed(), branch.chance().outcomes(game.rules()));
   }
@@ -160,28 +163,28 @@ public final class PlayedBranch {
     return !branch.scenes().isEmpty();
   }
 
-  /** The number of choices that could be made. */
+  /** Returns the number of choices that could be made. */
   public int length() {
     return moments.size() - 1;
   }
 
-  /** The match after this many choices. */
+  /** Returns the match after this many choices. */
   public Moment after(int choices) {
     return moments.get(choices);
   }
 
-  /** The choice that could not be repeated; null if all could. */
+  /** Returns the choice that could not be repeated; null if all could. */
   public @Nullable Stop stop() {
     return stop;
   }
 
-  /** The events since the previous choice; for 0, those before the first. */
+  /** Returns the events since the previous choice; for 0, those before the first. */
   public List<Event> eventsSince(int choices) {
     int before = choices == 0 ? 0 : after(choices - 1).match().length();
     return events.subList(before, after(choices).match().length());
   }
 
-  /** All effects on scores and variables in the first {@code choices} choices. */
+  /** Returns all effects on scores and variables in the first {@code choices} choices. */
   public List<Effect> effectsUpTo(int choices) {
     return moments.subList(0, choices + 1).stream()
         .flatMap(moment -> moment.effects().stream())

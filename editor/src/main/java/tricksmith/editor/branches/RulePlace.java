@@ -17,7 +17,7 @@ public record RulePlace(Span span, int line) {
     return new RulePlace(span, game.script().source().place(span.start()).line());
   }
 
-  /** The line where the rule begins, without the space around it. */
+  /** Returns the line where the rule begins, without the space around it. */
   public String text(Game game) {
     Source source = game.script().source();
     Span whole = source.line(source.place(span.start()).line());

@@ -24,7 +24,7 @@ public record SeatAssignment(List<Occupant> occupants, Occupant others) {
     this(occupants, Occupant.GOOD_BOT);
   }
 
-  /** Who decides for a seat, from 1. */
+  /** Returns who decides for a seat, from 1. */
   public Occupant at(int seat) {
     return seat <= occupants.size() ? occupants.get(seat - 1) : others;
   }

@@ -46,7 +46,7 @@ public record Stop(
     SCENE
   }
 
-  /** A table set by hand that cannot be set again after this many choices. */
+  /** Returns the stop at a table set by hand that cannot be set again after this many choices. */
   static Stop atScene(int choices) {
     return new Stop(choices, 0, "", "", false, Reason.SCENE, null, null, Optional.empty());
   }

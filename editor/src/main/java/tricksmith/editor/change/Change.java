@@ -10,7 +10,7 @@ import tricksmith.engine.report.Event;
 import tricksmith.script.Game;
 
 /**
- * What other rules make of a match.
+ * The effect of other rules on a match.
  *
  * @param before the match as it was played
  * @param now the other rules
@@ -18,7 +18,7 @@ import tricksmith.script.Game;
  */
 public record Change(PlayedBranch before, Game now, Judgement asPlayed) {
 
-  /** What comes out differently; empty if nothing does. */
+  /** Returns what comes out differently; empty if nothing does. */
   public static Optional<Change> between(PlayedBranch before, Game now) {
     if (before.game().rules().players() != now.rules().players()) {
       return Optional.empty();
@@ -29,20 +29,20 @@ public record Change(PlayedBranch before, Game now, Judgement asPlayed) {
         : Optional.of(new Change(before, now, judgement));
   }
 
-  /** The text before the edits that have made it. */
+  /** Returns the text before the edits that led to it. */
   public String textBefore() {
     return before.game().script().source().text();
   }
 
-  /** What comes out differently first. */
+  /** Returns the first difference. */
   public MatchDifference first() {
     return asPlayed.differences().getFirst();
   }
 
   /**
-   * The match beside another course of it, deal by deal and trick by trick.
+   * Compares the match with another course of it, deal by deal and trick by trick.
    *
-   * @param course by the rules now, the same up to the first difference
+   * @param course under the new rules, the same up to the first difference
    */
   public Judgement beside(PlayedBranch course) {
     List<CourseSection> then = CourseSection.of(before);

@@ -15,8 +15,8 @@ import tricksmith.program.Values;
  * A deal of a course, or a round of one that deals only once.
  *
  * @param tricks in order
- * @param end the number of choices after which it was over, or the last one there is
- * @param scores after it, by seat; empty while it is not over
+ * @param end the number of choices after which it was over, or the last number reached
+ * @param scores after it, by seat; empty until it is over
  */
 record CourseSection(List<Finished> tricks, int end, List<Long> scores) {
 
@@ -28,7 +28,7 @@ record CourseSection(List<Finished> tricks, int end, List<Long> scores) {
     scores = List.copyOf(scores);
   }
 
-  /** All sections of a course that have a trick. */
+  /** Returns all sections of a course that have a trick. */
   static List<CourseSection> of(PlayedBranch course) {
     List<CourseSection> sections = new ArrayList<>();
     List<Finished> tricks = new ArrayList<>();
@@ -51,7 +51,10 @@ record CourseSection(List<Finished> tricks, int end, List<Long> scores) {
     return sections;
   }
 
-  /** Whether sections of a course are rounds: it was dealt once, and scored several times. */
+  /**
+   * Whether the sections of a course are rounds, because it was dealt once and scored several
+   * times.
+   */
   static boolean areRounds(PlayedBranch course) {
     List<Event> events = course.after(course.length()).match().events();
     long shuffles = events.stream().filter(Event.Shuffled.class::isInstance).count();
@@ -59,7 +62,7 @@ record CourseSection(List<Finished> tricks, int end, List<Long> scores) {
     return shuffles <= 1 && noted > 1;
   }
 
-  /** The trick that these events have finished. */
+  /** Returns the trick that these events have finished. */
   static Optional<Event.TrickFinished> trick(List<Event> events) {
     return events.stream()
         .filter(Event.TrickFinished.class::isInstance)
@@ -73,7 +76,7 @@ record CourseSection(List<Finished> tricks, int end, List<Long> scores) {
         || !(match.status() instanceof Status.Deciding);
   }
 
-  /** The variables that hold a suit while its first trick is played. */
+  /** Returns the variables that hold a suit while its first trick is played. */
   List<DealColumns.SuitVariable> suits(PlayedBranch course) {
     return course.after(tricks.getFirst().choices() - 1).match().table().variables().stream()
         .filter(CourseSection::holdsSuit)

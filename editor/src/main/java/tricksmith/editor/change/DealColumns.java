@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A deal of a match, or a round of one that deals only once: its tricks and what they came to.
+ * A deal of a match, or a round of one that deals only once: its tricks and its result.
  *
  * @param number from 1
  * @param tricks in order
- * @param suits variables of the deal that hold a suit, as {@code trump}
- * @param before the scores after it, by seat; empty while it is not over
- * @param now the same by the rules now; empty where these have no such deal
+ * @param suits variables of the deal that hold a suit, such as {@code trump}
+ * @param before the scores after it, by seat; empty until it is over
+ * @param now the scores after it under the new rules; empty if these have no such deal
  * @param sides the seats of each side
  */
 public record DealColumns(
@@ -32,12 +32,12 @@ public record DealColumns(
     sides = List.copyOf(sides);
   }
 
-  /** Whether any of its tricks, or what it came to, is otherwise. */
+  /** Whether any of its tricks, or its result, is different. */
   public boolean isChanged() {
     return !before.equals(now) || tricks.stream().anyMatch(TrickColumn::isWonOtherwise);
   }
 
-  /** The column of a trick, if it is one of this deal. */
+  /** Returns the column of a trick, if it belongs to this deal. */
   public Optional<TrickColumn> trickAt(int choices) {
     return tricks.stream().filter(trick -> trick.choices() == choices).findFirst();
   }

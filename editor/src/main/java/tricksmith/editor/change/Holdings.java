@@ -16,17 +16,17 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.program.Program;
 
 /**
- * The cards that are still to come at some moment of a match, by their labels: hands and shared
- * piles, without the trick, what was won, and what was put aside.
+ * The cards still to be played at some moment of a match, by their labels: hands and shared piles,
+ * without the trick, won cards, and cards put aside.
  *
- * @param zones the labels of the cards of each zone, the top first
+ * @param zones the labels of the cards of each zone, top first
  */
 record Holdings(Map<Place, List<String>> zones) {
 
   /**
-   * A zone in the words of the script.
+   * A zone, named in the words of the script.
    *
-   * @param owner its seat; 0 for nobody's
+   * @param owner its owner's seat; 0 if it has none
    */
   record Place(String name, int owner) {}
 
@@ -60,7 +60,7 @@ record Holdings(Map<Place, List<String>> zones) {
     return hand || shared;
   }
 
-  /** The same without a card in the hand of a seat. */
+  /** Returns the same holdings without a card in the hand of a seat. */
   Holdings without(int seat, String label) {
     Map<Place, List<String>> fewer = new LinkedHashMap<>(zones);
     fewer.computeIfPresent(
@@ -73,7 +73,7 @@ record Holdings(Map<Place, List<String>> zones) {
     return new Holdings(fewer);
   }
 
-  /** Whether the same cards are to come, in whatever order. */
+  /** Whether the same cards are still to be played, in any order. */
   boolean holdsSameAs(Holdings other) {
     return sorted().equals(other.sorted());
   }
@@ -85,7 +85,7 @@ record Holdings(Map<Place, List<String>> zones) {
   }
 
   /**
-   * A trick and these cards on the table of a match by other rules.
+   * Finds the cards of a match under other rules for a trick and these holdings.
    *
    * @param trick seats and labels in the order of play
    */
@@ -113,10 +113,10 @@ record Holdings(Map<Place, List<String>> zones) {
     return Stream.ofNullable(card);
   }
 
-  /** A card by its label, and who played it. */
+  /** A card by its label, and the seat that played it. */
   record Dealt(int seat, String label) {}
 
-  /** Cards of a match, by their numbers. */
+  /** The cards of a match, by number. */
   record Laid(List<Event.Play> trick, Map<Integer, List<Integer>> contents) {}
 
   private static @Nullable Integer take(String label, Map<String, Deque<Integer>> cards) {
@@ -124,7 +124,7 @@ record Holdings(Map<Place, List<String>> zones) {
     return copies == null ? null : copies.poll();
   }
 
-  /** The copies of each card, those first that are not won or put aside. */
+  /** Returns the copies of each card, with those that are not won or put aside first. */
   private static Map<String, Deque<Integer>> cards(Match match) {
     Program rules = match.rules();
     Labels labels = new Labels(rules);

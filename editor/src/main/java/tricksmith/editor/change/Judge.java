@@ -35,9 +35,9 @@ import tricksmith.program.Values;
 import tricksmith.script.Game;
 
 /**
- * Plays a match again by other rules, as its cards were played. Where the rules part from what was
- * played, the table is set by hand as it lay then: who leads, the hands, the trick. What was won
- * and scored stays as the rules now have it.
+ * Replays a match under other rules, as its cards were played. Where the rules diverge from what
+ * was played, the table is set by hand as it was then: who leads, the hands, the trick. What was
+ * won and scored stays as the new rules have it.
  */
 final class Judge {
   private final PlayedBranch before;
@@ -47,21 +47,21 @@ final class Judge {
   private final Labels labels;
   private final Labels labelsBefore;
 
-  /** Whether a table of the one match can be laid with the cards of the other. */
+  /** Whether a table of one match can be set with the cards of the other. */
   private final boolean sameCards;
 
-  /** How tricks are judged, by the number of choices after which they were over. */
+  /** The results of tricks, by the number of choices after which they were over. */
   private final Map<Integer, TrickResult> tricks = new HashMap<>();
 
-  /** The scores, by the number of choices after which a section was over. */
+  /** The scores, by the number of choices after which a section ended. */
   private final Map<Integer, List<Long>> scores = new HashMap<>();
 
   private final List<MatchDifference> differences = new ArrayList<>();
 
-  /** Choices that were answered before their turn. */
+  /** Choices that were used as answers before their turn. */
   private final Set<Integer> taken = new HashSet<>();
 
-  /** Choices that nobody was asked when their turn came. */
+  /** Choices that were not asked for when their turn came. */
   private final List<Integer> passedOver = new ArrayList<>();
 
   private Match match;
@@ -69,23 +69,23 @@ final class Judge {
   /** The match in which the last card was to be played. */
   private Match beforeLastCard;
 
-  /** How many events have been looked at. */
+  /** How many events have been examined. */
   private int seen;
 
   private @Nullable TrickResult finished;
 
-  /** Whether the table was set by hand, or something was passed over. */
+  /** Whether the table was set by hand, or a choice was skipped. */
   private boolean astray;
 
   private boolean goesOn = true;
 
-  /** What the last choice has done to scores; null where the table was set by hand. */
+  /** The effects of the last choice on scores; null if the table was set by hand. */
   private @Nullable List<Effect> effects;
 
   private int deal;
   private int trick = 1;
 
-  /** How many differences there were before this deal. */
+  /** The number of differences before this deal. */
   private int differencesBefore;
 
   Judge(PlayedBranch before, Game game) {
@@ -107,7 +107,7 @@ final class Judge {
     return IntStream.range(0, of.rules().cards().size()).mapToObj(named::card).sorted().toList();
   }
 
-  /** How the other rules judge the match. */
+  /** Returns how the other rules judge the match. */
   Judgement judgement() {
     List<CourseSection> sections = CourseSection.of(before);
     int from = 0;
@@ -212,7 +212,7 @@ final class Judge {
 
   // Choices.
 
-  /** Does what was done with one choice. */
+  /** Replays one choice. */
   private void step(int place) {
     match = PlayedBranch.withScene(game, branch, place, match).orElse(match);
     if (taken.contains(place)) {
@@ -281,7 +281,7 @@ final class Judge {
     }
   }
 
-  /** A choice that answers what is asked: one that was passed over, or one that comes soon. */
+  /** Returns a choice that answers the decision: one that was skipped, or one that comes soon. */
   private Optional<Integer> answer(Decision asked, int place) {
     int next = place + 1;
     List<Integer> soon = new ArrayList<>();
@@ -326,7 +326,7 @@ final class Judge {
 
   // Cards.
 
-  /** How far the trick under way is. */
+  /** The progress of the trick under way. */
   private record Progress(int stage, List<Event.Play> plays) {
     static Progress of(Match match) {
       Standing standing = match.standing();
@@ -376,7 +376,7 @@ final class Judge {
     playByHand(place, old, then, now);
   }
 
-  /** Plays a card of a playoff, if that can be done: no playoff is laid by hand. */
+  /** Plays a card of a playoff, if possible: no playoff is set by hand. */
   private void playOff(int place, Decision asked, boolean isTurn) {
     Choice choice = choices.get(place);
     Optional<Pick> pick = isTurn ? choice.among(asked, labels) : Optional.empty();
@@ -453,9 +453,9 @@ final class Judge {
   }
 
   /**
-   * Sets the table as it lay when a card was to be played.
+   * Sets the table as it was when a card was to be played.
    *
-   * @param played whether the card is played as well, though it may not be
+   * @param played whether to play the card as well, although it is forbidden
    * @return whether that was possible
    */
   private boolean lay(Match old, Progress then, Choice choice, boolean played) {
@@ -541,14 +541,14 @@ final class Judge {
     return points.stream().map(Effect.Points::points).reduce(Values.number(0), Values::plus);
   }
 
-  /** The first of the points scored now that were not scored before. */
+  /** Returns the first of the points scored now that were not scored before. */
   private static Optional<Effect.Points> unlike(
       List<Effect.Points> now, List<Effect.Points> before) {
     List<Long> left = new ArrayList<>(before.stream().map(Effect.Points::points).toList());
     return now.stream().filter(points -> !left.remove((Long) points.points())).findFirst();
   }
 
-  /** What a section came to where its points could not be compared one by one. */
+  /** Compares the results of a section whose points could not be compared one by one. */
   private void compareGains(CourseSection section, List<Long> scoresBefore, List<Long> scoresNow) {
     if (!astray || differences.size() > differencesBefore) {
       return;

@@ -6,13 +6,13 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.picture.Table;
 
-/** Something that comes out differently. Places refer to the text of the rules now. */
+/** Something that comes out differently. Places refer to the text of the new rules. */
 public sealed interface MatchDifference {
 
-  /** After how many choices, as they were made before, it shows. */
+  /** Returns the number of choices, as they were made before, after which it shows. */
   int choices();
 
-  /** The rule that makes it so; empty if unknown. */
+  /** Returns the rule responsible; empty if unknown. */
   Optional<RulePlace> place();
 
   /** A trick goes to another seat, or to nobody. */
@@ -24,7 +24,7 @@ public sealed interface MatchDifference {
   }
 
   /**
-   * A card may not be played any more.
+   * A card may no longer be played.
    *
    * @param choices after which it was played
    * @param deal in which it was played, from 1
@@ -41,7 +41,7 @@ public sealed interface MatchDifference {
       Optional<RulePlace> place)
       implements MatchDifference {}
 
-  /** A choice is not asked any more. */
+  /** A choice is no longer asked for. */
   record NotAsked(int choices, int seat, String decision) implements MatchDifference {
     @Override
     public Optional<RulePlace> place() {
@@ -50,7 +50,7 @@ public sealed interface MatchDifference {
   }
 
   /**
-   * What was chosen is not offered any more.
+   * What was chosen is no longer offered.
    *
    * @param label what was chosen
    * @param secret whether only the seat itself knows it
@@ -64,11 +64,11 @@ public sealed interface MatchDifference {
       Optional<RulePlace> place)
       implements MatchDifference {}
 
-  /** A choice is asked that nobody was asked before; nothing behind it can be judged. */
+  /** A choice is asked for that was not asked for before; nothing after it can be judged. */
   record AskedAnew(int choices, int seat, String decision, Optional<RulePlace> place)
       implements MatchDifference {}
 
-  /** The cards lie otherwise, so that a card that was played is not in the hand. */
+  /** The cards lie differently, so that a card that was played is not in the hand. */
   record CardElsewhere(int choices, int seat, Table.Face card) implements MatchDifference {
     @Override
     public Optional<RulePlace> place() {
@@ -77,7 +77,7 @@ public sealed interface MatchDifference {
   }
 
   /**
-   * A seat scores otherwise, though every trick goes as before.
+   * A seat scores differently, though every trick goes as before.
    *
    * @param deal in which it scores, from 1
    */
@@ -85,7 +85,7 @@ public sealed interface MatchDifference {
       int choices, int deal, int seat, String now, String before, Optional<RulePlace> place)
       implements MatchDifference {}
 
-  /** The match is over sooner. */
+  /** The match ends earlier. */
   record OverSooner(int choices, int deal) implements MatchDifference {
     @Override
     public Optional<RulePlace> place() {
@@ -93,7 +93,7 @@ public sealed interface MatchDifference {
     }
   }
 
-  /** The match is not over any more where it ended. */
+  /** The match goes on beyond its former end. */
   record GoesOn(int choices) implements MatchDifference {
     @Override
     public Optional<RulePlace> place() {

@@ -6,14 +6,14 @@ import tricksmith.engine.Match;
 import tricksmith.engine.report.Status;
 import tricksmith.program.Values;
 
-/** How far a match came. */
+/** How far a match went. */
 public sealed interface MatchEnd {
 
   /**
-   * It was won.
+   * The match was won.
    *
    * @param scores by seat
-   * @param winners seats
+   * @param winners the winning seats
    */
   record Won(List<String> scores, List<Integer> winners) implements MatchEnd {
     public Won {
@@ -22,7 +22,7 @@ public sealed interface MatchEnd {
     }
   }
 
-  /** It is still being played, or there was nothing more to judge. */
+  /** It is still in progress, or there was nothing more to judge. */
   record Open(List<String> scores) implements MatchEnd {
     public Open {
       scores = List.copyOf(scores);
@@ -32,7 +32,7 @@ public sealed interface MatchEnd {
   /** A script error ended it. */
   record Failed() implements MatchEnd {}
 
-  /** How a match stands. */
+  /** Returns how a match stands. */
   static MatchEnd of(Match match) {
     return switch (match.status()) {
       case Status.Ended(List<Long> scores, List<Integer> winners) ->
@@ -42,12 +42,12 @@ public sealed interface MatchEnd {
     };
   }
 
-  /** Scores as they are written. */
+  /** Returns scores as they are written. */
   static List<String> written(List<Long> scores) {
     return scores.stream().map(Values::written).toList();
   }
 
-  /** The scores; empty after an error. */
+  /** Returns the scores; empty after an error. */
   default Optional<List<String>> standing() {
     return switch (this) {
       case Won won -> Optional.of(won.scores());

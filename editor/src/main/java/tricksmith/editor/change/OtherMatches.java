@@ -9,30 +9,31 @@ import tricksmith.players.Level;
 import tricksmith.script.Game;
 
 /**
- * What other rules make of matches that nobody has played at the table.
+ * What other rules make of matches that were not played at the table.
  *
  * @param matches how many were judged
- * @param differing in how many of them something comes out differently
- * @param tricks how many tricks they had
- * @param tricksOtherwise how many of these go to somebody else
- * @param first the first match in which something comes out differently; null for none
+ * @param differing how many of them come out differently
+ * @param tricks the number of their tricks
+ * @param tricksOtherwise how many of these go to a different player
+ * @param first the first match that comes out differently; null for none
  */
 public record OtherMatches(
     int matches, int differing, int tricks, int tricksOtherwise, @Nullable Change first) {
 
-  /** So many are judged, if there is time. */
+  /** The most matches to judge, if time allows. */
   public static final int MOST = 200;
 
   private static final long FIRST_SEED = 2_000_003;
 
-  /** Before any was judged. */
+  /** The result before any match is judged. */
   private static final OtherMatches NONE = new OtherMatches(0, 0, 0, 0, null);
 
   /**
    * Judges matches of players who choose at random.
    *
-   * @param before by whose rules they are played
-   * @param now by whose rules they are judged; none are if these are for another number of players
+   * @param before by whose rules the matches are played
+   * @param now by whose rules they are judged; no match is if these are for another number of
+   *     players
    * @param goOn asked before each match; what was found by then is the result
    */
   public static OtherMatches of(LiveMatch before, LiveMatch now, BooleanSupplier goOn) {
@@ -56,7 +57,7 @@ public record OtherMatches(
         first == null ? change.orElse(null) : first);
   }
 
-  /** One trick in so many goes to somebody else; 0 if none does. */
+  /** Returns n if about one trick in n goes to a different player; 0 if none does. */
   public int oneTrickIn() {
     return tricksOtherwise == 0 ? 0 : Math.max(1, Math.round((float) tricks / tricksOtherwise));
   }

@@ -12,7 +12,7 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.TrickComparison;
 import tricksmith.script.Game;
 
-/** A finished trick as some rules judge it. */
+/** A finished trick, as judged by some rules. */
 public final class TrickResult {
   private final Game game;
   private final Match beforeLastCard;
@@ -37,7 +37,7 @@ public final class TrickResult {
   }
 
   /**
-   * A trick that these rules have finished.
+   * Returns the result of a trick that these rules have finished.
    *
    * @param beforeLastCard the match in which its last card was to be played
    */
@@ -46,32 +46,35 @@ public final class TrickResult {
         game, beforeLastCard, event.plays(), event.winner(), event.reason(), false);
   }
 
-  /** A trick that goes on, though no more cards were played to it: a playoff would follow. */
+  /**
+   * Returns the result of a trick that is not over although no more cards were played to it: a
+   * playoff would follow.
+   */
   static TrickResult undecided(Game game, Match beforeLastCard, List<Event.Play> plays) {
     return new TrickResult(game, beforeLastCard, plays, null, null, true);
   }
 
-  /** The seat that wins it; empty for nobody. */
+  /** Returns the seat that wins it; empty for nobody. */
   public Optional<Integer> winner() {
     return Optional.ofNullable(winner);
   }
 
-  /** The criterion that decides; empty if none does. */
+  /** Returns the criterion that decides; empty if none does. */
   public Optional<Event.Reason> reason() {
     return Optional.ofNullable(reason);
   }
 
-  /** Whether several cards are best together, and a playoff would follow that was never played. */
+  /** Whether several cards are tied for best, and a playoff would follow that was never played. */
   public boolean isUndecided() {
     return undecided;
   }
 
-  /** The seat that led. */
+  /** Returns the seat that led. */
   public int leader() {
     return plays.getFirst().seat();
   }
 
-  /** Its cards in the order of play, playoffs included. */
+  /** Returns its cards in the order of play, including playoffs. */
   public List<Table.PlayedCard> cards() {
     Faces faces = new Faces(game.rules().cards());
     return plays.stream()
@@ -82,7 +85,7 @@ public final class TrickResult {
         .toList();
   }
 
-  /** What each criterion says of its cards; empty if there was nothing to compare. */
+  /** Returns how each criterion compares its cards; empty if there was nothing to compare. */
   public Optional<Reasons.WhyTrick> why() {
     TrickComparison comparison = beforeLastCard.comparisonWith(plays.getLast().card());
     return Optional.ofNullable(comparison)

@@ -1,6 +1,6 @@
 /**
  * What other rules make of a match that was played: which trick, choice or score comes out
- * otherwise, and why. Immutable, without a window.
+ * differently, and why. Immutable; knows no window.
  */
 @NullMarked
 package tricksmith.editor.change;

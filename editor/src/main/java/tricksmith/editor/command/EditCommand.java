@@ -78,7 +78,7 @@ public final class EditCommand implements AdditionalCommand {
               + " double click.")
   private boolean fromDesktop;
 
-  /** For picocli, which fills in the arguments. */
+  /** Creates the command for picocli, which fills in the arguments. */
   @SuppressWarnings("NullAway.Init")
   public EditCommand() {}
 
@@ -136,7 +136,7 @@ public final class EditCommand implements AdditionalCommand {
         : Arrays.stream(value.split(",", -1)).map(String::strip).toList();
   }
 
-  /** The language of {@code --lang}, or of the machine. */
+  /** Returns the language of {@code --lang}, or else the system language. */
   private Locale language() {
     OptionSpec option = command.root().findOption("--lang");
     return option != null && option.getValue() instanceof Language given

@@ -14,7 +14,7 @@ import tricksmith.playtest.Difference;
 import tricksmith.playtest.Share;
 import tricksmith.playtest.Verdict;
 
-/** What the rules change, compared with the script as it was saved, or with rules marked. */
+/** What the rules change, compared with the script as saved, or with marked rules. */
 final class ComparedSection extends VBox {
   private final Level level;
   private final FigureWords words;

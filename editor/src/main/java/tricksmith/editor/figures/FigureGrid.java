@@ -7,10 +7,10 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 
-/** Figures in columns; the first says what they are. */
+/** Figures in columns; the first column labels them. */
 final class FigureGrid extends GridPane {
 
-  /** A grid with these headings. */
+  /** Creates a grid with these headings. */
   FigureGrid(String... headings) {
     getStyleClass().add("figure-grid");
     for (int column = 0; column < headings.length; column++) {
@@ -20,7 +20,7 @@ final class FigureGrid extends GridPane {
     }
   }
 
-  /** Another row: texts, or nodes as they are. */
+  /** Adds a row: texts, or nodes as they are. */
   FigureGrid row(Object... cells) {
     int row = getRowCount();
     for (int column = 0; column < cells.length; column++) {
@@ -30,7 +30,7 @@ final class FigureGrid extends GridPane {
     return this;
   }
 
-  /** Another row, the last cell of which stands out if it says something of weight. */
+  /** Adds a row whose last cell stands out if it matters. */
   void verdict(List<String> cells, boolean weighty) {
     row(cells.toArray());
     Node last = getChildren().getLast();

@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
-/** The words beside figures, in the reader's language; the figures are the same in every one. */
+/**
+ * The words beside figures, in the reader's language; the figures are the same in every language.
+ */
 final class FigureWords {
   private static final String NONE = "–";
 
@@ -22,7 +24,7 @@ final class FigureWords {
             ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
   }
 
-  /** The words for {@code key}, with its arguments where they belong. */
+  /** Returns the message for {@code key}, with its arguments filled in. */
   String say(String key, Object... arguments) {
     // Numbers as they are typed: a seed is no amount of money.
     Object[] words = Arrays.stream(arguments).map(String::valueOf).toArray();
@@ -43,12 +45,12 @@ final class FigureWords {
         : decimal(number);
   }
 
-  /** How much a number has changed. */
+  /** Returns the change of a number, with its sign. */
   static String change(double number) {
     return Double.isNaN(number) ? NONE : String.format(Locale.ROOT, "%+.2f", number);
   }
 
-  /** How much a share has changed, in points of percent. */
+  /** Returns the change of a share, in percentage points. */
   static String points(double share) {
     return Double.isNaN(share) ? NONE : String.format(Locale.ROOT, "%+.1f", 100 * share);
   }

@@ -3,33 +3,33 @@ package tricksmith.editor.figures;
 import tricksmith.players.Level;
 import tricksmith.source.Span;
 
-/** What somebody who looks at figures can ask for. */
+/** What a user who looks at figures can ask for. */
 public interface FiguresActions {
 
-  /** Plays so many matches. */
+  /** Plays a number of matches. */
   void tryMany(int matches);
 
-  /** Lets players of a level play too. */
+  /** Has players of a level play as well. */
   void tryLevel(Level level);
 
-  /** Plays again on new deals, to see whether what was found holds up. */
+  /** Plays again on new deals, to see whether the findings hold up. */
   void tryNewDeals();
 
   /** Ends the batch under way. */
   void stopTrying();
 
-  /** Compares with the rules as they are now, or with those that were saved again. */
+  /** Compares with the rules as they are now, or with the saved rules again. */
   void markRules(boolean now);
 
   /**
    * Opens a match of the batch beside the script.
    *
-   * @param name what it is called
-   * @param level of those who played it
-   * @param choices after how many choices it is to stand
+   * @param name the name of the match
+   * @param level of the bots that played it
+   * @param choices the moment to show, as a number of choices
    */
   void openExample(String name, Level level, long seed, int choices);
 
-  /** Shows a place in the text of the rules that were tried out. */
+  /** Shows a place in the text of the rules that were tested. */
   void revealTried(Span place);
 }

@@ -34,8 +34,8 @@ import tricksmith.playtest.Results;
 import tricksmith.playtest.RuleUse;
 
 /**
- * What came of trying the rules out: figures with sample and interval, what has changed since the
- * script was saved, and what use was made of each rule.
+ * The results of trying the rules out: figures with sample size and interval, what has changed
+ * since the script was saved, and how much each rule was used.
  */
 public final class FiguresPane extends BorderPane {
   private static final String STYLESHEET = "figures.css";
@@ -55,10 +55,10 @@ public final class FiguresPane extends BorderPane {
   private final Locale language;
   private @Nullable TrialState shown;
 
-  /** Whose figures stand in the tables. */
+  /** The level whose figures are in the tables. */
   private Level tables = Level.RANDOM;
 
-  /** A pane without figures. */
+  /** Creates a pane without figures. */
   public FiguresPane(Locale language, FiguresActions actions) {
     this.actions = actions;
     this.language = language;
@@ -109,7 +109,9 @@ public final class FiguresPane extends BorderPane {
     show(TrialState.NOTHING);
   }
 
-  /** Words are seen as a whole where figures are wider than the pane. */
+  /**
+   * Wraps text at the width of the pane, so that all of it is visible even where figures are wider.
+   */
   private void wrap(double width) {
     double most = Math.max(0, width - content.snappedLeftInset() - content.snappedRightInset());
     for (Node node : content.lookupAll(".figure-line")) {
@@ -224,7 +226,7 @@ public final class FiguresPane extends BorderPane {
                 rule -> openExample(rule, batch.level()))));
   }
 
-  /** Whose figures stand below, and who could play besides. */
+  /** Returns the buttons to show the figures of a level, and to let more levels play. */
   private Node levels(TrialState state, Level whose, FindingWords sentences) {
     FlowPane row = new FlowPane(new Label(words.say("levels")));
     row.setId("figures-levels");

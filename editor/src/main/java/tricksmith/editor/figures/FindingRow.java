@@ -5,7 +5,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 
-/** A sentence and its chart: beside each other where there is room, or else one below the other. */
+/** A sentence and its chart: side by side if there is room, otherwise one below the other. */
 final class FindingRow extends Pane {
   private static final double ROOM_FOR_BOTH_EM = 50;
   private static final double CHART_EM = 27;
@@ -16,7 +16,7 @@ final class FindingRow extends Pane {
   private final Region words;
   private final Region chart;
 
-  /** A row, sized by the letters of its headline. */
+  /** Creates a row, sized by the font of its headline. */
   FindingRow(Label headline, Region words, Region chart) {
     this.headline = headline;
     this.words = words;

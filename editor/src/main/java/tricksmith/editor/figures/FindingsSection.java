@@ -19,7 +19,10 @@ import tricksmith.playtest.Finding;
 import tricksmith.playtest.FindingWords;
 import tricksmith.playtest.Reading;
 
-/** What the levels of players say together: a sentence each, how far to believe it, and a chart. */
+/**
+ * The joint findings of all levels of players: a sentence for each, how far to trust it, and a
+ * chart.
+ */
 final class FindingsSection extends VBox {
   private static final int MOST = 5;
 
@@ -80,7 +83,7 @@ final class FindingsSection extends VBox {
     return row;
   }
 
-  /** To a match that shows it, or to the line that it is about. */
+  /** Returns a link to the line that a finding is about, or to a match that shows it. */
   private Optional<Node> link(Finding finding) {
     Optional<Node> line = state.ruleOf(finding).map(this::toLine);
     return line.isPresent() ? line : toMatch(finding);

@@ -5,8 +5,8 @@ import javafx.scene.layout.Region;
 import tricksmith.playtest.Reading;
 
 /**
- * What players of one level say, with its interval, on an axis that all levels share; a stroke
- * stands where it would be if nothing mattered. Levels are told apart by the shape of the dot.
+ * The reading of players of one level with its interval, on an axis that all levels share; a stroke
+ * marks the value if nothing mattered. The shape of the dot distinguishes the levels.
  */
 final class ReadingBar extends Region {
   private static final double HALF_POINT = 4;
@@ -19,9 +19,9 @@ final class ReadingBar extends Region {
   private final Region stroke = part("share-fair");
 
   /**
-   * From where to where the bars reach.
+   * The range of the bars.
    *
-   * @param usual where it would be if nothing mattered
+   * @param usual the value if nothing mattered
    */
   record Axis(double from, double to, double usual) {
 

@@ -17,7 +17,10 @@ import tricksmith.playtest.Share;
 
 /** The figures of one batch. */
 final class ResultsSection extends VBox {
-  /** Behind the end of most matches: one stands at the end then, and in endless ones far enough. */
+  /**
+   * More choices than most matches have: an example then opens at the end of such a match, and far
+   * enough into an endless one.
+   */
   private static final int FAR = 2000;
 
   private final Level level;

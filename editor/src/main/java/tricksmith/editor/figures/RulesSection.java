@@ -14,7 +14,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.trials.CoveredRule;
 
-/** What use was made of each rule; each leads to its first example. */
+/** How much each rule was used, with a link to its first example. */
 final class RulesSection extends VBox {
   private static final int MOST_ROWS = 12;
   private static final double ROW_EM = 2;
@@ -23,7 +23,7 @@ final class RulesSection extends VBox {
   private final Actions actions;
   private final UseWords uses;
 
-  /** What can be asked for of a rule. */
+  /** The actions available for a rule. */
   record Actions(Consumer<CoveredRule> reveal, Consumer<CoveredRule> open) {}
 
   RulesSection(List<CoveredRule> rules, int matches, FigureWords words, Actions actions) {

@@ -7,7 +7,7 @@ import javafx.scene.chart.NumberAxis;
 import javafx.scene.chart.XYChart;
 import tricksmith.playtest.Distribution;
 
-/** How often which score came up. */
+/** A histogram of scores. */
 final class ScoresChart extends BarChart<String, Number> {
   private static final int MOST_BINS = 24;
 

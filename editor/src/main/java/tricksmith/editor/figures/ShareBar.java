@@ -4,10 +4,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.layout.Region;
 import tricksmith.playtest.Share;
 
-/**
- * A share with its interval on a line from nothing to all; a stroke stands where it would be if
- * nobody were better off.
- */
+/** A share with its interval on a line from nothing to all; a stroke marks the fair share. */
 final class ShareBar extends Region {
   private static final double HALF_POINT = 3;
   private static final double HALF_STROKE = 1;

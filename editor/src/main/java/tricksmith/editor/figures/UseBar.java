@@ -3,12 +3,12 @@ package tricksmith.editor.figures;
 import javafx.scene.layout.Region;
 import tricksmith.editor.trials.CoveredRule;
 
-/** How much use was made of a rule, as a small bar: the share of the times that it mattered. */
+/** How much a rule was used, as a small bar: the share of the times that it mattered. */
 public final class UseBar extends Region {
   private final Region bar = new Region();
   private double share;
 
-  /** An empty one. */
+  /** Creates an empty bar. */
   public UseBar() {
     getStyleClass().add("use-bar");
     bar.setManaged(false);

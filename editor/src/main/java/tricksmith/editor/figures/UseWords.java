@@ -6,7 +6,7 @@ import tricksmith.editor.trials.CoveredRule;
 import tricksmith.playtest.RuleUse;
 import tricksmith.playtest.Share;
 
-/** What use was made of a rule, in words. */
+/** How much a rule was used, in words. */
 public final class UseWords {
   private final FigureWords words;
 
@@ -14,12 +14,12 @@ public final class UseWords {
     this.words = words;
   }
 
-  /** Words in a language. */
+  /** Returns the words in a language. */
   public static UseWords in(Locale language) {
     return new UseWords(new FigureWords(language));
   }
 
-  /** All that is known of it. */
+  /** Returns everything known about the use of a rule. */
   public String of(CoveredRule rule) {
     RuleUse use = rule.use();
     if (use.applied() == 0) {

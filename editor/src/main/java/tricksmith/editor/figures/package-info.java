@@ -1,4 +1,4 @@
-/** What came of batches, as figures and charts: views that are handed a state and know no rules. */
+/** The results of batches as figures and charts: views that are given a state and know no rules. */
 @NullMarked
 package tricksmith.editor.figures;
 

@@ -211,7 +211,7 @@ public final class BranchesJson {
     return new Choice(text(json, "decision"), count(json, "seat"), text(json, "pick"));
   }
 
-  /** Values by the number of choices after which they apply. */
+  /** Reads values by the number of choices after which they apply. */
   private static <T> Map<Integer, T> byMoment(
       JsonElement branch, String name, Function<JsonElement, T> value) {
     Map<Integer, T> values = new HashMap<>();

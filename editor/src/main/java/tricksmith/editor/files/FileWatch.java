@@ -37,7 +37,7 @@ public final class FileWatch {
     seen = stamp(file.path());
   }
 
-  /** The file's state, compared with how it was last read or written here. */
+  /** Returns the file's state, compared with how it was last read or written here. */
   public ScriptOnDisk look(ScriptOnDisk before) {
     Path path = before.file().path();
     if (Files.notExists(path)) {

@@ -64,7 +64,9 @@ public final class MatchFile {
         last, new MatchFileWriter.Origin(script, sha256, live.branch().seed()));
   }
 
-  /** The path of the script relative to the match file, so that both can be moved together. */
+  /**
+   * Returns the path of the script relative to the match file, so that both can be moved together.
+   */
   private static String reference(Path script, Path matchFile) {
     Path absolute = script.toAbsolutePath().normalize();
     Path folder = Objects.requireNonNull(matchFile.toAbsolutePath().normalize().getParent());
@@ -112,8 +114,8 @@ public final class MatchFile {
   }
 
   /**
-   * The script of a match: the one it names, as far as a match file may; or else the script with
-   * the same name next to it.
+   * Returns the script of a match: the one it names, as far as a match file may; otherwise the
+   * script with the same name next to it.
    */
   static ScriptLookup.Result scriptOf(RecordedMatch match, Path file) {
     ScriptLookup lookup = ScriptLookup.onThisMachine(file);

@@ -52,11 +52,11 @@ public sealed interface OpenResult {
   enum Reason {
     /** A line of the match file is wrong. */
     MATCH_FILE,
-    /** It holds no match. */
+    /** The file contains no match. */
     NO_MATCH,
     /** Its script is missing. */
     NO_SCRIPT,
-    /** It names a script in a place that match files must not refer to. */
+    /** It names a script in a place to which match files must not refer. */
     SCRIPT_ELSEWHERE,
     /** It is a device or a pipe, which may never end. */
     NOT_A_FILE,
@@ -114,7 +114,7 @@ public sealed interface OpenResult {
     };
   }
 
-  /** The first match, with those others that have the same settings as further branches. */
+  /** Returns the first match, with the others that have the same settings as further branches. */
   static ImportedMatch arrival(List<RecordedMatch> matches) {
     RecordedMatch first = matches.getFirst();
     List<Branch> branches = new ArrayList<>();

@@ -21,12 +21,12 @@ import java.util.Optional;
 public record ScriptFile(Path path, String lineEnd, boolean marked) {
   private static final String MARK = "\uFEFF";
 
-  /** A file that does not exist yet. */
+  /** Returns a file that does not exist yet. */
   public static ScriptFile at(Path path) {
     return new ScriptFile(path, "\n", false);
   }
 
-  /** The name to use in messages. */
+  /** Returns the name to use in messages. */
   public String name() {
     return String.valueOf(path.getFileName());
   }

@@ -10,7 +10,7 @@ import java.util.Optional;
  */
 public record ScriptOnDisk(ScriptFile file, String savedText, Outside outside) {
 
-  /** What others have done to the file. */
+  /** What other programs have done to the file. */
   public sealed interface Outside {}
 
   public record Untouched() implements Outside {}
@@ -47,7 +47,7 @@ public record ScriptOnDisk(ScriptFile file, String savedText, Outside outside) {
     };
   }
 
-  /** The text that others have written. */
+  /** Returns the text that others have written. */
   public Optional<String> otherText() {
     return outside instanceof Changed(String text) ? Optional.of(text) : Optional.empty();
   }

@@ -106,7 +106,7 @@ public final class SharedFile {
     return new OpenResult.Ready(script(file, text), arrival, draft);
   }
 
-  /** The parts by name; empty if the file is no archive or suspiciously large inside. */
+  /** Returns the parts by name; empty if the file is no archive or suspiciously large inside. */
   private static Map<String, String> parts(Path file) throws IOException {
     long size = Files.size(file);
     if (size > LARGEST) {
@@ -144,7 +144,7 @@ public final class SharedFile {
     }
   }
 
-  /** The match from the table or, in an archive assembled by hand, from the match file. */
+  /** Returns the match from the table or, in an archive assembled by hand, from the match file. */
   private static Optional<ImportedMatch> arrival(Map<String, String> parts) throws IOException {
     String table = parts.get(TABLE);
     if (table != null) {
@@ -162,7 +162,7 @@ public final class SharedFile {
     }
   }
 
-  /** A new file for the script, which must not replace an existing one. */
+  /** Returns a new file for the script, which must not replace an existing one. */
   private static ScriptFile.Opened script(Path shared, String text) throws IOException {
     String name = String.valueOf(shared.getFileName());
     String stem = name.substring(0, name.length() - ENDING.length());

@@ -30,7 +30,7 @@ import tricksmith.editor.signs.WrappedBox;
 import tricksmith.mechanism.Mechanism;
 import tricksmith.translation.Translation;
 
-/** The selected game: its table, what it is about, the lines that make it so, changes to try. */
+/** The selected game: its table, what it is about, the lines that define it, changes to try. */
 final class DetailPane extends BorderPane {
   private static final int MOST_LINES = 4;
   private static final double FELT = 0.69;
@@ -101,7 +101,7 @@ final class DetailPane extends BorderPane {
     }
   }
 
-  /** Enter in the title starts the game of that title. */
+  /** Starts the game with its title when Enter is pressed in the title. */
   private void pressedInTitle(KeyEvent key) {
     if (key.getCode() == KeyCode.ENTER) {
       key.consume();
@@ -109,7 +109,7 @@ final class DetailPane extends BorderPane {
     }
   }
 
-  /** Starts a game of the user's own from the selected one. */
+  /** Starts a new game of the user's from the selected one. */
   void start() {
     if (shown != null && !shown.game().missing()) {
       String wanted = title.getText().isBlank() ? suggested(shown) : title.getText();
@@ -123,7 +123,7 @@ final class DetailPane extends BorderPane {
         : words.say("title.own", tile.game().entry().title());
   }
 
-  /** Shows only what can be done, in one line, where there is no room for more. */
+  /** Shows only the commands, in one line, where there is no room for more. */
   void shorten(boolean isShort) {
     setCenter(isShort ? null : scrolled);
     getStyleClass().remove(SHORT);
@@ -155,7 +155,7 @@ final class DetailPane extends BorderPane {
     }
   }
 
-  /** The selected table has gone on. */
+  /** Updates the table of the selected game. */
   void followTable(Tile tile) {
     if (tile.equals(shown)) {
       tile.match().ifPresent(match -> table.show(match.table(), true));
@@ -169,8 +169,8 @@ final class DetailPane extends BorderPane {
   /**
    * Shows a game.
    *
-   * @param wanted the mechanisms that are looked for
-   * @param looked the words that are looked for
+   * @param wanted the mechanisms searched for
+   * @param looked the words searched for
    * @param frequent how many games have each mechanism
    */
   void show(
@@ -251,7 +251,9 @@ final class DetailPane extends BorderPane {
     return label;
   }
 
-  /** What is looked for comes first, then what few other games have. */
+  /**
+   * Returns lines of the script: first those searched for, then those that few other games have.
+   */
   private List<Node> lines(
       GameReading.Playable game,
       Collection<Mechanism> wanted,
@@ -291,7 +293,7 @@ final class DetailPane extends BorderPane {
   /**
    * Shows changes to try on the game.
    *
-   * @param script what the script calls things in the reader's language
+   * @param script the translation of the script's words for the reader
    */
   void offer(List<SmallChange> found, Translation script, ChangeAction tryIt) {
     changes.getChildren().clear();

@@ -2,17 +2,17 @@ package tricksmith.editor.gallery;
 
 import tricksmith.mechanism.Mechanism;
 
-/** Something that games can be picked by. */
+/** A property by which games can be picked. */
 sealed interface Facet {
 
   boolean fits(GameReading.Playable game);
 
-  /** Whether only one of its kind can be picked. */
+  /** Whether it cannot be picked together with another. */
   default boolean excludes(Facet other) {
     return getClass() == other.getClass() && !(this instanceof Has);
   }
 
-  /** For so many players. */
+  /** A number of players. */
   record Players(int number) implements Facet {
     @Override
     public boolean fits(GameReading.Playable game) {

@@ -17,7 +17,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import tricksmith.mechanism.Mechanism;
 
-/** What games can be picked by, each with how many games that leaves. */
+/** The properties by which games can be picked, each with the number of games it leaves. */
 final class FacetRail extends ScrollPane {
   private final GalleryWords words;
   private final Runnable changed;
@@ -135,13 +135,13 @@ final class FacetRail extends ScrollPane {
     return picked.stream().allMatch(facet -> facet.fits(game));
   }
 
-  /** Whether a game would fit with one more of them. */
+  /** Whether a game would fit if one more property was picked, in place of those it excludes. */
   boolean wouldFit(Facet more, GameReading.Playable game) {
     return more.fits(game)
         && picked.stream().filter(facet -> !more.excludes(facet)).allMatch(each -> each.fits(game));
   }
 
-  /** Says of each how many games it leaves. */
+  /** Shows for each property how many games it leaves. */
   void count(ToLongFunction<Facet> games) {
     buttons.forEach(
         (facet, button) -> {

@@ -11,18 +11,18 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /**
- * A line of a script that makes a game what somebody looks for.
+ * A line of a script because of which a game fits the search.
  *
  * @param number from 1
- * @param text without the spaces before it and the comment behind it
+ * @param text without indentation and comment
  */
 record FittingLine(int number, String text) {
 
   /**
-   * The lines that make a game have these mechanisms, and have these words; in the order of the
+   * Returns the lines that give a game these mechanisms or contain these words, in the order of the
    * text.
    *
-   * @param most how many there are at most
+   * @param most the most lines to return
    */
   static List<FittingLine> of(
       GameReading.Playable game, Collection<Mechanism> wanted, List<String> words, int most) {

@@ -13,7 +13,7 @@ import tricksmith.editor.persistence.Library.Shelf;
 /**
  * A game in the gallery.
  *
- * @param missing whether its file is not there, or cannot be read
+ * @param missing whether its file is missing or unreadable
  */
 record GalleryGame(Entry entry, boolean missing) {
   private static final String EXTENSION = ".trick";
@@ -26,7 +26,7 @@ record GalleryGame(Entry entry, boolean missing) {
     return shelf() == Shelf.OWN;
   }
 
-  /** All games: those of the user's own first, the latest of them before the others. */
+  /** Returns all games: the user's own first, recent ones before the others. */
   static List<GalleryGame> all(Library library, List<Path> recent, Locale language) {
     List<Entry> entries = library.entries(language);
     List<GalleryGame> games = new ArrayList<>();

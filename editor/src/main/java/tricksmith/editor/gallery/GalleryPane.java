@@ -29,8 +29,8 @@ import tricksmith.mechanism.Mechanism;
 import tricksmith.translation.Translation;
 
 /**
- * The first screen: games as small live tables, which are searched by what they do, played at once,
- * and started from.
+ * The first screen: games as small live tables, to search by what they do, to play at once, and to
+ * start from.
  */
 public final class GalleryPane extends BorderPane {
   private static final String STYLESHEET = "gallery.css";
@@ -40,7 +40,7 @@ public final class GalleryPane extends BorderPane {
   private static final Map<Shelf, Double> WIDTHS =
       Map.of(Shelf.OWN, 176.0, Shelf.BUNDLED, 148.0, Shelf.CLASSICS, 108.0, Shelf.TEMPLATES, 190.0);
 
-  /** So many letters wide the window must be for all three columns, and for two. */
+  /** The widths in letters that the window needs, first for all three columns, then for two. */
   private static final double ROOM_FOR_ALL = 88;
 
   private static final double ROOM_FOR_DETAIL = 60;
@@ -63,11 +63,11 @@ public final class GalleryPane extends BorderPane {
   private GalleryQuery query = GalleryQuery.NOTHING;
   private @Nullable Tile chosen;
 
-  /** How many games are still to be read. */
+  /** The number of games still to be read. */
   private int unread;
 
   /**
-   * A gallery.
+   * Creates a gallery.
    *
    * @param recent scripts that were opened, the latest first
    * @param moves whether tables may play by themselves
@@ -152,7 +152,7 @@ public final class GalleryPane extends BorderPane {
     setCenter(middle);
   }
 
-  /** Three columns, two, or one with what can be done below it. */
+  /** Arranges three columns, two, or one with the commands below it. */
   private void fit() {
     double em = search.getFont().getSize() / USUAL_LETTER;
     grids.forEach(grid -> grid.scale(em));
@@ -195,7 +195,7 @@ public final class GalleryPane extends BorderPane {
 
   // Looking for games.
 
-  /** Goes to the field that searches. */
+  /** Puts the focus on the search field. */
   public void find() {
     search.requestFocus();
     search.selectAll();
@@ -211,7 +211,7 @@ public final class GalleryPane extends BorderPane {
     }
   }
 
-  /** Dims what does not fit, and counts what does. */
+  /** Dims the games that do not fit, and counts those that do. */
   private List<Tile> recount() {
     tiles.forEach(tile -> tile.fit(fits(tile)));
     facets.count(
@@ -321,7 +321,7 @@ public final class GalleryPane extends BorderPane {
 
   // Keys.
 
-  /** The selected game takes the focus, as soon as it is in the window. */
+  /** Puts the focus on the selected game, as soon as it is in the window. */
   public void focus() {
     if (chosen == null) {
       search.requestFocus();
@@ -392,7 +392,7 @@ public final class GalleryPane extends BorderPane {
     return goTo(next >= 0 && next < some.size() ? Optional.of(some.get(next)) : Optional.empty());
   }
 
-  /** To the nearest game above or below. */
+  /** Goes to the nearest game above or below. */
   private boolean goAlong(int direction) {
     if (chosen == null) {
       return goTo(fitting().findFirst());
@@ -439,7 +439,7 @@ public final class GalleryPane extends BorderPane {
     scrolled.setVvalue(Math.clamp(wanted / hidden, 0, 1));
   }
 
-  /** A letter goes to the next game whose title begins with it. */
+  /** Goes to the next game whose title begins with the letter typed. */
   private void typed(KeyEvent key) {
     String sign = key.getCharacter().toLowerCase(words.language());
     if (sign.isBlank() || key.isShortcutDown() || key.isAltDown()) {

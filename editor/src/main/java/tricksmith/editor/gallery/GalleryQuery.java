@@ -10,12 +10,12 @@ import tricksmith.editor.persistence.Library.Entry;
 import tricksmith.mechanism.Mechanism;
 
 /**
- * What is looked for, as it was understood.
+ * A search as it was understood.
  *
- * @param wishes of each set the game must have one
- * @param players for how many; empty for any number
- * @param words what no wish was found in: it must stand in the title, in what is said of the game,
- *     or in the script
+ * @param wishes sets of mechanisms; the game must have one of each set
+ * @param players the number of players; empty for any number
+ * @param words words that express no wish: each must be in the title, in the description of the
+ *     game, or in the script
  */
 record GalleryQuery(List<Set<Mechanism>> wishes, OptionalInt players, List<String> words) {
 
@@ -25,7 +25,7 @@ record GalleryQuery(List<Set<Mechanism>> wishes, OptionalInt players, List<Strin
     return equals(NOTHING);
   }
 
-  /** Whether a game fits; one that could not be read yet, or at all, fits by its words alone. */
+  /** Whether a game fits; one that has not been read yet, or cannot be, fits by its words alone. */
   boolean fits(Entry entry, GameReading.Playable game) {
     return wishes.stream().allMatch(wish -> wish.stream().anyMatch(game::has))
         && (players.isEmpty() || game.players().contains(players.getAsInt()))
@@ -42,7 +42,7 @@ record GalleryQuery(List<Set<Mechanism>> wishes, OptionalInt players, List<Strin
     return words.stream().allMatch(all::contains);
   }
 
-  /** All mechanisms that are wished for. */
+  /** Returns all mechanisms wished for. */
   Stream<Mechanism> mechanisms() {
     return wishes.stream().flatMap(Collection::stream);
   }

@@ -33,7 +33,7 @@ final class GalleryWords extends LocalizedMessages {
     };
   }
 
-  /** 2–4, or 3, 4 and 6. */
+  /** Returns the numbers of players as text: 2–4, or 3, 4 and 6. */
   String players(List<Integer> numbers) {
     int least = numbers.getFirst();
     int most = numbers.getLast();
@@ -51,7 +51,7 @@ final class GalleryWords extends LocalizedMessages {
     return say("minutes", minutes);
   }
 
-  /** Players, and how long it takes where that is known. */
+  /** Returns the numbers of players, and the playing time if known. */
   String measure(GameReading.Playable game) {
     return game.minutes() == 0
         ? players(game.players())
@@ -70,7 +70,7 @@ final class GalleryWords extends LocalizedMessages {
     return say("change." + change.kind(), change.words().stream().map(script::of).toArray());
   }
 
-  /** What is written or taken out, as briefly as can be. */
+  /** Returns what a change writes or removes, as briefly as possible. */
   String code(SmallChange change) {
     return switch (change.kind()) {
       case OPTION, LOWER, HIGHER -> change.code();
@@ -79,7 +79,7 @@ final class GalleryWords extends LocalizedMessages {
     };
   }
 
-  /** How long ago something was. */
+  /** Returns how long ago something was. */
   String ago(Instant then, Instant now) {
     Duration since = Duration.between(then, now);
     if (since.toMinutes() < 1) {
@@ -94,7 +94,7 @@ final class GalleryWords extends LocalizedMessages {
     return since.toDays() == 1 ? say("ago.yesterday") : say("ago.days", since.toDays());
   }
 
-  /** How many games there are, shelf by shelf. */
+  /** Returns how many games there are, shelf by shelf. */
   String count(Collection<GalleryGame> games) {
     List<String> parts = new ArrayList<>();
     for (Shelf shelf : List.of(Shelf.OWN, Shelf.BUNDLED, Shelf.CLASSICS, Shelf.TEMPLATES)) {

@@ -17,21 +17,21 @@ import tricksmith.source.DiagnosticText;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** What came of reading a script. */
+/** The result of reading a script. */
 sealed interface GameReading {
 
-  /** At the table of a game for several, if it can be played by so many. */
+  /** The preferred number of players at the table of a game that allows several. */
   int USUAL_PLAYERS = 4;
 
   /**
    * A game that can be played.
    *
-   * @param mechanisms with the places of the script that make them
+   * @param mechanisms with the places in the script that define them
    * @param players the numbers of players that it allows
-   * @param game as it is shown
-   * @param shown for how many players it is shown
-   * @param minutes about how long a match takes; 0 where that cannot be said
-   * @param tests how many tests the script has
+   * @param game the game with the settings to show
+   * @param shown the number of players to show it for
+   * @param minutes the approximate length of a match; 0 if unknown
+   * @param tests the number of tests in the script
    * @param failing how many of them fail
    */
   record Playable(
@@ -57,7 +57,7 @@ sealed interface GameReading {
    */
   record Broken(Source source, List<Diagnostic> errors) implements GameReading {
 
-    /** What is wrong first, with its line. */
+    /** Returns the first error, with its line. */
     String first(Locale language) {
       Diagnostic error = errors.getFirst();
       return source.place(error.span().start()).line()
@@ -69,7 +69,7 @@ sealed interface GameReading {
   /**
    * Reads a script.
    *
-   * @param tested whether its tests are run as well
+   * @param tested whether to run its tests as well
    */
   static GameReading of(String text, boolean tested) {
     GameScript script = GameScript.readUnreviewed(new Source("", text));
@@ -100,7 +100,7 @@ sealed interface GameReading {
     return (int) failed.count();
   }
 
-  /** As near to the usual number as it allows. */
+  /** Returns the allowed number of players nearest to the usual one. */
   private static int shown(List<Integer> players) {
     return players.stream()
         .min(

@@ -16,7 +16,7 @@ public final class GameReadings implements AutoCloseable {
   private final Map<Text, GameReading> known = new ConcurrentHashMap<>();
   private final Map<String, Trial> trials = new ConcurrentHashMap<>();
 
-  /** Tests are run of the user's own games only: those of the others pass. */
+  /** A text to read. Only the tests of the user's own games are run: those of the others pass. */
   private record Text(String text, boolean tested) {}
 
   private record Trial(PlayedBranch course, List<SmallChange> changes) {}
@@ -25,7 +25,7 @@ public final class GameReadings implements AutoCloseable {
     return Optional.ofNullable(known.get(key(game)));
   }
 
-  /** Reads a game, and says so on the JavaFX thread; at once if it was read before. */
+  /** Reads a game and passes the result on, on the JavaFX thread; at once if it was read before. */
   void read(GalleryGame game, Consumer<GameReading> then) {
     Optional<GameReading> before = known(game);
     if (before.isPresent()) {
@@ -41,7 +41,10 @@ public final class GameReadings implements AutoCloseable {
         });
   }
 
-  /** Changes to try on a game, with the match on which they show; said on the JavaFX thread. */
+  /**
+   * Finds changes to try on a game, and passes them on with the match in which they show, on the
+   * JavaFX thread.
+   */
   void changes(
       GameReading.Playable game, int most, BiConsumer<PlayedBranch, List<SmallChange>> then) {
     String text = game.script().source().text();

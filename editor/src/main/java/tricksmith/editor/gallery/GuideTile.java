@@ -8,7 +8,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** Leads to the first variation, and says how far one has come. */
+/** Leads to the first variation, and shows the progress in it. */
 final class GuideTile extends VBox {
   private static final PseudoClass DONE = PseudoClass.getPseudoClass("done");
 

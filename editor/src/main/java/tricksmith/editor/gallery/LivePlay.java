@@ -7,8 +7,8 @@ import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets one table at a time play on, calmly: that under the pointer, or else that with the focus.
- * Where motion is to be reduced none does.
+ * Lets one table at a time play on, calmly: the one under the pointer or, failing that, the one
+ * with the focus. With reduced motion, none plays.
  */
 final class LivePlay {
   private static final Duration CARD = Duration.millis(900);
@@ -21,10 +21,10 @@ final class LivePlay {
   private @Nullable Tile focused;
 
   /**
-   * Play without a table.
+   * Creates live play, without a table to play yet.
    *
    * @param moves whether anything may move
-   * @param shown told of each table that has gone on
+   * @param shown called for each table that has moved on
    */
   LivePlay(BooleanSupplier moves, Consumer<Tile> shown) {
     this.moves = moves;

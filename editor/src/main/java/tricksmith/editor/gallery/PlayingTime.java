@@ -12,15 +12,15 @@ import tricksmith.engine.report.Pick;
 import tricksmith.script.Game;
 
 /**
- * About how long a match takes at a table of cards: that of its choices, and of dealing, as often
- * as they occur in a match that is played at random.
+ * Estimates how long a match takes at a real table, from the time for its choices and for dealing,
+ * as often as they occur in a match played at random.
  */
 final class PlayingTime {
   private static final int SECONDS_A_CARD = 4;
   private static final int SECONDS_A_CHOICE = 10;
   private static final int SECONDS_A_DEAL = 45;
 
-  /** A match that is longer than this has no end that could be told. */
+  /** The most choices of a match; a longer one is taken to be endless. */
   private static final int MOST_CHOICES = 6_000;
 
   private static final int FULL = 5;
@@ -28,7 +28,7 @@ final class PlayingTime {
 
   private PlayingTime() {}
 
-  /** In minutes, in steps of five; 0 where a match at random does not end. */
+  /** Returns the time in minutes, in steps of five; 0 if a random match does not end. */
   static int minutes(Game game) {
     MatchRun run = MatchRun.start(game.rules(), 1).again(1, false);
     Random random = new Random(1);

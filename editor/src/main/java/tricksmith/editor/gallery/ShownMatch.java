@@ -11,23 +11,23 @@ import tricksmith.editor.picture.TablePicture;
 import tricksmith.editor.picture.Viewers;
 import tricksmith.script.Game;
 
-/** A match that goes on by itself, of players who choose at random. */
+/** A match that plays by itself, between players who choose at random. */
 record ShownMatch(LiveMatch live) {
   private static final SeatAssignment BOTS =
       new SeatAssignment(List.of(Occupant.RANDOM_BOT), Occupant.RANDOM_BOT);
 
   private static final Viewers VIEWERS = new Viewers(BOTS, false, 0);
 
-  /** So many choices a match has that a change is tried on, unless it is over sooner. */
+  /** The number of choices in a match on which changes are tried, unless it ends earlier. */
   private static final int LONG_ENOUGH = 110;
 
-  /** At the end of a trick: there is something to look at. */
+  /** Returns a match at the end of a trick, when there is something to look at. */
   static ShownMatch of(Game game) {
     LiveMatch begun = LiveMatch.start(game, 1).forward(Stride.TRICK, BOTS, () -> true);
     return new ShownMatch(begun.forward(Stride.TRICK, BOTS, () -> true));
   }
 
-  /** A match that is long enough for a small change to show. */
+  /** Plays a match long enough for a small change to show. */
   static PlayedBranch course(Game game) {
     LiveMatch match = LiveMatch.start(game, 1);
     int before = -1;
@@ -38,7 +38,7 @@ record ShownMatch(LiveMatch live) {
     return match.course();
   }
 
-  /** One choice later; after the end of the match another one begins. */
+  /** Returns the match one choice later; after its end, a new one. */
   ShownMatch next() {
     LiveMatch later = live.forward(Stride.CARD, BOTS, () -> true);
     return later.at() == live.at()

@@ -10,14 +10,14 @@ import tricksmith.editor.picture.Table.Face;
 import tricksmith.editor.picture.Table.PlayedCard;
 import tricksmith.editor.signs.ScriptWords;
 
-/** A card so small that nothing but its rank and the sign of its suit has room. */
+/** A card so small that it has room only for its rank and the sign of its suit. */
 final class SmallCard extends Pane {
-  /** Higher than wide by this. */
+  /** The height of a card in widths. */
   static final double RATIO = 1.4;
 
   private static final double NOMINAL = 50;
 
-  /** So many have room beside each other. */
+  /** The number of letters that fit side by side. */
   private static final double LETTERS = 2.2;
 
   private static final double RANK = 0.5;
@@ -51,14 +51,17 @@ final class SmallCard extends Pane {
     return played;
   }
 
-  /** Makes it so many pixels wide: it is drawn at one size, and scaled. */
+  /** Sets its width in pixels: it is drawn at one size, and scaled. */
   void resizeTo(double width) {
     scale.setX(width / NOMINAL);
     scale.setY(width / NOMINAL);
     resize(NOMINAL, NOMINAL * RATIO);
   }
 
-  /** Writes something in the middle, so many widths of the card from its upper edge. */
+  /**
+   * Adds a text, horizontally centred; {@code middle} is its distance from the upper edge, in
+   * widths of the card.
+   */
   private void add(String words, String font, double share, double middle) {
     Text text = new Text(words);
     text.getStyleClass().add("small-sign");

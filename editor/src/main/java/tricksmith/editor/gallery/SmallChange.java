@@ -4,28 +4,28 @@ import java.util.List;
 import tricksmith.source.Span;
 
 /**
- * A change of a script that is easily made, and that one sees at the table.
+ * A change to a script that is easily made, and visible at the table.
  *
- * @param words what the sentence about it speaks of, in the script's own words
- * @param code what is written, or taken out
+ * @param words the arguments of the sentence about it, in the script's own words
+ * @param code what is written or removed
  */
 record SmallChange(Kind kind, List<String> words, String code, Span span, String replacement) {
 
-  /** What is done. */
+  /** The kinds of change. */
   enum Kind {
-    /** An option has another default. */
+    /** Another default for an option. */
     OPTION,
-    /** An obligation is left out. */
+    /** An obligation is removed. */
     FREED,
-    /** What was forbidden is allowed. */
+    /** Something forbidden becomes allowed. */
     ALLOWED,
-    /** A criterion is left out. */
+    /** A criterion is removed. */
     IGNORED,
     /** The lower of two cards wins. */
     LOWER,
     /** The higher of two cards wins. */
     HIGHER,
-    /** A score is another number. */
+    /** Another number for a score. */
     NUMBER
   }
 
@@ -33,7 +33,7 @@ record SmallChange(Kind kind, List<String> words, String code, Span span, String
     words = List.copyOf(words);
   }
 
-  /** The script so changed. */
+  /** Returns the script with the change. */
   String applied(String text) {
     return text.substring(0, span.start()) + replacement + text.substring(span.end());
   }

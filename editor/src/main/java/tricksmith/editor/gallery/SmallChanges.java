@@ -29,16 +29,15 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /**
- * Small changes to try on a game: its options, its obligations, its criteria and its scores are
- * each altered a little, and what the checker refuses, or what changes nothing in a match, is left
- * out.
+ * Finds small changes to try on a game: its options, obligations, criteria and scores are each
+ * altered a little, except where the checker refuses the change or nothing in a match changes.
  */
 final class SmallChanges {
   private static final String LOWER = "lower ";
   private static final String BEST = "best by";
   private static final String THEN = "then";
 
-  /** Trying all would take too long in scripts with many numbers. */
+  /** The most changes to try: trying all would take too long in scripts with many numbers. */
   private static final int MOST_TRIED = 24;
 
   private final CheckedRules rules;
@@ -54,9 +53,9 @@ final class SmallChanges {
   }
 
   /**
-   * Changes that show in a match, of each kind one before there is another.
+   * Returns changes that show in a match, one of each kind before a second of any.
    *
-   * @param course a match by the rules as they are
+   * @param course a match under the rules as they are
    * @param most how many are wanted
    */
   static List<SmallChange> of(GameReading.Playable game, PlayedBranch course, int most) {
@@ -75,7 +74,7 @@ final class SmallChanges {
     return found;
   }
 
-  /** The first of each kind, then the second of each. */
+  /** Returns the first change of each kind, then the second of each. */
   private List<SmallChange> inTurn() {
     Map<SmallChange.Kind, Integer> seen = new EnumMap<>(SmallChange.Kind.class);
     record Turn(int number, SmallChange change) {}
@@ -136,7 +135,10 @@ final class SmallChanges {
             value));
   }
 
-  /** Another value than the default: the next larger number, the other answer, the next word. */
+  /**
+   * Returns another value than the default: the next larger number, the other answer, the next
+   * word.
+   */
   private Optional<String> other(Option option) {
     return switch (option.type()) {
       case Type.Basic.NUMBER -> {
@@ -172,14 +174,14 @@ final class SmallChanges {
     return String.valueOf(source.place(span.start()).line());
   }
 
-  /** The lines on which something stands, as a whole. */
+  /** Returns the whole lines that a span touches. */
   private Span lines(Span span) {
     String text = source.text(span);
     int end = span.start() + text.stripTrailing().length() - 1;
     return source.line(source.place(span.start()).line()).to(source.line(source.place(end).line()));
   }
 
-  /** Without a criterion the next one decides. */
+  /** Returns changes that leave out a criterion, so that the next one decides. */
   private Stream<SmallChange> ignored() {
     List<TrickRules.Criterion> all = rules.trick().criteria();
     return IntStream.range(0, all.size() - 1)
@@ -202,7 +204,7 @@ final class SmallChanges {
     return rules.trick().criteria().stream().flatMap(criterion -> turned(criterion).stream());
   }
 
-  /** Ranks and numbers can be compared the other way round. */
+  /** Returns the change that reverses a comparison of ranks or numbers. */
   private Optional<SmallChange> turned(TrickRules.Criterion criterion) {
     Term measure = criterion.measure();
     if (measure == null
@@ -234,7 +236,7 @@ final class SmallChanges {
 
   // Scores.
 
-  /** Numbers in what is scored, and in the definitions that it may be made of. */
+  /** Returns changes of numbers in what is scored, and in the definitions it may use. */
   private Stream<SmallChange> numbers() {
     Stream<Term> scored =
         rules

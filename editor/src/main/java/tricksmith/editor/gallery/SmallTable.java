@@ -16,8 +16,8 @@ import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 
 /**
- * A table as it is seen from afar: hands look in over the edge, and the trick lies before those who
- * have played it. Before there is a picture of a match, there are the seats.
+ * A table seen from afar: hands reach in over the edge, and the trick lies in front of those who
+ * have played to it. Until there is a match to show, only the seats are drawn.
  */
 final class SmallTable extends Pane {
   private static final double USUAL_HEIGHT = 112;
@@ -25,7 +25,7 @@ final class SmallTable extends Pane {
   private static final double BACK = 15;
   private static final double CARD = 29;
 
-  /** The card where many lie round the middle. */
+  /** The width of a card where many lie around the middle. */
   private static final double CARD_OF_MANY = 25;
 
   private static final int MANY = 5;
@@ -33,7 +33,7 @@ final class SmallTable extends Pane {
   private static final int MOST_BACKS = 5;
   private static final double ROUND = 20;
 
-  /** Nothing is divided by less. */
+  /** The smallest divisor. */
   private static final double LEAST = 1e-6;
 
   private static final Duration FADE = Duration.millis(220);
@@ -46,9 +46,9 @@ final class SmallTable extends Pane {
   private int seats;
 
   /**
-   * A table without a match.
+   * Creates a table without a match.
    *
-   * @param language in which suits are written that have names
+   * @param language the language for suits that have names
    */
   SmallTable(int seats, Locale language) {
     this.seats = seats;
@@ -63,7 +63,7 @@ final class SmallTable extends Pane {
   /**
    * Shows a moment of a match.
    *
-   * @param appearing whether the last card that was played fades in
+   * @param appearing whether the last card played fades in
    */
   void show(Table picture, boolean appearing) {
     table = picture;
@@ -75,7 +75,7 @@ final class SmallTable extends Pane {
     }
   }
 
-  /** The trick under way, or else the one before. */
+  /** Returns the trick under way, or otherwise the one before. */
   private static List<Table.PlayedCard> trick(Table picture) {
     Table.TrickPlace last = picture.lastTrick();
     return picture.trick().cards().isEmpty() && last != null
@@ -83,7 +83,7 @@ final class SmallTable extends Pane {
         : picture.trick().cards();
   }
 
-  /** Makes what lies on the table; the layout knows where. */
+  /** Creates what lies on the table; the layout places it. */
   private void fill() {
     getChildren().clear();
     for (int seat = 1; seat <= seats; seat++) {
@@ -96,7 +96,7 @@ final class SmallTable extends Pane {
     requestLayout();
   }
 
-  /** The back of a card in the hand of a seat, so many cards from its middle. */
+  /** The back of a card in the hand of a seat, at an offset from its middle, counted in cards. */
   private static final class Back extends Region {
     private final int seat;
     private final double along;
@@ -152,7 +152,10 @@ final class SmallTable extends Pane {
     return Math.min(getHeight() / USUAL_HEIGHT, getWidth() / USUAL_WIDTH);
   }
 
-  /** Seat 1 is at the bottom; the others follow in the direction of play. */
+  /**
+   * Returns the angle of a seat. Seat 1 is at the bottom; the others follow in the direction of
+   * play.
+   */
   private double angle(int seat) {
     boolean clockwise = table == null || table.clockwise();
     double turn = 2 * Math.PI * (seat - 1) / seats;

@@ -18,11 +18,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.persistence.Library.Shelf;
 
-/** A game in the gallery: its table, its title, and what there is to know before one looks. */
+/** A game in the gallery: its table, its title, and what there is to know at a glance. */
 final class Tile extends Region {
   private static final Logger LOG = LoggerFactory.getLogger(Tile.class);
 
-  /** The height of a table beside its width. */
+  /** The height of a table relative to its width. */
   private static final double FELT = 0.66;
 
   private static final int UNREAD_SEATS = 4;
@@ -99,7 +99,7 @@ final class Tile extends Region {
     return fits;
   }
 
-  /** Shows what came of reading the game. */
+  /** Shows the result of reading the game. */
   void read(GameReading read, ShownMatch shown) {
     reading = read;
     match = shown;
@@ -107,7 +107,7 @@ final class Tile extends Region {
     describe();
   }
 
-  /** The script cannot be played. */
+  /** Shows that the script cannot be played. */
   void cannotBePlayed(GameReading read) {
     reading = read;
     describe();
@@ -124,7 +124,7 @@ final class Tile extends Region {
     setFocusTraversable(chosen);
   }
 
-  /** What does not fit is dimmed; it stays where it is. */
+  /** Dims the game unless it fits; it stays where it is. */
   void fit(boolean fitting) {
     fits = fitting;
     pseudoClassStateChanged(DIMMED, !fitting);

@@ -5,7 +5,7 @@ import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 
-/** Tiles of one width, as many beside each other as there is room for. */
+/** Tiles of equal width, as many in a row as fit. */
 final class TileGrid extends Region {
   private static final double GAP = 14;
 
@@ -13,9 +13,9 @@ final class TileGrid extends Region {
   private double em = 1;
 
   /**
-   * A grid.
+   * Creates a grid.
    *
-   * @param least so wide a tile is at least, at the usual size of letters
+   * @param least the least width of a tile, at the usual font size
    */
   TileGrid(List<? extends Node> tiles, double least) {
     this.least = least;
@@ -24,7 +24,7 @@ final class TileGrid extends Region {
     setMinWidth(0);
   }
 
-  /** Lets tiles grow with the letters. */
+  /** Scales the tiles with the font. */
   void scale(double factor) {
     em = factor;
     requestLayout();
@@ -59,7 +59,7 @@ final class TileGrid extends Region {
     place(getWidth(), true);
   }
 
-  /** Goes through the rows; says how high they are together. */
+  /** Goes through the rows, placing the tiles if {@code now}; returns the total height. */
   private double place(double width, boolean now) {
     int columns = columns(width);
     double wide = wide(width);

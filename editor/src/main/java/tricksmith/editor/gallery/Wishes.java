@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 import tricksmith.mechanism.Mechanism;
 
 /**
- * Understands what somebody looks for in plain words of either language: {@code wishes.txt} says
- * which words mean which mechanisms.
+ * Understands a search in plain words of either language: {@code wishes.txt} lists which words mean
+ * which mechanisms.
  */
 final class Wishes {
   private static final String FILE = "wishes.txt";
@@ -47,7 +47,7 @@ final class Wishes {
           Map.entry("六", 6),
           Map.entry("七", 7));
 
-  /** Words that say nothing of a game, and the small words of Japanese sentences. */
+  /** Words that are no help in a search, and the particles of Japanese sentences. */
   private static final Set<String> EMPTY =
       Set.of(
           "a",
@@ -128,7 +128,7 @@ final class Wishes {
         .flatMap(Wishes::phrases);
   }
 
-  /** What mechanisms are called in the gallery, in every language. */
+  /** Returns the gallery's names of mechanisms, in every language. */
   private static Stream<Phrase> names() {
     return Stream.of(Locale.ENGLISH, Locale.JAPANESE)
         .map(GalleryWords::new)
@@ -161,7 +161,10 @@ final class Wishes {
     return new Phrase(pattern(words), words.length(), mechanisms);
   }
 
-  /** Words of European languages end where they end; Japanese ones stand side by side. */
+  /**
+   * Returns a pattern for words. Words of European languages must match as a whole; Japanese ones
+   * stand side by side.
+   */
   private static Pattern pattern(String words) {
     String quoted = Pattern.quote(words);
     return Pattern.compile(
@@ -175,7 +178,7 @@ final class Wishes {
         .replaceAll("\\s+", " ");
   }
 
-  /** What is looked for. */
+  /** Understands a search. */
   GalleryQuery understood(String words) {
     StringBuilder left = new StringBuilder(normal(words));
     List<Set<Mechanism>> wishes = new ArrayList<>();
@@ -188,7 +191,7 @@ final class Wishes {
     return new GalleryQuery(List.copyOf(wishes), players, words(left.toString()));
   }
 
-  /** Takes words out of what is left to be understood. */
+  /** Removes words from what is left to understand; returns whether they were found. */
   private static boolean takeAll(StringBuilder left, Pattern words) {
     boolean found = false;
     Matcher there = words.matcher(left);
@@ -220,7 +223,7 @@ final class Wishes {
         .toList();
   }
 
-  /** Nothing but a particle or an ending. */
+  /** Whether a word is only a particle or an ending. */
   private static boolean isSmall(String word) {
     return word.length() <= 4
         && word.codePoints()

@@ -35,8 +35,8 @@ public final class Highlighting {
   }
 
   /**
-   * Marks that do not overlap share a layer, since laying one over another costs as much as the
-   * whole text.
+   * Groups marks that do not overlap into layers, since laying one over another costs as much as
+   * the whole text.
    */
   private static List<List<Mark>> layers(List<Mark> marks, int length) {
     List<List<Mark>> layers = new ArrayList<>();

@@ -19,8 +19,8 @@ public record Mark(int start, int end, String style) {
   }
 
   /**
-   * The mark after an edit: it moves along with an edit before it, and grows when something is
-   * typed inside it or at its end.
+   * Returns the mark after an edit: it moves along with an edit before it, and grows when something
+   * is typed inside it or at its end.
    */
   public Stream<Mark> after(int position, int removed, int inserted) {
     int shift = inserted - removed;
@@ -36,8 +36,8 @@ public record Mark(int start, int end, String style) {
   }
 
   /**
-   * This mark in a text of {@code length} characters: at least one character wide, so that it can
-   * be seen, and not beyond the end.
+   * Returns this mark in a text of {@code length} characters: at least one character wide, so that
+   * it can be seen, and not beyond the end.
    */
   Mark visibleIn(int length) {
     int last = Math.min(Math.max(end, start + 1), length);

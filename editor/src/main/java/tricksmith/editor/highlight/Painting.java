@@ -19,7 +19,7 @@ public final class Painting {
   private record Meanings(Tokens tokens, List<Mark> marks, StyleSpans<Collection<String>> styles) {}
 
   /**
-   * The styles of the whole text.
+   * Returns the styles of the whole text.
    *
    * @param words marks for the meaning of words
    * @param rest everything else that stands out

@@ -17,8 +17,8 @@ import org.fxmisc.richtext.model.StyleSpans;
 public record Repainting(int start, StyleSpans<Collection<String>> spans) {
 
   /**
-   * What to repaint in a text whose present look is known; empty if nothing. Line breaks are
-   * invisible, so their style does not matter.
+   * Returns what to repaint in a text whose current look is known; empty if nothing. Line breaks
+   * are invisible, so their style does not matter.
    */
   public static Optional<Repainting> of(
       String text, StyleSpans<Collection<String>> before, StyleSpans<Collection<String>> wanted) {
@@ -84,7 +84,7 @@ public record Repainting(int start, StyleSpans<Collection<String>> spans) {
       spans = styles.iterator();
     }
 
-    /** The end of the style at a place. */
+    /** Returns the end of the style at a place. */
     int endBehind(int place) {
       while (end <= place) {
         StyleSpan<Collection<String>> next = spans.next();

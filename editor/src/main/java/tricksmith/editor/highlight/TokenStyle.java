@@ -43,7 +43,10 @@ enum TokenStyle {
     };
   }
 
-  /** The grammar puts words and symbols of the language in quotes. */
+  /**
+   * Returns the style of a literal in the grammar, which puts words and symbols of the language in
+   * quotes.
+   */
   private static TokenStyle literal(String quoted) {
     return quoted != null && Character.isLetter(quoted.codePointAt(1)) ? LANGUAGE_WORD : SIGN;
   }

@@ -3,7 +3,7 @@ package tricksmith.editor.learning;
 import java.util.List;
 import tricksmith.recipe.Recipe;
 
-/** Something that can be looked up. */
+/** Something to look up. */
 sealed interface Entry {
 
   /** A recipe, in the reader's language. */
@@ -20,7 +20,7 @@ sealed interface Entry {
     }
   }
 
-  /** A game, with the words that it was found by. */
+  /** A game, with the words by which it was found. */
   record OfGame(LearnedGame game, List<String> words) implements Entry {
     public OfGame {
       words = List.copyOf(words);
@@ -30,7 +30,7 @@ sealed interface Entry {
   /** Something that can be written at the caret. */
   record OfPlace(Writable writable) implements Entry {}
 
-  /** What it is called in a list. */
+  /** Returns the title in a list. */
   default String title() {
     return switch (this) {
       case OfRecipe(Recipe recipe) -> recipe.title();
@@ -40,7 +40,7 @@ sealed interface Entry {
     };
   }
 
-  /** Whether its title is written as in a script. */
+  /** Whether its title is written as code. */
   default boolean isCode() {
     return switch (this) {
       case OfRecipe _, OfGame _ -> false;

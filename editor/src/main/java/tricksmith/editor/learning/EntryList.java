@@ -18,7 +18,7 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.recipe.Recipe;
 
-/** What was found, under headings; one of it is selected. */
+/** The results of a search, under headings; one of them is selected. */
 final class EntryList extends ListView<EntryList.Row> {
   private static final PseudoClass UNFIT = PseudoClass.getPseudoClass("unfit");
 
@@ -31,10 +31,10 @@ final class EntryList extends ListView<EntryList.Row> {
 
   /** A row of the list. */
   sealed interface Row {
-    /** What the rows below it are. */
+    /** A heading for the rows below it. */
     record Heading(String words) implements Row {}
 
-    /** Something that can be read. */
+    /** An entry that can be read. */
     record Of(Entry entry) implements Row {}
   }
 
@@ -60,7 +60,7 @@ final class EntryList extends ListView<EntryList.Row> {
   /**
    * Shows other rows, and selects one of them.
    *
-   * @param wanted else the first
+   * @param wanted the entry to select; otherwise the first
    */
   void show(List<Row> rows, Optional<Entry> wanted) {
     isFilling = true;
@@ -76,14 +76,14 @@ final class EntryList extends ListView<EntryList.Row> {
     selected().ifPresent(selected);
   }
 
-  /** What is selected; empty if nothing was found. */
+  /** Returns the selected entry; empty if nothing was found. */
   Optional<Entry> selected() {
     return getSelectionModel().getSelectedItem() instanceof Row.Of(Entry entry)
         ? Optional.of(entry)
         : Optional.empty();
   }
 
-  /** Selects the next, or the one before. */
+  /** Moves the selection by this many entries. */
   void step(int by) {
     int place = next(getSelectionModel().getSelectedIndex(), by);
     if (place >= 0) {
@@ -103,7 +103,7 @@ final class EntryList extends ListView<EntryList.Row> {
     return -1;
   }
 
-  /** The recipes in it, in order. */
+  /** Returns the recipes in the list, in order. */
   List<Recipe> recipes() {
     List<Recipe> recipes = new ArrayList<>();
     for (Row row : getItems()) {
@@ -114,7 +114,7 @@ final class EntryList extends ListView<EntryList.Row> {
     return recipes;
   }
 
-  /** Nobody knows which recipes fit. */
+  /** Forgets which recipes fit. */
   void forgetFits() {
     unfit.clear();
     refresh();
@@ -123,7 +123,7 @@ final class EntryList extends ListView<EntryList.Row> {
   /**
    * Marks a recipe that does not fit.
    *
-   * @param reason empty for one that does
+   * @param reason why not; empty for one that fits
    */
   void mark(Recipe recipe, String reason) {
     boolean changed =
@@ -150,7 +150,7 @@ final class EntryList extends ListView<EntryList.Row> {
       sign.getStyleClass().add("learn-unfit-sign");
     }
 
-    /** As high as the title needs. */
+    /** Returns the height that the title needs. */
     @Override
     protected double computePrefHeight(double width) {
       double room =

@@ -3,7 +3,7 @@ package tricksmith.editor.learning;
 import java.util.List;
 import tricksmith.editor.signs.NumberedLine;
 
-/** What a game is about, and the lines of it that one looks for. */
+/** What a game is about, and the lines of its script that match the search. */
 final class GamePage extends Page {
   private static final int MOST_LINES = 6;
 

@@ -18,7 +18,7 @@ import tricksmith.editor.signs.ScriptWords;
 import tricksmith.recipe.Knob;
 import tricksmith.translation.Translation;
 
-/** The values of a recipe that one may want to have otherwise. */
+/** Controls for the values of a recipe that a user may want to change. */
 final class KnobControls extends FlowPane {
   private static final int MOST_DIGITS = 4;
 
@@ -35,12 +35,14 @@ final class KnobControls extends FlowPane {
     present();
   }
 
-  /** What was chosen so far, by places. */
+  /** Returns the values chosen so far, by the places of their knobs. */
   Map<Integer, String> chosen() {
     return Map.copyOf(chosen);
   }
 
-  /** Shows these, unless they stand there already: whoever is at one of them stays there. */
+  /**
+   * Shows these knobs, unless they are shown already, so that the user stays at the control in use.
+   */
   void show(List<Knob> knobs) {
     List<Knob> open = knobs.stream().filter(KnobControls::isOpen).toList();
     List<Integer> now = open.stream().map(Knob::place).toList();
@@ -56,7 +58,7 @@ final class KnobControls extends FlowPane {
     setManaged(!getChildren().isEmpty());
   }
 
-  /** Whether there is anything to choose. */
+  /** Whether a knob leaves anything to choose. */
   private static boolean isOpen(Knob knob) {
     return knob.choices().size() > 1 || isNumber(knob);
   }
@@ -65,9 +67,14 @@ final class KnobControls extends FlowPane {
     return knob.value().matches("\\d+");
   }
 
-  /** What a number is for, and which of several is meant, only its line tells. */
-  private static boolean needsLine(Knob knob, List<Knob> all) {
-    return isNumber(knob) || all.stream().filter(other -> other.kind() == knob.kind()).count() > 1;
+  /**
+   * Whether only its line tells what a value is for: a number without a name, or one of several
+   * with the same name.
+   */
+  private boolean needsLine(Knob knob, List<Knob> all) {
+    String name = words.knob(knob);
+    return (isNumber(knob) && knob.about().isEmpty())
+        || all.stream().filter(other -> words.knob(other).equals(name)).count() > 1;
   }
 
   private VBox control(Knob knob, List<Knob> all) {
@@ -120,7 +127,7 @@ final class KnobControls extends FlowPane {
     return field;
   }
 
-  /** Nobody means an empty number. */
+  /** Notes a choice; an empty number is ignored. */
   private void choose(Knob knob, String value) {
     if (!value.isEmpty()) {
       chosen.put(knob.place(), value);

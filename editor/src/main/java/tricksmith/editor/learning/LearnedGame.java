@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A game that one can learn from.
+ * A game to learn from.
  *
  * @param title in the reader's language
  * @param about a sentence; may be empty
@@ -15,7 +15,9 @@ public record LearnedGame(String title, String about, String text) {
   /** A line of its script. */
   record Line(int number, String text) {}
 
-  /** The first lines that have one of these words, without comments; all lower case. */
+  /**
+   * Returns the first lines with one of these words, without comments. The words are in lower case.
+   */
   List<Line> linesWith(List<String> words, int most) {
     List<String> lines = text.lines().toList();
     return IntStream.range(0, lines.size())

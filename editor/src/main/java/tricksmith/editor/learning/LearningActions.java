@@ -6,31 +6,28 @@ import java.util.function.Consumer;
 import tricksmith.recipe.Recipe;
 import tricksmith.recipe.WrittenRecipe;
 
-/** What the reference asks of the window. All is told on the JavaFX thread. */
+/** What the reference asks of the window. All results are passed on the JavaFX thread. */
 public interface LearningActions {
 
-  /** Looks for games to learn from. */
+  /** Searches for games to learn from. */
   void games(Consumer<List<LearnedGame>> found);
 
   /**
-   * Writes a recipe for the script as it is, instead of the one that was asked for before.
+   * Writes a recipe for the current script; replaces an earlier request.
    *
    * @param chosen values by the places of their knobs
    */
   void write(Recipe recipe, Map<Integer, String> chosen, Consumer<RecipeTrial> done);
 
-  /**
-   * Finds out which recipes fit the script, one after the other, instead of those that were asked
-   * for before.
-   */
+  /** Finds out which recipes fit the script, one after the other, and drops any earlier request. */
   void check(List<Recipe> recipes, FitListener found);
 
-  /** Is told what becomes of a recipe. */
+  /** Receives what becomes of a recipe. */
   interface FitListener {
     void found(Recipe recipe, WrittenRecipe written);
   }
 
-  /** Shows what is not yet written where it would stand. */
+  /** Shows a script in which the recipe is not written yet, with the new lines in place. */
   void showUnwritten(String script);
 
   /** Shows the script as it is. */

@@ -21,7 +21,7 @@ final class LearningIndex {
   private static final int MOST_WORDS = 12;
   private static final int MOST_GAMES = 6;
 
-  /** In a sentence not every word need be found. */
+  /** The share of the words in a query that must be found. */
   private static final double ENOUGH = 0.6;
 
   private final List<Searched> recipes;
@@ -29,7 +29,7 @@ final class LearningIndex {
   private final List<Searched> games;
 
   /**
-   * Something with the words that it is found by.
+   * An entry, with the words by which it is found.
    *
    * @param titles in all languages
    * @param texts that explain it, in all languages
@@ -41,7 +41,7 @@ final class LearningIndex {
       texts = texts.toLowerCase(Locale.ROOT);
     }
 
-    /** How well a word fits; 0 if it does not. */
+    /** Returns how well a word fits; 0 if it does not. */
     int fit(String word) {
       if (titles.lines().anyMatch(word::equals)) {
         return 12;
@@ -60,14 +60,14 @@ final class LearningIndex {
     }
   }
 
-  /** What was found; each in the order in which it fits. */
+  /** The results of a search; each list has the best matches first. */
   record Found(List<Entry> recipes, List<Entry> words, List<Entry> games) {
     boolean isEmpty() {
       return recipes.isEmpty() && words.isEmpty() && games.isEmpty();
     }
   }
 
-  /** An index for a reader of a language. */
+  /** Creates an index for a reader of a language. */
   LearningIndex(Locale language, List<LearnedGame> games) {
     List<List<Recipe>> translations = LANGUAGES.stream().map(Recipes::in).toList();
     recipes = Recipes.in(language).stream().map(recipe -> searched(recipe, translations)).toList();
@@ -124,7 +124,7 @@ final class LearningIndex {
     return Stream.concat(section, words.explanation(word).stream()).distinct().toList();
   }
 
-  /** All there is. */
+  /** Returns all entries. */
   Found all() {
     return new Found(entries(recipes), entries(words), entries(games));
   }
@@ -133,7 +133,7 @@ final class LearningIndex {
     return all.stream().map(Searched::entry).toList();
   }
 
-  /** What fits some words. */
+  /** Returns the entries that fit a query. */
   Found search(String query) {
     Set<String> wanted = SearchedWords.wanted(query);
     if (wanted.isEmpty()) {
@@ -170,7 +170,7 @@ final class LearningIndex {
         .toList();
   }
 
-  /** A word of the language; empty if there is none like it. */
+  /** Returns the entry for a word of the language; empty if there is none. */
   Optional<Entry> word(String word) {
     return words.stream()
         .map(Searched::entry)
@@ -178,7 +178,7 @@ final class LearningIndex {
         .findFirst();
   }
 
-  /** What may have been meant where nothing is found. */
+  /** Returns what may have been meant where nothing is found. */
   List<Entry> nearest(String query) {
     List<String> known =
         Stream.concat(
@@ -197,7 +197,7 @@ final class LearningIndex {
         .toList();
   }
 
-  /** Lines of recipes that show how a word is used, one of a recipe. */
+  /** Returns lines of recipes that show how a word is used, at most one from each recipe. */
   List<Example> examples(String word, int most) {
     return recipes.stream()
         .map(each -> (Entry.OfRecipe) each.entry())

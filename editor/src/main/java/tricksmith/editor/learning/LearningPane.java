@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.Executor;
 import javafx.css.PseudoClass;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -28,13 +30,16 @@ import tricksmith.recipe.WrittenRecipe;
 
 /**
  * The reference beside the caret: one field searches recipes, words and games; a recipe is written
- * for the script at hand, tried on a table, and inserted.
+ * for the current script, tried on a table, and inserted.
  */
 public final class LearningPane extends BorderPane {
   private static final String STYLESHEET = "learning.css";
 
-  /** So many letters wide it must be for two columns. */
+  /** The width in letters that two columns need. */
   private static final double ROOM_FOR_TWO = 40;
+
+  /** The width of the notch, and half its height, in em. */
+  private static final double NOTCH_EM = 0.6;
 
   private static final int MOST_EXAMPLES = 4;
   private static final PseudoClass SLIM = PseudoClass.getPseudoClass("slim");
@@ -55,13 +60,13 @@ public final class LearningPane extends BorderPane {
   private @Nullable LearningIndex index;
   private @Nullable RecipePage recipe;
 
-  /** What the recipe that is shown was written as last; null until then. */
+  /** The latest result of writing the recipe shown; null until there is one. */
   private @Nullable RecipeTrial trial;
 
-  /** Whether values were chosen that it is not yet written with. */
+  /** Whether the recipe has yet to be written with the values chosen last. */
   private boolean isWriting;
 
-  /** Whether it is to be inserted as soon as it is written. */
+  /** Whether to insert the recipe as soon as it is written. */
   private boolean insertsWhenWritten;
 
   private List<Writable> writable = List.of();
@@ -69,10 +74,15 @@ public final class LearningPane extends BorderPane {
   private boolean isFront;
   private boolean textInSight = true;
 
+  /** Points at the line of the caret, to which the contents of the pane refer. */
+  private final Region notch = new Region();
+
+  private OptionalDouble caretLine = OptionalDouble.empty();
+
   /**
-   * A reference that follows no caret yet.
+   * Creates a reference that does not follow a caret yet.
    *
-   * @param background where bots choose at the table on which recipes are tried
+   * @param background runs the choices of bots at the table on which recipes are tried
    */
   public LearningPane(Locale language, LearningActions actions, Executor background) {
     this.language = language;
@@ -134,9 +144,49 @@ public final class LearningPane extends BorderPane {
     reading.setBottom(commands);
     reading.getStyleClass().add("learn-reading-half");
     setCenter(reading);
+    notch.setId("learn-notch");
+    notch.getStyleClass().add("learn-notch");
+    notch.setManaged(false);
+    notch.setMouseTransparent(true);
+    notch.setViewOrder(-1);
+    getChildren().add(notch);
   }
 
-  /** Two columns; where there is no room for them, what was found stands above what is read. */
+  /**
+   * Points at the line of the caret.
+   *
+   * @param screenY the middle of the line on the screen; empty if it is not visible
+   */
+  public void pointAt(OptionalDouble screenY) {
+    caretLine = screenY;
+    placeNotch();
+  }
+
+  /**
+   * Places the notch. Lines that are not yet written cover the text, so the caret's line is not
+   * visible then.
+   */
+  private void placeNotch() {
+    double size = NOTCH_EM * search.getFont().getSize();
+    OptionalDouble place =
+        caretLine.stream()
+            .filter(_ -> recipe == null && textInSight)
+            .mapToObj(line -> Optional.ofNullable(screenToLocal(0, line)))
+            .flatMap(Optional::stream)
+            .mapToDouble(Point2D::getY)
+            .filter(y -> y > size && y < getHeight() - size)
+            .findFirst();
+    notch.setVisible(place.isPresent());
+    place.ifPresent(y -> notch.resizeRelocate(0, y - size, size, 2 * size));
+  }
+
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    placeNotch();
+  }
+
+  /** Arranges two columns or, without room for them, the results above the page. */
   private void fit() {
     boolean two = getWidth() >= ROOM_FOR_TWO * search.getFont().getSize();
     pseudoClassStateChanged(SLIM, !two);
@@ -165,7 +215,7 @@ public final class LearningPane extends BorderPane {
 
   // Where the caret is.
 
-  /** The caret stands at a word; what is known of it is shown. */
+  /** Shows what is known of the word at the caret. */
   public void lookUp(String word) {
     LearningIndex known = index;
     boolean isKnown =
@@ -183,7 +233,7 @@ public final class LearningPane extends BorderPane {
     }
   }
 
-  /** The caret stands in an empty line, in which this can be written. */
+  /** Shows what can be written at the caret, which is in an empty line. */
   public void offer(List<Writable> all) {
     writable = List.copyOf(all);
     atCaret = "";
@@ -196,7 +246,7 @@ public final class LearningPane extends BorderPane {
     }
   }
 
-  /** The script has become another: what was written for it is written anew. */
+  /** Notes that the script has changed, and writes the shown recipe anew. */
   public void scriptChanged() {
     list.forgetFits();
     if (isFront && recipe != null) {
@@ -206,7 +256,7 @@ public final class LearningPane extends BorderPane {
 
   // Whether it is in sight.
 
-  /** It has come to the front, or something else has. */
+  /** Notes whether the reference is in front. */
   public void inFront(boolean front) {
     boolean came = front && !isFront;
     isFront = front;
@@ -220,15 +270,16 @@ public final class LearningPane extends BorderPane {
     }
   }
 
-  /** Whether the text is in sight beside it. */
+  /** Notes whether the text is visible beside it. */
   public void textInSight(boolean seen) {
     textInSight = seen;
     if (recipe != null) {
       recipe.textInSight(seen);
     }
+    placeNotch();
   }
 
-  /** Takes the focus: what is typed replaces the word that was looked up. */
+  /** Takes the focus; typing replaces the word that was looked up. */
   public void focusFirst() {
     search.requestFocus();
     search.selectAll();
@@ -276,7 +327,7 @@ public final class LearningPane extends BorderPane {
     }
   }
 
-  /** Many of them stand under their chapters. */
+  /** Adds recipes, under their chapters if {@code inChapters}. */
   private void addRecipes(List<Row> rows, List<Entry> recipes, boolean inChapters) {
     if (!inChapters) {
       add(rows, "heading.recipes", recipes);
@@ -348,7 +399,7 @@ public final class LearningPane extends BorderPane {
     }
   }
 
-  /** Nothing is called so. */
+  /** Shows that nothing was found. */
   private void showNothing(String query) {
     Page page = new Page(words.say("nothing", query), false);
     page.add(Page.wrapped(words.say("nothing.how"), "learn-quiet"));
@@ -362,16 +413,17 @@ public final class LearningPane extends BorderPane {
   private void show(Node page) {
     scrolled.setContent(page);
     scrolled.setVvalue(0);
+    placeNotch();
   }
 
-  /** Goes to something that was spoken of. */
+  /** Follows a link to an entry. */
   private void follow(Entry entry) {
     search.setText(entry.title());
     look(Optional.of(entry));
     focusFirst();
   }
 
-  /** What can be done: nothing, or what a key names. */
+  /** Offers a command, whose text has this key; an empty key offers none. */
   private void offer(String key, String beside) {
     boolean possible = !key.isEmpty();
     main.setVisible(possible);

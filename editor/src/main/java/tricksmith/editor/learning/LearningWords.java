@@ -15,11 +15,15 @@ final class LearningWords extends LocalizedMessages {
     super(LearningWords.class.getName(), language);
   }
 
+  /** Returns the name of a value: after what it belongs to, or otherwise only after its kind. */
   String knob(Knob knob) {
-    return say("knob." + knob.kind().name());
+    String kind = "knob." + knob.kind().name();
+    return knob.about()
+        .map(name -> knob.kind() == Knob.Kind.OPTION ? name : say(kind + ".of", name))
+        .orElseGet(() -> say(kind));
   }
 
-  /** At how many places, and in which lines, a script becomes another. */
+  /** Tells in how many places, and in which lines, a script changes. */
   String places(String script, String written) {
     TextComparison comparison = TextComparison.of(written, script);
     Stream<Integer> lines = comparison.differences().stream().map(LearningWords::line);
@@ -28,7 +32,10 @@ final class LearningWords extends LocalizedMessages {
     return places == 1 ? say("places.one", numbers) : say("places", places, numbers);
   }
 
-  /** Lines that come may begin with an empty one, which then stands before the next as well. */
+  /**
+   * Returns the line of a difference. Inserted lines may begin with an empty one, which then also
+   * precedes the next.
+   */
   private static int line(TextComparison.Difference difference) {
     boolean comes = difference.own().texts().isEmpty();
     boolean slides =
@@ -38,7 +45,7 @@ final class LearningWords extends LocalizedMessages {
     return difference.own().first() + (slides ? 2 : 1);
   }
 
-  /** Why a recipe is not written; empty for one that fits. */
+  /** Returns why a recipe is not written; empty for one that fits. */
   String reason(WrittenRecipe written) {
     return switch (written) {
       case WrittenRecipe.Fits _ -> "";
@@ -50,7 +57,7 @@ final class LearningWords extends LocalizedMessages {
     };
   }
 
-  /** That a name of a recipe means something else already. */
+  /** Says that a name of a recipe already means something else. */
   String taken(WrittenRecipe.Taken taken) {
     return say("taken", taken.name(), taken.line(), taken.instead());
   }

@@ -5,7 +5,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.signs.MessageText;
 
-/** What there is to read about something, below its title. */
+/** Something to read, below its title. */
 class Page extends VBox {
   Page(String title, boolean isCode) {
     getStyleClass().add("learn-page");
@@ -18,7 +18,7 @@ class Page extends VBox {
     getChildren().addAll(parts);
   }
 
-  /** Words with quotes from the script. */
+  /** Creates a text with quotes from the script. */
   static MessageText message(String words, String style) {
     MessageText text = new MessageText();
     text.getStyleClass().add(style);
@@ -26,7 +26,7 @@ class Page extends VBox {
     return text;
   }
 
-  /** Words that are as high as they need be. */
+  /** Creates a text that takes the height it needs. */
   static Label wrapped(String words, String style) {
     Label label = new Label(words);
     label.getStyleClass().add(style);

@@ -1,6 +1,6 @@
 package tricksmith.editor.learning;
 
-/** What something means that can be written at the caret. */
+/** The meaning of something that can be written at the caret. */
 final class PlacePage extends Page {
 
   PlacePage(Writable writable, LearningWords words) {

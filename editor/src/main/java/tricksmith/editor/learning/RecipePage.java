@@ -40,10 +40,10 @@ final class RecipePage extends Page {
   private boolean textInSight = true;
 
   /**
-   * A page that waits for what the recipe becomes.
+   * Creates a page that waits for the recipe to be written.
    *
-   * @param chosen told when another value was chosen for a knob
-   * @param open opens the page of something else
+   * @param chosen run when another value is chosen for a knob
+   * @param open opens the page of another entry
    */
   RecipePage(
       Recipe recipe,
@@ -83,18 +83,18 @@ final class RecipePage extends Page {
     return recipe;
   }
 
-  /** The values that were chosen for knobs. */
+  /** Returns the values chosen for knobs. */
   Map<Integer, String> chosen() {
     return knobs.chosen();
   }
 
-  /** Where the text is not in sight, its new lines are shown here. */
+  /** Notes whether the text is visible; if not, its new lines are shown here. */
   void textInSight(boolean seen) {
     textInSight = seen;
     present(lines, !seen && !lines.getChildren().isEmpty());
   }
 
-  /** Shows what becomes of the recipe; what stood there before stays until then. */
+  /** Shows what becomes of the recipe; until then, the page stays as it was. */
   void show(RecipeTrial done) {
     switch (done.written()) {
       case WrittenRecipe.Fits fits -> show(fits, done);
@@ -147,7 +147,10 @@ final class RecipePage extends Page {
     present(note, said.isPresent());
   }
 
-  /** The words that the script did not have yet; else those of the new lines. */
+  /**
+   * Explains the words of the new lines that the script did not have yet, up to {@code
+   * MOST_NEW_WORDS} of them.
+   */
   private void explain(List<String> come, String script) {
     Set<String> known = SearchedWords.of(script);
     Map<String, Entry.OfWord> found = new LinkedHashMap<>();

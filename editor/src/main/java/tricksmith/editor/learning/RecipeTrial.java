@@ -5,10 +5,10 @@ import tricksmith.editor.live.Playtest;
 import tricksmith.recipe.WrittenRecipe;
 
 /**
- * What a recipe would make of the script and of its match.
+ * The effect of a recipe on the script and its match.
  *
  * @param script the text that it was written for
- * @param table a match by the rules that it would make, where something comes out differently; null
- *     if there is none
+ * @param table a match under the resulting rules, at a point where something comes out differently;
+ *     null if there is none
  */
 public record RecipeTrial(String script, WrittenRecipe written, @Nullable Playtest table) {}

@@ -5,16 +5,16 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** The words of scripts, and of those who look for something. */
+/** Extracts the words of scripts and of queries. */
 final class SearchedWords {
   private static final Pattern TOKEN =
       Pattern.compile("\"[^\"\n]*\"|//[^\n]*|[\\p{L}\\p{N}][\\p{L}\\p{N}-]*");
 
-  /** Runs of one kind of letters: Japanese does without spaces, and joins words by hiragana. */
+  /** Runs of one kind of letters: Japanese has no spaces, and joins words with hiragana. */
   private static final Pattern WANTED =
       Pattern.compile("[\\p{IsHan}々]+|[\\p{IsKatakana}ー]+|[\\p{IsLatin}\\p{N}-]+");
 
-  /** Nobody looks for these in a sentence. */
+  /** Words that are ignored in a query. */
   private static final Set<String> FILLERS =
       Set.of(
           "a", "an", "the", "to", "what", "who", "which", "that", "how", "you", "your", "i", "my",
@@ -23,7 +23,7 @@ final class SearchedWords {
 
   private SearchedWords() {}
 
-  /** The words of a script, outside of texts and comments. */
+  /** Returns the words of a script, outside texts and comments. */
   static Set<String> of(String script) {
     Set<String> words = new LinkedHashSet<>();
     TOKEN
@@ -35,7 +35,7 @@ final class SearchedWords {
     return words;
   }
 
-  /** What somebody looks for, in lower case; all of it where nothing else is said. */
+  /** Returns the words of a query in lower case, without fillers unless it has nothing else. */
   static Set<String> wanted(String query) {
     Set<String> all = new LinkedHashSet<>();
     WANTED

@@ -6,7 +6,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.signs.ScriptLine;
 
-/** What a word means, and how it is written. */
+/** The meaning of a word, and how it is written. */
 final class WordPage extends Page {
 
   WordPage(

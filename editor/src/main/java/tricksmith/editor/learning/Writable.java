@@ -1,7 +1,7 @@
 package tricksmith.editor.learning;
 
 /**
- * Something that can be written where the caret stands.
+ * Something that can be written at the caret.
  *
  * @param meaning may be empty
  */

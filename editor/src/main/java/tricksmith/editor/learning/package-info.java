@@ -1,6 +1,6 @@
 /**
- * The reference beside the caret: recipes that are written for the script at hand, words of the
- * language, and games that do it.
+ * The reference beside the caret: recipes that are written for the current script, words of the
+ * language, and games to learn from.
  */
 @NullMarked
 package tricksmith.editor.learning;

@@ -6,7 +6,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Zone;
 import tricksmith.script.Game;
 
-/** Whether the rules of a game may turn up all cards of somebody's hand. */
+/** Determines whether the rules of a game may turn up all cards of a player's hand. */
 final class HandsLaidOpen {
   private HandsLaidOpen() {}
 

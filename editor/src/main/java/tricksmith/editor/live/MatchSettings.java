@@ -36,7 +36,7 @@ public record MatchSettings(@Nullable Integer players, Map<String, List<String>>
   }
 
   /**
-   * What applying the settings to a script yields.
+   * The result of applying the settings to a script.
    *
    * @param game null if the script cannot be played at all
    * @param objections why some settings could not be met
@@ -44,8 +44,8 @@ public record MatchSettings(@Nullable Integer players, Map<String, List<String>>
   public record Outcome(@Nullable Game game, List<Objection> objections) {}
 
   /**
-   * Sets up a playable script as asked, or else with the previous number of players, or else with
-   * the script's own defaults. Falling back to another number of players is not an objection.
+   * Sets up a playable script as asked, otherwise with the previous number of players, otherwise
+   * with the script's own defaults. Falling back to another number of players is not an objection.
    */
   public Outcome setUp(GameScript script, @Nullable Game before) {
     int least = script.defaults().players();

@@ -12,16 +12,16 @@ import tricksmith.rules.Type;
 /** Something to choose before a match: the number of players, or an option the script declares. */
 public sealed interface OptionControl {
 
-  /** The name of the option; {@link #PLAYERS} for the number of players. */
+  /** Returns the name of the option; {@link #PLAYERS} for the number of players. */
   String name();
 
   /** The script's description; may be empty. */
   String description();
 
-  /** The current values. */
+  /** Returns the current values. */
   List<String> values();
 
-  /** No option can have this name. */
+  /** The name of the number of players, which no option can have. */
   String PLAYERS = "";
 
   record Amount(String name, String description, long least, long most, long value)
@@ -64,7 +64,7 @@ public sealed interface OptionControl {
     }
   }
 
-  /** The controls of the current match: the number of players, then the options. */
+  /** Returns the controls of the current match: the number of players, then the options. */
   static List<OptionControl> of(LiveMatch playing) {
     CheckedRules rules = playing.game().script().rules();
     if (rules == null) {

@@ -69,7 +69,7 @@ public record Pin(int at, String text) {
     return kept;
   }
 
-  /** The numbers of the lines that fail when the test runs; empty if it passes. */
+  /** Returns the numbers of the lines that fail when the test runs; empty if it passes. */
   private static Set<Integer> wrongLines(Game game, List<WrittenLine> lines) {
     TrialTest trial = TrialTest.of(game.script(), lines.stream().map(WrittenLine::text).toList());
     GameScript script = trial.script();

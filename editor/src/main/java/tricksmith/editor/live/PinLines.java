@@ -52,7 +52,7 @@ final class PinLines {
     return lines;
   }
 
-  /** The trick that the last choice completed, if that choice was playing a card. */
+  /** Returns the trick that the last choice completed, if that choice was playing a card. */
   private Event.@Nullable TrickFinished justFinished() {
     if (live.at() == 0) {
       return null;

@@ -42,13 +42,13 @@ import tricksmith.script.Game;
  * @param viewers who sits where, and what is shown
  * @param speed of the bots
  * @param tests results of the script's tests under the rules in force
- * @param patient whether a finished trick stays until somebody has looked at it
+ * @param patient whether a finished trick stays until it is acknowledged
  * @param seen the number of choices at which the end of a deal or a trick was last acknowledged
- * @param change what the last edits have made of the match, until somebody has taken note; null for
- *     nothing. Bots wait as long as there is one
- * @param aside the same match by the other rules of two that are kept; null for none
- * @param byEarlierRules whether {@code live} is the one of the two by the earlier rules
- * @param covered whether something lies over the table: bots do not play on where nobody looks
+ * @param change the effect of the last edits on the match, until it is acknowledged; null for none.
+ *     Bots wait while there is one
+ * @param aside the same match under the other of two sets of rules that are kept; null for none
+ * @param byEarlierRules whether {@code live} is the one of the two under the earlier rules
+ * @param covered whether something covers the table: bots do not play where nobody looks
  * @param table null if there is no match
  */
 public record Playtest(
@@ -64,7 +64,7 @@ public record Playtest(
     boolean covered,
     @Nullable Table table) {
 
-  /** Before there are any rules. */
+  /** The state before there are any rules. */
   public static final Playtest NONE =
       new Playtest(
           null, Viewers.USUAL, Speed.AT_ONCE, List.of(), false, 0, null, null, false, false, null);
@@ -82,7 +82,10 @@ public record Playtest(
     return drawn(other, others, pace, noted, pending, aside, byEarlierRules);
   }
 
-  /** Whoever goes on in another way has taken note of the change. */
+  /**
+   * Whether the change is still to be acknowledged in another match. Going on in a different way
+   * acknowledges it.
+   */
   private boolean isPendingIn(LiveMatch other) {
     return change != null
         && change.now().equals(other.game())
@@ -105,7 +108,7 @@ public record Playtest(
         other, others, pace, tests, patient, noted, pending, otherAside, earlier, covered, picture);
   }
 
-  /** Anyone who plays with bots that take their time gets to look at the end of a deal. */
+  /** Whether to show the end of a deal: always if a human plays with bots that take their time. */
   private static boolean showsEndOfDeal(LiveMatch live, Viewers viewers, Speed speed, int seen) {
     return speed != Speed.AT_ONCE
         && live.at() != seen
@@ -119,7 +122,7 @@ public record Playtest(
 
   // Reading.
 
-  /** Everything that has happened; empty if there is no match. */
+  /** Returns everything that has happened; empty if there is no match. */
   public Optional<Timeline> timeline() {
     return Optional.ofNullable(live).map(match -> Timeline.of(match, viewers));
   }
@@ -139,7 +142,7 @@ public record Playtest(
         && !holdsTrick();
   }
 
-  /** Whether bots wait, though the match could go on. */
+  /** Whether bots wait although the match could go on. */
   public boolean botsWait() {
     return live != null
         && live.match().status() instanceof Status.Deciding(Decision decision)
@@ -148,12 +151,12 @@ public record Playtest(
                 && !viewers.seating().isHuman(decision.decider())));
   }
 
-  /** The match by the rules of the text; null before there were any. */
+  /** Returns the match under the rules of the text; null before there were any. */
   public @Nullable LiveMatch byRulesOfText() {
     return byEarlierRules ? aside : live;
   }
 
-  /** Whether a finished trick stays on the table until somebody has looked at it. */
+  /** Whether a finished trick stays on the table until it is acknowledged. */
   public boolean holdsTrick() {
     return patient
         && live != null
@@ -165,18 +168,18 @@ public record Playtest(
         && !live.isDealOver();
   }
 
-  /** How long the bot waits before it chooses, so that what just happened can be seen. */
+  /** Returns how long the bot waits before it chooses, so that what just happened can be seen. */
   public Duration botsPause() {
     boolean isNew = live != null && live.isTrickOver() && live.at() != seen;
     return isNew ? speed.afterTrick() : speed.pause();
   }
 
-  /** The scores noted so far; empty if there is no match. */
+  /** Returns the scores noted so far; empty if there is no match. */
   public Optional<ScoreSheet> scores() {
     return Optional.ofNullable(live).map(ScoreSheet::of);
   }
 
-  /** Whether the rules may lay a whole hand open, as that of a dummy. */
+  /** Whether the rules may lay a whole hand open, for instance a dummy's. */
   public boolean laysHandsOpen() {
     return live != null && HandsLaidOpen.by(live.game());
   }
@@ -203,7 +206,10 @@ public record Playtest(
     return drawn(followed, viewers, speed, seen, change(present, followed, game), other, false);
   }
 
-  /** If only bots have chosen anything, a choice that is no longer legal is no reason to stop. */
+  /**
+   * Follows a change of rules. If only bots have chosen anything, a choice that is no longer legal
+   * is no reason to stop.
+   */
   private LiveMatch followed(LiveMatch before, Game game) {
     LiveMatch followed = before.under(game);
     SeatAssignment seating = viewers.seating();
@@ -211,7 +217,10 @@ public record Playtest(
     return bots && followed.stop() != null ? before.beginAgain(game) : followed;
   }
 
-  /** Several edits are one change: it is measured from the match before the first of them. */
+  /**
+   * Returns the change to show. Several edits are one change: it is measured from the match before
+   * the first of them.
+   */
   private @Nullable Change change(LiveMatch present, LiveMatch followed, Game game) {
     boolean beganAgain = !followed.branch().isOnSameWayAs(present.branch());
     boolean sameGame = game.equals(present.game());
@@ -225,7 +234,7 @@ public record Playtest(
   }
 
   /**
-   * Takes note of the change, and goes on from a moment under the new rules; what was played before
+   * Acknowledges the change, and goes on from a moment under the new rules; what was played before
    * stays on its branch.
    *
    * @param choices the moment, as a number of choices
@@ -238,8 +247,8 @@ public record Playtest(
   }
 
   /**
-   * Takes note of the change, and plays on by the new rules from a moment, and by the earlier ones
-   * as well: {@link #byOtherRules} goes to and fro.
+   * Acknowledges the change, and plays on from a moment under the new rules and under the earlier
+   * ones; {@link #byOtherRules} switches between them.
    *
    * @param choices the moment, as a number of choices
    */
@@ -255,8 +264,8 @@ public record Playtest(
   }
 
   /**
-   * The match beside what becomes of it if bots play on from the first thing that comes out
-   * otherwise: one of many courses that it could take.
+   * Compares the match with what becomes of it if bots play on from the first difference: one of
+   * many courses that it could take.
    *
    * @param goOn asked before each choice
    * @throws IllegalStateException if nothing has changed
@@ -272,14 +281,17 @@ public record Playtest(
     return pending.beside(course.course());
   }
 
-  /** The same, to be looked at as if other rules had been put in force that make this of it. */
+  /**
+   * Returns the same playtest, showing a change as if other rules with this effect had been put in
+   * force.
+   */
   public Playtest supposing(Change supposed) {
     return drawn(live, viewers, speed, seen, supposed, aside, byEarlierRules);
   }
 
   /**
-   * Opens a match that comes out differently by the rules in force, on a branch of its own, to be
-   * looked at as a change of this one would be.
+   * Opens a match that comes out differently under the rules in force, on a branch of its own, and
+   * shows it as a change of this match would be shown.
    */
   public Playtest openChange(String name, Change other) {
     LiveMatch present = live;
@@ -291,12 +303,12 @@ public record Playtest(
     return drawn(present.openCourse(course), viewers, speed, seen, shown, aside, byEarlierRules);
   }
 
-  /** Shows the match by the other rules of the two that are kept. */
+  /** Shows the match under the other of the two sets of rules that are kept. */
   public Playtest byOtherRules() {
     return aside == null ? this : drawn(aside, viewers, speed, seen, null, live, !byEarlierRules);
   }
 
-  /** Keeps the rules of the text only; the course by the earlier ones stays as a branch. */
+  /** Keeps only the rules of the text; the course under the earlier ones stays as a branch. */
   public Playtest keepOne() {
     LiveMatch present = byRulesOfText();
     LiveMatch earlier = byEarlierRules ? live : aside;
@@ -363,7 +375,7 @@ public record Playtest(
     return holdsTrick() ? nextDeal() : this;
   }
 
-  /** Lets finished tricks stay until somebody has looked at them, or only for a while. */
+  /** Sets whether finished tricks stay until acknowledged, or only for a while. */
   public Playtest patient(boolean stays) {
     return stays == patient
         ? this
@@ -381,7 +393,7 @@ public record Playtest(
             table);
   }
 
-  /** Lays something over the table, or takes it away; bots do not play on under it. */
+  /** Covers or uncovers the table; bots do not play on a covered table. */
   public Playtest covered(boolean nowCovered) {
     return nowCovered == covered
         ? this
@@ -476,7 +488,7 @@ public record Playtest(
     return map(match -> match.openExample(name, level, seed, choices));
   }
 
-  /** The branches worth keeping between sessions; may be empty. */
+  /** Returns the branches worth keeping between sessions; may be empty. */
   public List<Branch> worthKeeping() {
     LiveMatch present = byRulesOfText();
     if (present == null) {
@@ -503,7 +515,7 @@ public record Playtest(
 
   // Scenes.
 
-  /** The table, ready to be set by hand; empty unless a decision is pending. */
+  /** Returns the table, ready to be set by hand; empty unless a decision is pending. */
   public Optional<SceneDraft> scene() {
     return Optional.ofNullable(live)
         .filter(match -> SetTable.isPossible(match.match()))
@@ -513,7 +525,8 @@ public record Playtest(
   /**
    * Sets the table by hand, on a new branch.
    *
-   * @param refused told why the table cannot be set like this; then nothing changes
+   * @param refused called if the table cannot be set like this, with the reason; then nothing
+   *     changes
    */
   public Playtest arrange(SceneDraft draft, Consumer<Arranged.Refused> refused) {
     if (live == null || !draft.isOf(live.match())) {
@@ -535,28 +548,31 @@ public record Playtest(
     return with(live, viewers.with(viewers.seating().with(seat, occupant), players));
   }
 
-  /** Puts such a bot on every seat that no human has. */
+  /** Puts this kind of bot on every seat without a human. */
   public Playtest bots(Occupant bot) {
     int players = live == null ? 1 : live.match().rules().players();
     return with(live, viewers.with(viewers.seating().withBots(bot), players));
   }
 
-  /** Whether bots are at the table that are still learning the game. */
+  /** Whether there are bots at the table that are still learning the game. */
   public boolean isLearning() {
     return table != null && table.seats().stream().anyMatch(Table.SeatPlace::learning);
   }
 
-  /** The same, drawn anew: bots may have learned the game since. */
+  /** Returns the same playtest, drawn anew: bots may have learned the game since. */
   public Playtest redrawn() {
     return with(live, viewers);
   }
 
-  /** What the hidden hand of a seat may hold; empty if the viewers see all of it. */
+  /** Returns what the hidden hand of a seat may hold; empty if the viewers see all of it. */
   public Optional<Holding> holding(int seat) {
     return Optional.ofNullable(live).flatMap(match -> Holding.of(seat, match, viewers));
   }
 
-  /** After how many choices the last one stood that a seat has made so far. */
+  /**
+   * Returns the number of choices up to and including the last one that a seat has made so far;
+   * empty if it has made none.
+   */
   public Optional<Integer> lastChoiceOf(int seat) {
     if (live == null) {
       return Optional.empty();
@@ -570,7 +586,7 @@ public record Playtest(
   }
 
   /**
-   * What whoever made a choice had in mind, as far as the viewers may know it.
+   * Returns what the player who made a choice had in mind, as far as the viewers may know it.
    *
    * @param choices the moment after the choice
    */

@@ -13,69 +13,74 @@ import tricksmith.editor.picture.Thought;
 import tricksmith.proposal.Wish;
 import tricksmith.source.Span;
 
-/** What somebody at the table can ask for. Places are places in the text of the rules in force. */
+/** What a user at the table can ask for. Places refer to the text of the rules in force. */
 public interface PlaytestActions {
 
-  /** The moment at which the match stands. */
+  /** Stands for the moment at which the match is now. */
   int NOW = -1;
 
-  /** Does something with the match. */
+  /** Changes the match. */
   void play(UnaryOperator<Playtest> change);
 
-  /** The same with something that may go on for long, and asks whether it is still wanted. */
+  /**
+   * Does something with the match that may take long; {@code change} can ask whether it is still
+   * wanted.
+   */
   void playOn(BiFunction<Playtest, BooleanSupplier, Playtest> change);
 
   /**
-   * Shows a place of the script and lights it up. Whoever plays by keys goes on playing: focus,
-   * caret and selection stay where they are.
+   * Shows a place in the script and highlights it. Focus, caret and selection stay where they are,
+   * so that a user who plays by keys can go on.
    */
   void reveal(Span place);
 
-  /** Keeps the moment at which the match stands as a test of the script. */
+  /** Saves the current moment as a test of the script. */
   void pin(String title);
 
   /**
    * Sets the table by hand.
    *
-   * @param done told on the JavaFX thread what came of it: why it cannot be set so, or nothing
+   * @param done called on the JavaFX thread with the reason why the table cannot be set like this,
+   *     or empty
    */
   void arrange(SceneDraft draft, Consumer<Optional<Arranged.Refused>> done);
 
   /**
-   * Asks what whoever made a choice had in mind.
+   * Asks what the player had in mind for a choice.
    *
    * @param choices the moment after the choice
-   * @param told on the JavaFX thread, a moment later; not told if there was no such choice
+   * @param told called on the JavaFX thread a moment later; not called if there was no such choice
    */
   void askWhy(int choices, Consumer<Thought> told);
 
   /**
    * Asks what a hidden hand may hold.
    *
-   * @param told on the JavaFX thread, a moment later; not told if the viewers see all of it
+   * @param told called on the JavaFX thread, a moment later; not called if the viewers see all of
+   *     it
    */
   void askHolding(int seat, Consumer<Holding> told);
 
-  /** Takes the edits back that have changed the match: the text is as it was before them. */
+  /** Undoes the edits that have changed the match, so that the text is as it was before them. */
   void takeEditBack();
 
-  /** Leaves the table to the text, which gets the keyboard. */
+  /** Moves the keyboard focus from the table to the text. */
   void goToText();
 
   /**
-   * Does something that may take long beside everything else.
+   * Runs a task that may take long in the background.
    *
-   * @param done told on the JavaFX thread what came of it
+   * @param done called with the result on the JavaFX thread
    */
   <T> void aside(Supplier<T> work, Consumer<T> done);
 
   /**
-   * Somebody would have had something otherwise, and wants rules by which it would be so.
+   * Takes a wish for a different outcome, for rules under which it would come about.
    *
-   * @param choices the moment; {@link #NOW} for the present one
+   * @param choices the moment; {@link #NOW} for the current one
    */
   void wish(int choices, Wish.Outcome outcome);
 
-  /** Lights places of the script up, instead of those before. */
+  /** Highlights places of the script instead of those highlighted before. */
   void light(List<Span> places);
 }

@@ -10,7 +10,7 @@ import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 
 /**
- * What a proposal would make of the match at which somebody has pointed at something.
+ * The effect of a proposal on the match in which the user has pointed at something.
  *
  * @param change null if nothing in the match comes out differently
  */

@@ -73,9 +73,9 @@ public final class SceneDraft {
   /**
    * The trick under way.
    *
-   * @param leader who leads it, or has led it
-   * @param seats who can have played to it, from the leader on in the order of play
-   * @param cards what they have played; those who have played nothing are not in it
+   * @param leader the seat that leads it, or has led it
+   * @param seats the seats that can have played to it, from the leader on in the order of play
+   * @param cards the cards played to it, by seat; only seats that have played are in it
    */
   public record Trick(int leader, List<Integer> seats, Map<Integer, Table.Face> cards) {
     public Trick {
@@ -83,12 +83,15 @@ public final class SceneDraft {
       cards = Map.copyOf(cards);
     }
 
-    /** The seat that is to play; empty if all have played. */
+    /** Returns the seat that is to play; empty if all have played. */
     public Optional<Integer> next() {
       return seats.stream().filter(seat -> !cards.containsKey(seat)).findFirst();
     }
 
-    /** Who has played cards has led one of them: the first from the leader on. */
+    /**
+     * Returns the trick with other cards. If any were played, one of them was led: the first from
+     * the leader on.
+     */
     private Trick with(Map<Integer, Table.Face> others) {
       int first =
           others.isEmpty() || others.containsKey(leader)
@@ -124,7 +127,7 @@ public final class SceneDraft {
   /**
    * A variable or a score.
    *
-   * @param seat whose it is; null if it is nobody's
+   * @param seat the seat it belongs to; null if it belongs to none
    * @param target as tests write it: {@code trump}, {@code bid[seat 2]}, {@code score of seat 1}
    * @param value as scripts write it; empty for none
    * @param possible the possible values, if they can be listed
@@ -164,7 +167,7 @@ public final class SceneDraft {
     this.settings = List.copyOf(settings);
   }
 
-  /** The table of the current moment. */
+  /** Returns the table of the current moment. */
   static SceneDraft of(LiveMatch live) {
     Game game = live.game();
     Match match = live.match();
@@ -234,22 +237,22 @@ public final class SceneDraft {
         && settings.equals(other.settings);
   }
 
-  /** All zones that can be arranged, empty ones included. */
+  /** Returns all zones that can be arranged, including empty ones. */
   public List<Place> places() {
     return places;
   }
 
-  /** The trick under way; empty if it cannot be laid otherwise now, or there is none. */
+  /** Returns the trick under way; empty if it cannot be changed now, or there is none. */
   public Optional<Trick> trick() {
     return Optional.ofNullable(trick);
   }
 
-  /** The names of the suits, as the script writes them. */
+  /** Returns the names of the suits, as the script writes them. */
   public List<String> suits() {
     return game.rules().cards().suits();
   }
 
-  /** What the script calls its words in other languages. */
+  /** Returns the translations of the script's words. */
   public Translations translations() {
     return game.script().translations();
   }
@@ -334,9 +337,8 @@ public final class SceneDraft {
   }
 
   /**
-   * A seat has played a card to the trick under way, from wherever that was; what it had played
-   * goes there instead. Nothing happens if the trick cannot be laid otherwise, or the seat is not
-   * in it.
+   * Plays a card to the trick under way from any place; the card that the seat had played goes to
+   * that place instead. Does nothing if the trick cannot be changed, or the seat is not in it.
    */
   public SceneDraft play(int card, int seat) {
     if (trick == null || !trick.seats().contains(seat)) {
@@ -354,7 +356,7 @@ public final class SceneDraft {
     return with(without.places, left.with(cards)).lock(Set.of(card), true);
   }
 
-  /** A seat leads the trick under way, or has led it if it has played. */
+  /** Makes a seat lead the trick under way; if it has played, it has led. */
   public SceneDraft lead(int seat) {
     return trick == null || !trick.seats().contains(seat)
         ? this
@@ -430,7 +432,7 @@ public final class SceneDraft {
     return laid.with(cards);
   }
 
-  /** Sets a variable or a score; {@code value} as a script writes it. */
+  /** Sets a variable or a score; {@code value} is written as in a script. */
   public SceneDraft set(String target, String value) {
     List<Setting> changed =
         settings.stream()
@@ -448,7 +450,7 @@ public final class SceneDraft {
 
   // Writing.
 
-  /** The differences from the match, as lines of a test. */
+  /** Returns the differences from the match, as lines of a test. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     List<Place> before = places(match);

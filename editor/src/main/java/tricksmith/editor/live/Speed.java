@@ -17,12 +17,12 @@ public enum Speed {
     this.afterTrick = afterTrick;
   }
 
-  /** The pause after a trick. */
+  /** Returns the pause after a trick. */
   public Duration afterTrick() {
     return afterTrick;
   }
 
-  /** The pause before a choice. */
+  /** Returns the pause before a choice. */
   public Duration pause() {
     return pause;
   }

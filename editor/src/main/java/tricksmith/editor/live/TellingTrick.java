@@ -11,11 +11,11 @@ import tricksmith.editor.change.TrickColumn;
 import tricksmith.editor.change.TrickResult;
 
 /**
- * A trick of a match that goes to one seat by some proposals and to another by others.
+ * A trick of a match that goes to one seat under some proposals and to another under others.
  *
- * @param seat that wins it by some
- * @param yes the places of the proposals by which it does, from 0
- * @param no those of the others
+ * @param seat the seat that wins it under some
+ * @param yes the places of the proposals under which it does, from 0
+ * @param no the places of the others
  */
 public record TellingTrick(TrickColumn trick, int seat, List<Integer> yes, List<Integer> no) {
 
@@ -25,10 +25,10 @@ public record TellingTrick(TrickColumn trick, int seat, List<Integer> yes, List<
   }
 
   /**
-   * The first trick that tells proposals apart; empty if none does.
+   * Returns the first trick that distinguishes proposals; empty if none does.
    *
-   * @param among the places of those that are to be told apart
-   * @param settled after how many choices tricks were over of which somebody has spoken
+   * @param among the places of the proposals to distinguish
+   * @param settled the tricks already discussed, each by the number of choices after which it ended
    */
   public static Optional<TellingTrick> of(
       List<Optional<ProposedChange>> proposed, List<Integer> among, Collection<Integer> settled) {

@@ -10,7 +10,10 @@ public class LocalizedMessages {
   private final Locale language;
   private final ResourceBundle bundle;
 
-  /** Messages in {@code language}; in English where the bundle does not have it. */
+  /**
+   * Creates the messages of a bundle in {@code language}, or in English where the bundle does not
+   * have it.
+   */
   public LocalizedMessages(String bundle, Locale language) {
     this.language = language;
     this.bundle =
@@ -21,12 +24,12 @@ public class LocalizedMessages {
             ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
   }
 
-  /** The requested language, even if the bundle does not have it. */
+  /** Returns the requested language, even if the bundle does not have it. */
   public Locale language() {
     return language;
   }
 
-  /** The message for {@code key}, with arguments filled in. */
+  /** Returns the message for {@code key}, with arguments filled in. */
   public String say(String key, Object... arguments) {
     // Numbers as they are typed: a seed is no amount of money.
     Object[] words = Arrays.stream(arguments).map(String::valueOf).toArray();

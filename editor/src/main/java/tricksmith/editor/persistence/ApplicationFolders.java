@@ -14,8 +14,8 @@ import java.util.Map;
 public record ApplicationFolders(Path state, Path scripts, Path bundled) {
 
   /**
-   * The usual folders on this machine; the system property {@code tricksmith.state} overrides the
-   * first.
+   * Returns the usual folders on this machine; the system property {@code tricksmith.state}
+   * overrides the first.
    */
   public static ApplicationFolders ofMachine() {
     Path home = Path.of(System.getProperty("user.home", ""));

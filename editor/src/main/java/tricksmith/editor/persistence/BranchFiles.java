@@ -60,7 +60,7 @@ public record BranchFiles(Path folder) implements BranchStore {
     return content.startsWith("{") ? content : content.substring(content.indexOf('\n') + 1);
   }
 
-  /** Removes the branches of scripts that have been gone for long. */
+  /** Removes the branches of scripts that are long gone. */
   public void forgetGone(Instant now) {
     if (Files.notExists(folder)) {
       return;
@@ -87,7 +87,7 @@ public record BranchFiles(Path folder) implements BranchStore {
     return !there && (reachable || kept.plus(UNREACHABLE).isBefore(now));
   }
 
-  /** The script that a file belongs to; empty if it does not say. */
+  /** Returns the script that a file belongs to; empty if it does not say. */
   private static Optional<Path> scriptOf(Path table) throws IOException {
     try (BufferedReader lines = Files.newBufferedReader(table)) {
       return Optional.ofNullable(lines.readLine())
@@ -110,8 +110,8 @@ public record BranchFiles(Path folder) implements BranchStore {
   }
 
   /**
-   * The file for a script. Includes a hash of the path, since scripts in different folders may
-   * share a name.
+   * Returns the file for a script. Includes a hash of the path, since scripts in different folders
+   * may share a name.
    */
   private Path fileOf(Path script) {
     Path whole = whole(script);

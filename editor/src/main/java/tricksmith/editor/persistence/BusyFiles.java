@@ -26,12 +26,12 @@ public final class BusyFiles {
 
   private final Path folder;
 
-  /** Marks in a folder, which is created when it is first needed. */
+  /** Creates marks in a folder, which is created when first needed. */
   public BusyFiles(Path folder) {
     this.folder = folder;
   }
 
-  /** A mark for a script, initially not set. */
+  /** Returns a mark for a script, initially not set. */
   public BusyMark mark(Path script) {
     Path own =
         folder.resolve(ProcessHandle.current().pid() + "-" + NUMBERS.incrementAndGet() + ENDING);

@@ -33,7 +33,7 @@ public final class DraftFiles {
 
   private final Path folder;
 
-  /** Drafts in a folder, which is created when it is first needed. */
+  /** Creates drafts in a folder, which is created when first needed. */
   public DraftFiles(Path folder) {
     this.folder = folder;
   }
@@ -50,8 +50,8 @@ public final class DraftFiles {
       Path keptIn, Path file, Instant when, Optional<String> saved, String text) {
 
     /**
-     * The script's file as that process knew it; whoever edits it will notice what has changed
-     * since.
+     * Returns the script's file as that process knew it; an editor of it will notice what has
+     * changed since.
      */
     public ScriptFile.Opened fileAsItWas() {
       try {
@@ -100,7 +100,7 @@ public final class DraftFiles {
         ProcessHandle.current().pid() + "-" + NUMBERS.incrementAndGet() + EXTENSION);
   }
 
-  /** The drafts of processes that no longer run, oldest first. */
+  /** Returns the drafts of processes that no longer run, oldest first. */
   public List<Abandoned> abandoned() {
     if (Files.notExists(folder)) {
       return List.of();

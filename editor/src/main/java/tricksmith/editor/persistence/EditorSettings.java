@@ -43,7 +43,7 @@ public record EditorSettings(
           Language.SYSTEM,
           100,
           false,
-          false,
+          true,
           Motion.SYSTEM,
           List.of(),
           List.of(),
@@ -72,7 +72,7 @@ public record EditorSettings(
     ENGLISH,
     JAPANESE;
 
-    /** The locale; {@code system} is the machine's. */
+    /** Returns the locale; {@code system} is the machine's. */
     public Locale locale(Locale system) {
       return switch (this) {
         case SYSTEM -> system;

@@ -4,21 +4,21 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * How far the first variation has come.
+ * The progress in the first variation.
  *
- * @param done how many of its steps
- * @param script on which they were done; empty before the first
+ * @param done the number of steps done
+ * @param script the script on which they were done; empty before the first
  */
 public record Guided(int done, Optional<Path> script) {
 
-  /** Nobody has begun it. */
+  /** The first variation before it is begun. */
   public static final Guided NOT_BEGUN = new Guided(0, Optional.empty());
 
   public Guided {
     done = Math.max(0, done);
   }
 
-  /** Whether it was this script on which it was begun. */
+  /** Whether it was begun on this script. */
   public boolean isOn(Path path) {
     return script.filter(path::equals).isPresent();
   }

@@ -52,12 +52,12 @@ public record Library(ApplicationFolders folders) {
           .allMatch(all::contains);
     }
 
-    /** The number of players, in the script's words; empty if it does not say. */
+    /** Returns the number of players, in the script's words; empty if it does not say. */
     public Optional<String> players() {
       return first(PLAYERS);
     }
 
-    /** The author, if the script names one. */
+    /** Returns the author, if the script names one. */
     public Optional<String> author() {
       return first(AUTHOR);
     }
@@ -68,7 +68,7 @@ public record Library(ApplicationFolders folders) {
     }
   }
 
-  /** All scripts, shelf by shelf, each sorted by title. */
+  /** Returns all scripts, shelf by shelf, each sorted by title. */
   public List<Entry> entries(Locale language) {
     List<Entry> entries = new ArrayList<>(Templates.entries(language));
     entries.addAll(scripts(Shelf.BUNDLED, folders.bundled(), language));
@@ -77,7 +77,7 @@ public record Library(ApplicationFolders folders) {
     return List.copyOf(entries);
   }
 
-  /** A script of the user's own, wherever it is; empty if it cannot be read. */
+  /** Returns a script of the user's own, wherever it is; empty if it cannot be read. */
   public Optional<Entry> own(Path file, Locale language) {
     return entry(Shelf.OWN, file, language).findFirst();
   }
@@ -138,7 +138,7 @@ public record Library(ApplicationFolders folders) {
   }
 
   /**
-   * A path for a new script at which no file exists yet.
+   * Returns a path for a new script at which no file exists yet.
    *
    * @param title of the script
    */
@@ -155,8 +155,8 @@ public record Library(ApplicationFolders folders) {
   }
 
   /**
-   * A copy of a script to play with. It is in no file until it is saved; its path is among the
-   * user's own scripts.
+   * Returns a copy of a script to play with. It is in no file until it is saved; its path is among
+   * the user's own scripts.
    *
    * @param taken whether another unsaved copy already has a path
    * @throws IOException if the user's folder cannot be used
@@ -192,8 +192,8 @@ public record Library(ApplicationFolders folders) {
   }
 
   /**
-   * The title as a string literal. Straight quotation marks, which would end it, become typographic
-   * ones.
+   * Returns the title as a string literal. Straight quotation marks, which would end it, become
+   * typographic ones.
    */
   private static String quoted(String title) {
     StringBuilder quoted = new StringBuilder();
@@ -207,8 +207,8 @@ public record Library(ApplicationFolders folders) {
   }
 
   /**
-   * A script under another title; removes its translations, which belong to the game that was
-   * copied.
+   * Returns a script under another title; removes its translations, which belong to the game that
+   * was copied.
    */
   public static String retitled(String text, String title) {
     String withoutTitles =

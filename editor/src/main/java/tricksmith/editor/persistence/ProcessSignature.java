@@ -4,13 +4,13 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Tells a process from all others that ran, or will run, on this machine: process numbers are
- * reused, so the start time counts too.
+ * Distinguishes a process from all others that ran, or will run, on this machine: process numbers
+ * are reused, so the start time counts too.
  */
 final class ProcessSignature {
   private ProcessSignature() {}
 
-  /** The signature of this process. */
+  /** Returns the signature of this process. */
   static String own() {
     return of(ProcessHandle.current());
   }

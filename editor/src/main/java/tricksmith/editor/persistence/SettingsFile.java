@@ -41,7 +41,7 @@ public record SettingsFile(Path path) {
         EditorSettings.Language.valueOf(kept.getProperty("language", "SYSTEM")),
         Integer.parseInt(kept.getProperty("zoom", "100")),
         Boolean.parseBoolean(kept.getProperty("autosave", "false")),
-        Boolean.parseBoolean(kept.getProperty("wrap", "false")),
+        Boolean.parseBoolean(kept.getProperty("wrap", "true")),
         EditorSettings.Motion.valueOf(kept.getProperty("motion", "SYSTEM")),
         files(kept, "recent."),
         files(kept, "open."),

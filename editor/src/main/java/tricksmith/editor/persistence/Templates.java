@@ -33,7 +33,7 @@ final class Templates {
         .toList();
   }
 
-  /** Its names and texts are in the language as well, as far as it is known. */
+  /** Returns the text of a template, in its version for the language if there is one. */
   private static String text(String name, Locale language) {
     String resource = "template-" + name + ".trick";
     String translated = "template-" + name + "_" + language.getLanguage() + ".trick";

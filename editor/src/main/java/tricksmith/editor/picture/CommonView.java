@@ -9,12 +9,12 @@ import tricksmith.engine.Match;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 
-/** What everybody at the table may see; shown until someone says that they are looking. */
+/** What everybody at the table may see; shown until one of them says that they are looking. */
 final class CommonView {
 
   private CommonView() {}
 
-  /** The table with everything that is face up or hidden from nobody. */
+  /** Returns the table with everything that is face up or hidden from nobody. */
   static MatchView of(Match match) {
     List<MatchView> views = seats(match).mapToObj(seat -> match.view(seat).table()).toList();
     MatchView any = views.getFirst();
@@ -33,7 +33,7 @@ final class CommonView {
         any.sides());
   }
 
-  /** The events that everybody knows; the same instances as in the match. */
+  /** Returns the events that everybody knows; the same instances as in the match. */
   static Set<Event> heard(Match match) {
     Set<Event> heard = identities(match.events());
     seats(match).forEach(seat -> heard.retainAll(identities(match.view(seat).heard())));

@@ -8,7 +8,7 @@ import tricksmith.cards.CardSupply;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.MatchView;
 
-/** The faces of a match's cards. */
+/** The faces of the cards in a match. */
 public record Faces(CardSupply supply) {
 
   public Table.Face of(int index) {
@@ -21,12 +21,12 @@ public record Faces(CardSupply supply) {
         card.kind());
   }
 
-  /** The faces of cards, in the order of the deck. */
+  /** Returns the faces of cards, in the order of the deck. */
   List<Table.Face> of(IndexSet cards) {
     return IntStream.of(cards.toArray()).mapToObj(this::of).toList();
   }
 
-  /** The face of a card in a zone; null if it is hidden. */
+  /** Returns the face of a card in a zone; null if it is hidden. */
   Table.@Nullable Face of(MatchView.Lying lying) {
     return lying.card() == MatchView.Lying.UNSEEN ? null : of(lying.card());
   }

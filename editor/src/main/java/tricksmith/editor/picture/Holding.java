@@ -9,18 +9,20 @@ import tricksmith.engine.Match;
 import tricksmith.engine.SeatView;
 
 /**
- * What a hidden hand may hold, for all that the seat knows that looks at it: each card with how
- * likely it is there, every way in which the hidden cards may lie counting alike.
+ * What a hidden hand may hold, given what the viewing seat knows: each card with its probability,
+ * all possible layouts of the hidden cards counting equally.
  *
- * @param seat whose hand, from 1
+ * @param seat the seat that holds the hand, from 1
  * @param eyes the seat that looks
- * @param cards how many cards it has
- * @param worlds in how many ways the likelihoods were counted out
+ * @param cards the number of its cards
+ * @param worlds the number of layouts from which the probabilities were counted
  * @param chances in the order of the deck; cards that cannot be there are left out
  */
 public record Holding(int seat, int eyes, int cards, int worlds, List<Chance> chances) {
 
-  /** So many are told apart down to some points of percent. */
+  /**
+   * The number of ways to sample: enough to tell chances apart to within a few percentage points.
+   */
   private static final int WORLDS = 500;
 
   public Holding {
@@ -30,11 +32,11 @@ public record Holding(int seat, int eyes, int cards, int worlds, List<Chance> ch
   /**
    * A card that may be there.
    *
-   * @param share in which share of the ways it is there
+   * @param share the share of the layouts in which it is there
    */
   public record Chance(Table.Face face, double share) {}
 
-  /** What a hand may hold; empty if the viewers see all of it. */
+  /** Returns what a hand may hold; empty if the viewers see all of it. */
   public static Optional<Holding> of(int seat, LiveMatch live, Viewers viewers) {
     Match match = live.match();
     int eyes = viewers.eyes(match);

@@ -22,7 +22,7 @@ import tricksmith.program.Values;
 import tricksmith.rules.Type;
 import tricksmith.script.Game;
 
-/** The alternatives at a moment, with those that are cards of the hand told apart. */
+/** The alternatives at a moment; those that are cards of the hand are kept apart. */
 final class OfferedChoices {
   private final Game game;
   private final Faces faces;
@@ -63,12 +63,12 @@ final class OfferedChoices {
         new Faces(game.rules().cards()).of(exclusion.fulfilling()));
   }
 
-  /** The seat whose decision is pending, or 0. */
+  /** Returns the seat whose decision is pending, or 0. */
   int seat() {
     return decision == null ? 0 : decision.seat();
   }
 
-  /** The seat that decides, or 0. */
+  /** Returns the seat that decides, or 0. */
   int decider() {
     return decision == null ? 0 : decision.decider();
   }
@@ -78,7 +78,7 @@ final class OfferedChoices {
     return decision != null && seating.isHuman(decision.decider());
   }
 
-  /** How a card of the hand can be used. */
+  /** Returns how a card of the hand can be used. */
   Table.Use use(Table.Face face) {
     Decision.Several several = several();
     if (several != null) {
@@ -95,8 +95,8 @@ final class OfferedChoices {
   }
 
   /**
-   * The pending question; null for none. Only a human's alternatives are listed: a bot's would give
-   * its hand away.
+   * Returns the pending question; null for none. Only a human's alternatives are listed: a bot's
+   * would give its hand away.
    */
   Table.@Nullable Question question(List<MatchView.Lying> hand, boolean ofHuman) {
     if (decision == null) {
@@ -115,7 +115,10 @@ final class OfferedChoices {
         parts());
   }
 
-  /** In declared order; empty unless the decision sets a variable made of parts. */
+  /**
+   * Returns the values of each part in declared order; empty unless the decision sets a variable
+   * made of parts.
+   */
   private List<List<String>> parts() {
     String name = decision == null ? "" : decision.name();
     return Objects.requireNonNull(game.script().rules()).variables().stream()

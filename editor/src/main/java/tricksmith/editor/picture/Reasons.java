@@ -48,7 +48,8 @@ public final class Reasons {
   /**
    * Why a card may or may not be played.
    *
-   * @param steps what each obligation says of it, in script order, up to the one that excludes it
+   * @param steps the verdict of each obligation on it, in script order, up to the one that excludes
+   *     it
    */
   public record WhyCard(Table.Face card, boolean allowed, List<Step> steps) {
     public WhyCard {
@@ -57,7 +58,7 @@ public final class Reasons {
   }
 
   /**
-   * What an obligation says of a card.
+   * The verdict of an obligation on a card.
    *
    * @param fulfilling the cards of the hand that fulfil it
    */
@@ -81,7 +82,9 @@ public final class Reasons {
     EXCLUDED
   }
 
-  /** Why a card of the hand may or may not be played; empty unless a card must be played. */
+  /**
+   * Explains why a card of the hand may or may not be played; empty unless a card must be played.
+   */
   public Optional<WhyCard> card(int card) {
     if (!isPlay(match)) {
       return Optional.empty();
@@ -145,11 +148,12 @@ public final class Reasons {
   }
 
   /**
-   * Several cards are best together.
+   * Several cards are tied for best.
    *
    * @param seats their seats
    * @param place of the rule that sends ties to a playoff; empty if there is none
-   * @param over whether the trick is over: then whoever could still play has won, or nobody could
+   * @param over whether the trick is over: then the player who could still play has won, or nobody
+   *     could
    */
   public record Tie(List<Integer> seats, Optional<RulePlace> place, boolean over) {
     public Tie {
@@ -180,10 +184,10 @@ public final class Reasons {
   }
 
   /**
-   * Why the trick that was finished by this choice went to its winner or, if none was, why the
+   * Explains why the trick finished by this choice went to its winner or, if none was, why the
    * trick under way stands as it does; empty if there was no card to compare.
    *
-   * @param choices after how many choices
+   * @param choices the moment after the choice, as a number of choices
    */
   public Optional<WhyTrick> trick(int choices) {
     Event.TrickFinished outcome = outcome(choices);
@@ -194,7 +198,12 @@ public final class Reasons {
         .map(found -> why(game, found, outcome != null, outcome == null ? null : outcome.winner()));
   }
 
-  /** The end of the trick at a moment; null if none ended. */
+  /** Whether a trick was finished by this choice. */
+  public boolean endsTrick(int choices) {
+    return outcome(choices) != null;
+  }
+
+  /** Returns the end of the trick at a moment; null if none ended. */
   private Event.@Nullable TrickFinished outcome(int choices) {
     return live.course().eventsSince(choices).stream()
         .filter(Event.TrickFinished.class::isInstance)
@@ -204,8 +213,8 @@ public final class Reasons {
   }
 
   /**
-   * How the cards compared when the choice was made that ended the trick. By now the next trick may
-   * be under way.
+   * Returns how the cards compared when the choice was made that ended the trick. By now the next
+   * trick may be under way.
    */
   private @Nullable TrickComparison beforeItsEnd(int choices) {
     if (choices == 0) {
@@ -220,7 +229,7 @@ public final class Reasons {
   }
 
   /**
-   * Why a finished trick goes to its winner.
+   * Explains why a finished trick goes to its winner.
    *
    * @param winner null for nobody
    */
@@ -267,13 +276,13 @@ public final class Reasons {
   /**
    * Points that a seat scored by a statement.
    *
-   * @param times how often
+   * @param times how often it scored by it
    * @param points total
    * @param now points scored since the last choice; null for none
    */
   public record Points(RulePlace place, int times, String points, @Nullable String now) {}
 
-  /** The statements behind a seat's score so far. */
+  /** Returns the statements behind a seat's score so far. */
   public List<Points> score(int seat) {
     Map<RuleId, List<Long>> byRule = new LinkedHashMap<>();
     for (Effect effect : live.course().effectsUpTo(live.at())) {
@@ -311,7 +320,7 @@ public final class Reasons {
 
   // Variables.
 
-  /** The statement that last set a variable; empty if none has. */
+  /** Returns the statement that last set a variable; empty if none has. */
   public Optional<RulePlace> variable(String name, List<String> indices) {
     return live.course().effectsUpTo(live.at()).reversed().stream()
         .filter(
@@ -326,7 +335,7 @@ public final class Reasons {
   // From a rule to what it does.
 
   /**
-   * What a rule does at this moment.
+   * The effect of a rule at this moment.
    *
    * @param excluded cards of the hand that it excludes
    * @param fulfilling cards of the hand that fulfil it
@@ -372,7 +381,10 @@ public final class Reasons {
     }
   }
 
-  /** What the innermost rule at an offset does; for a definition, what all rules do that use it. */
+  /**
+   * Returns the effect of the innermost rule at an offset; for a definition, of all rules that use
+   * it.
+   */
   public Lit at(int offset) {
     List<RuleTable.Entry> around = game.places().at(offset);
     CheckedRules rules = Objects.requireNonNull(game.script().rules());
@@ -381,7 +393,7 @@ public final class Reasons {
     return here.stream().map(this::by).reduce(Lit.NOTHING, Lit::and);
   }
 
-  /** The innermost rule; if that is the actor of a statement, the statement as well. */
+  /** Returns the innermost rule; if that is the actor of a statement, the statement as well. */
   private static List<RuleTable.Entry> beginningWithFirst(List<RuleTable.Entry> around) {
     return around.stream()
         .filter(entry -> entry.span().start() == around.getFirst().span().start())
@@ -449,7 +461,7 @@ public final class Reasons {
     return tied || live.course().after(choices).match().standing().stage() > 1;
   }
 
-  /** The seats of the trick's last stage. */
+  /** Returns the seats of the trick's last stage. */
   private List<Integer> stillPlaying() {
     List<Event.Play> plays = match.standing().plays();
     return plays.subList(match.standing().stageBegins(), plays.size()).stream()

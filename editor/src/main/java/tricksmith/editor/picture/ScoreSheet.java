@@ -28,7 +28,7 @@ public record ScoreSheet(List<Line> lines) {
     }
   }
 
-  /** The scores noted up to the current moment. */
+  /** Returns the scores noted up to the current moment. */
   public static ScoreSheet of(LiveMatch live) {
     List<Line> lines = new ArrayList<>();
     List<Long> before = null;
@@ -42,7 +42,7 @@ public record ScoreSheet(List<Line> lines) {
     return new ScoreSheet(lines);
   }
 
-  /** The last scores noted at a moment; empty for none. */
+  /** Returns the last scores noted at a moment; empty for none. */
   private static List<Long> noted(LiveMatch live, int choices) {
     List<Long> last = List.of();
     for (Event event : live.course().eventsSince(choices)) {

@@ -69,7 +69,7 @@ public record Table(
     return seats.get(number - 1);
   }
 
-  /** Why a card of a hand may not be played; empty if it may, or no card must be played. */
+  /** Returns why a card of a hand may not be played; empty if it may, or no card must be played. */
   public Optional<Excluded> exclusionOf(Face face) {
     return seats.stream()
         .flatMap(seat -> seat.hand().stream())
@@ -79,7 +79,10 @@ public record Table(
         .findFirst();
   }
 
-  /** Whether it would be drawn the same way; the match and the columns of rules may differ. */
+  /**
+   * Whether another table would be drawn the same way; the match and the columns of rules may
+   * differ.
+   */
   public boolean looksLike(Table other) {
     return equals(other) || VisibleState.of(this).equals(VisibleState.of(other));
   }
@@ -88,13 +91,13 @@ public record Table(
    * A seat.
    *
    * @param side number of its partnership, or 0 where everybody plays alone
-   * @param learning whether a bot has it that is still learning the game
+   * @param learning whether its bot is still learning the game
    * @param asked whether it decides now
    * @param leads whether it leads the trick
    * @param tricks how many it has won in the deal
    * @param gained what it has just scored; null for nothing
    * @param roles variables that name it: dealer, declarer
-   * @param variables entries of variables that are its own
+   * @param variables entries of variables that belong to it
    * @param piles its other zones that hold cards
    */
   public record SeatPlace(
@@ -144,23 +147,23 @@ public record Table(
    */
   public record Held(@Nullable Face face, boolean open, Use use) {}
 
-  /** How a card can be used now. */
+  /** The way a card can be used now. */
   public sealed interface Use {}
 
-  /** Not at all. */
+  /** It cannot be used. */
   public record Idle() implements Use {}
 
-  /** It is the alternative of this number. */
+  /** The card can be chosen; it is the alternative of this number. */
   public record Choosable(int alternative) implements Use {}
 
   /** It can be one of several chosen together. */
   public record Pickable() implements Use {}
 
   /**
-   * It may not be played.
+   * The card may not be played.
    *
-   * @param obligation what excludes it, in the words of the script
-   * @param place of the obligation
+   * @param obligation the obligation that excludes it, in the words of the script
+   * @param place the place of the obligation
    * @param fulfilling the cards that would fulfil it
    */
   public record Excluded(String obligation, RulePlace place, List<Face> fulfilling)
@@ -183,7 +186,7 @@ public record Table(
    * @param number in the deal, from 1; 0 before the first
    * @param stage 1, or more in a playoff
    * @param cards in order of play
-   * @param tied the seats that are best together; empty unless there are several
+   * @param tied the seats that are tied for best; empty unless there are several
    * @param reason the deciding criterion, in the words of the script; null for none
    * @param outOfCards whether it was tied and too few had cards left for a playoff
    * @param choices the moment at which it finished, or now
@@ -202,7 +205,7 @@ public record Table(
       tied = List.copyOf(tied);
     }
 
-    /** The seat that is winning or has won; empty for nobody. */
+    /** Returns the seat that is winning or has won; empty for nobody. */
     public Optional<Integer> winner() {
       return cards.stream().filter(PlayedCard::winning).map(PlayedCard::seat).findFirst();
     }
@@ -280,7 +283,7 @@ public record Table(
       parts = List.copyOf(parts);
     }
 
-    /** The values of a part in declared order; empty if they cannot be listed. */
+    /** Returns the values of a part in declared order; empty if they cannot be listed. */
     public List<String> inOrder(int part) {
       return part < parts.size() ? parts.get(part) : List.of();
     }
@@ -303,7 +306,7 @@ public record Table(
    * Several things must be chosen.
    *
    * @param kind of all of them
-   * @param elsewhere what is offered but cards of the hand
+   * @param elsewhere what is offered besides cards of the hand
    */
   public record Several(
       Values.Kind kind, List<Member> elsewhere, int least, int most, boolean pass) {
@@ -320,7 +323,7 @@ public record Table(
   /**
    * One of several things that can be chosen together.
    *
-   * @param index by which it is picked
+   * @param index the index by which it is picked
    * @param face set if it is a card
    */
   public record Member(int index, String label, @Nullable Face face) {}
@@ -333,7 +336,7 @@ public record Table(
   /** It is over; these seats have won. */
   public record Ended(List<Integer> winners) implements Outcome {}
 
-  /** A script error ended it. */
+  /** A script error ended the match. */
   public record Failed(Fault.Kind kind, Optional<RulePlace> place) implements Outcome {}
 
   /** It has reached the limit of events. */

@@ -57,7 +57,7 @@ public final class TablePicture {
   }
 
   /**
-   * The table as these viewers see it.
+   * Returns the table as these viewers see it.
    *
    * @param dealOver whether to show the end of the deal that has just finished
    */
@@ -87,7 +87,7 @@ public final class TablePicture {
         outcome(match.status()));
   }
 
-  /** The cards that lie where everything that is known of them can be shown. */
+  /** Returns the cards that lie where everything known about them can be shown. */
   private Set<Integer> inSight() {
     Set<Integer> cards = new HashSet<>();
     trick().cards().forEach(card -> cards.add(card.face().card()));
@@ -130,7 +130,10 @@ public final class TablePicture {
         .orElse(0);
   }
 
-  /** The tricks a seat has won in this deal: the latest, as many as the deal has had. */
+  /**
+   * Returns how many tricks a seat has won in this deal, counted among the latest finished tricks,
+   * as many as the deal has had.
+   */
   private int tricksOf(int seat) {
     List<Event.TrickFinished> finished = finishedTricks();
     int ofDeal = standing.finished() ? standing.trick() : Math.max(0, standing.trick() - 1);
@@ -185,7 +188,7 @@ public final class TablePicture {
         .toList();
   }
 
-  /** Unseen, they are told by the number of tricks. */
+  /** Whether a pile holds only unseen won cards, which the number of tricks stands for. */
   private static boolean areTricksWon(Table.Pile pile) {
     return pile.name().equals(Zone.WON) && pile.cards().stream().allMatch(Objects::isNull);
   }
@@ -194,7 +197,10 @@ public final class TablePicture {
     return zone >= rules.handZone() && zone < rules.handZone() + rules.players();
   }
 
-  /** Shows only what lies face up or what its owner sees, not everything a designer could see. */
+  /**
+   * Returns a pile. Shows only what lies face up or what its owner sees, not everything a designer
+   * could see.
+   */
   private Table.Pile pile(int number) {
     MatchView.Zone zone = view.zone(number);
     boolean ofOwner = rules.zones().get(number).visibility() == Program.Visibility.OWNER;
@@ -207,7 +213,7 @@ public final class TablePicture {
 
   // Tricks.
 
-  /** A finished trick stays until the first card of the next. */
+  /** Returns the trick to show. A finished trick stays until the first card of the next. */
   private Table.TrickPlace trick() {
     return isBetweenTricks() ? lastFinished() : underWay();
   }
@@ -230,7 +236,10 @@ public final class TablePicture {
         standing.finished() ? finishedAt(0) : live.at());
   }
 
-  /** The previous trick, while another is in progress: bots would play on before it was seen. */
+  /**
+   * Returns the previous trick, while another is in progress: bots would play on before it was
+   * seen.
+   */
   private Table.@Nullable TrickPlace lastTrick() {
     return standing.finished() || isBetweenTricks() || finishedTricks().isEmpty()
         ? null
@@ -250,7 +259,7 @@ public final class TablePicture {
         finishedAt(0));
   }
 
-  /** Whether the last trick ended with several cards best together. */
+  /** Whether the last trick ended with several cards tied for best. */
   private boolean wasTied() {
     return new Reasons(live)
         .trick(finishedAt(0))
@@ -259,7 +268,7 @@ public final class TablePicture {
         .isPresent();
   }
 
-  /** The number of choices after which the last trick finished. */
+  /** Returns the number of choices after which the last trick finished. */
   private int finishedAt(int least) {
     for (int choices = live.at(); choices > least; choices--) {
       if (Stride.TRICK.endsAfter(live.course().eventsSince(choices))) {
@@ -282,7 +291,7 @@ public final class TablePicture {
         .toList();
   }
 
-  /** The winner's last card; earlier ones were tied. */
+  /** Returns the winner's last card; earlier ones were tied. */
   private static @Nullable Integer winningCard(Event.TrickFinished trick) {
     Integer winning = null;
     for (Event.Play play : trick.plays()) {

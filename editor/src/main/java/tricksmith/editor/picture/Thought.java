@@ -15,16 +15,16 @@ import tricksmith.engine.report.Status;
 import tricksmith.players.Consideration;
 
 /**
- * What whoever made a choice had in mind: how it valued what it could choose, from what its seat
- * knew then. Of a human's choice, what a good bot thinks of it.
+ * What the player who made a choice had in mind: how it valued its alternatives, from what its seat
+ * knew then. For a human's choice, what a good bot thinks of it.
  *
  * @param choices the moment after the choice
- * @param seat who made it, from 1
+ * @param seat the seat that made it, from 1
  * @param by who decides for that seat
  * @param chosen what was chosen, in the words of the script
  * @param basis what the values rest on
- * @param worlds in how many ways in which the hidden cards may lie it was tried out
- * @param alternatives what was weighed, the best first; empty if nothing was
+ * @param worlds the number of layouts of the hidden cards in which it was tried out
+ * @param alternatives what was weighed, best first; empty if nothing was
  */
 public record Thought(
     int choices,
@@ -40,15 +40,15 @@ public record Thought(
     alternatives = List.copyOf(alternatives);
   }
 
-  /** What values rest on. */
+  /** What the values rest on. */
   public enum Basis {
-    /** The viewers may not know: it says something of cards that they do not see. */
+    /** The viewers may not know, because it reveals something about cards that they do not see. */
     SECRET,
-    /** There was but one thing to choose. */
+    /** There was only one thing to choose. */
     FORCED,
-    /** Chance alone. */
+    /** Chance only. */
     CHANCE,
-    /** Trying out a little at random, as the game is still being learned. */
+    /** Trying out a little at random, while the game is still being learned. */
     LEARNING,
     /** What was learned of the game, without trying anything out. */
     SIGHT,
@@ -61,7 +61,7 @@ public record Thought(
    *
    * @param label in the words of the script, part by part; empty for nothing
    * @param worth how many points it seems better than the average of those weighed
-   * @param tried how often it was played on
+   * @param tried how often it was played out
    * @param chosen whether it was chosen
    */
   public record Alternative(List<String> label, double worth, int tried, boolean chosen) {
@@ -70,13 +70,13 @@ public record Thought(
     }
   }
 
-  /** Whether there is more to it than the viewers may know. */
+  /** Whether the viewers may not know it. */
   public boolean isSecret() {
     return basis == Basis.SECRET;
   }
 
   /**
-   * The thought behind the choice that led to a moment.
+   * Returns the thought behind the choice that led to a moment.
    *
    * @param choices the moment after the choice
    */

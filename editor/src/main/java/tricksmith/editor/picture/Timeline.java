@@ -35,7 +35,7 @@ public record Timeline(List<Entry> entries, int at, int length) {
   /** Something that happened. */
   public sealed interface Entry {
 
-    /** The number of choices after it happened. */
+    /** Returns the number of choices after which it happened. */
     int choices();
   }
 
@@ -53,9 +53,9 @@ public record Timeline(List<Entry> entries, int at, int length) {
   public record Played(int choices, int seat, Table.Face face) implements Entry {}
 
   /**
-   * Anything else was chosen.
+   * Any other choice was made.
    *
-   * @param labels what; empty for nothing. Unknown if hidden
+   * @param labels what was chosen; empty for nothing. Unknown if hidden
    */
   public record Chosen(
       int choices, int seat, String decision, List<String> labels, boolean pass, boolean hidden)
@@ -92,14 +92,14 @@ public record Timeline(List<Entry> entries, int at, int length) {
   /** A note by the designer. */
   public record Noted(int choices, String text) implements Entry {}
 
-  /** The moments that have notes. */
+  /** Returns the moments that have notes. */
   public List<Integer> notes() {
     return entries.stream().filter(Noted.class::isInstance).map(Entry::choices).toList();
   }
 
   /**
-   * The player that chance has named: the first in a race, or the dealer; for several events of one
-   * name, the first. Empty if a card was played since, or nothing was named yet.
+   * Returns the player that chance has named: the first in a race, or the dealer; for several
+   * events of one name, the first. Empty if a card was played since, or nothing has been named yet.
    */
   public Optional<CameUp> named() {
     CameUp named = null;
@@ -119,7 +119,10 @@ public record Timeline(List<Entry> entries, int at, int length) {
     return Optional.ofNullable(named);
   }
 
-  /** After how many choices the last trick of this deal was over that a seat has won. */
+  /**
+   * Returns the number of choices after which the last trick of this deal ended that a seat has
+   * won.
+   */
   public Optional<Integer> lastTrickOf(int seat) {
     Integer last = null;
     for (Entry entry : entries) {
@@ -136,7 +139,8 @@ public record Timeline(List<Entry> entries, int at, int length) {
   }
 
   /**
-   * Choices made so far in the deal for the pending decision: the calls of an auction, in order.
+   * Returns the choices made so far in the deal for the pending decision: the calls of an auction,
+   * in order.
    */
   public List<Chosen> calls(String decision) {
     List<Chosen> calls = new ArrayList<>();
@@ -152,12 +156,12 @@ public record Timeline(List<Entry> entries, int at, int length) {
     return calls;
   }
 
-  /** Entries that have happened by a moment but not by the one before. */
+  /** Returns the entries that have happened by a moment but not by the one before. */
   public List<Entry> at(int choices) {
     return entries.stream().filter(entry -> entry.choices() == choices).toList();
   }
 
-  /** The timeline of the current branch. */
+  /** Returns the timeline of the current branch. */
   public static Timeline of(LiveMatch live, Viewers viewers) {
     return new Timeline(new Reader(live, viewers).entries(), live.at(), live.course().length());
   }
@@ -265,7 +269,7 @@ public record Timeline(List<Entry> entries, int at, int length) {
     }
   }
 
-  /** The moments at which steps of this stride end. */
+  /** Returns the moments at which steps of this stride end. */
   public List<Integer> marks(Stride stride) {
     return entries.stream()
         .filter(entry -> isMark(entry, stride))

@@ -39,13 +39,16 @@ final class VariableLayout {
             .toList();
   }
 
-  /** What lies face down for everybody is worth a place only when everything is laid open. */
+  /**
+   * Whether a variable is of use to the rules alone: what is face down for everybody is shown only
+   * when everything is laid open.
+   */
   private boolean isForTheRulesAlone(MatchView.Variable variable) {
     Variable known = declared.get(variable.name());
     return variable.hidden() && known != null && known.isSeenByNobody();
   }
 
-  /** Variables that name this seat. */
+  /** Returns the variables that name this seat. */
   List<String> roles(int seat) {
     return variables.stream()
         .filter(this::isRole)
@@ -68,7 +71,7 @@ final class VariableLayout {
     return known == null ? new Type.Nothing() : known.type();
   }
 
-  /** Entries that belong to this seat. */
+  /** Returns the entries that belong to this seat. */
   List<Table.Variable> of(int seat) {
     return variables.stream()
         .filter(this::isSeats)
@@ -92,7 +95,7 @@ final class VariableLayout {
         && known.indices().getFirst() == Type.Basic.PLAYER;
   }
 
-  /** Entries that belong to cards, but for those of which nothing has come yet. */
+  /** Returns the entries that belong to cards, except those that nothing has come of yet. */
   Map<Integer, List<Table.Variable>> ofCards() {
     return variables.stream()
         .filter(variable -> variable.card() >= 0 && !isAsDeclared(variable))
@@ -108,9 +111,9 @@ final class VariableLayout {
   }
 
   /**
-   * Variables that belong to no seat.
+   * Returns the variables that belong to no seat.
    *
-   * @param shown the cards on which their own are shown
+   * @param shown the cards whose own variables are shown on them
    */
   List<Table.Variable> shared(Set<Integer> shown) {
     return variables.stream()
@@ -125,7 +128,10 @@ final class VariableLayout {
         .toList();
   }
 
-  /** Cards held by a variable of the procedure lie on the table anyway. */
+  /**
+   * Whether a variable is worth showing. Cards held by a variable of the procedure lie on the table
+   * anyway.
+   */
   private boolean isWorthShowing(MatchView.Variable variable) {
     Type type = type(variable);
     return !(type == Type.Basic.CARD
@@ -135,8 +141,8 @@ final class VariableLayout {
   }
 
   /**
-   * Whether nothing has come of it yet: a "no", or a number, as the declaration has it. What has a
-   * value of another kind from the beginning is worth knowing: which suit is trump.
+   * Whether nothing has come of a variable yet: it is still "no", or a number as declared. A value
+   * of another kind is worth showing from the beginning: which suit is trump.
    */
   private boolean isAtRest(MatchView.Variable variable) {
     Variable known = declared.get(variable.name());
@@ -150,7 +156,10 @@ final class VariableLayout {
     return known.type() == Type.Basic.YES_NO && variable.labels().equals(List.of(NO));
   }
 
-  /** In a variable with many entries, the ones that are still "no" would hide the others. */
+  /**
+   * Whether an entry has a value. In a variable with many entries, the ones that are still "no"
+   * would hide the others.
+   */
   private static boolean hasValue(MatchView.Variable variable) {
     boolean atRest = !variable.indices().isEmpty() && variable.labels().equals(List.of(NO));
     return variable.hidden() || !(variable.labels().isEmpty() || atRest);
@@ -161,7 +170,7 @@ final class VariableLayout {
         variable.name(), variable.indices(), variable.labels(), variable.hidden());
   }
 
-  /** Variables with two indices, neither of them a player. */
+  /** Returns the variables with two indices, neither of them a player. */
   List<Table.Grid> grids() {
     Map<String, List<MatchView.Variable>> byName = new LinkedHashMap<>();
     variables.stream()

@@ -11,7 +11,7 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
 
 /**
- * Who looks at the table, and what they may see.
+ * The people at the screen, and what they may see.
  *
  * @param seating who sits where
  * @param openHands whether all cards are shown
@@ -23,9 +23,9 @@ public record Viewers(SeatAssignment seating, boolean openHands, int shownTo) {
   public static final Viewers USUAL = new Viewers(SeatAssignment.USUAL, false, 0);
 
   /**
-   * The seat through whose eyes the table is shown: the human who decides, or else the last who
-   * looked, or the first. When the last human leaves a seat to a bot, that seat keeps looking:
-   * nobody sees other hands without asking for it.
+   * Returns the seat through whose eyes the table is shown: the human who decides, or otherwise the
+   * last who looked, or the first. When the last human leaves a seat to a bot, that seat keeps
+   * looking: nobody sees other hands without asking for it.
    */
   int eyes(Match match) {
     int players = match.rules().players();
@@ -41,7 +41,8 @@ public record Viewers(SeatAssignment seating, boolean openHands, int shownTo) {
   }
 
   /**
-   * The seat that must say it is looking, if another human at this screen looked last; otherwise 0.
+   * Returns the seat that must say it is looking, if another human at this screen looked last;
+   * otherwise 0.
    */
   int cover(Match match) {
     int eyes = eyes(match);
@@ -58,8 +59,8 @@ public record Viewers(SeatAssignment seating, boolean openHands, int shownTo) {
   }
 
   /**
-   * The events of {@code whole} that the viewers know at the moment of {@code standing}; the same
-   * instances.
+   * Returns the events of {@code whole} that the viewers know at the moment of {@code standing};
+   * the same instances.
    */
   Set<Event> heard(Match standing, Match whole) {
     Set<Event> heard = Collections.newSetFromMap(new IdentityHashMap<>());

@@ -12,8 +12,8 @@ import tricksmith.source.Span;
 import tricksmith.translation.Translations;
 
 /**
- * Everything in a {@link Table} that shows: not the match it belongs to, nor the columns of rules,
- * nor what bots learn meanwhile.
+ * Everything visible in a {@link Table}: not the match it belongs to, nor the columns of rules, nor
+ * what bots learn meanwhile.
  *
  * @param events the number of events, since two questions may look alike
  */

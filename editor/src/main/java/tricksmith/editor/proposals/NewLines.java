@@ -3,11 +3,11 @@ package tricksmith.editor.proposals;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The lines of a text that another one does not have. */
+/** Finds the lines of one text that another lacks. */
 final class NewLines {
   private NewLines() {}
 
-  /** Each without what it is indented by, in the order of the text. */
+  /** Returns the new lines without their indentation, in the order of the text. */
   static List<String> of(String text, String than) {
     List<String> known = new ArrayList<>(than.lines().map(String::strip).toList());
     List<String> found = new ArrayList<>();

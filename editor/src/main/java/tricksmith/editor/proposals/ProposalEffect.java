@@ -3,23 +3,23 @@ package tricksmith.editor.proposals;
 import java.util.List;
 
 /**
- * What a proposal changes in the match at which somebody has pointed at something.
+ * What a proposal changes in the match in which the user pointed at something.
  *
  * @param deals each trick of each deal
- * @param others how much else comes out differently
+ * @param others how many other things come out differently
  */
 public record ProposalEffect(List<List<Trick>> deals, int others) {
 
-  /** No trick and nothing else. */
+  /** The effect on no tricks and nothing else. */
   public static final ProposalEffect NOTHING = new ProposalEffect(List.of(), 0);
 
-  /** What becomes of a trick. */
+  /** The effect on one trick. */
   public enum Trick {
-    /** It goes as before. */
+    /** It comes out as before. */
     SAME,
-    /** It is the one that was pointed at. */
+    /** It is the trick pointed at. */
     POINTED,
-    /** It goes otherwise, though nobody has pointed at it. */
+    /** It comes out differently, though nobody has pointed at it. */
     OTHERWISE
   }
 

@@ -17,24 +17,24 @@ final class ProposalWords extends LocalizedMessages {
     this.script = script;
   }
 
-  /** What a proposal changes, in a sentence. */
+  /** Returns what a proposal changes, in a sentence. */
   String sentence(Proposal proposal) {
     return say(
         "kind." + proposal.edit().kind().name(),
         proposal.edit().words().stream().map(script::text).toArray());
   }
 
-  /** Which trick is asked about. */
+  /** Returns the question about a trick. */
   String question(TellingQuestion question) {
     return say("question", question.deal(), question.trick(), script.value(question.card()));
   }
 
-  /** The cards of a trick. */
+  /** Returns the cards of a trick. */
   String cards(TellingQuestion question) {
     return script.values(question.cards());
   }
 
-  /** An answer, and the proposals that agree with it. */
+  /** Returns an answer with the proposals that agree with it. */
   String answer(String key, List<Integer> places) {
     return say(
         key,
@@ -43,7 +43,7 @@ final class ProposalWords extends LocalizedMessages {
             .collect(Collectors.joining(say("or"))));
   }
 
-  /** How much else it changes in the match. */
+  /** Returns how much else a proposal changes in the match. */
   String here(ProposalEffect effect) {
     return switch (effect.others()) {
       case 0 -> say("here.none");
@@ -52,7 +52,7 @@ final class ProposalWords extends LocalizedMessages {
     };
   }
 
-  /** How much it changes on other deals. */
+  /** Returns how much a proposal changes on other deals. */
   String share(Proposal proposal) {
     Proposal.Share share = proposal.share();
     return share.differing() == 0

@@ -3,7 +3,7 @@ package tricksmith.editor.proposals;
 import java.util.List;
 import tricksmith.proposal.Proposal;
 
-/** What can be asked for beside proposals. */
+/** The actions of a pane of proposals. */
 public interface ProposalsActions {
 
   /** Writes the rule and its test into the script. */
@@ -12,11 +12,11 @@ public interface ProposalsActions {
   /** Shows where a proposal would change the script. */
   void show(Proposal proposal);
 
-  /** Plays the trick again by a proposal, so that it can be seen. */
+  /** Replays the trick by the rules of a proposal, to show it on the table. */
   void showOnTable(Proposal proposal);
 
   /**
-   * Says whether the card that was asked about should have won.
+   * Answers whether the card in question should have won.
    *
    * @param agreeing the places of the proposals that agree, from 0
    */

@@ -23,8 +23,8 @@ import tricksmith.proposal.Proposal;
 import tricksmith.proposal.Proposals;
 
 /**
- * At most three rules that would make a wish true, each with its lines and with how much it changes
- * on other deals. One of them is picked; it is written together with its test.
+ * At most three rules that would make a wish true, each with its lines and how much it changes on
+ * other deals. The user picks one, which is written together with its test.
  */
 public final class ProposalsPane extends BorderPane {
   private static final String STYLESHEET = "proposals.css";
@@ -41,7 +41,7 @@ public final class ProposalsPane extends BorderPane {
   private @Nullable TellingQuestion asked;
   private String script = "";
 
-  /** A pane without proposals. */
+  /** Creates a pane without proposals. */
   public ProposalsPane(Locale language, ScriptWords script, ProposalsActions actions) {
     this.actions = actions;
     words = new ProposalWords(language, script);
@@ -84,7 +84,7 @@ public final class ProposalsPane extends BorderPane {
     picked.selectedToggleProperty().subscribe(_ -> showPicked());
   }
 
-  /** The search is under way. */
+  /** Shows that the search is running. */
   public void showRunning() {
     title.setText(words.say("running"));
     cards.getChildren().clear();
@@ -95,14 +95,14 @@ public final class ProposalsPane extends BorderPane {
     show.setDisable(true);
   }
 
-  /** The match or its rules do not allow to look for anything, or the program could not. */
+  /** Shows that the search was not possible for this match or its rules, or failed. */
   public void showImpossible() {
     showRunning();
     title.setText(words.say("impossible"));
   }
 
   /**
-   * Shows what was found.
+   * Shows the proposals found.
    *
    * @param rules the text of the script in force
    * @param effects what each of the best changes in the match, as far as that is known
@@ -140,7 +140,7 @@ public final class ProposalsPane extends BorderPane {
     }
   }
 
-  /** Asks which of the proposals is meant; empty for nothing to be asked. */
+  /** Asks which of the proposals is meant; empty to ask nothing. */
   public void ask(Optional<TellingQuestion> next) {
     asked = next.orElse(null);
     question.setVisible(next.isPresent());
@@ -170,7 +170,7 @@ public final class ProposalsPane extends BorderPane {
     question.getChildren().setAll(heading, which, trick, answers);
   }
 
-  /** Those that do not agree are dimmed, and cannot be picked any more. */
+  /** Disables the proposals that do not agree with an answer. */
   private void answer(boolean wins) {
     TellingQuestion answered = asked;
     if (answered != null) {
@@ -225,7 +225,7 @@ public final class ProposalsPane extends BorderPane {
     return card;
   }
 
-  /** What is written; of what is only taken away, that it is. */
+  /** Returns the new lines of a proposal or, if there are none, the removed ones, and its test. */
   private String lines(Proposal proposal) {
     String rules = proposal.rules().text();
     String added = String.join("\n", NewLines.of(rules, script));
@@ -249,7 +249,7 @@ public final class ProposalsPane extends BorderPane {
     }
   }
 
-  /** To the next that agrees with what was answered. */
+  /** Moves to the next proposal that agrees with the answer. */
   private void step(int from, int by) {
     int place = from + by;
     while (place >= 0
@@ -283,7 +283,7 @@ public final class ProposalsPane extends BorderPane {
     }
   }
 
-  /** Whoever is at a button presses that. */
+  /** Whether an answer button has the focus, so that Enter presses it. */
   private boolean isOnAnswer() {
     return getScene() != null
         && getScene().getFocusOwner() instanceof Button button

@@ -3,17 +3,17 @@ package tricksmith.editor.proposals;
 import java.util.List;
 
 /**
- * A trick of the match that goes to different seats by different proposals: whoever says who should
+ * A trick of the match that goes to different seats under different proposals, so that who should
  * have won it tells them apart.
  *
  * @param deal from 1
  * @param trick in its deal, from 1
- * @param choices after how many choices it was over
- * @param seat of the card that is asked about
+ * @param choices the number of choices after which it was over
+ * @param seat of the card in question
  * @param card that card
  * @param cards of the trick, in the order in which they were played
- * @param yes the places of the proposals by which it wins, from 0
- * @param no those of the others
+ * @param yes the places of the proposals by which the card wins, from 0
+ * @param no the places of the other proposals
  */
 public record TellingQuestion(
     int deal,
@@ -31,7 +31,7 @@ public record TellingQuestion(
     no = List.copyOf(no);
   }
 
-  /** Those that agree with an answer. */
+  /** Returns the places of the proposals that agree with an answer. */
   public List<Integer> agreeing(boolean wins) {
     return wins ? yes : no;
   }

@@ -1,4 +1,4 @@
-/** What a wish at the table led to: rules that would fulfil it, to be looked at and written. */
+/** The results of a wish at the table: rules that would fulfil it, to be looked at and written. */
 @NullMarked
 package tricksmith.editor.proposals;
 

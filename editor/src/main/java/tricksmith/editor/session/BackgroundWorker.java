@@ -22,7 +22,7 @@ public final class BackgroundWorker implements Worker, AutoCloseable {
             new ThreadPoolExecutor.DiscardPolicy());
   }
 
-  /** A worker of low priority, which the threads started by its tasks inherit. */
+  /** Creates a worker of low priority, which the threads started by its tasks inherit. */
   public static BackgroundWorker givingWay(String name) {
     return new BackgroundWorker(name, Thread.MIN_PRIORITY);
   }

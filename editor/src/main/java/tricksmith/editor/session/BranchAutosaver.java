@@ -124,7 +124,9 @@ public final class BranchAutosaver implements Consumer<SessionState> {
     kept = table;
   }
 
-  /** What another window has saved for the script since this one looked. */
+  /**
+   * Returns the branches that another window has saved for the script since this one last looked.
+   */
   private List<Branch> ofOthers(Path script, LiveMatch live) {
     int last = live.branches().stream().mapToInt(Branch::number).max().orElse(0);
     return store

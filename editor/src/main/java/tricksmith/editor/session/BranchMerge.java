@@ -24,7 +24,7 @@ final class BranchMerge {
     own.forEach(branch -> known.add(contentOf(branch)));
   }
 
-  /** The branches of other windows among those saved, numbered from {@code first}. */
+  /** Returns the branches of other windows among those saved, numbered from {@code first}. */
   List<Branch> amongst(List<Branch> kept, int first) {
     List<Branch> others =
         kept.stream().filter(branch -> !known.contains(contentOf(branch))).toList();
@@ -38,7 +38,7 @@ final class BranchMerge {
     return numbered;
   }
 
-  /** A hash of everything in the branch except its number. */
+  /** Returns a hash of everything in the branch except its number. */
   private static UUID contentOf(Branch branch) {
     String content = BranchesJson.write(branch.numbered(0, 0));
     return UUID.nameUUIDFromBytes(content.getBytes(StandardCharsets.UTF_8));

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Stores what was played under scripts, so that it outlives the program. */
+/** Stores the matches played under scripts, so that they outlive the program. */
 public interface BranchStore {
 
   BranchStore NONE =

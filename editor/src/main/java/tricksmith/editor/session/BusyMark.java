@@ -15,7 +15,7 @@ public interface BusyMark {
         public void clear() {}
       };
 
-  /** Notes that work on the script begins that may take long. Failures are ignored. */
+  /** Notes the start of work on the script that may take long. Failures are ignored. */
   void set();
 
   /** Notes that the work is done. */

@@ -265,7 +265,7 @@ public final class EditingSession {
     save(before -> saving.saveAs(before, path), listener);
   }
 
-  /** Saves without being asked: only if nobody has touched the file. */
+  /** Saves without being asked, only if nobody else has touched the file. */
   public void saveUnasked() {
     change(saving::saveUnasked);
   }
@@ -495,7 +495,7 @@ public final class EditingSession {
     runTestsSoon();
   }
 
-  /** Lets bots play until it is a human's turn or somebody types. */
+  /** Lets bots play until it is a human's turn or the user types. */
   private SessionState withBotsDone(SessionState before) {
     if (before.playtest().speed() != Speed.AT_ONCE || !before.playtest().isBotsTurn()) {
       return before;
@@ -522,7 +522,10 @@ public final class EditingSession {
     }
   }
 
-  /** Lessons may be long in coming; they must not hold on to a session that is over. */
+  /**
+   * Returns the task that follows a lesson, which may take long and so must not keep a closed
+   * session in memory.
+   */
   private static Runnable tellAfterLesson(WeakReference<EditingSession> session) {
     return () -> {
       EditingSession open = session.get();

@@ -14,18 +14,18 @@ public sealed interface ExportResult {
   record Written(Path file, int leftOut, boolean scriptIsUnsaved) implements ExportResult {}
 
   /**
-   * It was not written, and the file is as before.
+   * The match was not written, and the file is as before.
    *
    * @param detail the system's message; empty for other reasons
    */
   record NotWritten(Reason reason, String detail) implements ExportResult {}
 
   enum Reason {
-    /** There is none: the script has never been playable. */
+    /** There is no match: the script has never been playable. */
     NO_MATCH,
     /** A table on the branch was set by hand, which a match file cannot express. */
     SCENE,
-    /** The system refused. */
+    /** The operating system refused. */
     SYSTEM
   }
 }

@@ -30,7 +30,7 @@ public record HoverContent(List<Problem> problems, Optional<Hover> word) {
         problemsAt(analysis, new Span(offset, offset), language), analysis.hover(offset, language));
   }
 
-  /** The problems at a place. */
+  /** Returns the problems at a place. */
   public static List<Problem> problemsAt(Analysis analysis, Span place, Locale language) {
     return analysis.diagnosticsAt(place).stream()
         .map(diagnostic -> new Problem(diagnostic, analysis.fixes(diagnostic, language)))

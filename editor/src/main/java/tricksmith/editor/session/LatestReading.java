@@ -11,7 +11,7 @@ import tricksmith.source.Source;
 final class LatestReading {
   private @Nullable GameScript latest;
 
-  /** The checked script. The path of its file does not matter to callers. */
+  /** Returns the checked script. The path of its file does not matter to callers. */
   synchronized GameScript of(String text) {
     GameScript known = latest;
     if (known == null || !known.source().text().equals(text)) {

@@ -5,7 +5,7 @@ import tricksmith.service.Analysis;
 import tricksmith.service.script.ColouredWord;
 import tricksmith.service.script.OutlineItem;
 
-/** What is shown about a text as a whole. */
+/** An overview of a whole text. */
 public record Overview(List<OutlineItem> outline, List<ColouredWord> colours) {
 
   public Overview {

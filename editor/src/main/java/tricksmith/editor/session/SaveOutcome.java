@@ -3,8 +3,11 @@ package tricksmith.editor.session;
 /** The outcome of saving a script. */
 public enum SaveOutcome {
   DONE,
-  /** Nothing was written: others have changed the file, and nobody has resolved the conflict. */
+  /**
+   * Nothing was written: another program has changed the file, and the conflict has not been
+   * resolved.
+   */
   OF_OTHERS,
-  /** It could not be written; the state says why. */
+  /** The script could not be written; the state says why. */
   FAILED
 }

@@ -41,7 +41,7 @@ final class ScriptSaver {
         : now;
   }
 
-  /** Saves whatever others have written. */
+  /** Saves even over what others have written. */
   SessionState saveOver(SessionState before) {
     return write(before, before.disk().file());
   }

@@ -27,7 +27,7 @@ import tricksmith.source.Span;
  * @param playtest the match played under the last good rules
  * @param failure what last failed; null if nothing did
  * @param unkept why there is no draft of unsaved text; null if there is one
- * @param resting whether the text is neither checked nor played until somebody asks for it
+ * @param resting whether the text is neither checked nor played until the user asks for it
  */
 public record SessionState(
     String text,
@@ -58,7 +58,7 @@ public record SessionState(
       PROTECTED_FOLDER,
       /** The script needs more memory than there is; without detail. */
       OUT_OF_MEMORY,
-      /** The detail is for whoever fixes the program. */
+      /** The program has an error; the detail is for those who fix it. */
       PROGRAM_ERROR
     }
 
@@ -70,7 +70,7 @@ public record SessionState(
     }
   }
 
-  /** Which rules the match is played by. */
+  /** The rules that the match is played by. */
   public enum RulesInForce {
     /** The rules of the current text. */
     THESE,
@@ -82,7 +82,7 @@ public record SessionState(
     LAST_GOOD,
     /** There have never been any. */
     NONE,
-    /** There are none, and nobody has asked for them: the text is only text for now. */
+    /** There are none, and the user has not asked for them: the text is only text for now. */
     RESTING
   }
 
@@ -108,17 +108,17 @@ public record SessionState(
     return reading != null && reading.source().text().equals(text);
   }
 
-  /** The match played under the last good rules; null before there were any. */
+  /** Returns the match played under the last good rules; null before there were any. */
   public @Nullable LiveMatch playing() {
     return playtest.live();
   }
 
-  /** The match's table; null before there were any rules. */
+  /** Returns the match's table; null before there were any rules. */
   public @Nullable Table table() {
     return playtest.table();
   }
 
-  /** The text in the file, as far as is known. */
+  /** Returns the text in the file, as far as is known. */
   public String savedText() {
     return disk.savedText();
   }
@@ -127,17 +127,17 @@ public record SessionState(
     return disk.lacks(text);
   }
 
-  /** Diagnostics, with spans in the text that was last read. */
+  /** Returns the diagnostics, with spans in the text that was last read. */
   public List<Diagnostic> diagnostics() {
     return reading == null ? List.of() : reading.diagnostics();
   }
 
-  /** Line and column of a diagnostic in the text that was last read. */
+  /** Returns the line and column of a diagnostic in the text that was last read. */
   public Optional<Place> placeOf(Diagnostic diagnostic) {
     return Optional.ofNullable(reading).map(read -> read.source().place(diagnostic.span().start()));
   }
 
-  /** Objections to the designer's settings, as diagnostics without a place. */
+  /** Returns objections to the designer's settings, as diagnostics without a place. */
   public List<Diagnostic> settingsNotMet() {
     return objections.stream()
         .map(
@@ -150,7 +150,7 @@ public record SessionState(
     return sinceInForce().flatMap(change -> change.carry(placeOfRuleInForce));
   }
 
-  /** The edits since the rules in force were read; empty if there are none. */
+  /** Returns the edits since the rules in force were read; empty if there are no such rules. */
   public Optional<TextChange> sinceInForce() {
     return Optional.ofNullable(playing())
         .map(playing -> TextChange.between(playing.game().script().source().text(), text));
@@ -172,12 +172,12 @@ public record SessionState(
     return sinceReading().flatMap(change -> change.carry(pointedAt(diagnostic)));
   }
 
-  /** The part of a diagnostic's span on its first line. */
+  /** Returns the part of a diagnostic's span on its first line. */
   public Span pointedAt(Diagnostic diagnostic) {
     return reading == null ? diagnostic.span() : reading.source().beginning(diagnostic.span());
   }
 
-  /** The edits since the last reading; empty before the first. */
+  /** Returns the edits since the last reading; empty before the first. */
   public Optional<TextChange> sinceReading() {
     return Optional.ofNullable(reading).map(read -> TextChange.between(read.source().text(), text));
   }
@@ -190,7 +190,7 @@ public record SessionState(
         && playtest.tests().equals(other.playtest.tests());
   }
 
-  /** The state before anything is read. */
+  /** Returns the state before anything is read. */
   static SessionState opened(ScriptFile.Opened opened, MatchSettings settings) {
     String saved = opened.isNew() ? "" : opened.text();
     return new SessionState(

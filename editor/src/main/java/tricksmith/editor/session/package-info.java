@@ -1,4 +1,4 @@
-/** Everything the editor does, without a window: text goes in; diagnostics and a match come out. */
+/** Everything the editor does without a window: text goes in; diagnostics and a match come out. */
 @NullMarked
 package tricksmith.editor.session;
 

@@ -3,7 +3,7 @@ package tricksmith.editor.signs;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/** A message whose quotes from the script, written in `backticks`, are set like code. */
+/** A message in which quotes from the script, written in `backticks`, are set like code. */
 public final class MessageText extends TextFlow {
   private static final String QUOTE = "`";
 
@@ -24,7 +24,10 @@ public final class MessageText extends TextFlow {
     }
   }
 
-  /** The message with quotation marks around the script's words, for places with a single font. */
+  /**
+   * Returns the message with quotation marks around the script's words, for places with a single
+   * font.
+   */
   public static String plain(String message) {
     StringBuilder plain = new StringBuilder();
     String[] parts = message.split(QUOTE, -1);

@@ -4,10 +4,10 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-/** A line of a script outside of the text, with its number before it. */
+/** A line of a script shown outside the editor, with its number before it. */
 public final class NumberedLine extends HBox {
   /**
-   * Screen readers say the number and the line as one.
+   * Creates a line. Screen readers read the number and the line together.
    *
    * @param number counted from 1
    * @param style the style class of the row; the number has {@code line-number}

@@ -7,7 +7,7 @@ import javafx.scene.text.TextFlow;
 import org.fxmisc.richtext.model.StyleSpan;
 import tricksmith.editor.highlight.Highlighting;
 
-/** A line of a script outside of the text, in the colours that it has there. */
+/** A line of a script shown outside the editor, in the same colours. */
 public final class ScriptLine extends TextFlow {
   public ScriptLine(String line) {
     getStyleClass().add("line-text");

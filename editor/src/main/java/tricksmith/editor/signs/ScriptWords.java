@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.translation.Translation;
 
 /**
- * How what a script says is written for a reader: names and texts as its translation calls them,
- * suits with their signs. The four of the French deck, if a script calls them by their letters,
- * have their own signs and colours; each of the others has a shape of its own beside its name. No
- * two suits differ by colour alone.
+ * How a script's words are written for a reader: names and texts in translation, suits with their
+ * signs. The four suits of the French deck, if a script calls them by their letters, have their own
+ * signs and colours; every other suit has a shape beside its name. No two suits differ by colour
+ * alone.
  *
  * @param suits in declared order
  * @param french whether they are those of the French deck
@@ -29,7 +29,7 @@ public record ScriptWords(List<String> suits, boolean french, Translation transl
   /** The number of shapes for other suits. */
   private static final int SHAPES = 8;
 
-  /** For a game with these suits. */
+  /** Creates the words for a game with these suits. */
   public static ScriptWords of(List<String> suits, Translation translation) {
     return new ScriptWords(
         List.copyOf(suits),
@@ -37,12 +37,12 @@ public record ScriptWords(List<String> suits, boolean french, Translation transl
         translation);
   }
 
-  /** The suits in hand order, with black and red alternating for the French suits. */
+  /** Returns the suits in hand order, with black and red alternating for the French suits. */
   public List<String> inHand() {
     return french ? ALTERNATING.stream().filter(suits::contains).toList() : suits;
   }
 
-  /** The text for a suit: its sign or its name; empty for null. */
+  /** Returns the text for a suit: its sign or its name; empty for null. */
   public String sign(@Nullable String suit) {
     if (suit == null) {
       return "";
@@ -56,25 +56,29 @@ public record ScriptWords(List<String> suits, boolean french, Translation transl
   }
 
   /**
-   * What a name in the script is called, within a sentence: {@code first-to-name} "first to name".
+   * Returns a name of the script as written within a sentence: {@code first-to-name} "first to
+   * name".
    */
   public String name(String name) {
     return translation.has(name) ? translation.of(name) : name.replace('-', ' ');
   }
 
-  /** The same where it stands alone: {@code First to name}. */
+  /** Returns the same name as written on its own: {@code First to name}. */
   public String title(String name) {
     String plain = name(name);
     int first = plain.isEmpty() ? 0 : Character.charCount(plain.codePointAt(0));
     return plain.substring(0, first).toUpperCase(Locale.ROOT) + plain.substring(first);
   }
 
-  /** What is said for a text that the script puts in quotes, or for what it has instead of one. */
+  /**
+   * Returns what is shown for a text that the script puts in quotes, or for what it has instead of
+   * one.
+   */
   public String text(String text) {
     return translation.of(text);
   }
 
-  /** What is written for a value: signs for suits, all else as it is called. */
+  /** Returns what is written for a value: signs for suits, translations for anything else. */
   public String value(String label) {
     if (isSuit(label)) {
       return sign(label);
@@ -88,12 +92,12 @@ public record ScriptWords(List<String> suits, boolean french, Translation transl
     return french ? withSign(label) : label;
   }
 
-  /** What is written for several values, one after the other. */
+  /** Returns what is written for several values, one after the other. */
   public String values(List<String> labels) {
     return labels.stream().map(this::value).collect(Collectors.joining(" "));
   }
 
-  /** A card's label ends in its suit. */
+  /** Replaces the suit letter at the end of a card's label with its sign. */
   private String withSign(String label) {
     boolean card = label.matches("(\\d+|[AKQJT])[CDHS]");
     return card
@@ -101,7 +105,7 @@ public record ScriptWords(List<String> suits, boolean french, Translation transl
         : label;
   }
 
-  /** The style class that colours a suit. */
+  /** Returns the style class that colours a suit. */
   public String style(@Nullable String suit) {
     if (suit == null) {
       return "no-suit";

@@ -3,7 +3,7 @@ package tricksmith.editor.signs;
 import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 
-/** As high as its words are when they wrap: a button asks for the height without a width. */
+/** A box as high as its words are when wrapped; a button asks for the height without a width. */
 public final class WrappedBox extends VBox {
   public WrappedBox(Node... parts) {
     super(parts);

@@ -1,6 +1,6 @@
 /**
- * How what a script says is written, wherever it is shown: in the reader's language, suits with
- * their signs and colours.
+ * Writes a script's words in the same way wherever they are shown: in the reader's language, suits
+ * with their signs and colours.
  */
 @NullMarked
 package tricksmith.editor.signs;

@@ -18,16 +18,20 @@ import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.card.Fan;
 
 /**
- * The arrow keys at the table: in a hand from card to card, elsewhere to the next button. They stop
- * at the ends and never leave the table, so that the next key is not typed into the script.
+ * The arrow keys at the table: in a hand they move from card to card, elsewhere to the next button.
+ * They stop at the ends and never leave the table, so that the next key is not typed into the
+ * script.
  *
  * @param within what they never leave
  */
 record ArrowKeys(Pane within) {
-  /** Whoever goes to the left wants what is on the same line rather than what is near. */
+  /**
+   * How much a distance across the direction of an arrow key counts, because going left should
+   * reach what is on the same line rather than what is near.
+   */
   private static final double ASIDE = 4;
 
-  /** Goes on from the button that has the focus. */
+  /** Moves on from the button that has the focus. */
   void pressed(KeyEvent event) {
     boolean alone =
         !event.isControlDown() && !event.isAltDown() && !event.isMetaDown() && !event.isShiftDown();
@@ -63,7 +67,9 @@ record ArrowKeys(Pane within) {
         .min(Comparator.comparingDouble(to -> distance(to, from, sideways)));
   }
 
-  /** What has slid over the table keeps them to itself. */
+  /**
+   * Returns the pane within which the arrow keys stay: the table, or a sheet that has slid over it.
+   */
   private Parent around(Node from) {
     Parent around = from.getParent();
     while (around != null

@@ -39,7 +39,7 @@ import tricksmith.editor.table.time.TimelineBar;
 import tricksmith.editor.table.words.Words;
 
 /**
- * The match beside the script: commands, table, and time. It is handed a state to show, asks for
+ * The match beside the script: commands, table, and time. It is given a state to show, asks for
  * everything else through its actions, and knows no rules.
  */
 public final class PlaytestPane extends BorderPane {
@@ -54,10 +54,10 @@ public final class PlaytestPane extends BorderPane {
   private final TimelineBar timeline;
   private final StackPane stage = new StackPane();
 
-  /** What has become of an edit, over the table. */
+  /** The effect of an edit, shown over the table. */
   private final StackPane news = new StackPane();
 
-  /** The commands for the match, or for a table that is set by hand. */
+  /** The commands for the match, or for a table set by hand. */
   private final StackPane deeds = new StackPane();
 
   /** The line of commands, wherever it is shown. */
@@ -73,19 +73,19 @@ public final class PlaytestPane extends BorderPane {
   private static final double SLIM_EM = 34;
   private static final double LOW_EM = 40;
 
-  /** Narrower than this, the line of time does without some of its words. */
+  /** The width below which the line of time leaves out some of its words. */
   private static final double TIME_IN_WORDS_EM = 46;
 
   private static final double LARGE_EM = 58;
   private static final double NOT_HIGH_EM = 50;
 
-  /** How wide options are that slide over the table. */
+  /** The width of the options when they slide over the table. */
   private static final double SHEET_EM = 28;
 
   private static final double BAR_EM = 52;
   private static final double USUAL_EM = 13;
 
-  /** What slides over the table from the right. */
+  /** The sheets that slide over the table from the right. */
   private final List<Region> sheets = new ArrayList<>();
 
   private final Region knobs;
@@ -97,7 +97,7 @@ public final class PlaytestPane extends BorderPane {
   private boolean isCovered;
 
   /**
-   * A pane.
+   * Creates a pane.
    *
    * @param knobs the options of the script, which the pane shows on demand
    */
@@ -154,8 +154,8 @@ public final class PlaytestPane extends BorderPane {
   }
 
   /**
-   * In a narrow window buttons lose their words, in a low one too, so that they need one row only,
-   * and cards are smaller; in a large one they are larger.
+   * Fits the pane to the window: if it is narrow or low, buttons lose their words, so that they
+   * need one row only, and cards become smaller; if it is large, they become larger.
    */
   private void fit() {
     double em = matchBar.em();
@@ -175,13 +175,13 @@ public final class PlaytestPane extends BorderPane {
     timeline.narrow(getWidth() < TIME_IN_WORDS_EM * em);
   }
 
-  /** What everything at the table looks like. */
+  /** Returns the stylesheet of everything at the table. */
   public static String stylesheet() {
     return Objects.requireNonNull(PlaytestPane.class.getResource(STYLESHEET), STYLESHEET)
         .toExternalForm();
   }
 
-  /** How large its words are. */
+  /** Returns the font size of its words. */
   public double em() {
     return matchBar.em();
   }
@@ -200,8 +200,8 @@ public final class PlaytestPane extends BorderPane {
   }
 
   /**
-   * Leaves the options to somebody who lays them over the table: they also lie over figures, since
-   * they change what these show. The pane says when they are to be seen.
+   * Hands the options over to a caller that lays them over the table. They also cover figures,
+   * since they change what these show. The pane determines when they are visible.
    */
   public Region lendOptions() {
     stage.getChildren().remove(knobs);
@@ -209,7 +209,7 @@ public final class PlaytestPane extends BorderPane {
     return knobs;
   }
 
-  /** Something lies over the table, or does no more. */
+  /** Notes whether something covers the table. */
   public void cover(boolean nowCovered) {
     if (nowCovered != isCovered) {
       isCovered = nowCovered;
@@ -217,7 +217,7 @@ public final class PlaytestPane extends BorderPane {
     }
   }
 
-  /** Offers nothing but the options in the line of commands, or everything. */
+  /** Offers only the options in the line of commands, or everything. */
   public void offerOptionsOnly(boolean only) {
     matchBar.offerOptionsOnly(only);
   }
@@ -226,7 +226,7 @@ public final class PlaytestPane extends BorderPane {
     table.move(moving ? CardMotion.GLIDE : CardMotion.FADE);
   }
 
-  /** Lets cards glide to their places, or be there at once. */
+  /** Sets whether cards glide to their places or appear there at once. */
   void move(boolean moving) {
     table.move(moving ? CardMotion.GLIDE : CardMotion.NONE);
   }
@@ -236,7 +236,7 @@ public final class PlaytestPane extends BorderPane {
     knobs.setManaged(visible);
   }
 
-  /** Begins to set the table by hand, or stops. */
+  /** Starts or stops setting the table by hand. */
   public void turnScene() {
     timeline.scene().fire();
   }
@@ -250,7 +250,7 @@ public final class PlaytestPane extends BorderPane {
     }
   }
 
-  /** A trick that stays on the table is taken away. */
+  /** Takes away a trick that stays on the table. */
   private void goOnBy(KeyEvent key) {
     if (key.getCode() == KeyCode.SPACE && holdsTrick() && !showsScene()) {
       actions.play(Playtest::nextTrick);
@@ -298,7 +298,7 @@ public final class PlaytestPane extends BorderPane {
     return stage.getChildren().getFirst().equals(scene);
   }
 
-  /** The match has changed under a table that is being set by hand. */
+  /** Updates a table that is being set by hand when the match has changed. */
   private void followWithScene(Playtest playtest) {
     if (showsScene()) {
       Optional<SceneDraft> draft = playtest.scene();
@@ -306,7 +306,7 @@ public final class PlaytestPane extends BorderPane {
     }
   }
 
-  /** The list gives way to what it was asked for. */
+  /** Closes the list to show the trick that was asked for in it. */
   private void explainTrick(int choices) {
     timeline.history().setSelected(false);
     table.showWhy(choices);
@@ -353,7 +353,7 @@ public final class PlaytestPane extends BorderPane {
   }
 
   /**
-   * The caret stands at a place of the text of the rules in force: what they do there lights up.
+   * Lights up what the rules do at the caret, given its place in the text of the rules in force.
    */
   public void caretAt(Optional<Integer> offset) {
     if (!offset.equals(caret)) {
@@ -375,7 +375,7 @@ public final class PlaytestPane extends BorderPane {
     }
   }
 
-  /** Leaves nothing but the table and its commands, or brings the time back. */
+  /** Shows only the table and its commands, or brings the time back. */
   public void alone(boolean nowAlone) {
     actions.play(playtest -> playtest.patient(nowAlone));
     matchBar.alone(nowAlone);
@@ -383,41 +383,45 @@ public final class PlaytestPane extends BorderPane {
     timeline.setManaged(!nowAlone);
   }
 
-  /** Is told when somebody at the table that is alone wants the text back. */
+  /** Sets a listener for the wish to see the text again while the table is alone. */
   public void onShowText(Runnable listener) {
     matchBar.showText().setOnAction(_ -> listener.run());
   }
 
   /**
-   * The commands for the match, in one line. They stand above the table, until somebody {@link
-   * #lendCommands takes} them elsewhere.
+   * Returns the commands for the match, in one line. They are above the table unless a caller
+   * {@link #lendCommands takes} them elsewhere.
    */
   public Region commands() {
     return commands;
   }
 
-  /** Leaves the commands to somebody who shows them elsewhere, or takes them back. */
+  /** Lends the commands to a caller that shows them elsewhere, or takes them back. */
   public void lendCommands(boolean lent) {
     setTop(lent ? null : commands);
   }
 
-  /** What the last edits have made of the match, to lie over it; it may have nothing to show. */
+  /**
+   * Returns the sheet with the effect of the last edits on the match, to lie over it; it may have
+   * nothing to show.
+   */
   public Region changeSheet() {
     return change;
   }
 
   /**
-   * Whether something comes out differently than before the last edits, and may be shown: nobody is
-   * interrupted who sets the table by hand.
+   * Whether something comes out differently than before the last edits and may be shown: a user who
+   * sets the table by hand is not interrupted.
    */
   public boolean hasChange() {
     return change.hasChange() && !showsScene();
   }
 
   /**
-   * What rules that are not in force would make of the match, to lie over it.
+   * Returns a sheet with the effect that rules not in force would have on the match, to lie over
+   * it.
    *
-   * @param back asked for by who has seen enough
+   * @param back called when the user has seen enough
    */
   public Region trial(Change supposed, Runnable back) {
     ChangeSheet trial = ChangeSheet.trial(actions, new Words(language), back);
@@ -429,17 +433,17 @@ public final class PlaytestPane extends BorderPane {
     return trial;
   }
 
-  /** Whether the text is in sight, so that nothing here need quote it. */
+  /** Sets whether the text is visible, so that nothing here needs to quote it. */
   public void textInSight(boolean seen) {
     change.textInSight(seen);
   }
 
-  /** What comes out differently, in one sentence; empty for nothing. */
+  /** Returns what comes out differently, in one sentence; empty for nothing. */
   public Optional<String> headline() {
     return change.headline();
   }
 
-  /** Takes note of what comes out differently, and goes on; or lets bots go on that wait. */
+  /** Accepts what comes out differently and goes on, or lets waiting bots go on. */
   public void goOn() {
     if (change.hasChange()) {
       change.goOn();
@@ -448,12 +452,12 @@ public final class PlaytestPane extends BorderPane {
     }
   }
 
-  /** Goes to the next thing that comes out differently, or to the one before. */
+  /** Goes to the next or previous difference. */
   public void stepChange(int by) {
     change.step(by);
   }
 
-  /** Plays by one of the two rules that are kept. */
+  /** Plays by one of two sets of rules that are kept. */
   public void byEarlierRules(boolean earlier) {
     actions.play(
         playtest ->
@@ -467,7 +471,7 @@ public final class PlaytestPane extends BorderPane {
     matchBar.beginAnother();
   }
 
-  /** Begins to write a note about this moment, or stops. */
+  /** Starts or stops writing a note about this moment. */
   public void turnNote() {
     timeline.turnNote();
   }
@@ -482,7 +486,7 @@ public final class PlaytestPane extends BorderPane {
     matchBar.turnKnobs();
   }
 
-  /** Opens what is open in another pane, which this one takes the place of. */
+  /** Opens what is open in another pane, which this one replaces. */
   public void openAsIn(PlaytestPane other) {
     if (other.knobs.isVisible()) {
       turnKnobs();
@@ -490,27 +494,27 @@ public final class PlaytestPane extends BorderPane {
     timeline.history().setSelected(other.history.isVisible());
   }
 
-  /** Lets cards glide, or fade in; empty for what the system asks for. */
+  /** Sets whether cards glide or fade in; empty to follow the system. */
   public void prefersMotion(Optional<Boolean> gliding) {
     matchBar.move(gliding);
   }
 
-  /** Is told when somebody at the table wants cards to glide, or not. */
+  /** Sets a listener for the choice whether cards glide. */
   public void onMotionChosen(Consumer<Boolean> listener) {
     matchBar.onMotionChosen(listener);
   }
 
-  /** Is told when somebody has asked why a trick was won. */
+  /** Sets a listener for the question why a trick was won. */
   public void onAsked(Runnable listener) {
     table.onAsked(listener);
   }
 
-  /** Takes the focus, where there is something to answer. */
+  /** Takes the focus, if there is something to answer. */
   public void focusFirstAnswer() {
     table.focusFirstAnswer();
   }
 
-  /** The same for somebody who comes by the keyboard: a card says at once what there is to it. */
+  /** Takes the focus for keyboard users: a focused card then explains itself at once. */
   public void answerByKeys() {
     if (change.isVisible() && change.getParent() != null) {
       change.focusFirst();

@@ -27,9 +27,7 @@ import tricksmith.editor.table.words.Words;
 import tricksmith.proposal.Wish;
 import tricksmith.source.Span;
 
-/**
- * A table at which rules can be tried that are not in force. What is played at it is kept nowhere.
- */
+/** A table for trying rules that are not in force. Nothing played at it is kept. */
 public final class TrialTable extends StackPane {
   private static final Timeline NO_TIME = new Timeline(List.of(), 0, 0);
 
@@ -38,7 +36,7 @@ public final class TrialTable extends StackPane {
   private @Nullable Playtest shown;
 
   /**
-   * A table without a match.
+   * Creates a table without a match.
    *
    * @param background where bots choose
    */
@@ -62,12 +60,12 @@ public final class TrialTable extends StackPane {
     table.show(playtest, playtest.timeline().orElse(NO_TIME));
   }
 
-  /** The match that it shows; empty before there is one. */
+  /** Returns the match that it shows; empty before there is one. */
   public Optional<Playtest> shown() {
     return Optional.ofNullable(shown);
   }
 
-  /** What somebody does at it: bots answer at once. */
+  /** The actions at the table; bots answer at once. */
   private final class Trying implements PlaytestActions {
     @Override
     public void play(UnaryOperator<Playtest> change) {

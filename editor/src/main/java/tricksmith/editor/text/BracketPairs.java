@@ -53,12 +53,14 @@ public final class BracketPairs {
     }
   }
 
-  /** The partner of the bracket at an offset. */
+  /** Returns the partner of the bracket at an offset. */
   public Optional<Integer> partnerOf(int offset) {
     return Optional.ofNullable(partners.get(offset));
   }
 
-  /** The bracket next to the caret and its partner; one after the caret takes precedence. */
+  /**
+   * Returns the bracket next to the caret and its partner; one after the caret takes precedence.
+   */
   public List<Span> around(int caret) {
     for (int offset : new int[] {caret, caret - 1}) {
       Integer partner = partners.get(offset);
@@ -69,7 +71,7 @@ public final class BracketPairs {
     return List.of();
   }
 
-  /** The blocks in curly brackets, inner ones first. */
+  /** Returns the blocks in curly brackets, inner ones first. */
   public List<Span> blocks() {
     return List.copyOf(blocks);
   }

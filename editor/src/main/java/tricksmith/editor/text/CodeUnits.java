@@ -13,7 +13,7 @@ public final class CodeUnits {
     this.text = text;
   }
 
-  /** The offset of a code point, counted from 0. */
+  /** Returns the offset of a code point, counted from 0. */
   public int offsetOf(int wanted) {
     offset = text.offsetByCodePoints(offset, wanted - codePoint);
     codePoint = wanted;

@@ -19,7 +19,7 @@ public record Folds(Map<Integer, Integer> lastLines) {
     return of(text, BracketPairs.of(text));
   }
 
-  /** The folds of a text whose brackets are known. */
+  /** Returns the folds of a text whose brackets are known. */
   public static Folds of(String text, BracketPairs brackets) {
     int[] lines = lineNumbers(text);
     Map<Integer, Integer> lastLines = new TreeMap<>();

@@ -107,7 +107,7 @@ public final class Indentation {
         : Optional.empty();
   }
 
-  /** Where Home goes: to the first word of the line or, from there, to its start. */
+  /** Returns where Home goes: to the first word of the line or, from there, to its start. */
   public static int home(String text, int caret) {
     LineBounds lines = new LineBounds(text);
     int first = lines.startOf(caret) + lines.indentationOfLineAt(caret).length();
@@ -171,7 +171,7 @@ public final class Indentation {
     return bracket == '}' || bracket == ')' || bracket == ']';
   }
 
-  /** The offset of the last character before {@code offset} that is not a space. */
+  /** Returns the offset of the last character before {@code offset} that is not a space. */
   private static int placeBefore(String text, int offset) {
     int place = offset - 1;
     while (place >= 0 && text.charAt(place) == ' ') {

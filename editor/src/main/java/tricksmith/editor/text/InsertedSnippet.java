@@ -14,13 +14,13 @@ public record InsertedSnippet(String text, List<Span> stops) {
     stops = List.copyOf(stops);
   }
 
-  /** The edit that inserts it. */
+  /** Returns the edit that inserts it. */
   public TextEdit insteadOf(Span replaced) {
     Span first = stops.isEmpty() ? new Span(text.length(), text.length()) : stops.getFirst();
     return new TextEdit(replaced, text, moved(first, replaced.start()));
   }
 
-  /** The placeholders that remain while the first is being filled in. */
+  /** Returns the placeholders that remain while the first is being filled in. */
   public TabStops stopsIn(Span replaced) {
     return new TabStops(stops.stream().skip(1).map(stop -> moved(stop, replaced.start())).toList());
   }

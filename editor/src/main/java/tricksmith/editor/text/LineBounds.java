@@ -10,20 +10,20 @@ final class LineBounds {
     this.text = text;
   }
 
-  /** The start of the line that holds an offset. */
+  /** Returns the start of the line that holds an offset. */
   int startOf(int offset) {
     return text.lastIndexOf('\n', offset - 1) + 1;
   }
 
-  /** The end of the line that holds an offset, without its line break. */
+  /** Returns the end of the line that holds an offset, without its line break. */
   int endOf(int offset) {
     int end = text.indexOf('\n', offset);
     return end < 0 ? text.length() : end;
   }
 
   /**
-   * The whole lines that a stretch touches; a line that it only reaches the start of does not
-   * count.
+   * Returns the whole lines that a stretch touches; a line that it only reaches the start of does
+   * not count.
    */
   Span around(Span stretch) {
     boolean endsBeforeALine =
@@ -32,7 +32,7 @@ final class LineBounds {
     return new Span(startOf(stretch.start()), endOf(last));
   }
 
-  /** The indentation of a line, up to an offset in it. */
+  /** Returns the indentation of a line, up to an offset in it. */
   String indentationAt(int offset) {
     int start = startOf(offset);
     int end = start;
@@ -42,7 +42,7 @@ final class LineBounds {
     return text.substring(start, end);
   }
 
-  /** The whole indentation of the line that holds an offset. */
+  /** Returns the whole indentation of the line that holds an offset. */
   String indentationOfLineAt(int offset) {
     return indentationAt(endOf(offset));
   }

@@ -29,7 +29,7 @@ public record Search(String wanted, boolean regular, boolean matchCase, boolean 
       hits = List.copyOf(hits);
     }
 
-    /** The index of the first hit at or after an offset; after the last hit, the first. */
+    /** Returns the index of the first hit at or after an offset; after the last hit, the first. */
     public int from(int offset) {
       for (int i = 0; i < hits.size(); i++) {
         if (hits.get(i).start() >= offset) {
@@ -39,7 +39,9 @@ public record Search(String wanted, boolean regular, boolean matchCase, boolean 
       return 0;
     }
 
-    /** The index of the last hit that ends before an offset; before the first hit, the last. */
+    /**
+     * Returns the index of the last hit that ends before an offset; before the first hit, the last.
+     */
     public int before(int offset) {
       for (int i = hits.size() - 1; i >= 0; i--) {
         if (hits.get(i).end() <= offset) {

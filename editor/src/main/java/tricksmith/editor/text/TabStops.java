@@ -22,17 +22,17 @@ public record TabStops(List<Span> spans) {
     return spans.stream().findFirst();
   }
 
-  /** The stops after the next one. */
+  /** Returns the stops after the next one. */
   public TabStops afterNext() {
     return spans.isEmpty() ? this : new TabStops(spans.subList(1, spans.size()));
   }
 
-  /** These stops, preceded by those of a snippet inserted at the current one. */
+  /** Returns these stops, preceded by those of a snippet inserted at the current one. */
   public TabStops within(TabStops inner) {
     return new TabStops(Stream.concat(inner.spans.stream(), spans.stream()).toList());
   }
 
-  /** The stops after an edit. Stops that it touches count as filled in. */
+  /** Returns the stops after an edit. Stops that it touches count as filled in. */
   public TabStops after(int position, int removed, int inserted) {
     int shift = inserted - removed;
     return new TabStops(

@@ -145,8 +145,8 @@ public record TextComparison(String other, String own, List<Difference> differen
   }
 
   /**
-   * The edit for a difference. Added or removed lines take a line break with them: the one after
-   * them, or else the one before.
+   * Returns the edit for a difference. Added or removed lines take a line break with them: the one
+   * after them, or else the one before.
    */
   private static TextEdit edit(
       List<String> wanted, Difference.Lines own, List<String> owns, int ownLength) {
@@ -167,7 +167,7 @@ public record TextComparison(String other, String own, List<Difference> differen
     return TextEdit.of(new Span(start, end - 1), words);
   }
 
-  /** The offset of a line, assuming that every line ends in a line break. */
+  /** Returns the offset of a line, assuming that every line ends in a line break. */
   private static int startOf(int line, List<String> lines) {
     return lines.stream().limit(line).mapToInt(text -> text.length() + 1).sum();
   }
@@ -178,7 +178,7 @@ public record TextComparison(String other, String own, List<Difference> differen
   }
 
   /**
-   * The rows of both texts side by side.
+   * Returns the rows of both texts side by side.
    *
    * @param around how many equal lines to show before and after each difference, and at both ends
    *     if there is none

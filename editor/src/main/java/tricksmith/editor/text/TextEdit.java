@@ -9,7 +9,7 @@ import tricksmith.source.Span;
  */
 public record TextEdit(Span span, String replacement, Span selection) {
 
-  /** Puts the caret after the replacement. */
+  /** Creates an edit that puts the caret after the replacement. */
   public static TextEdit of(Span span, String replacement) {
     int end = span.start() + replacement.length();
     return new TextEdit(span, replacement, new Span(end, end));

@@ -4,7 +4,7 @@ package tricksmith.editor.text;
 public final class WordAt {
   private WordAt() {}
 
-  /** The word around or next to an offset; empty if there is none. */
+  /** Returns the word around or next to an offset; empty if there is none. */
   public static String place(String text, int offset) {
     int start = Math.min(offset, text.length());
     int end = start;

@@ -30,7 +30,7 @@ public record CoveredRule(
         rule, span, heading, game.script().source().place(span.start()).line(), text, use);
   }
 
-  /** How much the rule was used. */
+  /** Returns how much the rule was used. */
   public Weight weight() {
     if (use.applied() == 0) {
       return Weight.NEVER_APPLIED;
@@ -38,9 +38,7 @@ public record CoveredRule(
     return use.mattered() == 0 ? Weight.NEVER_MATTERED : Weight.MATTERED;
   }
 
-  /**
-   * Among the times that the rule applied, the share in which it mattered; 0 if it never applied.
-   */
+  /** Returns the share of its applications in which the rule mattered; 0 if it never applied. */
   public double share() {
     return use.applied() == 0 ? 0 : (double) use.mattered() / use.applied();
   }

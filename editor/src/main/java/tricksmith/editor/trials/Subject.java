@@ -18,7 +18,7 @@ public record Subject(Game game, String savedText) {
         && one.setup().equals(other.setup());
   }
 
-  /** The subject of a session; empty if it has no rules. */
+  /** Returns the subject of a session; empty if it has no rules. */
   public static Optional<Subject> of(SessionState state) {
     return Optional.ofNullable(state.playing())
         .map(playing -> new Subject(playing.game(), state.savedText()));
@@ -29,7 +29,7 @@ public record Subject(Game game, String savedText) {
     return areSame(game, other.game) && savedText.equals(other.savedText);
   }
 
-  /** The text of the rules in force. */
+  /** Returns the text of the rules in force. */
   String text() {
     return game.script().source().text();
   }

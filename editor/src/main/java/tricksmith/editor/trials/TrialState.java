@@ -60,28 +60,28 @@ public record TrialState(
     return progress != null;
   }
 
-  /** The results of random players; null until there are any. */
+  /** Returns the results of random players; null until there are any. */
   public @Nullable Results results() {
     return levels.isEmpty() ? null : levels.getFirst().results();
   }
 
-  /** The batch of players of a level; empty if they have not played. */
+  /** Returns the batch of players of a level; empty if they have not played. */
   public Optional<FindingDigest.Batch> of(Level level) {
     return levels.stream().filter(batch -> batch.level() == level).findFirst();
   }
 
-  /** The text of the rules that the figures are about; empty until there are any. */
+  /** Returns the text of the rules that the figures are about; empty until there are any. */
   public Optional<String> text() {
     return Optional.ofNullable(game).map(tried -> tried.script().source().text());
   }
 
-  /** How each rule was used, in text order; empty until something was played. */
+  /** Returns how each rule was used, in text order; empty until something was played. */
   public List<CoveredRule> rules() {
     Results results = results();
     return results == null ? List.of() : rules(results);
   }
 
-  /** How each rule was used in some matches, in text order. */
+  /** Returns how each rule was used in some matches, in text order. */
   public List<CoveredRule> rules(Results results) {
     if (game == null) {
       return List.of();
@@ -92,19 +92,19 @@ public record TrialState(
         .toList();
   }
 
-  /** The rule that a finding is about; empty if it is not about a rule. */
+  /** Returns the rule that a finding is about; empty if it is not about a rule. */
   public Optional<CoveredRule> ruleOf(Finding finding) {
     return finding.subject() instanceof Finding.Subject.IdleRule(RuleId rule, _)
         ? rules().stream().filter(covered -> covered.rule().equals(rule)).findFirst()
         : Optional.empty();
   }
 
-  /** Words for the findings, in a language. */
+  /** Returns words for the findings, in a language. */
   public FindingWords sentences(Locale language) {
     return new FindingWords(language, this::lineOf);
   }
 
-  /** What the script of the rules that were tried calls its words in a language. */
+  /** Returns the script's translation into a language, for the rules that were tried. */
   public Translation translation(Locale language) {
     return game == null ? Translation.NONE : game.script().translation(language);
   }

@@ -67,7 +67,7 @@ public final class Trials {
   /** Confined to the worker. */
   private TrialState state = TrialState.NOTHING;
 
-  /** The subject of these figures. Confined to the worker. */
+  /** The subject of the current figures. Confined to the worker. */
   private @Nullable Subject tried;
 
   /**

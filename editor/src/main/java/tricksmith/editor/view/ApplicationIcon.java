@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import javafx.scene.image.Image;
 
-/** The icon of the window, in the sizes of which the system takes what it needs. */
+/** The icon of the window, in several sizes from which the system chooses. */
 final class ApplicationIcon {
   static final List<Integer> SIZES = List.of(16, 32, 48, 128);
 

@@ -3,7 +3,7 @@ package tricksmith.editor.view;
 import java.util.Locale;
 import java.util.Map;
 
-/** Whether there is a screen to open a window on. */
+/** The screen to open a window on, if there is one. */
 record Display(String system, String platform, Map<String, String> environment) {
 
   static Display ofProcess() {
@@ -14,8 +14,8 @@ record Display(String system, String platform, Map<String, String> environment) 
   }
 
   /**
-   * Whether there certainly is none: JavaFX would report that with a stack trace. Outside Linux
-   * there always is one, and likewise if a platform without windows was asked for.
+   * Whether there is certainly no screen: JavaFX would report that with a stack trace. Outside
+   * Linux there always is one, and so there is if a platform without windows was asked for.
    */
   boolean isMissing() {
     return system.toLowerCase(Locale.ROOT).contains("linux")

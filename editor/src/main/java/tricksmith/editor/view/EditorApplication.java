@@ -18,6 +18,7 @@ import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.persistence.ApplicationFolders;
 import tricksmith.editor.persistence.BusyFiles;
 import tricksmith.editor.persistence.DraftFiles;
+import tricksmith.editor.persistence.FontFiles;
 import tricksmith.editor.persistence.SettingsFile;
 import tricksmith.editor.view.library.FileDialogs;
 import tricksmith.editor.view.library.OpenFailureMessages;
@@ -58,7 +59,7 @@ public final class EditorApplication {
     this.language = language;
   }
 
-  /** Has the window say what could not be opened, to somebody who sees no terminal. */
+  /** Lets the window report what could not be opened, for users who see no terminal. */
   public EditorApplication saying(List<String> refused) {
     refusals = List.copyOf(refused);
     return this;
@@ -144,7 +145,7 @@ public final class EditorApplication {
     return new WindowContext(
         language,
         new ObservableSettings(settingsFile.read(), settingsFile::write),
-        new Look(),
+        new Look(new FontFiles(folders.state().resolve("fonts"))),
         new FileDialogs(),
         new DraftFiles(folders.state().resolve("drafts")),
         new BusyFiles(folders.state().resolve("busy")),

@@ -71,7 +71,7 @@ final class EditorWindow {
   private static final double WIDTH = 1280;
   private static final double HEIGHT = 860;
 
-  /** Narrower than this, two halves would both be too small. */
+  /** The width below which two halves would both be too small. */
   private static final double ROOM_FOR_BOTH = 1000;
 
   private static final Duration LOOK_AT_FILES = Duration.seconds(1);
@@ -85,7 +85,7 @@ final class EditorWindow {
   private final List<ScriptTab> scripts = new ArrayList<>();
   private final TabPane tabs = new TabPane();
 
-  /** The scripts that editors were busy with when they ended: they are opened as text. */
+  /** The scripts that editors were busy with when they died; they are opened as text. */
   private final Set<Path> diedOf;
 
   private final ScriptTabs tabsAndCommands = new ScriptTabs(tabs);
@@ -114,7 +114,7 @@ final class EditorWindow {
   /**
    * Opens a window as {@link #open(Stage, WindowContext, List)} does.
    *
-   * @param refusals what could not be opened, in words, which the window says
+   * @param refusals messages about what could not be opened, which the window shows
    */
   static EditorWindow open(
       Stage stage, WindowContext context, List<ScriptToOpen> beginnings, List<String> refusals) {
@@ -192,7 +192,7 @@ final class EditorWindow {
     return refusals;
   }
 
-  /** Files that are gone are skipped. */
+  /** Reopens a file; files that are gone are skipped. */
   private Optional<String> openAgain(Path file) {
     try {
       switch (OpenResult.of(file)) {
@@ -250,7 +250,7 @@ final class EditorWindow {
     }
   }
 
-  /** A draft that its file already holds is dropped. */
+  /** Recovers a draft, or drops it if its file already holds it. */
   private void recover(DraftFiles.Abandoned draft) {
     if (draft.isSaved()) {
       context.drafts().remove(draft);
@@ -320,7 +320,10 @@ final class EditorWindow {
     }
   }
 
-  /** A match whose script is missing is played under the selected script, if there is one. */
+  /**
+   * Reports a file that was refused; a match whose script is missing is played under the selected
+   * script, if there is one.
+   */
   private void refuse(OpenResult.Refused refused) {
     Optional<ScriptTab> script = selected();
     if (refused.match().isPresent() && script.isPresent()) {
@@ -373,7 +376,7 @@ final class EditorWindow {
     return new Library(context.folders());
   }
 
-  /** Whether anything may move by itself. */
+  /** Whether animation is wanted. */
   private boolean moves() {
     return switch (context.preferences().now().motion()) {
       case SYSTEM -> !Platform.getPreferences().isReducedMotion();
@@ -382,7 +385,7 @@ final class EditorWindow {
     };
   }
 
-  /** What is asked of the window in a tab. */
+  /** The requests of a tab to the window. */
   private final class AroundTabs implements Surroundings {
     @Override
     public void changed(ScriptTab tab) {
@@ -400,7 +403,7 @@ final class EditorWindow {
     }
   }
 
-  /** What is asked of the window in the gallery. */
+  /** The requests of the gallery to the window. */
   private final class FromGallery implements GalleryActions {
     @Override
     public void open(Path file) {
@@ -412,13 +415,16 @@ final class EditorWindow {
       return guidedScript().map(ScriptTab::guided).orElseGet(this::guidedBefore);
     }
 
-    /** Without the script on which it was begun, what was changed in it is gone. */
+    /**
+     * Returns the steps done in an earlier session; without the script on which the guide was
+     * begun, its changes are gone too.
+     */
     private int guidedBefore() {
       Guided kept = context.preferences().now().guided();
       return isThere(kept) || kept.done() >= GUIDE_STEPS ? kept.done() : Math.min(kept.done(), 1);
     }
 
-    /** On a copy of a game that the texts name. */
+    /** Starts or resumes the guide, on a copy of a game that the texts name. */
     @Override
     public void guide() {
       Optional<ScriptTab> begun =
@@ -453,7 +459,7 @@ final class EditorWindow {
       return isThere(kept) && kept.done() < GUIDE_STEPS;
     }
 
-    /** A copy that is in no file may be open. */
+    /** Whether the script of the guide still exists; a copy that is in no file may be open. */
     private boolean isThere(Guided kept) {
       return kept.script().filter(Files::exists).isPresent()
           || scripts.stream().anyMatch(script -> kept.isOn(script.path()));
@@ -463,12 +469,12 @@ final class EditorWindow {
       return game != null && game.endsWith(texts.say("guide.game"));
     }
 
-    /** The script in which the first variation was begun last. */
+    /** Returns the script in which the guide to the first variation was begun last. */
     private Optional<ScriptTab> guidedScript() {
       return scripts.stream().filter(ScriptTab::isGuided).reduce((_, later) -> later);
     }
 
-    /** A game that is not the user's own is never opened itself. */
+    /** Opens a copy of a game; a game that is not the user's own is never opened itself. */
     @Override
     public void play(Library.Entry game) {
       copy(game, copy -> ScriptToOpen.copy(copy, game.title()));
@@ -534,13 +540,13 @@ final class EditorWindow {
     }
   }
 
-  /** Whether an open script, which is not a copy as it was opened, will be in this file. */
+  /** Whether an open script, other than an untouched copy, will be saved in this file. */
   private boolean isPlayedOn(Path file) {
     return scripts.stream()
         .anyMatch(script -> script.path().equals(file) && !script.isUntouchedCopy());
   }
 
-  /** Which version this is, and where everything is kept. */
+  /** Shows the version, and where everything is stored. */
   private void tellAbout() {
     String built = EditorWindow.class.getPackage().getImplementationVersion();
     String version = built == null ? texts.say("about.unpackaged") : built;
@@ -590,7 +596,10 @@ final class EditorWindow {
     context.look().applyTo(stage.getScene(), context.preferences().now());
   }
 
-  /** The focus follows, after the click on the tab and once its content is there. */
+  /**
+   * Follows the selection of a tab; the focus moves after the click, once the content of the tab is
+   * there.
+   */
   private void hasSelected() {
     showTitle();
     if (selected().isPresent()) {
@@ -607,7 +616,7 @@ final class EditorWindow {
     gallery().ifPresent(GalleryPane::focus);
   }
 
-  /** The gallery, if it is in front. */
+  /** Returns the gallery, if it is in front. */
   private Optional<GalleryPane> gallery() {
     return Optional.ofNullable(galleryTab)
         .filter(tab -> tab.isSelected() && tabs.getTabs().contains(tab))
@@ -676,7 +685,7 @@ final class EditorWindow {
     }
   }
 
-  /** Only what is closed by nothing else ends play. */
+  /** Ends play on Escape, if nothing else was closed by the key. */
   private void stopPlayingBy(KeyEvent key) {
     if (key.getCode() == KeyCode.ESCAPE && sight.playing()) {
       key.consume();
@@ -695,7 +704,7 @@ final class EditorWindow {
     }
   }
 
-  /** Where no script is in front there are no halves to be shown. */
+  /** Changes what is visible; without a script in front there are no halves to show. */
   private void become(Sight next) {
     boolean possible = selected().isPresent() || !next.playing();
     if (possible && !next.equals(sight)) {
@@ -780,7 +789,7 @@ final class EditorWindow {
     keepOpen();
   }
 
-  /** Asks once about everything unsaved; after a cancel nothing is lost. */
+  /** Closes the window, asking once about everything unsaved; after a cancel nothing is lost. */
   private void closeAll() {
     List<ScriptTab> unsaved = scripts.stream().filter(ScriptTab::wouldLoseText).toList();
     if (unsaved.isEmpty()) {
@@ -798,7 +807,7 @@ final class EditorWindow {
     }
   }
 
-  /** One by one, until one cannot be saved; that one is shown. */
+  /** Saves and closes scripts one by one, until one cannot be saved; that one is shown. */
   private void saveAndClose(List<ScriptTab> unsaved) {
     if (unsaved.isEmpty()) {
       closeAll();

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 
 /**
  * Takes the files that macOS hands over to a running program when they are double-clicked; other
- * systems start the program with them. JavaFX knows of them only within: there is no public API.
- * Everything else goes to the handler that was there.
+ * systems start the program with them. JavaFX knows of them only internally: there is no public
+ * API. Everything else goes to the previous handler.
  */
 final class FilesFromDesktop extends Application.EventHandler {
   private final Application.EventHandler others;
@@ -21,7 +21,7 @@ final class FilesFromDesktop extends Application.EventHandler {
     this.open = open;
   }
 
-  /** Has files opened from now on, and those with which the program was started. */
+  /** Sets how files are opened from now on, including those with which the program was started. */
   static void handTo(Consumer<Path> open) {
     if (System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("mac")) {
       Application toolkit = Application.GetApplication();

@@ -13,7 +13,7 @@ public final class NoWindowException extends Exception {
     this.words = words;
   }
 
-  /** The explanation for the user, in their language. */
+  /** Returns the explanation for the user, in their language. */
   public String words() {
     return words;
   }

@@ -18,20 +18,20 @@ import tricksmith.editor.view.menu.Command;
 /**
  * Performs the first steps of a user: types a letter and deletes it, looks at completions, lets a
  * card be played, and closes the window. The build runs it to record the classes that this loads,
- * so that the next start is faster, and to see whether an application that it has made works.
+ * so that the next start is faster, and to check that a packaged application works.
  */
 final class Rehearsal {
-  /** How long to wait for the match, on a machine that has much else to do. */
+  /** How long to wait for the match, on a machine that is busy with other work. */
   private static final int PATIENCE_SECONDS = 60;
 
   private final Stage stage;
   private final AtomicBoolean hasPlayed;
 
-  /** The moment at which the match was found. */
+  /** The text of the moment at which the match was found. */
   private String beginning = "";
 
   /**
-   * A rehearsal in a window.
+   * Creates a rehearsal in a window.
    *
    * @param hasPlayed set as soon as the match has gone on
    */
@@ -67,7 +67,9 @@ final class Rehearsal {
     }
   }
 
-  /** Presses the button that plays a card, once there is one, until the moment is another one. */
+  /**
+   * Presses the button that plays a card, once there is one, until the moment of the match changes.
+   */
   private void play() {
     Timeline tries = new Timeline();
     tries.getKeyFrames().add(new KeyFrame(Duration.millis(250), _ -> tryToPlay(tries)));

@@ -11,12 +11,11 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.view.tab.LentCommands;
 
 /**
- * The tabs, and in the line of their heads the commands for the match of the one in front: its
- * height belongs to the table. Where there are so many tabs that there is no room for both, the
- * commands have a line of their own.
+ * The tabs and, in the line of their heads, the match commands of the script in front, to leave
+ * more height for the table. If the tabs leave no room, the commands have a line of their own.
  */
 final class ScriptTabs extends Pane {
-  /** So much room they need, in em of the usual size. */
+  /** The least room for the commands, in em of the usual size. */
   private static final double LEAST_EM = 26;
 
   private static final double USUAL_EM = 13;
@@ -32,7 +31,7 @@ final class ScriptTabs extends Pane {
     setMinSize(0, 0);
   }
 
-  /** The commands of the script in front; null for none that stand beside the tabs. */
+  /** Shows the commands of the script in front; null for none beside the tabs. */
   void show(@Nullable LentCommands next) {
     LentCommands before = commands;
     if (next == null ? before != null : !next.equals(before)) {

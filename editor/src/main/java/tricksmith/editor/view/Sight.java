@@ -3,11 +3,11 @@ package tricksmith.editor.view;
 import tricksmith.editor.persistence.Halves;
 
 /**
- * What of a script the window shows: text, table, or both; and whether somebody plays on the table
- * alone, without anything around it.
+ * Which parts of a script the window shows: text, table, or both; and whether the table alone is
+ * shown for play, without anything around it.
  *
- * @param wanted where there is room for both
- * @param alone the half in sight where there is not
+ * @param wanted the halves to show if there is room for both
+ * @param alone the half to show if there is not
  * @param small whether the window has no room for both
  * @param playing whether the table is alone, without menus and tabs
  */
@@ -33,8 +33,8 @@ record Sight(Halves wanted, Halves alone, boolean small, boolean playing) {
   }
 
   /**
-   * Shows these halves, not the table for play. A half chosen in a small window takes nothing from
-   * who wants both in a large one.
+   * Shows these halves, and ends play on the table alone. A half chosen in a small window does not
+   * change a wish for both in a large one.
    */
   Sight choosing(Halves halves) {
     boolean onlyHere = small && wanted == Halves.BOTH;
@@ -42,7 +42,7 @@ record Sight(Halves wanted, Halves alone, boolean small, boolean playing) {
         onlyHere ? wanted : halves, halves == Halves.BOTH ? alone : halves, small, false);
   }
 
-  /** The other half, where only one is in sight. */
+  /** Returns the other half, if only one is visible. */
   Sight flipped() {
     return switch (inSight()) {
       case TEXT -> choosing(Halves.TABLE);
@@ -51,7 +51,7 @@ record Sight(Halves wanted, Halves alone, boolean small, boolean playing) {
     };
   }
 
-  /** Brings a half into sight for a command that works on it; nothing leaves that need not. */
+  /** Shows a half for a command that works on it, hiding no more than necessary. */
   Sight revealing(Halves half) {
     boolean seen = half.hasText() ? inSight().hasText() : inSight().hasTable();
     if (seen) {

@@ -1,4 +1,4 @@
-/** The window: opens it, and puts its rooms together. Only this folder is used from outside. */
+/** The window: opens it, and assembles its parts. Only this folder is used from outside. */
 @NullMarked
 package tricksmith.editor.view;
 

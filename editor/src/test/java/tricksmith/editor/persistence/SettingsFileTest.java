@@ -43,6 +43,13 @@ class SettingsFileTest {
   }
 
   @Test
+  void wholeLinesAreInSightUntilSomebodyWantsThemOtherwise() throws Exception {
+    assertThat(EditorSettings.USUAL.wrap()).isTrue();
+    Path older = Files.writeString(folder.resolve("older"), "theme = DARK");
+    assertThat(new SettingsFile(older).read().wrap()).isTrue();
+  }
+
+  @Test
   void hidesNoPaneForGood() {
     PaneLayout hidden = new PaneLayout(true, 0, Double.NaN, -1, 5, Halves.BOTH);
 

@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -105,6 +106,22 @@ class BoardQuestionTest {
         .as("the chip lies on the board")
         .extracting(Node::getUserData)
         .doesNotContain("chip");
+  }
+
+  @Test
+  void theHeadsOfABoardAreWhole(FxRobot robot) {
+    Playground.Look small = new Playground.Look(Locale.JAPANESE, false, 570, 620);
+    robot.interact(
+        () -> {
+          playground = Playground.open(stage, Playground.bundled("saizen"), 2, small);
+          stage.sizeToScene();
+          stage.getScene().getRoot().layout();
+        });
+
+    assertThat(robot.lookup(".answer-board .board-head").queryAllAs(Label.class))
+        .isNotEmpty()
+        .allSatisfy(
+            head -> assertThat(((Text) head.lookup(".text")).getText()).isEqualTo(head.getText()));
   }
 
   @Test

@@ -42,6 +42,7 @@ import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.view.Screenshot;
 import tricksmith.engine.report.Event;
+import tricksmith.proposal.Wish;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
@@ -282,6 +283,7 @@ class PlaytestPaneTest {
 
     assertThat(text("#change-headline")).matches("Deal 1, trick \\d+ now goes to Seat .");
     assertThat(text("#change-before-said")).contains("by “the higher”");
+    assertThat(text("#change-go-on-key")).as("the key is told").startsWith("Ctrl+");
     robot.interact(() -> ((Hyperlink) find(".change-now .change-line")).fire());
     assertThat(playground.textOf(playground.revealed.getLast())).contains("lower card.rank");
   }
@@ -510,6 +512,8 @@ class PlaytestPaneTest {
     assertThat(all("#why-trick .decides")).isNotEmpty();
     assertThat(all("#why-trick .why-deciding")).hasSameSizeAs(all("#why-trick .decides"));
     assertThat(text(".why-title")).startsWith("Why Seat ");
+    robot.interact(() -> ((MenuButton) find("#why-wish")).getItems().getFirst().fire());
+    assertThat(playground.wished.orElseThrow()).isInstanceOf(Wish.Wins.class);
     robot.type(KeyCode.ESCAPE);
   }
 

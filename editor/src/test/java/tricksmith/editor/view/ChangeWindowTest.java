@@ -46,6 +46,36 @@ class ChangeWindowTest extends WindowTest {
     until("the table goes on", () -> !robot.lookup("#change-sheet").query().isVisible());
   }
 
+  @Test
+  void nothingIsSaidOfATextThatCannotBePlayed(FxRobot robot) throws IOException {
+    openPlayed(robot, 1000, 720);
+    playOneCard(robot);
+    until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+    replace(robot, "score >= 5", "score >= 3");
+    until("it is said", () -> said(robot, "#status").contains("Nothing in this match"));
+
+    replace(robot, "shuffle deck", "shuffle deckk");
+
+    until("an error", () -> said(robot, "#status").contains("cannot be played"));
+    robot.interact(
+        () -> assertThat(said(robot, "#status")).doesNotContain("Nothing in this match"));
+  }
+
+  @Test
+  void nothingIsSaidOfAnEditThatIsTakenBack(FxRobot robot) throws IOException {
+    openPlayed(robot, 1000, 720);
+    playOneCard(robot);
+    until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+    replace(robot, "then \"the higher\"  card.rank", "then \"the higher\"  lower card.rank");
+    until("a change", () -> robot.lookup("#change-sheet").query().isVisible());
+
+    replace(robot, "lower card.rank", "card.rank");
+
+    until("it is gone", () -> !robot.lookup("#change-sheet").query().isVisible());
+    until("these rules", () -> said(robot, "#status").startsWith("These rules are in force."));
+    assertThat(said(robot, "#status")).isEqualTo("These rules are in force.");
+  }
+
   private static void playOneCard(FxRobot robot) {
     int cards = robot.lookup("#hand-1 .card").queryAll().size();
     robot.clickOn(robot.lookup("#hand-1 .legal").<Node>query());

@@ -121,6 +121,35 @@ class FacesWindowTest extends WindowTest {
     until("the other word", () -> searched(robot).equals("tricks"));
   }
 
+  @Test
+  void aNotchPointsAtTheLineOfTheCaret(FxRobot robot) {
+    awaitHand(robot);
+    CodeArea script = robot.lookup("#script").queryAs(CodeArea.class);
+    robot.interact(() -> script.moveTo(script.getText().indexOf("players") + 2));
+    robot.push(KeyCode.SHORTCUT, KeyCode.DIGIT3);
+
+    until("the line", () -> isAtNotch(robot, script));
+    double first = bounds(robot, "#learn-notch").getCenterY();
+    robot.interact(() -> script.moveTo(script.getText().indexOf("shuffle") + 2));
+    until("the other line", () -> isAtNotch(robot, script));
+    assertThat(bounds(robot, "#learn-notch").getCenterY()).isGreaterThan(first + 20);
+
+    robot.interact(() -> script.scrollYBy(4000));
+    until("no line in sight", () -> !robot.lookup("#learn-notch").query().isVisible());
+  }
+
+  private static boolean isAtNotch(FxRobot robot, CodeArea script) {
+    Node notch = robot.lookup("#learn-notch").query();
+    return notch.isVisible()
+        && script.getCaretBounds().stream()
+            .anyMatch(
+                caret ->
+                    Math.abs(
+                            notch.localToScreen(notch.getLayoutBounds()).getCenterY()
+                                - caret.getCenterY())
+                        < 3);
+  }
+
   private static String searched(FxRobot robot) {
     return robot.lookup("#words-search").queryAs(TextField.class).getText();
   }

@@ -12,6 +12,7 @@ import tricksmith.editor.persistence.ApplicationFolders;
 import tricksmith.editor.persistence.BusyFiles;
 import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.persistence.FontFiles;
 import tricksmith.editor.view.library.FileKind;
 import tricksmith.editor.view.library.FilePrompts;
 import tricksmith.editor.view.look.Look;
@@ -27,6 +28,7 @@ record Opened(Path folder, ObservableSettings preferences, Locale language, File
   private static final EditorSettings SETTINGS =
       EditorSettings.USUAL
           .withTheme(EditorSettings.Theme.LIGHT)
+          .withWrap(false)
           .withPanes(panes -> panes.withSize(1000, 720).withShares(0.18, 0.5));
 
   static Opened in(Path folder) {
@@ -60,7 +62,7 @@ record Opened(Path folder, ObservableSettings preferences, Locale language, File
     return new WindowContext(
         language,
         preferences,
-        new Look(),
+        new Look(new FontFiles(folder.resolve("fonts"))),
         files,
         new DraftFiles(folder.resolve("drafts")),
         new BusyFiles(folder.resolve("busy")),

@@ -12,6 +12,7 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -63,6 +64,22 @@ class PanesTest extends WindowTest {
 
     assertThat(robot.lookup("#outline").tryQuery()).isEmpty();
     assertThat(robot.lookup("#find-wanted").query().isVisible()).isTrue();
+  }
+
+  @Test
+  void whatIsFoundOutOfSightStandsInTheMiddle(FxRobot robot) throws IOException {
+    String lines = "// nothing\n".repeat(90);
+    Files.writeString(file, "game \"Small\"\n  players 2\n" + lines + "// needle\n" + lines);
+    open(robot, Opened.in(folder), file);
+    robot.push(KeyCode.SHORTCUT, KeyCode.F);
+    until("it has the keyboard", () -> robot.lookup("#find-wanted").query().isFocused());
+    robot.write("needle").push(KeyCode.ENTER);
+
+    CodeArea area = script(robot);
+    until("it is found", () -> area.getSelectedText().equals("needle"));
+    int line = area.getCurrentParagraph();
+    until("the line", () -> area.lastVisibleParToAllParIndex() > line + 5);
+    assertThat(area.firstVisibleParToAllParIndex()).isLessThan(line - 5);
   }
 
   @Test

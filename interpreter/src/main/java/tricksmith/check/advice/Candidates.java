@@ -31,7 +31,7 @@ import tricksmith.rules.Types;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 
-/** What could be written at a place. */
+/** Finds what could be written at a place. */
 public final class Candidates {
   private static final List<String> QUESTIONS =
       List.of("none", "chosen", "nobody", "somebody", "empty");
@@ -42,7 +42,7 @@ public final class Candidates {
     this.symbols = symbols;
   }
 
-  /** Values of a type; of any if it is null. */
+  /** Values of a type, or of any type if it is null. */
   public Expected values(@Nullable Type hint, Scope scope) {
     Map<String, Candidate> names = new LinkedHashMap<>();
     scope.locals().forEach((name, local) -> putLocal(names, name, local, hint));
@@ -65,7 +65,7 @@ public final class Candidates {
     }
   }
 
-  /** Procedures that have names. */
+  /** Named procedures. */
   public Expected procedures() {
     return new Expected(
         null, symbols.procedures().all().stream().map(Candidates::procedure).toList());
@@ -106,7 +106,7 @@ public final class Candidates {
         null, Stream.of(options(null), variables(null), ofSeats).flatMap(names -> names).toList());
   }
 
-  /** Names that take arguments in brackets. */
+  /** Names that take arguments in parentheses. */
   public Expected callable(Scope scope) {
     Stream<Candidate> named = Stream.concat(definitions(scope, null), functions(null));
     return new Expected(
@@ -186,7 +186,7 @@ public final class Candidates {
   }
 
   /**
-   * What can stand before {@code in} or {@code on} a set: the name of its elements, and nouns for
+   * What can precede {@code in} or {@code on} and a set: the name of its elements, and nouns for
    * some of them.
    */
   public Expected nouns(Type element, boolean several, Scope scope) {

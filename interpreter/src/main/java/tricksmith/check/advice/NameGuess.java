@@ -16,8 +16,8 @@ import tricksmith.rules.Type;
 import tricksmith.source.Spelling;
 
 /**
- * The ways to guess which name was meant by an unknown one, best first. The example of each is a
- * line with the name as it is written and as it should be; a test runs it.
+ * The ways to guess which name an unknown one was meant to be, best first. The example of each is a
+ * line with the name as written and as it should be; a test runs it.
  */
 @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
 enum NameGuess {
@@ -52,7 +52,7 @@ enum NameGuess {
   }
 
   /**
-   * A name that means nothing, and what is known at its place.
+   * An unknown name, and what is known at its place.
    *
    * @param hint the type that is expected; null for any
    */
@@ -89,7 +89,7 @@ enum NameGuess {
     return right;
   }
 
-  /** A property, if only one thing in scope has it: {@code card.rank}. */
+  /** A property that only one thing in scope has: {@code card.rank}. */
   private static Optional<String> property(UnknownName unknown) {
     List<String> properties =
         unknown.scope.locals().entrySet().stream()

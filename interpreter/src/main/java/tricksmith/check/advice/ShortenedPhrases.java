@@ -33,7 +33,7 @@ public final class ShortenedPhrases {
   }
 
   /**
-   * Explains why one operand is not a condition, if something was left out.
+   * Explains why an operand is not a condition, if something was left out.
    *
    * @return whether it was explained
    */
@@ -202,7 +202,7 @@ public final class ShortenedPhrases {
   }
 
   /**
-   * An expression's last "of somebody".
+   * The last owner in an expression, as in {@code score of A}.
    *
    * @param goesWithSeveral whether several owners may follow
    */

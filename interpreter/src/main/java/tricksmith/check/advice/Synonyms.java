@@ -17,7 +17,7 @@ import tricksmith.check.symbols.DeckConstants;
 /** What players call the things on a card table, in English and in Japanese. */
 public final class Synonyms {
 
-  /** Words for the same thing. */
+  /** Groups of words for the same thing. */
   private static final List<List<String>> THINGS =
       List.of(
           List.of("C", "club", "clubs", "♣", "♧", "クラブ", "クローバー"),
@@ -94,7 +94,7 @@ public final class Synonyms {
           Map.entry("suits", "some suits"),
           Map.entry("ranks", "some ranks"));
 
-  /** Longer words are not taken apart. */
+  /** The length of the longest word that is taken apart. */
   private static final int LONGEST_CARD = 60;
 
   private Synonyms() {}

@@ -20,9 +20,9 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * Terms that people write where something else is wanted. Of each the table says when it applies,
- * the problem, and what fixes it; the example is a line as it is written and as it should be, or
- * the same line twice where nothing fixes it. A test runs the examples.
+ * Terms that people write where something else is wanted. Each entry of the table says when it
+ * applies, what the problem is and what fixes it. Its example is a line as it is written and as it
+ * should be, or the same line twice where nothing fixes it; a test runs the examples.
  */
 @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
 public enum TypeAdvice {
@@ -121,8 +121,8 @@ public enum TypeAdvice {
   /**
    * A term that is not what is wanted.
    *
-   * @param general the problem where the table has no advice; its arguments are the types
-   * @param wanted the type; null where several will do
+   * @param general the problem to report where the table has no advice; its arguments are the types
+   * @param wanted the type; null where any of several will do
    */
   public record Mismatch(
       CheckProblem general, @Nullable Type wanted, Term term, LabelTypes labelTypes, CheckLog log) {
@@ -145,7 +145,7 @@ public enum TypeAdvice {
           : log.error(problem, term.span(), fix, words);
     }
 
-    /** What is wanted, if that is one type, and what is found. */
+    /** The type that is wanted, if there is only one, and the type that was found. */
     private List<String> types() {
       return Stream.concat(Stream.ofNullable(wanted), Stream.of(term.type()))
           .map(Notation::of)
@@ -181,7 +181,7 @@ public enum TypeAdvice {
     }
   }
 
-  /** Whether it puts together values of one type. */
+  /** Whether a term combines values that are all of type {@code one}. */
   public static boolean combines(Term term, Type one) {
     return term instanceof Term.Combination(_, _, List<Term> parts)
         && parts.stream().allMatch(part -> part.type().equals(one));
@@ -192,7 +192,7 @@ public enum TypeAdvice {
     return "(" + written.substring(1, written.length() - 1) + ")";
   }
 
-  /** {@code rank} becomes {@code number}, if it is written. */
+  /** Replaces {@code rank} with {@code number}, if it is written. */
   private static @Nullable Fix numberForRank(Term term) {
     if (term.operator() != Operator.RANK_OF) {
       return null;

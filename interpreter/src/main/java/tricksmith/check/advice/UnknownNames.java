@@ -11,7 +11,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
-/** Reports names that mean nothing, and suggests what may have been meant. */
+/** Reports unknown names, and suggests what may have been meant. */
 public final class UnknownNames {
   private final Symbols symbols;
   private final CheckLog log;

@@ -1,4 +1,4 @@
-/** What may have been meant, and what could be written. */
+/** Advice on what may have been meant, and on what could be written. */
 @NullMarked
 package tricksmith.check.advice;
 

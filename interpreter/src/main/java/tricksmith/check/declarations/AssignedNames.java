@@ -7,7 +7,7 @@ import tricksmith.syntax.Section.Lifetime;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.EachOrder;
 
-/** The names that the procedure sets. */
+/** Finds the names that the procedure sets. */
 final class AssignedNames {
   private AssignedNames() {}
 
@@ -15,11 +15,11 @@ final class AssignedNames {
    * A name that is set.
    *
    * @param perPlayer whether all players choose it at once, so that each has a value
-   * @param lifetime the deal if {@code new deal} comes before it, otherwise the match
+   * @param lifetime the deal if {@code new deal} comes first, otherwise the match
    */
   record SetName(Name name, boolean perPlayer, Lifetime lifetime) {}
 
-  /** In the order of the text. */
+  /** Returns the names that are set, in the order of the text. */
   static List<SetName> in(List<Statement.Block> procedure) {
     List<SetName> found = new ArrayList<>();
     Lifetime lifetime = Lifetime.MATCH;
@@ -33,7 +33,7 @@ final class AssignedNames {
     return found;
   }
 
-  /** A choice at once comes before the choice inside it, so it decides. */
+  /** A choice by all at once is found before the plain choice inside it, so it takes precedence. */
   private static void add(Statement statement, Lifetime lifetime, List<SetName> found) {
     if (statement instanceof Statement.Assignment set && set.indices().isEmpty()) {
       found.add(new SetName(set.name(), false, lifetime));

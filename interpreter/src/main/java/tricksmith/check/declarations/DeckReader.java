@@ -23,7 +23,7 @@ import tricksmith.syntax.Section;
 /** Reads the decks, before any cards are left out. */
 public final class DeckReader {
 
-  /** The name of a deck without a name. */
+  /** The name of a deck that has no name of its own. */
   public static final String DECK = "deck";
 
   private final CheckLog log;
@@ -70,7 +70,10 @@ public final class DeckReader {
     return new Item.Single(new Name(CheckLog.NOWHERE, name));
   }
 
-  /** The suits and ranks of all lines form one order, by first appearance. */
+  /**
+   * Declares suits, ranks and kinds. The suits and ranks of all lines form one order, by first
+   * appearance.
+   */
   private void readNames(Section.Deck deck) {
     for (Section.Pack pack : lines(deck, Section.Pack.class)) {
       ItemNames.names(pack.suits(), log).forEach(name -> declare(suits, name, NameKind.SUIT));

@@ -23,7 +23,7 @@ import tricksmith.syntax.Statement;
  * What a script declares, before its rules are checked.
  *
  * @param state the lines of the section {@code state}
- * @param order in which the procedures that have names can be read
+ * @param order the order in which named procedures can be read
  */
 public record Declarations(
     Head head,
@@ -80,7 +80,7 @@ public record Declarations(
     return tooDeep.stream().map(each -> each.name().text()).collect(Collectors.toSet());
   }
 
-  /** Whether a name belongs to something that cannot be set; setting it is reported later. */
+  /** Whether a name belongs to something that cannot be set. Setting it is reported later. */
   private static boolean isOther(String name, Set<String> definitions, DeclaredSymbols declared) {
     return declared.options().containsKey(name)
         || declared.zones().containsKey(name)

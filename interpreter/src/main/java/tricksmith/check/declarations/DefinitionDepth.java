@@ -18,13 +18,13 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
 /**
- * How deep definitions lead when each use of another one is followed into it. What checks and
- * evaluates them by recursion goes exactly that deep, so there is a limit; and as only names in the
- * text count, it is known before anything is checked. It is found without recursion.
+ * How deep definitions lead when each use of another one is followed into it. Code that checks and
+ * evaluates them by recursion goes exactly that deep, so there is a limit. Since only the names in
+ * the text count, the depth is known before anything is checked. It is found without recursion.
  */
 final class DefinitionDepth {
 
-  /** In expressions within one another, those inside of the definitions used included. */
+  /** The greatest depth of nested expressions, including those inside the definitions used. */
   private static final int DEEPEST = 200;
 
   private final Map<String, List<Definition>> named = new LinkedHashMap<>();
@@ -39,10 +39,10 @@ final class DefinitionDepth {
   }
 
   /**
-   * The definitions that lead too deep: no more of them than it takes, so that without these none
-   * does.
+   * The definitions that lead too deep: just enough of them that without these none does.
    *
-   * @param definitions all of a script, those of blocks included; equal names count as one
+   * @param definitions all definitions of a script, including those in blocks; equal names count as
+   *     one
    */
   static List<Definition> tooDeep(List<Definition> definitions) {
     DefinitionDepth depth = new DefinitionDepth(definitions);
@@ -50,15 +50,15 @@ final class DefinitionDepth {
     return depth.tooDeep;
   }
 
-  /** An expression, and in how many others of its definition it is. */
+  /** An expression, and how many others of its definition enclose it. */
   private record Place(Expression expression, int depth) {}
 
   /**
-   * A name that is being looked at.
+   * A name under examination.
    *
-   * @param depth of what is written there, without what is used
+   * @param depth the depth of what is written there, without what it uses
    * @param uses the names used, each with the depth of its deepest use
-   * @param ahead those of them that are still to be followed
+   * @param ahead the used names still to be followed
    */
   private record Visit(String name, int depth, Map<String, Integer> uses, Iterator<String> ahead) {}
 
@@ -99,7 +99,7 @@ final class DefinitionDepth {
     return new Visit(name, depth, uses, List.copyOf(uses.keySet()).iterator());
   }
 
-  /** The names in an expression that may be those of definitions. */
+  /** The names in an expression that may be names of definitions. */
   private static Stream<String> used(Expression expression) {
     if (expression instanceof Expression.Call call) {
       return Stream.of(call.function().text());
@@ -130,7 +130,10 @@ final class DefinitionDepth {
     return definition.parameters().stream().anyMatch(each -> each.name().text().equals(name));
   }
 
-  /** What uses itself is another mistake, which is told elsewhere. */
+  /**
+   * Records the depth of a name. A definition that uses itself is a different mistake, reported
+   * elsewhere.
+   */
   private void leave(Visit visit) {
     int depth = visit.depth;
     for (Map.Entry<String, Integer> use : visit.uses.entrySet()) {

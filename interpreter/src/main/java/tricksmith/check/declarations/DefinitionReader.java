@@ -65,7 +65,9 @@ public final class DefinitionReader {
     return symbols.definitions().add(readable(definition), parameters, home);
   }
 
-  /** A definition that leads too deep has no body: whatever uses it would go as deep. */
+  /**
+   * Removes the body of a definition that leads too deep, since whatever uses it would go as deep.
+   */
   private Definition readable(Definition definition) {
     return symbols.declared().tooDeep().contains(definition.name().text())
         ? new Definition(
@@ -76,7 +78,7 @@ public final class DefinitionReader {
         : definition;
   }
 
-  /** What is bound by parameters, be they of a definition or of a procedure. */
+  /** The locals bound by the parameters of a definition or procedure. */
   public List<Local> parameters(List<Definition.Parameter> written) {
     Set<String> names = new HashSet<>();
     for (Definition.Parameter parameter : written) {
@@ -95,7 +97,7 @@ public final class DefinitionReader {
     return symbols.locals().bind(name.text(), type, name.span());
   }
 
-  /** The type that the parameter is named after. */
+  /** The type that a parameter is named after. */
   private Type named(Name name) {
     Type type = types.named(name.text());
     if (type == null) {

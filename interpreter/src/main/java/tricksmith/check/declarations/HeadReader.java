@@ -27,7 +27,7 @@ public final class HeadReader {
   /**
    * The head of a script.
    *
-   * @param span of {@code game}
+   * @param span the span of {@code game}
    * @param partners the features that say who plays together
    */
   public record Head(

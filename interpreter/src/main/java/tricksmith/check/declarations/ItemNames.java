@@ -9,7 +9,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Item;
 import tricksmith.syntax.Name;
 
-/** Lists of names, with {@code 2..10} short for the numbers from 2 to 10. */
+/** Expands lists of names, in which {@code 2..10} is short for the numbers from 2 to 10. */
 public final class ItemNames {
   private static final int LONGEST_RANGE = 1000;
 

@@ -16,7 +16,7 @@ import tricksmith.syntax.Section;
 
 /**
  * Finds names that are declared twice. Options, zones, decks, variables, definitions and procedures
- * share their names; so do definitions and kinds of cards, because both are asked of a card.
+ * share one set of names; so do definitions and kinds of cards, because scripts ask both of a card.
  */
 public final class NameClashes {
   private static final Set<String> NOT_DECKS = Set.of(Zone.HAND, Zone.TABLE, Zone.WON, Zone.ASIDE);
@@ -52,7 +52,9 @@ public final class NameClashes {
     sections.procedures().forEach(procedure -> take(procedure.name(), NameKind.PROCEDURE));
   }
 
-  /** A deck is a zone, which the section {@code zones} may declare again. */
+  /**
+   * Takes the names of decks. A deck is a zone, which the section {@code zones} may declare again.
+   */
   private void decks() {
     Set<String> decks = new HashSet<>();
     for (Section.Deck deck : sections.all(Section.Deck.class).toList()) {

@@ -20,7 +20,10 @@ import tricksmith.syntax.Section;
 final class PackReader {
   private final CheckLog log;
 
-  /** How many cards have been made: of too many only the first, since that is told anyway. */
+  /**
+   * The number of cards made so far. Cards beyond the limit are not made, since they are reported
+   * anyway.
+   */
   private int made;
 
   PackReader(CheckLog log) {
@@ -32,8 +35,8 @@ final class PackReader {
   private record Ranked(String rank, long number) {}
 
   /**
-   * Every suit with every rank. Lines with only suits share the lines with only ranks; a line with
-   * both is complete.
+   * Combines every suit with every rank. Lines with only suits share the lines with only ranks; a
+   * line with both is complete.
    */
   List<Line> lines(List<Section.Pack> packs) {
     List<Ranked> shared = ranked(packs.stream().filter(pack -> pack.suits().isEmpty()).toList());
@@ -56,7 +59,7 @@ final class PackReader {
     return new DeckRules.Card(ranked.rank() + suit, 1, suit, ranked.rank(), ranked.number(), null);
   }
 
-  /** The ranks of lines that go on one after the other. */
+  /** The ranks of several lines, numbered as one sequence. */
   private List<Ranked> ranked(List<Section.Pack> packs) {
     List<String> ranks = new ArrayList<>();
     List<@Nullable Long> given = new ArrayList<>();
@@ -76,12 +79,12 @@ final class PackReader {
     return found;
   }
 
-  /** The number as which a rank is written; null if it is written otherwise. */
+  /** The number that a rank is written as; null if it is written otherwise. */
   private static @Nullable Long number(String rank) {
     return NumberWords.isNumber(rank) ? NumberWords.value(rank) : null;
   }
 
-  /** The names of a list, in which none may appear twice. */
+  /** The names in a list. Reports a name that appears twice. */
   private List<String> distinct(List<Item> items) {
     Set<String> seen = new HashSet<>();
     List<String> names = new ArrayList<>();
@@ -107,8 +110,8 @@ final class PackReader {
   }
 
   /**
-   * Those that have no number count on from the nearest before them that has one, or back from the
-   * nearest after them; without any they count from 1.
+   * Completes the numbers. A missing one counts on from the nearest number before it, or back from
+   * the nearest after it; if there are none at all, they count from 1.
    */
   private static List<Long> derived(List<@Nullable Long> given) {
     List<Long> numbers = new ArrayList<>();
@@ -121,7 +124,7 @@ final class PackReader {
     return numbers;
   }
 
-  /** The place of the first that has a number; -1 if there is none. */
+  /** The index of the first number; -1 if there is none. */
   private static int firstNumber(List<@Nullable Long> given) {
     for (int place = 0; place < given.size(); place++) {
       if (given.get(place) != null) {

@@ -14,30 +14,32 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
 /**
- * In which order procedures can be read, so that each comes after those that it performs: a
- * statement that performs one stands for its statements, so these must be known, and there must not
- * be too many of them. As only names in the text count, all of this is known before anything is
- * checked. It is found without recursion.
+ * The order in which procedures can be read, so that each comes after those that it performs. A
+ * statement that performs a procedure stands for its statements, so these must be known, and there
+ * must not be too many of them. Since only the names in the text count, all of this is known before
+ * anything is checked. It is found without recursion.
  *
- * @param order those that lead neither in a circle nor too far
- * @param circles the names of procedures that perform one another, each circle from its first one
+ * @param order the procedures that lead neither in a circle nor too far
+ * @param circles the names of procedures that perform one another, each circle from its first name
  *     back to it
- * @param tooFar those that lead to too many statements, or to statements too deep inside of others
+ * @param tooFar the procedures that lead to too many statements, or to statements nested too deeply
  */
 public record ProcedureOrder(
     List<Section.Procedure> order, List<List<String>> circles, List<Section.Procedure> tooFar) {
 
-  /** So many statements may all procedures together come to, wherever they are performed. */
+  /**
+   * The most statements that all procedures together may amount to, wherever they are performed.
+   */
   private static final long MOST_STATEMENTS = 20_000;
 
-  /** So many blocks may stand around a statement, those of all procedures on the way included. */
+  /** The most blocks around a statement, including those of all procedures on the way to it. */
   private static final int DEEPEST = 100;
 
   /**
-   * The order of these procedures.
+   * Finds the order of these procedures.
    *
-   * @param procedures all of a script; of those with one name the first counts
-   * @param elsewhere the blocks from which they are performed
+   * @param procedures all procedures of a script; of several with the same name, the first counts
+   * @param elsewhere the blocks outside procedures that perform them
    */
   public static ProcedureOrder of(
       List<Section.Procedure> procedures, List<Statement.Block> elsewhere) {
@@ -46,13 +48,13 @@ public record ProcedureOrder(
     return new Finder(named).find(elsewhere);
   }
 
-  /** A statement that performs a procedure, and how many blocks stand around it. */
+  /** A statement that performs a procedure, and the number of blocks around it. */
   private record Use(String name, int depth) {}
 
-  /** What is written in a procedure, without what it performs. */
+  /** What is written in a procedure, without the procedures that it performs. */
   private record Written(List<Use> uses, long statements, int depth) {}
 
-  /** To how many statements a procedure leads, and how deep inside of it they stand. */
+  /** How many statements a procedure leads to, and how deeply they are nested in it. */
   private record Reach(long statements, int depth) {}
 
   private static final class Finder {
@@ -124,7 +126,10 @@ public record ProcedureOrder(
       performed = goesTooFar ? 0 : performed;
     }
 
-    /** What is performed elsewhere may not come to too much either: then the largest go. */
+    /**
+     * Counts what a block performs. If that is too much, takes out the procedure with which the
+     * limit is exceeded.
+     */
     private void performedIn(Statement.Block block) {
       for (Use use : written(block).uses()) {
         Reach reach = reaches.getOrDefault(use.name(), new Reach(0, 0));
@@ -161,7 +166,7 @@ public record ProcedureOrder(
       return new Written(uses, statements, depth);
     }
 
-    /** What could not be reached leads in a circle, or to one. */
+    /** Finds the circles. A procedure that could not be reached is in one, or leads to one. */
     private List<List<String>> circles() {
       List<List<String>> circles = new ArrayList<>();
       Set<String> seen = new HashSet<>(reaches.keySet());

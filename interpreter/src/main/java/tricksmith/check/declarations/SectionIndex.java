@@ -74,7 +74,7 @@ public final class SectionIndex {
     return all(Section.Define.class).map(Section.Define::definition).toList();
   }
 
-  /** The procedures that have a name. */
+  /** The procedures that have names. */
   public List<Section.Procedure> procedures() {
     return all(Section.Procedure.class).toList();
   }

@@ -22,7 +22,7 @@ import tricksmith.syntax.TypeName;
 
 /** Finds the variables of a script, declared or not. */
 public final class StateReader {
-  /** How many types can lead to one another, each made of the next. */
+  /** The longest chain of types, each made of the next. */
   private static final int DEEPEST = 100;
 
   private final CheckLog log;
@@ -50,7 +50,7 @@ public final class StateReader {
     }
   }
 
-  /** Reads a type, and first those that it is made of. */
+  /** Reads a type, after the types that it is made of. */
   private void readType(String name, Map<String, Section.NamedType> unread, List<String> path) {
     Section.NamedType line = unread.get(name);
     if (line == null) {
@@ -108,7 +108,7 @@ public final class StateReader {
         CheckLog.NOWHERE);
   }
 
-  /** Its type is learned from the values it is set to. */
+  /** A variable whose type is learned from the values it is set to. */
   private static Variable undeclared(AssignedNames.SetName set, int id) {
     return new Variable(
         id,
@@ -127,7 +127,7 @@ public final class StateReader {
         .map(Section.Variable.class::cast);
   }
 
-  /** The indices that one stands for: a product has as many as parts. */
+  /** The indices that a written index stands for: one for each part of a product. */
   private Stream<Index> index(TypeName written) {
     Index index = types.index(written);
     return index.type() instanceof Type.Product(_, List<Type> factors)
@@ -154,7 +154,7 @@ public final class StateReader {
     return variable;
   }
 
-  /** Only the entry of a player has an owner. */
+  /** Checks that a variable seen by its owner has one: only the entry of a player does. */
   private void checkOwner(Variable variable) {
     if (variable.visibility() == Section.Visibility.SEEN_BY_OWNER && variable.ownerPlace() < 0) {
       log.problem(CheckProblem.NOBODYS_VARIABLE, variable.declared(), variable.name());

@@ -37,7 +37,7 @@ public final class TypeReader {
           "side", Type.Basic.SIDE,
           "trick", Type.Basic.TRICK);
 
-  /** How many labels a type can have, and a union members. */
+  /** The most labels that a type can have, and the most members of a union. */
   private static final int LARGEST = 1000;
 
   private final LabelTypes labelTypes;
@@ -83,15 +83,15 @@ public final class TypeReader {
   }
 
   /**
-   * What is counted, in the plural or, after {@code 1}, in the singular: {@code cards}, {@code
-   * player}. Reports a name that is no type.
+   * The type of what is counted, named in the plural or, after {@code 1}, in the singular: {@code
+   * cards}, {@code player}. Reports a name that is not a type.
    */
   public Type counted(Name name) {
     log.caret().expect(name.span(), null, this::countable);
     return named(name.text()) == null ? plural(name) : named(name.text(), name.span());
   }
 
-  /** The types of the script, then the built-in ones. */
+  /** All types: those of the script, then the built-in ones. */
   private Stream<Type> all() {
     return Stream.concat(labelTypes.all().values().stream(), Arrays.stream(Type.Basic.values()));
   }
@@ -111,7 +111,7 @@ public final class TypeReader {
             .toList());
   }
 
-  /** The type of that name; null if there is none. */
+  /** The type with that name; null if there is none. */
   public @Nullable Type named(String name) {
     Type basic = BASIC.get(name);
     return basic != null ? basic : labelTypes.named(name);
@@ -121,7 +121,7 @@ public final class TypeReader {
     return BASIC.containsKey(name);
   }
 
-  /** What a variable is indexed by. */
+  /** Reads what a variable is indexed by. */
   Index index(TypeName written) {
     if (written instanceof TypeName.Range(Span span, long least, long most)) {
       if (least > most) {
@@ -138,7 +138,7 @@ public final class TypeReader {
     return new Index.OfType(type);
   }
 
-  /** The type of that name; reports a name that is none. */
+  /** The type with that name. Reports a name that is not a type. */
   Type named(String name, Span span) {
     log.caret().expect(span, null, this::types);
     Type type = named(name);
@@ -183,7 +183,10 @@ public final class TypeReader {
     return written instanceof TypeName.Alternatives several ? several.members() : List.of(written);
   }
 
-  /** Names of types are types; all others are labels, and labels in a row form one type. */
+  /**
+   * Reads alternatives. Names of types are types; all others are labels, and consecutive labels
+   * form one type.
+   */
   private Type alternatives(Span span, List<TypeName> members) {
     List<Type> types = new ArrayList<>();
     List<Name> labels = new ArrayList<>();

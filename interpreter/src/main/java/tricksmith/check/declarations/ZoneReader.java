@@ -49,7 +49,7 @@ final class ZoneReader {
     }
   }
 
-  /** Declaring an existing zone changes who sees it. */
+  /** Redeclares an existing zone, which changes who sees it. */
   private static Zone redeclared(Zone known, Section.Zone written) {
     boolean alwaysThere = known.declared().equals(CheckLog.NOWHERE);
     return new Zone(
@@ -60,7 +60,7 @@ final class ZoneReader {
         alwaysThere ? written.name().span() : known.declared());
   }
 
-  /** Only a zone of players has owners. */
+  /** Checks that a zone with owners is one of players. */
   private void checkOwner(Section.Zone written, Zone zone) {
     boolean owned = written.perPlayer() || written.visibility() == Visibility.SEEN_BY_OWNER;
     if (owned && !zone.perPlayer()) {

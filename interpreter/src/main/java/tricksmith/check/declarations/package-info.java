@@ -1,4 +1,4 @@
-/** From the declaring sections to symbols. */
+/** Reads the declaring sections into symbols. */
 @NullMarked
 package tricksmith.check.declarations;
 

@@ -7,8 +7,8 @@ import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /**
- * A question about a place: what could be written here? Whoever looks up the name at that place
- * answers; the answer is worked out after the check.
+ * A question about a place: what could be written here? The code that looks up the name at that
+ * place answers it; the answer is worked out after the check.
  */
 public final class CaretQuery {
   private final @Nullable Span place;
@@ -23,7 +23,7 @@ public final class CaretQuery {
     this.place = place;
   }
 
-  /** Lets this pass replace the answer of the last one. */
+  /** Lets this pass replace the answer of the previous one. */
   public void beginPass() {
     stale = true;
   }
@@ -32,7 +32,10 @@ public final class CaretQuery {
     return span.equals(place);
   }
 
-  /** Answers the question. A place may be checked several times: an answer with a type wins. */
+  /**
+   * Answers the question if it is about {@code span}. A place may be checked several times: an
+   * answer with a type wins.
+   */
   public void expect(Span span, @Nullable Type hint, Supplier<Expected> found) {
     boolean better = type == null && hint != null;
     if (isAt(span) && (expected == null || stale || better)) {

@@ -19,11 +19,11 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 
 /**
- * The problems that a check finds, and what the names mean. A word with several meanings can be
- * checked on trial; what that logs is then kept or dropped.
+ * The problems that a check finds, and the meanings of names. A word with several meanings can be
+ * checked on trial; what the trial logs is then kept or dropped.
  */
 public final class CheckLog {
-  /** The span of what is built in. */
+  /** The span of everything built in. */
   public static final Span NOWHERE = new Span(0, 0);
 
   private final CaretQuery caret;
@@ -33,7 +33,7 @@ public final class CheckLog {
   private int depth;
 
   /**
-   * @param caret the place about which somebody asks
+   * @param caret the question about a place in the script
    * @param source the text of the script
    */
   public CheckLog(CaretQuery caret, Source source) {
@@ -45,12 +45,18 @@ public final class CheckLog {
     return caret;
   }
 
-  /** Whether there are so many errors that another is not told, so it need not be explained. */
+  /**
+   * Whether there are so many errors that another would not be shown, so that it need not be
+   * explained.
+   */
   public boolean hasEnoughErrors() {
     return first.errors > Shortlist.MOST_ERRORS;
   }
 
-  /** Whether there are so many warnings that another is not told, so it need not be explained. */
+  /**
+   * Whether there are so many warnings that another would not be shown, so that it need not be
+   * explained.
+   */
   public boolean hasEnoughWarnings() {
     return first.diagnostics.size() - first.errors > Shortlist.MOST_WARNINGS;
   }
@@ -60,12 +66,12 @@ public final class CheckLog {
     return source.text(span);
   }
 
-  /** The text from the beginning of a line to a place in it. */
+  /** The text from the beginning of a line to an offset in it. */
   public String before(int offset) {
     return source.text().substring(source.text().lastIndexOf('\n', offset - 1) + 1, offset);
   }
 
-  /** The text from a place to the end of its line. */
+  /** The text from an offset to the end of its line. */
   public String after(int offset) {
     String text = source.text();
     int end = text.indexOf('\n', offset);
@@ -117,7 +123,7 @@ public final class CheckLog {
     use(name.span(), name.text(), kind, declared, type);
   }
 
-  /** Does something on trial: see {@link #keep}. */
+  /** Runs {@code work} on trial: see {@link #keep}. */
   public <T> Attempt<T> attempt(Supplier<T> work) {
     Page before = page;
     page = new Page();
@@ -130,7 +136,7 @@ public final class CheckLog {
     }
   }
 
-  /** How many trials are nested at this point. */
+  /** The number of trials in progress at this point, each within the one before. */
   public int depth() {
     return depth;
   }
@@ -142,7 +148,7 @@ public final class CheckLog {
     return attempt.result;
   }
 
-  /** Does something whose log entries count even if the trial around it is dropped. */
+  /** Runs {@code work}; what it logs counts even if the trial around it is dropped. */
   public <T> T apart(Supplier<T> work) {
     Page before = page;
     page = first;
@@ -161,7 +167,7 @@ public final class CheckLog {
     return first.uses.stream();
   }
 
-  /** Without duplicates, in the order of the text. */
+  /** The diagnostics without duplicates, in the order of the text. */
   public static List<Diagnostic> sorted(Stream<Diagnostic> diagnostics) {
     return diagnostics
         .distinct()
@@ -169,7 +175,7 @@ public final class CheckLog {
         .toList();
   }
 
-  /** Without duplicates, in the order of the text. */
+  /** The uses without duplicates, in the order of the text. */
   public static List<NameUse> sortedUses(Stream<NameUse> uses) {
     return uses.distinct().sorted(Comparator.comparingInt(use -> use.span().start())).toList();
   }

@@ -11,7 +11,7 @@ public enum CheckProblem implements Problem {
   /** Argument: the word that begins it. */
   DUPLICATE_SECTION("TS203"),
   NO_SCORE_SECTION("TS204"),
-  /** Arguments: the version that is written, the version there is. */
+  /** Arguments: the version in the script, the version of this program. */
   LANGUAGE_VERSION("TS205"),
 
   // Names.
@@ -19,13 +19,13 @@ public enum CheckProblem implements Problem {
   UNKNOWN_NAME("TS210"),
   /** Arguments: the name, the name that may have been meant. */
   UNKNOWN_NAME_LIKE("TS211"),
-  /** {@code player} where nobody acts. */
+  /** {@code player} where no player acts. */
   NO_PLAYER_ACTS("TS206"),
   /** Argument: the kind. */
   KIND_AS_NAME("TS207"),
   /** Arguments: the name, what it names already. */
   NAME_TAKEN("TS212"),
-  /** Arguments: the word, all that it can mean. */
+  /** Arguments: the word, everything that it can mean. */
   AMBIGUOUS_WORD("TS213"),
   IT_OUTSIDE_A_CHOICE("TS214"),
   /** Argument: the word. */
@@ -36,9 +36,9 @@ public enum CheckProblem implements Problem {
   UNKNOWN_PROPERTY("TS217"),
   /** Arguments: the property, the type, the property that may have been meant. */
   UNKNOWN_PROPERTY_LIKE("TS218"),
-  /** Arguments: the word, the type of what is a set of those already. */
+  /** Arguments: the word, the type of the operand, which is already a set of such elements. */
   ELEMENTS_OF_A_SET("TS209"),
-  /** Arguments: the name, what of the deck is called so, the cards that may be meant. */
+  /** Arguments: the name, what it is in the deck, the cards that may be meant. */
   ELEMENT_LIKE_CONSTANT("TS208"),
   /** Argument: the word. */
   UNKNOWN_KIND("TS219"),
@@ -47,7 +47,7 @@ public enum CheckProblem implements Problem {
   YES_NO_FOR_NUMBER("TS247"),
   RANK_FOR_NUMBER("TS248"),
   TRICK_FOR_CARDS("TS249"),
-  /** Arguments: the value, the sign with the value behind it. */
+  /** Arguments: the value, the operator with the value after it. */
   IS_FOR_EQUAL("TS256"),
   WHOSE_HAND("TS257"),
   /** Arguments: the word, the type that may have been meant. */
@@ -58,7 +58,7 @@ public enum CheckProblem implements Problem {
   UNKNOWN_TYPE("TS220"),
   /** Arguments: the name, what it should be. */
   NOT_IN_DECK("TS221"),
-  /** Arguments: the definition, how many operands it has, how many are written. */
+  /** Arguments: the definition, the number of its operands, the number written. */
   ARGUMENTS("TS222"),
   /** Arguments: the variable, the types of its indices. */
   INDICES("TS223"),
@@ -72,7 +72,7 @@ public enum CheckProblem implements Problem {
   UNKNOWN_PROCEDURE("TS310"),
   /** Arguments: the name, the procedure that may have been meant. */
   UNKNOWN_PROCEDURE_LIKE("TS311"),
-  /** Argument: the name of something that is no procedure. */
+  /** Argument: the name, which is not that of a procedure. */
   NOTHING_HAPPENS("TS312"),
   /** Argument: the procedure. */
   PROCEDURE_TOO_LONG("TS313"),
@@ -95,11 +95,11 @@ public enum CheckProblem implements Problem {
   // Types.
   /** Arguments: the type expected, the type found. */
   WRONG_TYPE("TS230"),
-  /** Arguments: the type expected, the type found, and the property that may be meant. */
+  /** Arguments: the type expected, the type found, the property that may be meant. */
   WRONG_TYPE_PROPERTY("TS294"),
-  /** Arguments: the types of the two. */
+  /** Arguments: the two types. */
   DIFFERENT_KINDS("TS231"),
-  /** Arguments: the types of the two, and the property that may be meant. */
+  /** Arguments: the two types, the property that may be meant. */
   DIFFERENT_KINDS_PROPERTY("TS295"),
   /** Argument: the type found. */
   NOT_A_CONDITION("TS232"),
@@ -122,15 +122,15 @@ public enum CheckProblem implements Problem {
   SEVERAL_CARDS("TS240"),
   /** Argument: the word. */
   HAS_WHAT("TS241"),
-  /** Arguments: {@code and} or {@code or}, and what is meant. */
+  /** Arguments: {@code and} or {@code or}, what is meant. */
   SHORTENED_COMPARISON("TS265"),
-  /** Arguments: the types of the two, and what is meant. */
+  /** Arguments: the two types, what is meant. */
   PLAYERS_WITHOUT_BRACKETS("TS266"),
-  /** Arguments: what is meant, of several one. */
+  /** Arguments: the ways to draw one of several that may be meant. */
   RANDOM_WHAT("TS267"),
-  /** Arguments: the sign, and the word that is meant. */
+  /** Arguments: the operator, the word that is meant. */
   SET_ARITHMETIC("TS268"),
-  /** Arguments: the types of the two. */
+  /** Arguments: the two types. */
   ONE_AND_SEVERAL("TS297"),
   /** Argument: the name. */
   NAME_HIDES_SET("TS296"),
@@ -166,7 +166,7 @@ public enum CheckProblem implements Problem {
   UNEVEN_PARTNERS("TS271"),
   FEATURES_DISAGREE("TS276"),
   OPTION_RANGE("TS272"),
-  /** Arguments: the option, what is allowed. */
+  /** Arguments: the option, what its default may be. */
   OPTION_DEFAULT("TS273"),
   /** Arguments: the option, the type found. */
   OPTION_TYPE("TS274"),
@@ -188,35 +188,38 @@ public enum CheckProblem implements Problem {
   /** Arguments: the ends of the range. */
   ITEM_RANGE("TS283"),
   COPIES("TS284"),
-  /** Argument: how many at most. */
+  /** Argument: the limit. */
   TOO_MANY_CARDS("TS285"),
-  /** Arguments: the name, what it is, and what is written before it. */
+  /** Arguments: the name, what it is, the word to write before it. */
   LEFT_OUT_WITHOUT_WORD("TS288"),
   SETUP_CONDITION("TS286"),
-  /** Arguments: what is there, and what is missing. */
+  /** Arguments: what is there, what is missing. */
   HALF_A_PACK("TS289"),
-  /** Arguments: the deck, for which players and options. */
+  /** Arguments: the deck, the players and options in question. */
   NO_CARDS("TS287"),
 
-  /** In a rule that says when an obligation is in force. */
+  /** In the condition that says when an obligation is in force. */
   CARD_NOT_PLAYED_YET("TS263"),
   CHOICE_OR_ALTERNATIVE("TS264"),
 
   // Tests.
-  /** Arguments: how many players, all numbers for which the game is meant. */
+  /** Arguments: the number of players, all numbers for which the game is meant. */
   TEST_PLAYERS("TS290"),
   /** Argument: the definition. */
   GIVEN_DEFINITION("TS298"),
   CANNOT_BE_GIVEN("TS291"),
-  /** Arguments: the option, what is allowed. */
+  /** Arguments: the option, the values it may have. */
   GIVEN_OPTION("TS292"),
   /** Argument: the variable. */
   NEVER_CHOSEN("TS293"),
 
   // Translations.
-  /** Argument: what is written. A warning: a line that was taken out leaves its translation. */
+  /**
+   * Argument: what is written. A warning, because a line that was removed leaves its translation
+   * behind.
+   */
   TRANSLATES_NOTHING("TS320", Severity.WARNING),
-  /** Arguments: what is written, what may have been meant. Likewise. */
+  /** Arguments: what is written, what may have been meant. A warning for the same reason. */
   TRANSLATES_NOTHING_LIKE("TS321", Severity.WARNING),
   /** Argument: what is translated. */
   TRANSLATED_TWICE("TS322"),
@@ -224,14 +227,28 @@ public enum CheckProblem implements Problem {
   // Choices.
   /** Argument: what is to be chosen. */
   NOT_CHOSEN_TOGETHER("TS324"),
-  /** Arguments: the variable, its type, what it holds several of, and one of them. */
+  /** Arguments: the variable, its type, the plural of what it holds, the type of a single one. */
   AMOUNT_MISSING("TS325"),
-  /** Arguments: what is to be chosen, what is offered, and how that is chosen. */
+  /** Arguments: what is to be chosen, what is offered, how the latter is chosen. */
   OFFERED_OTHERS("TS327"),
+  /** Argument: the alternatives as they are written. */
+  OR_IN_OFFER("TS328"),
+  /** Argument: the alternatives and the pass as they are written. */
+  PASS_AS_ALTERNATIVE("TS329"),
 
   // Values together.
-  /** Arguments: what is written, and the set that is meant. */
-  SQUARE_BRACKETS("TS326");
+  /** Arguments: what is written, the set that is meant. */
+  SQUARE_BRACKETS("TS326"),
+  /** Arguments: what is several, and the question about each of them. */
+  SEVERAL_AMONG("TS330"),
+  /** Arguments: the suit or rank, which of both, and the question about the cards. */
+  PROPERTY_AMONG_CARDS("TS331"),
+  /** Arguments: the definition, what it asks about, and how it is written. */
+  OF_WHICH("TS332"),
+  /** Arguments: what is counted, and how those are counted that are picked. */
+  COUNTED_FIRST("TS333"),
+  /** Arguments: what is offered, the variable, and what that holds. */
+  NEW_VALUE("TS334");
 
   private final String code;
   private final Severity severity;

@@ -10,13 +10,13 @@ import tricksmith.source.Problem;
 import tricksmith.source.Source;
 
 /**
- * Finds problems that may only follow from syntax errors: those in lines with such an error, and
+ * Finds problems that may merely follow from syntax errors: those in lines with a syntax error, and
  * unknown names that such a line may declare.
  */
 public final class FollowUpErrors {
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
 
-  /** Problems with an unknown name, which is the first argument. */
+  /** Problems with an unknown name, which is their first argument. */
   private static final Set<Problem> UNKNOWN =
       Set.of(
           CheckProblem.UNKNOWN_NAME,

@@ -4,56 +4,58 @@ import tricksmith.source.Problem;
 import tricksmith.source.Severity;
 
 /**
- * Lines that can be read, and would mean something else than whoever wrote them can have meant. An
- * error is what is never meant so; a warning, what hardly ever is.
+ * Lines that can be read, but mean something that their author cannot have meant. An error is never
+ * meant that way; a warning hardly ever is.
  */
 public enum MisreadingProblem implements Problem {
   // Elements of sets, and alternatives.
-  /** Arguments: the name, how it is written that all are meant, and those that are meant. */
+  /**
+   * Arguments: the name, the text that means all of them, the way to write those that are meant.
+   */
   NAME_OF_ALL("TS601", Severity.ERROR),
   /** Argument: the name. */
   NAME_NOT_USED("TS602", Severity.ERROR),
   /** Argument: the element. */
   SAME_FOR_ALL_ELEMENTS("TS603", Severity.WARNING),
-  /** Arguments: the name, what it names already, the name of the type of the elements. */
+  /** Arguments: the name, what it already names, the name of the elements' type. */
   NAME_HIDES("TS604", Severity.ERROR),
-  /** Arguments: the noun, the name of the type of the elements. */
+  /** Arguments: the noun, the name of the elements' type. */
   NOUN_AS_NAME("TS614", Severity.ERROR),
   /** Arguments: what is written, what may be meant. */
   EVERY_OF_WHAT("TS615", Severity.ERROR),
   SAME_FOR_ALL_ALTERNATIVES("TS605", Severity.WARNING),
-  /** Arguments: the variable, the type after whose values it is called. */
+  /** Arguments: the variable, the type whose values share its name. */
   OFFERS_ITSELF("TS624", Severity.ERROR),
 
   // Everybody's and nobody's.
-  /** Arguments: the word, whose is meant. */
+  /** Arguments: the word, whose it is meant to be. */
   EVERYBODYS("TS606", Severity.WARNING),
-  /** Arguments: the word, the name of whoever gets the same. */
+  /** Arguments: the word, the text with the name of the player to whom it should belong. */
   SAME_FOR_EVERYBODY("TS607", Severity.WARNING),
-  /** Arguments: the sign, the word in its place, the word for none. */
+  /** Arguments: the operator, the word to write in its place, the word for none. */
   EQUAL_TO_NONE("TS608", Severity.ERROR),
   /** Argument: the label. */
   LABEL_LIKE_NONE("TS609", Severity.ERROR),
 
   // Conditions behind what they are not meant for.
   BLOCK_AFTER_NO("TS610", Severity.ERROR),
-  /** Arguments: {@code if} or {@code unless}. */
+  /** Argument: {@code if} or {@code unless}. */
   CASE_OR_STATEMENT("TS611", Severity.ERROR),
   /** Arguments: the definition, {@code if} or {@code unless}. */
   DEFINED_AT_TIMES("TS612", Severity.ERROR),
 
-  /** Arguments: what was taken in, the number without it. */
+  /** Arguments: what the condition took in, the number without it. */
   SWALLOWED_OPERATOR("TS616", Severity.ERROR),
 
-  /** Arguments: the one value, and how it is compared with. */
+  /** Arguments: the single value, the comparison to write instead. */
   AMONG_ONE("TS621", Severity.WARNING),
-  /** Arguments: what is denied, and how that is written without brackets. */
+  /** Arguments: what is denied, how that is written without brackets. */
   HOW_FAR_NOT("TS622", Severity.WARNING),
 
-  /** Arguments: what is added, to what it is added, and how all of it is left out. */
+  /** Arguments: what is added, what it is added to, the way to leave out all of it. */
   EXCEPT_AND("TS623", Severity.WARNING),
 
-  /** Arguments: both numbers. */
+  /** Arguments: the two numbers. */
   NUMBERS_NOT_ADDED("TS630", Severity.ERROR),
 
   /** Arguments: the definition, the sum that is meant. */
@@ -67,9 +69,9 @@ public enum MisreadingProblem implements Problem {
   // Values.
   /** Arguments: the variable, the type of what it would hold. */
   CANNOT_BE_KEPT("TS613", Severity.ERROR),
-  /** Arguments: the variable with which there are too many, the limit. */
+  /** Arguments: the variable that exceeds the limit, the limit. */
   TOO_MANY_ENTRIES("TS617", Severity.ERROR),
-  /** Arguments: the variable, its index, the number that is none of it. */
+  /** Arguments: the variable, its index, the number for which it has no entry. */
   NO_SUCH_ENTRY("TS620", Severity.ERROR);
 
   private final String code;

@@ -1,4 +1,4 @@
-/** The problems of meaning, their fixes, and the log that collects them. */
+/** The problems of meaning, their fixes, and the log that collects both. */
 @NullMarked
 package tricksmith.check.diagnostic;
 

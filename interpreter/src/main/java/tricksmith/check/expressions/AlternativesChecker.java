@@ -13,7 +13,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.syntax.Expression;
 
-/** Expressions with several values of one type: cases, tables, lists. */
+/** Checks expressions with several values of one type: cases, tables, lists. */
 final class AlternativesChecker {
   private final TypedExpressions expressions;
   private final ListChecker lists;
@@ -86,8 +86,8 @@ final class AlternativesChecker {
   }
 
   /**
-   * Each value is a hint for the next; {@code none} has no type of its own, so it is left out and
-   * checked last.
+   * Infers the values. Each is a hint for the next; {@code none} has no type of its own, so it is
+   * left out and checked last.
    */
   private List<@Nullable Term> read(List<Expression> written, @Nullable Type hint, Scope scope) {
     Type before = null;

@@ -34,9 +34,9 @@ import tricksmith.source.Spelling;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
-/** Names with arguments: definitions, properties, kinds of cards, zones of players. */
+/** Checks names with arguments: definitions, properties, kinds of cards, zones of players. */
 final class CallChecker {
-  /** Words for all that lies in a zone, whose name says so already. */
+  /** Words for everything in a zone, which the zone's name alone already means. */
   private static final Set<String> REST = Set.of("rest", "remainder", "all");
 
   private final TypedExpressions expressions;
@@ -91,7 +91,7 @@ final class CallChecker {
     return unknown(call, scope);
   }
 
-  /** A definition; or a part of that name, where the definition does not take the argument. */
+  /** A definition; or a part of that name, if the definition does not take the argument. */
   private Term defined(DefinitionSymbol definition, Expression.Call call, Scope scope) {
     Name name = call.function();
     if (call.arguments().size() == 1 && definition.parameters().size() == 1) {
@@ -114,7 +114,7 @@ final class CallChecker {
         && (of.type() == Type.Basic.TRICK || of.type().equals(Types.CARDS));
   }
 
-  /** {@code points(trick)}: of each card, and added up. */
+  /** Suggests the sum over the cards for {@code points(trick)}. */
   private Term sumOfThem(Expression.Call call, Name name, Term of) {
     String cards = (of.type() == Type.Basic.TRICK ? "cards of " : "") + log.written(of.span());
     String sum = "sum of " + name.text() + "(card) over " + cards;
@@ -131,6 +131,9 @@ final class CallChecker {
 
   Term definition(DefinitionSymbol definition, Span span, List<Expression> arguments, Scope scope) {
     List<Local> parameters = definition.parameters();
+    if (arguments.isEmpty() && parameters.size() == 1) {
+      return ofWhich(definition, span, scope);
+    }
     if (arguments.size() != parameters.size()) {
       return log.error(
           CheckProblem.ARGUMENTS,
@@ -144,6 +147,22 @@ final class CallChecker {
       values.add(expressions.check(arguments.get(place), parameters.get(place).type(), scope));
     }
     return applied(definition, span, values);
+  }
+
+  /** {@code sum of points over hand}, {@code winner scores points}. */
+  private Term ofWhich(DefinitionSymbol definition, Span span, Scope scope) {
+    Local parameter = definition.parameters().getFirst();
+    String name = definition.name().text();
+    String type = Notation.of(parameter.type());
+    Local around = scope.local(type);
+    if (around != null && around.type().equals(parameter.type())) {
+      Fix fix = Fix.of(Edit.insert(span.end(), "(" + type + ")"));
+      return log.error(CheckProblem.OF_WHICH, span, fix, name, type, name + "(" + type + ")");
+    }
+    boolean points =
+        parameter.type() == Type.Basic.CARD && definitions.type(definition) == Type.Basic.NUMBER;
+    String meant = points ? "sum of " + name + "(card) over hand" : name + "(…)";
+    return log.error(CheckProblem.OF_WHICH, span, name, type, meant);
   }
 
   private Term applied(DefinitionSymbol definition, Span span, List<Term> values) {
@@ -194,7 +213,7 @@ final class CallChecker {
     return partOf(operand, call.function(), call.span());
   }
 
-  /** A parameter for several players also takes one, unconverted. */
+  /** Converts an operand. A parameter for several players also takes one, unconverted. */
   private @Nullable Term operand(Term operand, Type parameter) {
     boolean isPlayer = parameter.equals(Types.PLAYERS) && operand.type() == Type.Basic.PLAYER;
     return isPlayer ? operand : expressions.convertIfPossible(operand, parameter);

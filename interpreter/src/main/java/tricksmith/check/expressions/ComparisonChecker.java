@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.Candidates;
 import tricksmith.check.advice.MissingProperty;
@@ -31,7 +32,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.BinaryOperator;
 import tricksmith.syntax.Name;
 
-/** Comparisons. Either side can be the hint for the other; the left side is tried first. */
+/** Checks comparisons. Either side can be the hint for the other; the left side is tried first. */
 final class ComparisonChecker {
   private static final int DEEPEST_READ_AGAIN = 4;
   private static final Pattern SIGN = Pattern.compile("[=!<>]=?");
@@ -91,7 +92,7 @@ final class ComparisonChecker {
       return ErrorTerm.at(binary.span());
     }
     Term set = expressions.infer(binary.right(), new Type.SetOf(element.type()), scope);
-    return membership(binary, element, set);
+    return membership(binary, element, set, scope);
   }
 
   private Term setFirst(Expression.Binary binary, Scope scope) {
@@ -101,12 +102,15 @@ final class ComparisonChecker {
         type == null
             ? expressions.infer(binary.left(), scope)
             : expressions.infer(binary.left(), type, scope);
-    return membership(binary, element, set);
+    return membership(binary, element, set, scope);
   }
 
-  private Term membership(Expression.Binary binary, Term element, Term set) {
+  private Term membership(Expression.Binary binary, Term element, Term set, Scope scope) {
     if (ErrorTerm.is(element) || ErrorTerm.is(set)) {
       return ErrorTerm.at(binary.span());
+    }
+    if (element.type() instanceof Type.SetOf(Type one)) {
+      return several(binary, element, one, set);
     }
     boolean trick = set.type() == Type.Basic.TRICK && element.type() == Type.Basic.CARD;
     Term several = trick ? expressions.set(set) : set;
@@ -116,6 +120,10 @@ final class ComparisonChecker {
       amongOne(binary, set);
     }
     Type type = Types.element(among.type());
+    String property = ofCards(set.type()) ? property(element.type()) : null;
+    if (property != null) {
+      return amongCards(binary, property, scope);
+    }
     if (type == null || !Types.comparable(element.type(), type)) {
       Optional<MissingProperty.Meant> meant =
           type == null ? Optional.empty() : missingProperty.of(element, type);
@@ -130,7 +138,69 @@ final class ComparisonChecker {
     return operation(binary, element, among);
   }
 
-  /** {@code trump in H}: there is only one it could be. */
+  private static boolean ofCards(Type set) {
+    return set == Type.Basic.TRICK || set.equals(Types.CARDS);
+  }
+
+  /** What cards are called that have a value of this type; null where they have none. */
+  private static @Nullable String property(Type type) {
+    return OF_A_CARD.stream()
+        .filter(property -> property.type().equals(type))
+        .map(Property::written)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** {@code trump in played}: whether some card there is a trump. */
+  private Term amongCards(Expression.Binary binary, String property, Scope scope) {
+    String one = log.written(binary.left().span());
+    String card = scope.local("card") == null ? "card" : "other";
+    String asked =
+        "%s %s in %s where %s.%s == %s"
+            .formatted(
+                binary.operator() == BinaryOperator.NOT_IN ? "no" : "some",
+                card,
+                log.written(binary.right().span()),
+                card,
+                property,
+                one);
+    String after = log.after(binary.span().end()).strip();
+    boolean ends = after.isEmpty() || "{}:),".indexOf(after.charAt(0)) >= 0;
+    String meant = ends ? asked : "(" + asked + ")";
+    log.problem(
+        CheckProblem.PROPERTY_AMONG_CARDS,
+        binary.span(),
+        Fix.of(new Edit(binary.span(), meant)),
+        one,
+        property,
+        meant);
+    return ErrorTerm.at(binary.span());
+  }
+
+  /** {@code (KH, QH) in hand}; a set beside numbers is how many are in it. */
+  private Term several(Expression.Binary binary, Term element, Type one, Term set) {
+    if (Type.Basic.NUMBER.equals(Types.element(set.type())) && one != Type.Basic.NUMBER) {
+      return operation(binary, expressions.converted(element, Type.Basic.NUMBER), set);
+    }
+    String written = log.written(element.span());
+    Span rest = new Span(binary.left().span().end(), binary.right().span().end());
+    String in = log.written(rest);
+    String each =
+        binary.left() instanceof Expression.Listed(_, List<Expression> elements)
+            ? elements.stream()
+                .map(single -> log.written(single.span()) + in)
+                .collect(Collectors.joining(" and "))
+            : "every %1$s in %2$s where %1$s%3$s".formatted(Notation.of(one), written, in);
+    log.problem(
+        CheckProblem.SEVERAL_AMONG,
+        binary.span(),
+        Fix.of(new Edit(binary.span(), each)),
+        written,
+        each);
+    return ErrorTerm.at(binary.span());
+  }
+
+  /** Reports {@code trump in H}: only one value is possible. */
   private void amongOne(Expression.Binary binary, Term one) {
     Span gap = binary.left().span().gapTo(binary.right().span());
     boolean negated = binary.operator() == BinaryOperator.NOT_IN;
@@ -149,7 +219,7 @@ final class ComparisonChecker {
         sign + " " + log.written(one.span()));
   }
 
-  /** Both sides, the first of which is the hint for the other. */
+  /** Checks both sides, of which the first is the hint for the other. */
   private Term sides(Expression.Binary binary, boolean leftFirst, Scope scope) {
     if (NoneWord.is(binary.left()) != NoneWord.is(binary.right())) {
       return none(binary, scope);
@@ -164,7 +234,7 @@ final class ComparisonChecker {
     return compared(binary, scope, leftFirst ? hinting : other, leftFirst ? other : hinting);
   }
 
-  /** Nothing is equal to none, nor larger or smaller. */
+  /** Checks a comparison with none. Nothing equals none, or is larger or smaller. */
   private Term none(Expression.Binary binary, Scope scope) {
     boolean last = NoneWord.is(binary.right());
     expressions.infer(last ? binary.left() : binary.right(), scope);
@@ -220,7 +290,7 @@ final class ComparisonChecker {
   }
 
   /**
-   * Explains how to compare one with several, as in {@code winner == (seat 1, seat 3)}.
+   * Explains how to compare a single value with several, as in {@code winner == (seat 1, seat 3)}.
    *
    * @return whether it was explained
    */
@@ -276,7 +346,10 @@ final class ComparisonChecker {
     return ErrorTerm.at(binary.span());
   }
 
-  /** Values are ordered within one type; a value of another type is neither larger nor smaller. */
+  /**
+   * Compares by order. Values are ordered within one type; a value of another type is neither
+   * larger nor smaller.
+   */
   private Term ordered(Expression.Binary binary, Term left, Term right) {
     Type type = Types.shared(left.type(), right.type());
     return Types.ordered(type)
@@ -375,7 +448,7 @@ final class ComparisonChecker {
     return ErrorTerm.is(card) ? card : new Term.KindTest(is.span(), card, is.what().text());
   }
 
-  /** A constant to compare with that has this name or a synonym of it; null if there is none. */
+  /** The constant of a type with this name or a synonym of it; null if there is none. */
   private @Nullable String value(Name what, Type type, Scope scope) {
     if (Types.isMistake(type)) {
       return null;
@@ -394,13 +467,16 @@ final class ComparisonChecker {
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
 
-  /** By which a card is called after its suit or rank. */
+  /** A property by which a card is called: its suit or its rank. */
   private record Property(Type type, String written) {}
 
   private static final List<Property> OF_A_CARD =
       List.of(new Property(Type.Basic.SUIT, "suit"), new Property(Type.Basic.RANK, "rank"));
 
-  /** {@code H} for {@code card.suit is H}, and with a property for {@code card is H}. */
+  /**
+   * Suggests {@code ==} for {@code card.suit is H}, and with a property as well for {@code card is
+   * H}.
+   */
   private Term isForEqual(Expression.Is is, String property, String value) {
     String subject = log.written(is.subject().span());
     boolean word = WORD.matcher(subject).matches();

@@ -14,7 +14,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
-/** {@code number of}: how many there are, or the number of one thing. */
+/** Checks {@code number of}: how many elements there are, or the number of a single thing. */
 final class CountChecker {
   private static final String NUMBER = "number";
 
@@ -51,7 +51,10 @@ final class CountChecker {
         : new Term.Count(count.span(), opened.domain());
   }
 
-  /** In {@code number of tricks in 3..5} the count is in the set, not the tricks. */
+  /**
+   * Whether the count is compared, rather than the elements: in {@code number of tricks in 3..5}
+   * the count is in the set, not the tricks.
+   */
   private boolean isNumberOfAll(Expression.Domain domain, Name name, Opened opened, Scope scope) {
     Expression all = new Expression.Word(name.span(), name.text());
     return domain.condition() == null

@@ -17,8 +17,8 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 
 /**
- * Checks the bodies of definitions. Each is checked when it is first used, so that definitions may
- * come in any order; one that is used while it is being checked uses itself.
+ * Checks the bodies of definitions. Each is checked on first use, so that definitions may come in
+ * any order; a definition used while it is being checked uses itself.
  */
 final class DefinitionChecker {
   private final TypedExpressions expressions;
@@ -49,7 +49,7 @@ final class DefinitionChecker {
     return body.type();
   }
 
-  /** Whether its body is being checked just now. */
+  /** Whether the body of a definition is being checked at the moment. */
   boolean isUnderWay(DefinitionSymbol symbol) {
     return underWay.contains(symbol);
   }

@@ -35,10 +35,10 @@ import tricksmith.syntax.Expression.BinaryOperator;
 import tricksmith.syntax.Expression.Quantifier;
 import tricksmith.syntax.Name;
 
-/** Expressions over the elements of a set. */
+/** Checks expressions over the elements of a set. */
 public final class DomainChecker {
 
-  /** Plurals that name one element: {@code number of cards in hand where …}. */
+  /** Plurals for which the element has a name: {@code number of cards in hand where …}. */
   private static final Map<String, String> ELEMENTS =
       Map.of(
           "cards", "card",
@@ -49,10 +49,10 @@ public final class DomainChecker {
           "tricks", "trick",
           "numbers", "number");
 
-  /** What is shown where the cards that are meant are not known. */
+  /** The example shown where the cards that are meant are not known. */
   private static final String MEANT = "cards in hand where card.suit == H";
 
-  /** What stands before a single card. */
+  /** The words that come before a single card. */
   private static final Pattern ONE = Pattern.compile("\\b(some|no|every|first|last)$");
 
   private final TypedExpressions expressions;
@@ -78,8 +78,8 @@ public final class DomainChecker {
   /**
    * A domain, and the scope inside it.
    *
-   * @param condition what is asked behind {@code where}; the domain's own asks the noun as well
-   * @param noun what its name asks; null if that is a name of the elements
+   * @param condition the condition after {@code where}; that of the domain also includes the noun
+   * @param noun the noun that its name is; null if it is a name of the elements
    */
   record Opened(Term.Domain domain, Scope inside, @Nullable Term condition, @Nullable Noun noun) {
     boolean isMistake() {
@@ -118,7 +118,10 @@ public final class DomainChecker {
         quantified.span(), Quantifier.EVERY, ofThose(written, name, noun, opened));
   }
 
-  /** Every one of those for which the noun holds must fulfil the condition. */
+  /**
+   * Narrows the set to the elements for which the noun holds; each of them must satisfy the
+   * condition.
+   */
   private Term.Domain ofThose(Expression.Domain written, Name name, Noun noun, Opened opened) {
     Term.Domain all = opened.domain();
     Local one = symbols.locals().bind(all.element().name(), all.element().type(), written.span());
@@ -128,8 +131,8 @@ public final class DomainChecker {
   }
 
   /**
-   * {@code wilds in hand}: where a set is expected, or the first word means nothing by itself,
-   * those for which the noun holds. Null if it is a comparison.
+   * {@code wilds in hand}: the elements for which the noun holds, where a set is expected or the
+   * first word means nothing on its own. Null if it is a comparison.
    */
   @Nullable Term those(Expression.Binary binary, @Nullable Type hint, Scope scope) {
     if (binary.operator() != BinaryOperator.IN
@@ -188,6 +191,10 @@ public final class DomainChecker {
   }
 
   private Term selected(Expression.Selected selected, Scope scope) {
+    if (selected.domain().set() instanceof Expression.Count count
+        && selected.domain().name() == null) {
+      return ofNumberOfThose(selected, count);
+    }
     List<Expression> asked = selected.standards().stream().map(Expression.Standard::value).toList();
     Opened opened = open(selected.domain(), Form.SEVERAL, asked, scope);
     if (opened.isMistake() && opened.noun() != null) {
@@ -198,6 +205,22 @@ public final class DomainChecker {
     return isMisread(selected.domain(), opened, selected.span(), Form.SEVERAL, values, scope)
         ? ErrorTerm.at(selected.span())
         : new Term.Selected(selected.span(), opened.domain(), standards);
+  }
+
+  /** {@code number of players with most tricks of player}. */
+  private Term ofNumberOfThose(Expression.Selected selected, Expression.Count count) {
+    Span those = new Span(count.domain().span().start(), selected.span().end());
+    String meant =
+        log.written(new Span(selected.span().start(), those.start()))
+            + "("
+            + log.written(those)
+            + ")";
+    return log.error(
+        CheckProblem.COUNTED_FIRST,
+        selected.span(),
+        Fix.of(new Edit(selected.span(), meant)),
+        log.written(count.span()),
+        meant);
   }
 
   private Term place(Expression.PlaceAmong place, Scope scope) {
@@ -233,7 +256,7 @@ public final class DomainChecker {
         : new Term.Run(run.span(), of, opened.domain(), keys);
   }
 
-  /** A single value; a set counts as its number. */
+  /** A single value; a set is replaced by its size. */
   private Term key(Expression expression, Scope scope) {
     Term key = expressions.infer(expression, scope);
     return key.type() instanceof Type.SetOf ? expressions.converted(key, Type.Basic.NUMBER) : key;
@@ -251,7 +274,7 @@ public final class DomainChecker {
         .toList();
   }
 
-  /** A value of an ordered type; of yes and no, yes is more. */
+  /** A value of an ordered type. Of yes and no, yes is larger. */
   private Term standard(Expression expression, Scope scope) {
     Term term = expressions.infer(expression, scope);
     if (term.type() != Type.Basic.YES_NO) {
@@ -278,10 +301,10 @@ public final class DomainChecker {
   }
 
   /**
-   * Reports what is asked of the elements and does not speak of them.
+   * Reports a condition or value that does not depend on the elements.
    *
-   * @param values what is asked beside the condition
-   * @return whether it means nothing, as it stands
+   * @param values the values asked for besides the condition
+   * @return whether the domain means nothing as it stands
    */
   boolean isMisread(
       Expression.Domain domain,
@@ -311,7 +334,7 @@ public final class DomainChecker {
   /**
    * Checks the set, the element and the condition of a domain.
    *
-   * @param asked what else is asked of the elements
+   * @param asked the other expressions evaluated for each element
    */
   Opened open(Expression.Domain domain, Form form, List<Expression> asked, Scope scope) {
     Term set = set(domain, scope);
@@ -342,9 +365,10 @@ public final class DomainChecker {
   }
 
   /**
-   * Checks the domain of a number, whose condition may have taken in what is meant of the number.
+   * Checks the domain of a number, whose condition may have swallowed an operator meant for the
+   * number.
    *
-   * @param number the whole expression
+   * @param number the span of the whole expression
    */
   Opened ofNumber(Expression.Domain domain, Span number, List<Expression> asked, Scope scope) {
     CheckLog.Attempt<Opened> attempt = log.attempt(() -> open(domain, Form.SEVERAL, asked, scope));
@@ -367,7 +391,7 @@ public final class DomainChecker {
         new Term.Domain(opened.domain().element(), mistake, null), inside, null, opened.noun());
   }
 
-  /** What the name of a domain asks; null if it names the elements. */
+  /** The noun that the name of a domain is; null if it names the elements. */
   private @Nullable Noun noun(Name name, Type type, Form form, Scope scope) {
     boolean several = form == Form.SEVERAL;
     if (type != Type.Basic.NUMBER || !several) {
@@ -428,8 +452,8 @@ public final class DomainChecker {
   }
 
   /**
-   * What in the deck already has this name, or a synonym of it. With a condition, {@code hearts} is
-   * clearly meant as a name.
+   * What in the deck already has this name, or a synonym of it. If there is a condition, {@code
+   * hearts} is clearly meant as a name.
    */
   private Optional<NameKind> constant(Expression.Domain domain, Name name) {
     DeckConstants constants = symbols.constants();

@@ -26,11 +26,11 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
 /**
- * Finds names of elements by which somebody meant to say which of them are meant: {@code number of
- * wilds in hand}. Such a word would be a name that is never used, and all would be meant.
+ * Finds names of elements that were meant to select some of them: {@code number of wilds in hand}.
+ * Such a word would be an unused name, and all elements would be counted.
  */
 final class ElementNames {
-  /** What would go on with a condition that ends there. */
+  /** Text that would continue a condition that ends before it. */
   private static final Pattern GOES_ON =
       Pattern.compile(
           "^\\s*([=!<>+*/.-]|(in|on|not|and|or|except|is|are|with|where)(?![\\p{L}\\p{N}_-])).*",
@@ -56,17 +56,17 @@ final class ElementNames {
     this.elements = elements;
   }
 
-  /** How the name of an element is written in a construct. */
+  /** The form in which a construct names its elements. */
   enum Form {
     ONE,
     SEVERAL
   }
 
   /**
-   * Reports a name of which nothing is asked.
+   * Reports a name that nothing refers to.
    *
-   * @param whole the construct
-   * @param asked what is asked of the elements: empty where all are meant
+   * @param whole the span of the construct
+   * @param asked what is evaluated for each element; empty where all are meant
    * @return whether it was reported
    */
   boolean explain(
@@ -97,7 +97,7 @@ final class ElementNames {
     return true;
   }
 
-  /** Whether a name is that of the elements' type, or its plural. */
+  /** Whether a name is the name of the elements' type, or its plural. */
   static boolean isOfType(String name, Type type) {
     String one = LocalFactory.elementName(type);
     return name.equals(one) || Plurals.isOf(name, one);
@@ -108,7 +108,7 @@ final class ElementNames {
     return name.isEmpty() ? "one" : name;
   }
 
-  /** A name that means something else around it: within the condition it would not. */
+  /** Reports a name that means something else outside the condition, where it would be hidden. */
   private boolean hides(Name name, Local element, Scope scope) {
     String kind = kind(name.text(), scope);
     if (kind == null || isOfType(name.text(), element.type())) {
@@ -136,10 +136,10 @@ final class ElementNames {
   }
 
   /**
-   * Reports a noun by which its elements are called in what is asked of them.
+   * Reports a noun that the condition or values use as the name of the elements.
    *
-   * @param element of which the noun holds
-   * @param inside where the noun is no name
+   * @param element an element for which the noun holds
+   * @param inside the scope, in which the noun is not a name
    * @return whether it was reported
    */
   boolean isNounUsedAsName(
@@ -173,7 +173,8 @@ final class ElementNames {
   }
 
   /**
-   * Reports {@code every trump on table}: that they are trumps can be meant, or something of them.
+   * Reports {@code every trump on table}, which may mean that all are trumps, or something about
+   * those that are.
    */
   void everyOfWhat(Expression.Domain domain, Name noun, Local element, Span whole, Scope scope) {
     Mended mended = mended(domain, noun, element, whole, Form.ONE, scope);
@@ -194,7 +195,7 @@ final class ElementNames {
         mended.text());
   }
 
-  /** The set as it is written, with the word before it. */
+  /** The text of the set, with the word before it. */
   private String rest(Expression.Domain domain, Name name) {
     return log.written(new Span(name.span().end(), domain.span().end())).strip();
   }
@@ -227,8 +228,8 @@ final class ElementNames {
   }
 
   /**
-   * {@code number of points in hand}: their sum is meant; {@code number of suits in hand}: how many
-   * suits there are.
+   * What is meant instead: the sum for {@code number of points in hand}, or how many suits there
+   * are for {@code number of suits in hand}.
    */
   private @Nullable Mended ofOthers(
       Name name, Local element, Span whole, String rest, Scope scope) {
@@ -261,12 +262,12 @@ final class ElementNames {
     return GOES_ON.matcher(log.after(whole.end())).matches() ? "(" + text + ")" : text;
   }
 
-  /** A word, and what it may be the plural of. */
+  /** A word, and the names it may be the plural of. */
   private static Stream<String> forms(String name) {
     return Stream.concat(Stream.of(name), Plurals.singulars(name).stream());
   }
 
-  /** The condition that a word stands for, of elements called {@code of}. */
+  /** The condition that a word stands for, about elements called {@code of}. */
   private Optional<String> condition(String word, Type type, String of, Scope scope) {
     if (type == Type.Basic.CARD) {
       Optional<String> ofCards = ofTheDeck(word, of);
@@ -297,7 +298,7 @@ final class ElementNames {
     return several == null ? Optional.empty() : Optional.of(several + " in " + word);
   }
 
-  /** Kinds, ranks and suits by what people call them. */
+  /** The condition for a kind, rank or suit, by any name that people give it. */
   private Optional<String> ofTheDeck(String word, String of) {
     var constants = symbols.constants();
     if (constants.kinds().containsKey(word)) {
@@ -315,7 +316,7 @@ final class ElementNames {
     return known.containsKey(word) ? Optional.of(word) : Synonyms.among(word, known.keySet());
   }
 
-  /** Whether a definition can be asked of an element, and has a value of this type. */
+  /** Whether a word is a definition that takes an element and has a value of the wanted type. */
   private boolean isDefined(String word, Type type, String of, Type wanted, Scope scope) {
     if (symbols.definitions().find(word, scope) == null) {
       return false;
@@ -330,7 +331,7 @@ final class ElementNames {
     return wanted.equals(inferred(call, scope.with(element)));
   }
 
-  /** The type of an expression; null if it is not understood. */
+  /** The type of an expression; null if the expression cannot be understood. */
   private @Nullable Type inferred(Expression expression, Scope scope) {
     CheckLog.Attempt<Term> attempt = log.attempt(() -> expressions.infer(expression, scope));
     return attempt.succeeded() ? attempt.result().type() : null;

@@ -15,8 +15,8 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * Finds what is asked of each element of a set, or of each alternative, and does not speak of it:
- * {@code players with most tricks}, where the number of all tricks is the same for each of them.
+ * Finds what is evaluated for each element of a set, or each alternative, but does not depend on
+ * it: {@code players with most tricks}, where the number of all tricks is the same for each player.
  */
 public final class Elements {
   private final CheckLog log;
@@ -25,7 +25,7 @@ public final class Elements {
     this.log = log;
   }
 
-  /** Reports what is the same for all elements. */
+  /** Reports an expression that is the same for all elements. */
   public void ask(Local element, Term asked) {
     if (asked.reads(element) || ErrorTerm.isIn(asked) || element.name().isEmpty()) {
       return;
@@ -37,12 +37,12 @@ public final class Elements {
         element.name());
   }
 
-  /** Says of what is asked that it belongs to the element. */
+  /** Returns the fix that makes an expression belong to the element. */
   Optional<Fix> fix(Local element, Term asked) {
     return asked.all().flatMap(part -> ofElement(part, element).stream()).findFirst();
   }
 
-  /** Says of a part whose it is: of the element instead of everybody, or of somebody else. */
+  /** Makes a part belong to the element, instead of to all players or to another one. */
   private Optional<Fix> ofElement(Term part, Local element) {
     boolean player = element.type() == Type.Basic.PLAYER;
     boolean side = element.type() == Type.Basic.SIDE;
@@ -72,7 +72,7 @@ public final class Elements {
     return pile != null && part.equals(pile) ? pile.zone().name() : null;
   }
 
-  /** Whether a word is written without saying whose it is. */
+  /** Whether a word is written without an owner. */
   private boolean isImplied(Term part, @Nullable String word) {
     return word != null && !part.children().isEmpty() && log.written(part.span()).equals(word);
   }

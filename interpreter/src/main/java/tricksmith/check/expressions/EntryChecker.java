@@ -24,7 +24,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
-/** Entries of variables and zones: what has square brackets. */
+/** Checks entries of variables and zones, written with square brackets. */
 public final class EntryChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -97,7 +97,10 @@ public final class EntryChecker {
     return indices;
   }
 
-  /** A number that is known and has no entry is a slip; others are asked when they are known. */
+  /**
+   * Reports a constant number for which there is no entry; other numbers are checked when they are
+   * known.
+   */
   private void outside(List<Term> indices, Variable variable) {
     for (int place = 0; place < indices.size(); place++) {
       Term index = indices.get(place);

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.MisreadingProblem;
@@ -20,11 +21,11 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * Finds words that mean all that there is where a player's own is meant. A bare {@code bid}, {@code
- * hand} or {@code score} is that of whoever acts; bare {@code tricks} are everybody's.
+ * Finds words that cover everybody where a player's own is meant. Plain {@code bid}, {@code hand}
+ * or {@code score} belong to the acting player; plain {@code tricks} are everybody's.
  */
 public final class Everybodys {
-  /** What each gets or does. */
+  /** What each player gets or does. */
   private static final Set<StatementEffect> OF_PLAYERS =
       EnumSet.of(StatementEffect.SCORES, StatementEffect.SITS_OUT);
 
@@ -35,7 +36,8 @@ public final class Everybodys {
   }
 
   /**
-   * Reports the number of all tricks, or of all cards played, beside what belongs to whoever acts.
+   * Reports the number of all tricks, or of all cards played, next to something that belongs to the
+   * acting player.
    */
   void beside(Term one, Term other, Scope scope) {
     Term actor = scope.actor(one.span(), true);
@@ -50,8 +52,8 @@ public final class Everybodys {
   }
 
   /**
-   * Reports the number of all tricks in one of two conditions, where the other is about what
-   * belongs to whoever acts: {@code bid == 0 and tricks == 0}.
+   * Reports the number of all tricks in one of two conditions, if the other is about something that
+   * belongs to the acting player: {@code bid == 0 and tricks == 0}.
    */
   void besideIn(Term one, Term other, Scope scope) {
     Term actor = scope.actor(one.span(), true);
@@ -70,7 +72,7 @@ public final class Everybodys {
     return condition.all().anyMatch(part -> isOwn(part, actor));
   }
 
-  /** A score, a hand, or an entry of the actor. */
+  /** Whether a part is a score, a hand or an entry of the actor. */
   private static boolean isOwn(Term part, Term actor) {
     boolean belongs =
         part.operator() == Operator.SCORE_OF
@@ -91,7 +93,7 @@ public final class Everybodys {
     }
   }
 
-  /** Reports that each scores by the number of all tricks, whoever has won them. */
+  /** Reports that each player scores by the number of all tricks, no matter who won them. */
   public void scoredByEach(Local element, List<Action> body) {
     for (Action action : body) {
       Term condition = action.condition();
@@ -127,18 +129,33 @@ public final class Everybodys {
         term.all().filter(part -> part.counted() != null && isHands(part.counted())).findFirst());
   }
 
-  /** An amount that is counted, or summed up, over what all have. */
+  /** An amount that is counted, or summed up, over what all have; or one of several cases. */
   private void scored(Local element, Term amount) {
-    if (!amount.reads(element)) {
-      report(element, amount.all().filter(Everybodys::isEverybodys).findFirst());
+    Stream.concat(Stream.of(amount), cases(amount))
+        .filter(part -> !part.reads(element))
+        .forEach(part -> report(element, part.all().filter(Everybodys::isEverybodys).findFirst()));
+  }
+
+  /** The values among which conditions decide in an amount, or in a part of a sum. */
+  private static Stream<Term> cases(Term amount) {
+    if (amount.operator() == Operator.PLUS || amount.operator() == Operator.MINUS) {
+      return amount.children().stream().flatMap(Everybodys::cases);
     }
+    return amount.outcomes().stream()
+        .flatMap(outcome -> Stream.concat(Stream.of(outcome), cases(outcome)));
   }
 
   private static boolean isEverybodys(Term set) {
-    return set.operator() == Operator.TRICKS || set.operator() == Operator.PLAYED || isHands(set);
+    boolean tricksOfAll =
+        set.operator() == Operator.TRICKS_OF
+            && set.children().getFirst().operator() == Operator.PLAYERS;
+    return tricksOfAll
+        || set.operator() == Operator.TRICKS
+        || set.operator() == Operator.PLAYED
+        || isHands(set);
   }
 
-  /** {@code hands}. */
+  /** Whether the set is {@code hands}. */
   private static boolean isHands(Term set) {
     return set instanceof Term.ZoneCards(_, _, var owner)
         && owner != null

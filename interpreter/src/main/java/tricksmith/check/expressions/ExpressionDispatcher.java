@@ -47,7 +47,7 @@ public final class ExpressionDispatcher implements ExpressionChecker {
     this.table = new TableChecker(typed, symbols);
   }
 
-  /** Checks expressions for which the context wants a type. */
+  /** The checker for expressions of which the context wants a type. */
   public TypedExpressions typed() {
     return typed;
   }

@@ -18,7 +18,7 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
-/** Finds the owner of a hand, zone, score or entry that names none: whoever acts there. */
+/** Finds the owner of a hand, zone, score or entry that names none: the acting player. */
 public final class ImpliedOwners {
   private final Symbols symbols;
   private final CheckLog log;
@@ -45,7 +45,7 @@ public final class ImpliedOwners {
     return new Term.ZoneCards(span, symbols.zone(Zone.HAND), players);
   }
 
-  /** The score without an owner. */
+  /** A score without an owner. */
   Term score(Span span, Scope scope) {
     Term actor = scope.actor(span, true);
     return actor == null
@@ -53,7 +53,7 @@ public final class ImpliedOwners {
         : new Term.Operation(span, Type.Basic.NUMBER, Operator.SCORE_OF, List.of(actor));
   }
 
-  /** A variable without indices; if it has a value for each player, the acting player's. */
+  /** A variable without indices; if it has a value for each player, that of the acting player. */
   Term entry(Variable variable, Span span, Scope scope) {
     List<Term> indices = indices(variable, span, scope);
     return indices == null ? ErrorTerm.at(span) : new Term.VariableValue(span, variable, indices);

@@ -21,7 +21,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Item;
 import tricksmith.syntax.Name;
 
-/** Lists of constants, and products of sets. */
+/** Checks lists of constants, and products of sets. */
 public final class ListChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -68,7 +68,7 @@ public final class ListChecker {
     return new Term.SetOfValues(span, Types.RANKS, constants(items, Type.Basic.RANK));
   }
 
-  /** {@code [1..7, suit]} means all combinations, {@code [2, H]} a single one. */
+  /** A product: {@code [1..7, suit]} means all combinations, {@code [2, H]} a single one. */
   Term product(Expression.Product product, @Nullable Type hint, Scope scope) {
     List<Term> factors = new ArrayList<>();
     for (Expression factor : product.factors()) {
@@ -95,7 +95,7 @@ public final class ListChecker {
     return element == null ? factor.type() : element;
   }
 
-  /** The expected product, or the only named one that fits. */
+  /** The expected product type, or the only named one that fits. */
   private Type named(Type.Product type, @Nullable Type hint) {
     Type wanted = hint instanceof Type.SetOf(Type element) ? element : hint;
     Type.Product product = wanted == null ? null : Types.product(wanted);
@@ -116,7 +116,7 @@ public final class ListChecker {
         : expressions.converted(factor, new Type.SetOf(factor.type()));
   }
 
-  /** A factor, where the name of a type means all its values. */
+  /** A factor, in which the name of a type means all its values. */
   private Term factor(Expression written, @Nullable Type hint, Scope scope) {
     if (written instanceof Expression.Word(Span span, _)) {
       Type element = hint instanceof Type.SetOf(Type each) ? each : hint;

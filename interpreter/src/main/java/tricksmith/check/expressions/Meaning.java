@@ -10,12 +10,12 @@ import tricksmith.source.Span;
 /**
  * One possible meaning of a word.
  *
- * @param declared null for what is built in
- * @param term makes the term, if this meaning is chosen
+ * @param declared null if it is built in
+ * @param term makes the term if this meaning is chosen
  */
 record Meaning(NameKind kind, @Nullable Span declared, Type type, Supplier<Term> term) {
 
-  /** Whether only the expected type can set it apart from others. */
+  /** Whether only the expected type can distinguish it from others. */
   boolean isConstant() {
     return switch (kind) {
       case LABEL, SUIT, RANK, CARD, NUMBER -> true;

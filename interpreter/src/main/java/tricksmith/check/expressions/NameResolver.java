@@ -19,7 +19,7 @@ import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 
-/** The names that a word can be: bound, declared or built in. */
+/** Finds the names that a word can be: bound, declared or built in. */
 final class NameResolver {
   private final Symbols symbols;
   private final CallChecker calls;
@@ -47,7 +47,7 @@ final class NameResolver {
     return meanings;
   }
 
-  /** The meanings of a word that means nothing else: the plural of a type's name. */
+  /** The meanings of a word that means nothing else, as the plural of a type's name. */
   List<Meaning> ofPlural(String word, Span span) {
     List<Meaning> meanings = new ArrayList<>();
     Plurals.singulars(word).forEach(name -> add(meanings, allOfType(name, span)));

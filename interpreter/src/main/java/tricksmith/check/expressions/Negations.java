@@ -14,8 +14,7 @@ import tricksmith.syntax.Expression.BinaryOperator;
 import tricksmith.syntax.Expression.UnaryOperator;
 
 /**
- * Finds a {@code not} of which a reader cannot tell how far it goes: {@code not trump is chosen and
- * pot > 0}.
+ * Finds a {@code not} whose reach is unclear to a reader: {@code not trump is chosen and pot > 0}.
  */
 final class Negations {
   private static final Pattern EQUALITY = Pattern.compile("[!=]=");
@@ -27,7 +26,7 @@ final class Negations {
     this.log = log;
   }
 
-  /** Looks at what stands before {@code and} or {@code or}. */
+  /** Examines the operand before {@code and} or {@code or}. */
   void review(Expression.Binary joined) {
     Span left = joined.left().span();
     if (!(joined.left() instanceof Expression.Unary(Span span, var operator, Expression denied))
@@ -70,7 +69,10 @@ final class Negations {
     return log.written(left.gapTo(joined.right().span())).stripLeading().startsWith(")");
   }
 
-  /** The denial within the question: {@code is not chosen}; null if there is no such. */
+  /**
+   * The edit that moves the negation inside the question, as in {@code is not chosen}; null if
+   * there is none.
+   */
   private @Nullable Edit insideOut(Expression denied) {
     if (denied instanceof Expression.Is is) {
       return is.negated() ? null : Edit.insert(is.what().span().start(), "not ");

@@ -18,8 +18,9 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 
 /**
- * What can be asked of one thing with yes or no, as a noun for those of which it is so: {@code
- * number of wilds in trick}, {@code some trump on table}. It is a kind of card, or a definition.
+ * Finds nouns: yes-or-no questions about one thing that stand for the things for which the answer
+ * is yes, as in {@code number of wilds in trick} or {@code some trump on table}. A noun is a kind
+ * of card, or a definition.
  */
 final class Nouns {
   private final TypedExpressions expressions;
@@ -35,9 +36,9 @@ final class Nouns {
     this.log = log;
   }
 
-  /** What a noun asks. */
+  /** The question behind a noun. */
   sealed interface Noun {
-    /** As it is declared, without the ending of a plural. */
+    /** The name as declared, without a plural ending. */
     String name();
 
     Span declared();
@@ -57,7 +58,7 @@ final class Nouns {
     }
   }
 
-  /** What a word asks of elements of a type; null if it asks nothing. */
+  /** The noun that a word is for elements of a type; null if it is none. */
   @Nullable Noun of(String word, Type element, Scope scope) {
     return Types.isMistake(element)
         ? null
@@ -68,7 +69,7 @@ final class Nouns {
             .orElse(null);
   }
 
-  /** Whether a word asks something of elements of some type. */
+  /** Whether a word is a noun for elements of some type. */
   boolean canBe(String word, Scope scope) {
     return Stream.concat(Stream.of(word), Plurals.singulars(word).stream())
         .anyMatch(
@@ -86,7 +87,10 @@ final class Nouns {
     return symbol != null && isOfOne(symbol, element) ? new Defined(symbol) : null;
   }
 
-  /** A definition is no noun within itself: its name can be that of an element there. */
+  /**
+   * Whether a definition is a noun for the element. Within its own body it is not: there its name
+   * can be that of an element.
+   */
   private boolean isOfOne(DefinitionSymbol symbol, Type element) {
     return symbol.parameters().size() == 1
         && Types.fits(element, symbol.parameters().getFirst().type())
@@ -94,7 +98,7 @@ final class Nouns {
         && definitions.type(symbol) == Type.Basic.YES_NO;
   }
 
-  /** The question that a noun asks of an element. */
+  /** The question that a noun asks about an element. */
   Term asked(Noun noun, Name written, Local element) {
     Span span = written.span();
     Term one = new Term.LocalValue(span, element);

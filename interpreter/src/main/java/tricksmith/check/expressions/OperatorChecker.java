@@ -26,7 +26,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.BinaryOperator;
 import tricksmith.syntax.Expression.UnaryOperator;
 
-/** Logic, arithmetic, ranges, and the joining of sets. */
+/** Checks logic, arithmetic, ranges, and unions of sets. */
 final class OperatorChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -105,7 +105,7 @@ final class OperatorChecker {
     return operation(binary.span(), Type.Basic.YES_NO, operator, first, second);
   }
 
-  /** {@code and} joins conditions or sets. */
+  /** {@code and}, which joins conditions or sets. */
   private Term and(Expression.Binary binary, @Nullable Type hint, Scope scope) {
     if (hint == Type.Basic.YES_NO) {
       return logic(binary, Operator.AND, scope);
@@ -125,7 +125,10 @@ final class OperatorChecker {
     return logic(binary, Operator.AND, left, scope);
   }
 
-  /** {@code scores 20 * bid and bonus}: where a number is wanted, sets are joined and counted. */
+  /**
+   * Reports {@code scores 20 * bid and bonus}: where a number is wanted, {@code and} would join
+   * sets and count them.
+   */
   private Term numbersNotAdded(Expression.Binary binary, Term left, Scope scope) {
     Term right = expressions.infer(binary.right(), Type.Basic.NUMBER, scope);
     if (ErrorTerm.is(left) || ErrorTerm.is(right)) {
@@ -171,7 +174,7 @@ final class OperatorChecker {
         : joined(binary.span(), operator, left, right);
   }
 
-  /** {@code suits except H and S}: the one is left out, the other is added. */
+  /** Reports {@code suits except H and S}, which leaves out the first and adds the second. */
   private void leftOutOrAdded(Expression.Binary joined) {
     Span added = joined.right().span();
     Span gap = joined.left().span().gapTo(added);
@@ -244,7 +247,10 @@ final class OperatorChecker {
             expressions.converted(right, Type.Basic.NUMBER));
   }
 
-  /** In a sum, cases of which none holds count nothing: {@code tricks of player + (10 if C)}. */
+  /**
+   * A summand. Cases without {@code else} count as 0 if none applies: {@code tricks of player + (10
+   * if C)}.
+   */
   private static Expression summand(Expression written) {
     return switch (written) {
       case Expression.Cases(Span span, var cases, var otherwise) ->
@@ -265,7 +271,7 @@ final class OperatorChecker {
     return new Expression.Case(each.span(), summand(each.value()), each.condition());
   }
 
-  /** {@code out + seat 1}. */
+  /** Reports {@code out + seat 1}. */
   private Term setsNotAdded(Expression.Binary binary, String meant) {
     Span gap = binary.left().span().gapTo(binary.right().span());
     String between = log.written(gap);
@@ -290,7 +296,7 @@ final class OperatorChecker {
         : values(binary.span(), element, binary, scope);
   }
 
-  /** The expected type, or the type of the ends. */
+  /** The expected element type, or the type of the ends. */
   private Type rangeOf(Expression.Binary range, @Nullable Type hint, Scope scope) {
     Type expected = Types.element(hint);
     if (expected != null && isRanged(expected)) {

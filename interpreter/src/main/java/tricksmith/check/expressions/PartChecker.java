@@ -13,12 +13,12 @@ import tricksmith.rules.Types;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 
-/** Parts of combinations and members of unions, named after their types. */
+/** Checks parts of combinations and members of unions, named after their types. */
 record PartChecker(LabelTypes labelTypes, CheckLog log) {
 
   /**
-   * A part by the name of its type: of a combination that part, of a union the value itself if it
-   * has that type.
+   * A part named by its type: of a combination, that part; of a union, the value itself if it has
+   * that type.
    */
   Term part(Term of, Name name, Span span) {
     Span declared = labelTypes.declared(name.text());

@@ -12,8 +12,8 @@ import tricksmith.syntax.Expression.Binary;
 import tricksmith.syntax.Expression.BinaryOperator;
 
 /**
- * Finds what stands behind the condition of a number, makes no sense in it, and is meant of the
- * number: {@code number of cards in hand where court(card) == 2}.
+ * Finds an operator at the end of a number's condition that makes no sense there and is meant for
+ * the number: {@code number of cards in hand where court(card) == 2}.
  */
 final class SwallowedOperators {
   private final CheckLog log;
@@ -26,7 +26,7 @@ final class SwallowedOperators {
    * Reports what a condition has swallowed.
    *
    * @param number the whole expression, which ends with the condition
-   * @param makesSense whether a condition does
+   * @param makesSense tells whether a condition makes sense
    * @return whether it was reported
    */
   boolean explain(Expression condition, Span number, Predicate<Expression> makesSense) {
@@ -46,7 +46,7 @@ final class SwallowedOperators {
     return meant;
   }
 
-  /** A condition without what is calculated or compared at its end, the longest first. */
+  /** The condition without the calculation or comparison at its end, longest first. */
   private static Stream<Expression> shortened(Expression condition) {
     if (!(condition instanceof Binary(_, BinaryOperator operator, var left, var right))) {
       return Stream.of();

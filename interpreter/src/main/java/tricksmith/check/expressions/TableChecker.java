@@ -13,7 +13,7 @@ import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 
-/** Expressions about seats, zones and tricks. */
+/** Checks expressions about seats, zones and tricks. */
 final class TableChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;

@@ -18,9 +18,9 @@ import tricksmith.rules.Zone;
 import tricksmith.syntax.Expression;
 
 /**
- * Checks expressions of which a type, or something else, is wanted: a condition, a player, a set, a
- * zone. The wanted type is passed down as a hint; the term is then converted if the language allows
- * it, and reported otherwise.
+ * Checks expressions of which a type, or a kind of thing, is wanted: a condition, a player, a set,
+ * a zone. The wanted type is passed down as a hint; the term is then converted if the language
+ * allows it, and otherwise reported.
  */
 public final class TypedExpressions implements ExpressionChecker {
 
@@ -46,12 +46,12 @@ public final class TypedExpressions implements ExpressionChecker {
     return conversion.of(term, wanted);
   }
 
-  /** An expression that must have this type. */
+  /** Checks an expression that must have this type. */
   public Term check(Expression expression, Type wanted, Scope scope) {
     return converted(infer(expression, wanted, scope), wanted);
   }
 
-  /** A term converted to a type; reports a term that cannot be. */
+  /** Converts a term to a type; reports a term that cannot be converted. */
   public Term converted(Term term, Type wanted) {
     Term converted = convertIfPossible(term, wanted);
     if (converted != null) {
@@ -112,7 +112,7 @@ public final class TypedExpressions implements ExpressionChecker {
         : mismatch(CheckProblem.NOT_CARDS, null, term);
   }
 
-  /** A set of anything; of a side its players, of a trick its cards. */
+  /** A set of anything; a side becomes the set of its players, a trick that of its cards. */
   public Term set(Expression expression, Scope scope) {
     return set(infer(expression, scope));
   }
@@ -130,7 +130,7 @@ public final class TypedExpressions implements ExpressionChecker {
         : mismatch(CheckProblem.NOT_A_SET, null, term);
   }
 
-  /** A zone; null if it is none, which is reported. */
+  /** A zone; reports anything else and returns null. */
   public Term.@Nullable ZoneCards zone(Expression expression, Scope scope) {
     Term term = infer(expression, Types.CARDS, scope);
     if (term instanceof Term.ZoneCards zone) {
@@ -146,8 +146,8 @@ public final class TypedExpressions implements ExpressionChecker {
   }
 
   /**
-   * A zone that is one pile of cards: of a zone of players, one player's. Null if it is none, which
-   * is reported.
+   * A zone that is one pile of cards: of a zone of players, one player's. Reports anything else and
+   * returns null.
    */
   public Term.@Nullable ZoneCards onePile(Expression expression, Scope scope) {
     Term.ZoneCards zone = zone(expression, scope);

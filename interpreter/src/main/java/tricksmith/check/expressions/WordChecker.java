@@ -22,8 +22,8 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 
 /**
- * Finds what a bare word means. The expected type decides between its meanings; a name bound around
- * it comes before all others ({@code docs/language/reference.md}, Values).
+ * Finds what a bare word means. The expected type decides between its meanings; a name bound in the
+ * enclosing scope comes before all others ({@code docs/language/reference.md}, Values).
  */
 public final class WordChecker {
   private final Symbols symbols;
@@ -119,8 +119,8 @@ public final class WordChecker {
   }
 
   /**
-   * The meanings that have the expected type, or else those that can be converted to it. Where a
-   * set is expected, single values count as well.
+   * The meanings that have the expected type, or if there are none, those that can be converted to
+   * it. Where a set is expected, single values count as well.
    */
   private static List<Meaning> fitting(List<Meaning> meanings, Type hint) {
     List<Meaning> exact =

@@ -1,4 +1,4 @@
-/** From expressions to typed terms. */
+/** Turns expressions into typed terms. */
 @NullMarked
 package tricksmith.check.expressions;
 

@@ -8,10 +8,10 @@ import tricksmith.source.Span;
 /**
  * A name that a script declares.
  *
- * @param span of the declaration, as in {@link NameUse#declared()}
- * @param type of its value; null where there is none or it is unknown
- * @param parameters of a definition
- * @param indices of a variable or zone with several values
+ * @param span the span of the declaration, as in {@link NameUse#declared()}
+ * @param type the type of its value; null where there is none or it is unknown
+ * @param parameters the parameters of a definition
+ * @param indices the indices of a variable or zone with several values
  * @param value as a script writes it: the default of an option, the value of a definition that
  *     depends only on constants and options, the number of a rank; otherwise null
  * @param description from the script, or null

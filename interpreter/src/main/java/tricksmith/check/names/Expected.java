@@ -9,7 +9,7 @@ import tricksmith.source.Span;
  * What could be written at a place.
  *
  * @param type the expected type; null where any will do, or no value belongs
- * @param candidates in no order
+ * @param candidates the names, in no particular order
  */
 public record Expected(@Nullable Type type, List<Candidate> candidates) {
 
@@ -20,10 +20,10 @@ public record Expected(@Nullable Type type, List<Candidate> candidates) {
   /**
    * A name that could be written.
    *
-   * @param type of its value, or of its entries; null where there is none
-   * @param parameters of a definition or built-in function
-   * @param indices of a variable with several values
-   * @param declared null for what is built in
+   * @param type the type of its value, or of its entries; null where there is none
+   * @param parameters the parameters of a definition or built-in function
+   * @param indices the indices of a variable with several values
+   * @param declared null if it is built in
    * @param fits whether it has the expected type, or can be converted to it
    */
   public record Candidate(
@@ -40,7 +40,7 @@ public record Expected(@Nullable Type type, List<Candidate> candidates) {
       indices = List.copyOf(indices);
     }
 
-    /** A name without parameters and indices. */
+    /** Creates a candidate without parameters and indices. */
     public Candidate(
         NameKind kind, String name, @Nullable Type type, @Nullable Span declared, boolean fits) {
       this(kind, name, type, List.of(), List.of(), declared, fits);

@@ -2,7 +2,7 @@ package tricksmith.check.names;
 
 /** What a name can name. */
 public enum NameKind {
-  /** An element of a domain, a parameter, {@code it}, and the like. */
+  /** An element of a domain, a parameter, {@code it} and the like. */
   LOCAL("name"),
   VARIABLE("state"),
   DEFINITION("define"),
@@ -29,7 +29,7 @@ public enum NameKind {
     this.word = word;
   }
 
-  /** The keyword for it, the same in every language. */
+  /** The keyword for the kind, the same in every language. */
   public String word() {
     return word;
   }

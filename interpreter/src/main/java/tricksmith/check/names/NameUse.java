@@ -5,11 +5,11 @@ import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /**
- * What a name means at one place: for rename, hover and go to declaration.
+ * What a name means at one place, for rename, hover and go to declaration.
  *
  * @param span the name; at the declaration the same as {@code declared}
- * @param declared null for what is built in
- * @param type of its value there; null where there is none
+ * @param declared null if it is built in
+ * @param type the type of its value there; null where there is none
  */
 public record NameUse(
     Span span, String name, NameKind kind, @Nullable Span declared, @Nullable Type type) {}

@@ -7,7 +7,7 @@ import tricksmith.rules.Type;
 /**
  * A parameter of a definition or built-in function.
  *
- * @param name of a built-in function's parameter: its type
+ * @param name the name; for a built-in function, that of the type
  */
 public record Parameter(String name, Type type) {
 

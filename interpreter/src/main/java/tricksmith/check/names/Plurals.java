@@ -4,9 +4,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/**
- * English plurals of the names that a script gives: {@code wilds}, {@code ladies}, {@code foxes}.
- */
+/** English plurals of names in a script: {@code wilds}, {@code ladies}, {@code foxes}. */
 public final class Plurals {
   private static final Pattern HISSES = Pattern.compile(".*(s|x|z|ch|sh)");
   private static final Pattern ENDS_IN_Y = Pattern.compile(".*[^aeiou]y");
@@ -21,7 +19,7 @@ public final class Plurals {
     return HISSES.matcher(name).matches() ? name + "es" : name + "s";
   }
 
-  /** What a word may be the plural of, the likeliest first; not the word itself. */
+  /** The names that a word may be the plural of, likeliest first; never the word itself. */
   public static List<String> singulars(String word) {
     return Stream.of(
             singular(word, "s", ""),

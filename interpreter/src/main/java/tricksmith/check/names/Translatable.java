@@ -3,14 +3,14 @@ package tricksmith.check.names;
 import tricksmith.source.Span;
 
 /**
- * A name or a text of a script that is shown to those who play.
+ * A name or text of a script that is shown to players.
  *
- * @param original a text without its quotation marks
- * @param span where it is declared or, if it is a text, first written
+ * @param original the name, or the text without its quotation marks
+ * @param span the span of the declaration or, for a text, of its first use
  */
 public record Translatable(String original, boolean isText, Span span) {
 
-  /** As a script writes it. */
+  /** The original as a script writes it. */
   public String written() {
     return isText ? '"' + original.replace("\\", "\\\\").replace("\"", "\\\"") + '"' : original;
   }

@@ -7,7 +7,10 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.analysis.OperatorUses;
 
-/** {@code beats} and {@code ties} ask about a card that may be played: in obligations only. */
+/**
+ * Checks that {@code beats} and {@code ties} are used in obligations only, since they ask about a
+ * card that may be played.
+ */
 public final class BeatsOnlyInObligations implements Check {
 
   @Override

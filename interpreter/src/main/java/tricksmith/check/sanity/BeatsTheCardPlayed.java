@@ -16,8 +16,8 @@ import tricksmith.rules.analysis.CallGraph;
 import tricksmith.source.Span;
 
 /**
- * {@code beats} and {@code ties} are asked about the card that may be played, not about others.
- * Where they stand in a definition, its parameter must be that card.
+ * Checks that {@code beats} and {@code ties} ask about the card that may be played, and no other.
+ * Where a definition uses them, its parameter must be that card.
  */
 public final class BeatsTheCardPlayed implements Check {
 
@@ -38,7 +38,7 @@ public final class BeatsTheCardPlayed implements Check {
   private record Walk(CallGraph calls, CheckLog notes, Set<Visit> visited) {
 
     /**
-     * Looks at a part of a term.
+     * Examines a part of a term.
      *
      * @param place where an obligation asks
      * @param candidates the locals that are the card that may be played

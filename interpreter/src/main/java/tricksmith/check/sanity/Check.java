@@ -3,9 +3,11 @@ package tricksmith.check.sanity;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.rules.CheckedRules;
 
-/** Something that can be wrong with rules although every word of them is understood. */
+/**
+ * A check for something that can be wrong with rules even though every word of them is understood.
+ */
 public interface Check {
 
-  /** Notes what is wrong with the rules. */
+  /** Reports the mistakes in the rules. */
   void report(CheckedRules rules, CheckLog notes);
 }

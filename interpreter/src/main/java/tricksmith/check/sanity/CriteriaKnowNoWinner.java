@@ -6,7 +6,7 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.analysis.OperatorUses;
 
-/** The comparison finds the winner, so it cannot ask for it. */
+/** Checks that criteria do not ask for the winner, whom the comparison has yet to find. */
 public final class CriteriaKnowNoWinner implements Check {
 
   @Override

@@ -11,7 +11,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 
-/** Whatever is left out of a deck, some cards must stay. */
+/** Checks that some cards of each deck stay, whatever is left out. */
 public final class DecksHaveCards implements Check {
 
   @Override

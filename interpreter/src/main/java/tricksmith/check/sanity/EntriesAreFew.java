@@ -9,7 +9,10 @@ import tricksmith.rules.Index;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 
-/** All variables together have only so many entries: every copy of a match has a place for each. */
+/**
+ * Checks that all variables together do not have too many entries, since every copy of a match has
+ * a place for each.
+ */
 public final class EntriesAreFew implements Check {
 
   private static final long MOST = 100_000;
@@ -30,7 +33,9 @@ public final class EntriesAreFew implements Check {
     }
   }
 
-  /** How many entries it has at most; if these are far too many, any number above the limit. */
+  /**
+   * The most entries that a variable can have; if that is far too many, any number above the limit.
+   */
   private static long entries(Variable variable, CheckedRules rules) {
     long entries = 1;
     for (Index index : variable.axes()) {

@@ -9,8 +9,8 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Term;
 
 /**
- * A card written in the script means its face. Where it stands for a card and is not compared,
- * there must be just one of it.
+ * Checks that a card written in the script is unique where it stands for a card and is not
+ * compared. Such a card means its face, and there may be several with that face.
  */
 public final class FacesOfOneCard implements Check {
 
@@ -27,7 +27,7 @@ public final class FacesOfOneCard implements Check {
         .forEach(face -> notes.problem(CheckProblem.SEVERAL_CARDS, face.span(), face.label()));
   }
 
-  /** The faces in a term that are taken for a card. */
+  /** The faces in a term that are used as a card. */
   private static Stream<Term.FaceConstant> taken(Term term) {
     return term instanceof Term.FaceConstant face
         ? Stream.of(face)

@@ -9,8 +9,8 @@ import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.MatchDependence;
 
 /**
- * Conditions of partners and decks, and first values of variables, are needed before the match
- * begins.
+ * Checks that the conditions of partners and decks, and the initial values of variables, are known
+ * before the match begins.
  */
 public final class KnownBefore implements Check {
 

@@ -6,7 +6,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.StatementEffect;
 
-/** A loop that nothing ends goes on for ever. */
+/** Checks that every loop can end: a loop that nothing ends goes on forever. */
 public final class LoopsCanEnd implements Check {
 
   @Override

@@ -11,7 +11,10 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.OperatorUses;
 
-/** {@code passed} and {@code passes} speak of the loop over players around them. */
+/**
+ * Checks that {@code passed} and {@code passes} are inside a loop over players, to which they
+ * refer.
+ */
 public final class PassesInLoops implements Check {
 
   @Override
@@ -33,7 +36,7 @@ public final class PassesInLoops implements Check {
                     : Stream.concat(action.terms().stream(), outsideOfLoops(action.inside())));
   }
 
-  /** What is evaluated before a loop begins. */
+  /** The terms evaluated before a loop begins. */
   private static Stream<Term> before(Action loop) {
     List<Term> eachPass = loop.eachPass();
     return loop.terms().stream().filter(term -> !eachPass.contains(term));

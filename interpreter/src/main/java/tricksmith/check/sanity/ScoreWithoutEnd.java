@@ -6,7 +6,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.StatementEffect;
 
-/** What {@code score} performs cannot perform {@code score} again. */
+/** Checks that what {@code score} performs does not perform {@code score} again. */
 public final class ScoreWithoutEnd implements Check {
 
   @Override

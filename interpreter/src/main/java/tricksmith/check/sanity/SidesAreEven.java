@@ -5,7 +5,10 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.analysis.Setting;
 
-/** For some number of players, and options at their defaults, there are sides of equal size. */
+/**
+ * Checks that there are sides of equal size for some number of players, with options at their
+ * defaults.
+ */
 public final class SidesAreEven implements Check {
 
   @Override

@@ -7,7 +7,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.StatementEffect;
 
-/** A trick can be ended only while it is under way, and taken only when it is over. */
+/** Checks that a trick is ended only while it is under way, and taken only when it is over. */
 public final class TricksUnderWay implements Check {
 
   @Override

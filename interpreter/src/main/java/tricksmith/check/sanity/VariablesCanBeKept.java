@@ -6,7 +6,9 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Types;
 
-/** A variable holds one value, or a set of things that can be counted before a match. */
+/**
+ * Checks that each variable holds one value, or a set of things that can be counted before a match.
+ */
 public final class VariablesCanBeKept implements Check {
 
   @Override

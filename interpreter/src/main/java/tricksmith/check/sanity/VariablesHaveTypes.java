@@ -5,7 +5,7 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Types;
 
-/** What a variable without declaration can be must become clear from what it is set to. */
+/** Checks that the type of each undeclared variable is clear from what it is set to. */
 public final class VariablesHaveTypes implements Check {
 
   @Override

@@ -1,4 +1,4 @@
-/** What can be wrong with rules in which every word is understood: one class, one check. */
+/** What can be wrong with rules in which every word is understood: one class for each check. */
 @NullMarked
 package tricksmith.check.sanity;
 

@@ -99,7 +99,7 @@ final class AssignmentChecker {
     return value;
   }
 
-  /** The variable of that name; null if there is none, which is reported. */
+  /** The variable with that name; reports an unknown name and returns null. */
   @Nullable Variable variable(Name name, Scope scope) {
     log.caret().expect(name.span(), null, candidates::settable);
     Variable variable = symbols.variables().find(name.text());

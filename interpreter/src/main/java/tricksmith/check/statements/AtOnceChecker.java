@@ -11,7 +11,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.syntax.Statement;
 
-/** What all players do at once: choose, or move cards. */
+/** Checks what all players do at once: choose, or move cards. */
 final class AtOnceChecker {
   private final CheckLog log;
   private final ChoiceChecker choices;

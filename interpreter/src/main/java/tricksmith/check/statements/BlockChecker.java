@@ -6,7 +6,7 @@ import tricksmith.check.symbols.Scope;
 import tricksmith.rules.Action;
 import tricksmith.syntax.Statement;
 
-/** Finds the actions of blocks: the one way in which checking a statement recurs. */
+/** Turns blocks into actions: the only way in which checking a statement recurs. */
 public interface BlockChecker {
 
   List<Action> block(Statement.Block block, Scope scope);

@@ -29,7 +29,7 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Text;
 
-/** Choices of players. */
+/** Checks choices of players. */
 final class ChoiceChecker {
   private static final String ALTERNATIVE = "it";
   private static final String CARD = "card";
@@ -41,6 +41,7 @@ final class ChoiceChecker {
   private final BlockChecker blocks;
   private final AssignmentChecker assignments;
   private final TypeReader types;
+  private final OfferedAlternatives alternatives;
 
   ChoiceChecker(
       TypedExpressions expressions,
@@ -54,6 +55,7 @@ final class ChoiceChecker {
     this.blocks = blocks;
     this.assignments = assignments;
     this.types = new TypeReader(symbols.labelTypes(), log);
+    this.alternatives = new OfferedAlternatives(expressions, symbols, log);
   }
 
   @Nullable Action choose(Statement.Choice written, Term player, Scope scope) {
@@ -107,7 +109,10 @@ final class ChoiceChecker {
             otherwise);
   }
 
-  /** {@code chooses goals: 0..2 goals from goals}: a variable called as the values of a type. */
+  /**
+   * Reports {@code chooses goals: 0..2 goals from goals}: a variable named after the values of a
+   * type, offering itself.
+   */
   private void fromItself(Offer offer, Variable variable) {
     Type type = offer.element();
     String name = Notation.of(type);
@@ -144,12 +149,15 @@ final class ChoiceChecker {
     return where;
   }
 
-  /** The variable has its old value when alternatives are offered: {@code it} is the new one. */
+  /**
+   * Reports a condition that does not depend on {@code it}. The variable still has its old value
+   * while alternatives are offered; {@code it} is the new one.
+   */
   private void askOfAlternatives(Term where, Local it, Offer offer, Variable variable) {
     boolean ofOne =
         offer.terms().stream()
             .flatMap(term -> Stream.concat(Stream.of(term), term.children().stream()))
-            .filter(one -> one.type().equals(it.type()))
+            .filter(one -> one.type().equals(it.type()) && !(one instanceof Term.Constant))
             .anyMatch(one -> where.all().anyMatch(part -> TermEquality.same(part, one)));
     if (ofOne || where.reads(it) || ErrorTerm.isIn(where) || Types.isMistake(variable.type())) {
       return;
@@ -160,11 +168,12 @@ final class ChoiceChecker {
             .filter(part -> part.reads().contains(new OnVariable(variable.id())))
             .map(part -> new Edit(part.span(), ALTERNATIVE))
             .toArray(Edit[]::new);
-    List<Fix> fixes = edits.length == 0 ? List.of() : List.of(Fix.of(edits));
+    boolean goesThrough = where.all().anyMatch(part -> !part.binds().isEmpty());
+    List<Fix> fixes = edits.length == 0 || goesThrough ? List.of() : List.of(Fix.of(edits));
     log.problem(MisreadingProblem.SAME_FOR_ALL_ALTERNATIVES, where.span(), fixes, variable.name());
   }
 
-  /** A card to choose is also called {@code card}, unless that name is taken. */
+  /** The scope in which a card to choose is also called {@code card}, unless that name is taken. */
   private static Scope inside(Scope scope, Local it) {
     Scope inside = scope.with(it);
     return it.type() == Type.Basic.CARD && scope.local(CARD) == null
@@ -172,7 +181,10 @@ final class ChoiceChecker {
         : inside;
   }
 
-  /** What follows a choice from values follows each of them, a no as well. */
+  /**
+   * Reports statements after a choice from values that do not depend on the value: they follow any
+   * value, even a no.
+   */
   private void afterNo(
       Statement.Choice written, Offer offer, Variable variable, List<Action> then) {
     boolean asksAgain =
@@ -197,19 +209,17 @@ final class ChoiceChecker {
     log.problem(MisreadingProblem.BLOCK_AFTER_NO, name, fixes, variable.name());
   }
 
-  /** The values that a term may come to, whichever of its conditions hold. */
+  /** The values that a term may have, depending on its conditions. */
   private static Stream<Term> outcomes(Term offered) {
-    if (offered instanceof Term.Cases cases) {
-      Stream<Term> values = cases.cases().stream().map(Term.Case::value);
-      return Stream.concat(values, Stream.ofNullable(cases.otherwise()))
-          .flatMap(ChoiceChecker::outcomes);
+    if (!offered.outcomes().isEmpty()) {
+      return offered.outcomes().stream().flatMap(ChoiceChecker::outcomes);
     }
     return offered instanceof Term.SetOfValues set
         ? set.elements().stream().flatMap(ChoiceChecker::outcomes)
         : Stream.of(offered);
   }
 
-  /** After {@code yes or no} the block follows a yes, and {@code else} a no. */
+  /** The actions after {@code yes or no}: the block follows a yes, and {@code else} a no. */
   private static List<Action> ifYes(
       Span span, Variable variable, List<Term> indices, List<Action> then, List<Action> otherwise) {
     Term chosen = new Term.VariableValue(span, variable, indices);
@@ -249,6 +259,14 @@ final class ChoiceChecker {
     if (sets.isEmpty()) {
       return yesOrNo(written.span(), written, variable);
     }
+    List<Expression> meant = alternatives.meant(sets, written, variable, scope);
+    Offer offer = offered(meant, written, variable, scope);
+    alternatives.offeredAgain(offer.terms());
+    return offer;
+  }
+
+  private Offer offered(
+      List<Expression> sets, Statement.Choice written, @Nullable Variable variable, Scope scope) {
     Statement.Amount amount = written.amount();
     if (amount != null) {
       return several(sets, written, amount, variable, scope);
@@ -311,7 +329,7 @@ final class ChoiceChecker {
     return others ? ofOthers(term, several, kind) : expressions.converted(term, several);
   }
 
-  /** {@code 2 players from hand}. */
+  /** Reports {@code 2 players from hand}, where other things are offered than are to be chosen. */
   private Term ofOthers(Term offered, Type.SetOf several, Name kind) {
     String those = Plurals.of(Notation.of(((Type.SetOf) offered.type()).element()));
     log.problem(
@@ -324,7 +342,10 @@ final class ChoiceChecker {
     return ErrorTerm.at(offered.span());
   }
 
-  /** The type of what is chosen several of; reports one that no variable can hold several of. */
+  /**
+   * The type of the things of which several are chosen; reports a type of which no variable can
+   * hold several.
+   */
   private Type counted(Name kind) {
     Type counted = types.counted(kind);
     if (Types.isMistake(counted) || Types.canBeKept(new Type.SetOf(counted))) {
@@ -335,7 +356,7 @@ final class ChoiceChecker {
     return Types.MISTAKE;
   }
 
-  /** The alternatives give an undeclared variable its type. */
+  /** Infers the alternatives, which give an undeclared variable its type. */
   private Offer learned(List<Expression> sets, @Nullable Variable variable, Scope scope) {
     List<Term> terms = sets.stream().map(set -> expressions.infer(set, scope)).toList();
     Type element = null;

@@ -10,24 +10,24 @@ import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /**
- * What is offered first, and what where that does not suffice. Both become terms that are empty
- * where the other one is offered, so that nobody after the check need know of it.
+ * What is offered first, and what is offered if that does not suffice. Both become terms that are
+ * empty where the other is offered, so that nothing after the check needs to know about fallbacks.
  */
 final class Fallback {
 
   /**
-   * Sets and single values, and which of their elements are meant.
+   * Sets and single values, and a condition on their elements.
    *
-   * @param where reads {@code it}; null for all
+   * @param where the condition, which reads {@code it}; null for all
    */
   record Offered(List<Term> terms, Local it, @Nullable Term where) {}
 
   private Fallback() {}
 
   /**
-   * Those of the first, if they suffice, and otherwise those of the second.
+   * The terms of the first offer where they suffice, and of the second where they do not.
    *
-   * @param least how many it takes; null for one
+   * @param least the number it takes; null for one
    */
   static List<Term> either(Offered first, Offered second, @Nullable Term least) {
     Term suffices = suffices(first, least);

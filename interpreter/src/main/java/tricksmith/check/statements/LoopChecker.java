@@ -30,7 +30,7 @@ import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.EachOrder;
 import tricksmith.syntax.Text;
 
-/** Loops, and the playing of tricks. */
+/** Checks loops, and the playing of tricks. */
 final class LoopChecker {
   private static final String RACE = "race";
 
@@ -115,7 +115,7 @@ final class LoopChecker {
         : inOrder(each, local, set, where, scope);
   }
 
-  /** The condition under which a player in play acts at once with the others. */
+  /** The condition on which a player in play acts at once with the others. */
   private static @Nullable Term amongThose(
       Statement.Each each, Local local, Term set, @Nullable Term where) {
     if (each.set() == null) {
@@ -152,8 +152,8 @@ final class LoopChecker {
   }
 
   /**
-   * What the elements are called: in {@code each of wilds in hand}, where the word says which of
-   * them are meant, after their type.
+   * The name of the elements; null if they are named after their type, as in {@code each of wilds
+   * in hand}, where the word says which of them are meant.
    */
   private @Nullable Name nameOfElements(Statement.Each each, Type type, Scope scope) {
     Name name = each.binder();

@@ -22,22 +22,24 @@ import tricksmith.source.Spelling;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Statement;
 
-/** The performing of procedures that have names. */
-final class PerformChecker {
+/** Checks statements that perform named procedures. */
+public final class PerformChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
   private final CheckLog log;
   private final Candidates candidates;
 
-  PerformChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
+  public PerformChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
     this.expressions = expressions;
     this.symbols = symbols;
     this.log = log;
     this.candidates = new Candidates(symbols);
   }
 
-  /** Null if there is no such procedure, which is reported, or it cannot be performed. */
-  @Nullable Action perform(Statement.Perform perform, Scope scope) {
+  /**
+   * The action; null if it cannot be performed, or there is no such procedure, which is reported.
+   */
+  public @Nullable Action perform(Statement.Perform perform, Scope scope) {
     Name name = perform.name();
     log.caret().expect(name.span(), null, candidates::procedures);
     ProcedureSymbol procedure = symbols.procedures().find(name.text());

@@ -20,8 +20,8 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
 /**
- * Reads the procedures that have names: first all names, then the statements, each after those of
- * what it performs.
+ * Reads the named procedures: first all names, then the statements, each procedure after those that
+ * it performs.
  */
 public final class ProcedureReader {
   private final Symbols symbols;
@@ -36,7 +36,7 @@ public final class ProcedureReader {
     this.definitions = new DefinitionReader(symbols, log);
   }
 
-  /** Those that can be performed, as they stand in the script. */
+  /** Returns the procedures that can be performed, in the order of the script. */
   public List<NamedProcedure> read(List<Section.Procedure> written, ProcedureOrder order) {
     written.forEach(this::declare);
     report(written, order);
@@ -78,7 +78,10 @@ public final class ProcedureReader {
                     procedure.name().text()));
   }
 
-  /** The statements are read even where they cannot be performed: they may have other mistakes. */
+  /**
+   * Reads the statements of a procedure, even if it cannot be performed: they may have other
+   * mistakes.
+   */
   private void readBody(Section.Procedure procedure, boolean canBePerformed) {
     ProcedureSymbol symbol = symbols.procedures().find(procedure.name().text());
     if (symbol == null) {

@@ -26,7 +26,7 @@ import tricksmith.syntax.Definition;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 
-/** Checks statements. One that is not understood leaves only a problem behind. */
+/** Checks statements. One that is not understood leaves only a problem. */
 public final class StatementChecker implements BlockChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -70,7 +70,10 @@ public final class StatementChecker implements BlockChecker {
         .toList();
   }
 
-  /** Those with a condition behind them are errors, and still known. */
+  /**
+   * The definitions of a block. Those with a condition after them are errors, but known
+   * nonetheless.
+   */
   private static List<Definition> definitions(Statement.Block block) {
     return block.statements().stream()
         .flatMap(
@@ -124,7 +127,7 @@ public final class StatementChecker implements BlockChecker {
     };
   }
 
-  /** The blocks of an unreadable statement are checked for any player and any card. */
+  /** Checks the blocks of an unreadable statement, for any player and any card. */
   private @Nullable Action unreadable(Statement.Unreadable unreadable, Scope scope) {
     Local player = symbols.locals().bind("player", Type.Basic.PLAYER, CheckLog.NOWHERE);
     Local card = symbols.locals().bind("card", Type.Basic.CARD, CheckLog.NOWHERE);
@@ -142,7 +145,10 @@ public final class StatementChecker implements BlockChecker {
     return new Action.If(branch.span(), condition, then, otherwise);
   }
 
-  /** In {@code dealer draws from stock if hand is empty} the hand is the dealer's. */
+  /**
+   * The scope of a statement's condition: in {@code dealer draws from stock if hand is empty} the
+   * hand is the dealer's.
+   */
   private Scope ofTheStatement(Statement.If branch, Scope scope) {
     Expression subject =
         trails(branch) ? SubjectChecker.of(branch.then().statements().getFirst()) : null;
@@ -155,7 +161,7 @@ public final class StatementChecker implements BlockChecker {
         : scope;
   }
 
-  /** Whether the condition comes after its only statement. */
+  /** Whether the condition comes after the branch's only statement. */
   private static boolean trails(Statement.If branch) {
     List<Statement> then = branch.then().statements();
     return branch.otherwise() == null
@@ -183,7 +189,7 @@ public final class StatementChecker implements BlockChecker {
     return new Action.Score(score.span());
   }
 
-  /** A side scores as one, for each of its players. */
+  /** Scores for a player, or for each player of a side, which scores as one. */
   private Action scores(Statement.Scores scores, Term subject, Scope scope) {
     Term value = expressions.number(scores.value(), scope);
     Term players =
@@ -215,7 +221,7 @@ public final class StatementChecker implements BlockChecker {
     return new Action.Take(take.span(), player, tricks, written == null);
   }
 
-  /** Who takes cards moves them. */
+  /** Whether cards are taken, rather than a trick; reports that and suggests moving them. */
   private boolean areCards(Statement.Take take, Expression written, Scope scope) {
     Type type = log.attempt(() -> expressions.infer(written, Types.TRICKS, scope)).result().type();
     boolean cards = Types.fits(type, Types.CARDS) || type == Type.Basic.CARD;
@@ -230,7 +236,7 @@ public final class StatementChecker implements BlockChecker {
     return true;
   }
 
-  /** What stands between two things. */
+  /** The span between two things. */
   private static Span verb(Span subject, Span object) {
     int start = subject.end();
     int end = object.start();

@@ -17,7 +17,9 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.EachOrder;
 
-/** Statements with a subject: several players each act on their own, in the order of seats. */
+/**
+ * Checks statements with a subject: several players each act on their own, in the order of seats.
+ */
 final class SubjectChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -30,7 +32,7 @@ final class SubjectChecker {
   /** Makes the action of one subject. */
   interface Deed extends BiFunction<Term, Scope, @Nullable Action> {}
 
-  /** The action of a player, or of each of several. */
+  /** The action of one player, or of each of several. */
   @Nullable Action each(Expression written, Scope scope, Deed deed) {
     Term subject = expressions.players(written, scope);
     return subject.type() instanceof Type.SetOf
@@ -38,7 +40,7 @@ final class SubjectChecker {
         : deed.apply(subject, scope.acting(subject));
   }
 
-  /** The action of a player or a side, or of each of several. */
+  /** The action of a player or side, or of each of several. */
   @Nullable Action eachSide(Expression written, Scope scope, Deed deed) {
     Term subject = expressions.infer(written, Types.PLAYERS, scope);
     if (subject.type() == Type.Basic.SIDE) {

@@ -18,8 +18,8 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Statement;
 
 /**
- * Finds conditions behind a statement that may have been meant of a part of it: of the last
- * alternative of a choice, of a further case of a value.
+ * Finds a condition after a statement that may have been meant for part of it: for the last
+ * alternative of a choice, or as a further case of a value.
  */
 final class TrailingConditions {
   private static final Pattern EACH = Pattern.compile("\\beach\\b[^{;]*$");
@@ -31,7 +31,7 @@ final class TrailingConditions {
     this.log = log;
   }
 
-  /** Reports a condition behind a statement that could be read in two ways. */
+  /** Reports a condition after a statement that could be read in two ways. */
   void explain(Statement.If branch, Statement statement) {
     Guard guard = new Guard(branch, statement, word(branch, statement));
     if (statement instanceof Statement.LocalDefinition definition) {
@@ -43,12 +43,12 @@ final class TrailingConditions {
     }
   }
 
-  /** Behind brackets it is clear what a condition belongs to. */
+  /** Whether cases are in brackets, after which it is clear what a condition belongs to. */
   private boolean isBracketed(Expression.Cases cases) {
     return log.after(cases.span().end()).stripLeading().startsWith(")");
   }
 
-  /** A statement with a condition, and the word between them. */
+  /** A statement with a condition after it, and the word between them. */
   private record Guard(Statement.If branch, Statement statement, String word) {
     boolean isIf() {
       return word.equals("if");
@@ -60,7 +60,10 @@ final class TrailingConditions {
     return between.contains("unless") ? "unless" : "if";
   }
 
-  /** That of {@code unless C} is {@code not C}, in the same place. */
+  /**
+   * The span of the condition. For {@code unless C} the condition is {@code not C}, in the same
+   * place.
+   */
   private static Span condition(Statement.If branch) {
     return branch.condition().span();
   }
@@ -99,7 +102,7 @@ final class TrailingConditions {
     report(MisreadingProblem.DEFINED_AT_TIMES, guard, fixes, name.text(), guard.word());
   }
 
-  /** As a further case, and as a condition of the statement. */
+  /** Fixes that make the condition a further case, or put it before the statement. */
   private List<Fix> ofValues(Guard guard, Expression.Cases cases) {
     return Stream.concat(asCase(guard, cases), first(guard)).toList();
   }
@@ -117,7 +120,7 @@ final class TrailingConditions {
         : Stream.of();
   }
 
-  /** {@code if C: STATEMENT}; not of what each of several does. */
+  /** The fix {@code if C: STATEMENT}; none for what each of several does. */
   private Stream<Fix> first(Guard guard) {
     Span statement = guard.statement().span();
     if (EACH.matcher(log.before(statement.start())).find()) {

@@ -21,7 +21,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Text;
 
-/** Checks the section {@code trick}, or supplies the usual rules without it. */
+/** Checks the section {@code trick}, or supplies the usual rules if there is none. */
 public final class TrickChecker {
   private static final String FOLLOW_SUIT = "follow suit";
   private static final String THE_SUIT_LED = "the suit led";
@@ -38,9 +38,9 @@ public final class TrickChecker {
   }
 
   /**
-   * The rules of tricks.
+   * Returns the rules of tricks.
    *
-   * @param game the span of rules that nobody wrote
+   * @param game the span of rules that are not written
    */
   public TrickRules read(Section.@Nullable Trick written, Span game) {
     Span span = written == null ? game : written.span();
@@ -152,7 +152,7 @@ public final class TrickChecker {
     };
   }
 
-  /** What cards are compared by: yes or no, or anything ordered; a set is counted. */
+  /** A value to compare cards by: yes or no, or anything ordered; a set is replaced by its size. */
   private Term value(Expression written, Scope scope) {
     Term term = expressions.infer(written, scope);
     if (term.type() instanceof Type.SetOf) {

@@ -1,4 +1,4 @@
-/** From statements, and from the sections {@code trick} and {@code end}, to actions and rules. */
+/** Turns statements, and the sections {@code trick} and {@code end}, into actions and rules. */
 @NullMarked
 package tricksmith.check.statements;
 

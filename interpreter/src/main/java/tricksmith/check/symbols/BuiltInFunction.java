@@ -9,8 +9,8 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 
 /**
- * A word of the language with operands: {@code suit of card}, {@code difference(a, b)}. Some have
- * one meaning for each of several kinds of operand.
+ * A word of the language with operands: {@code suit of card}, {@code difference(a, b)}. Some words
+ * have a different meaning for each kind of operand.
  *
  * @param parameters the types of the operands; {@link Types#PLAYERS} stands for a player or several
  */
@@ -32,12 +32,12 @@ public record BuiltInFunction(String name, List<Type> parameters, Type result, O
     return ALL;
   }
 
-  /** The functions of that name: one for each kind of operand. */
+  /** The functions with that name: one for each kind of operand. */
   public static List<BuiltInFunction> named(String name) {
     return ALL.stream().filter(function -> function.name.equals(name)).toList();
   }
 
-  /** The functions that a value of this type has. */
+  /** The names of the functions that take a single value of this type. */
   public static List<String> namesFor(Type type) {
     return ALL.stream()
         .filter(function -> function.parameters.size() == 1)
@@ -49,7 +49,7 @@ public record BuiltInFunction(String name, List<Type> parameters, Type result, O
         .toList();
   }
 
-  /** Whether it takes values of a type that has two labels, whatever its parameter is. */
+  /** Whether the function takes values of a type that has two labels, whatever its parameter is. */
   public boolean takesPair(Type type) {
     return operator.has(Trait.ALSO_OF_PAIRS)
         && type instanceof Type.Labels(_, List<String> labels)

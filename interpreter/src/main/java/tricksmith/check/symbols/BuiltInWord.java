@@ -12,7 +12,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
-/** A word of the language that is an expression by itself. */
+/** A word of the language that is an expression on its own. */
 public record BuiltInWord(String word, Type type, Operator operator) {
   private static final Map<String, BuiltInWord> ALL =
       Stream.of(Operator.values())
@@ -23,7 +23,7 @@ public record BuiltInWord(String word, Type type, Operator operator) {
                       .map(each -> new BuiltInWord(each.word(), each.result(), operator)))
           .collect(Collectors.toUnmodifiableMap(BuiltInWord::word, Function.identity()));
 
-  /** Words that are expressions but stand for something else than a built-in function. */
+  /** Words that are expressions but stand for something other than a built-in function. */
   private static final List<String> OTHERS =
       List.of("yes", "no", "none", "nobody", "hands", "score");
 
@@ -31,7 +31,7 @@ public record BuiltInWord(String word, Type type, Operator operator) {
     return ALL.get(word);
   }
 
-  /** Whether a word by itself means something in the language. */
+  /** Whether a word on its own means something in the language. */
   public static boolean means(String word) {
     return ALL.containsKey(word) || OTHERS.contains(word);
   }
@@ -41,7 +41,7 @@ public record BuiltInWord(String word, Type type, Operator operator) {
     return ALL.values().stream().sorted(Comparator.comparing(BuiltInWord::word)).toList();
   }
 
-  /** All such words, for suggestions. */
+  /** All words that are expressions on their own, for suggestions. */
   public static List<String> all() {
     return Stream.concat(ALL.keySet().stream().sorted(), OTHERS.stream()).toList();
   }

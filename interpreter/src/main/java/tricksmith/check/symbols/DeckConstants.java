@@ -17,7 +17,7 @@ public record DeckConstants(
     Map<String, Span> kinds,
     Map<String, Integer> copies) {
 
-  /** Their order means nothing: a word may be a suit and a rank. */
+  /** All names. Their order means nothing, since a word may be both a suit and a rank. */
   public List<String> names() {
     return List.of(suits, ranks, cards, kinds).stream()
         .flatMap(names -> names.keySet().stream())

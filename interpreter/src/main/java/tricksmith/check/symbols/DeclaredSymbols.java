@@ -8,7 +8,7 @@ import tricksmith.rules.Zone;
 /**
  * What the sections of a script declare, by name in declared order.
  *
- * @param tooDeep the names of definitions that lead too deep; nobody looks into these
+ * @param tooDeep the names of definitions that lead too deep; their bodies are not examined
  */
 public record DeclaredSymbols(
     DeckConstants constants,

@@ -39,7 +39,7 @@ public final class DefinitionSymbol {
     return parameters;
   }
 
-  /** What its body sees: the parameters, and the definitions of the blocks around it. */
+  /** The scope of its body: the parameters, and the definitions of the enclosing blocks. */
   public Scope inside() {
     Scope scope = home;
     for (Local parameter : parameters) {
@@ -48,7 +48,7 @@ public final class DefinitionSymbol {
     return scope;
   }
 
-  /** Null until it is checked. */
+  /** The term of its body; null until the definition is checked. */
   public @Nullable Term body() {
     return body;
   }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Local;
 import tricksmith.syntax.Definition;
 
-/** The definitions of a script: those that are seen everywhere, and those of blocks. */
+/** The definitions of a script: those visible everywhere, and those of blocks. */
 public final class DefinitionTable {
   private final List<DefinitionSymbol> all = new ArrayList<>();
   private final Map<String, DefinitionSymbol> global = new LinkedHashMap<>();
@@ -22,12 +22,12 @@ public final class DefinitionTable {
     return symbol;
   }
 
-  /** Makes a definition visible everywhere, unless another has its name. */
+  /** Makes a definition visible everywhere, unless another one has its name. */
   public void publish(DefinitionSymbol symbol) {
     global.putIfAbsent(symbol.name().text(), symbol);
   }
 
-  /** The definition that a name means in a scope; null if there is none. */
+  /** The definition with this name in a scope; null if there is none. */
   public @Nullable DefinitionSymbol find(String name, Scope scope) {
     DefinitionSymbol inBlock = scope.definition(name);
     return inBlock != null ? inBlock : global.get(name);

@@ -18,10 +18,10 @@ public final class LabelTypes {
   private final List<Type.Labels> all = new ArrayList<>();
   private final Map<String, Span> labels = new LinkedHashMap<>();
 
-  /** The place in {@code all} of the first type that has each label. */
+  /** The index in {@code all} of the first type that has each label. */
   private final Map<String, Integer> firsts = new HashMap<>();
 
-  /** The places of the types without a name, by their labels. */
+  /** The places in {@code all} of the types without a name, by their labels. */
   private final Map<List<String>, List<Integer>> unnamed = new HashMap<>();
 
   private final Map<String, Span> names = new LinkedHashMap<>();
@@ -55,7 +55,7 @@ public final class LabelTypes {
     return names.get(name);
   }
 
-  /** The type of a label without a hint: the first declared with it. Null if there is none. */
+  /** The type of a label without a hint: the first one declared with it. Null if there is none. */
   public Type.@Nullable Labels having(String label) {
     Integer first = firsts.get(label);
     return first == null ? null : all.get(first);

@@ -7,8 +7,8 @@ import tricksmith.rules.Local;
 import tricksmith.syntax.Name;
 
 /**
- * A procedure that has a name.
+ * A named procedure.
  *
- * @param body null if it cannot be performed: it leads in a circle, or too far
+ * @param body null if the procedure cannot be performed, because it leads in a circle, or too far
  */
 public record ProcedureSymbol(Name name, List<Local> parameters, @Nullable List<Action> body) {}

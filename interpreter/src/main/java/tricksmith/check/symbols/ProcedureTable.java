@@ -6,11 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The procedures of a script that have a name. */
+/** The named procedures of a script. */
 public final class ProcedureTable {
   private final Map<String, ProcedureSymbol> named = new LinkedHashMap<>();
 
-  /** Adds a procedure, unless another has its name; or what is known of it by now. */
+  /** Adds a procedure, unless another one has its name; or replaces what was known of it. */
   public void put(ProcedureSymbol procedure) {
     ProcedureSymbol before = named.get(procedure.name().text());
     if (before == null || before.name().equals(procedure.name())) {
@@ -18,12 +18,12 @@ public final class ProcedureTable {
     }
   }
 
-  /** The procedure of this name; null if there is none. */
+  /** The procedure with this name; null if there is none. */
   public @Nullable ProcedureSymbol find(String name) {
     return named.get(name);
   }
 
-  /** All, as they stand in the script. */
+  /** All procedures, in the order of the script. */
   public Collection<ProcedureSymbol> all() {
     return Collections.unmodifiableCollection(named.values());
   }

@@ -29,7 +29,7 @@ public final class Scope {
 
   private record Acting(Term subject) implements Layer {}
 
-  /** The body of a definition, which sees its parameters only. */
+  /** The body of a definition, which sees only its parameters. */
   private record Body() implements Layer {}
 
   private record Defining(Map<String, DefinitionSymbol> definitions) implements Layer {}
@@ -49,7 +49,7 @@ public final class Scope {
     return new Scope(this, new Bound(element.name(), element, true));
   }
 
-  /** This scope inside a statement with a subject, whose {@code hand} is the bare {@code hand}. */
+  /** This scope inside a statement with a subject, to whom a bare {@code hand} belongs. */
   public Scope acting(Term subject) {
     return new Scope(this, new Acting(subject));
   }
@@ -59,7 +59,7 @@ public final class Scope {
     return new Scope(this, new Defining(definitions));
   }
 
-  /** The innermost local of that name; null if there is none. */
+  /** The innermost local with that name; null if there is none. */
   public @Nullable Local local(String name) {
     for (Scope at = this; at != null; at = at.outer) {
       if (at.layer instanceof Bound(String bound, Local local, _) && bound.equals(name)) {
@@ -79,7 +79,7 @@ public final class Scope {
     return null;
   }
 
-  /** The definition of that name in an enclosing block; null if there is none. */
+  /** The definition with that name in an enclosing block; null if there is none. */
   public @Nullable DefinitionSymbol definition(String name) {
     for (Scope at = this; at != null; at = at.outer) {
       if (at.layer instanceof Defining(Map<String, DefinitionSymbol> definitions)) {
@@ -94,7 +94,7 @@ public final class Scope {
 
   /**
    * The player or side that acts where none is named: the innermost subject, or the innermost local
-   * that is named after its type. Null if there is none.
+   * named after its type. Null if there is none.
    *
    * @param sides whether it may be a side
    */
@@ -130,7 +130,8 @@ public final class Scope {
   }
 
   /**
-   * What the body of a definition sees besides its parameters: the definitions of enclosing blocks.
+   * What the body of a definition sees besides its parameters: the definitions of the enclosing
+   * blocks.
    */
   public Scope body() {
     List<Map<String, DefinitionSymbol>> found = new ArrayList<>();
@@ -157,7 +158,7 @@ public final class Scope {
     return locals;
   }
 
-  /** The definitions of enclosing blocks, innermost first. */
+  /** The definitions of the enclosing blocks, innermost first. */
   public List<DefinitionSymbol> definitions() {
     List<DefinitionSymbol> entries = new ArrayList<>();
     for (Scope at = this; at != null; at = at.outer) {

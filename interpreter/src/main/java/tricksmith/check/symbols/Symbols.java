@@ -7,7 +7,7 @@ import tricksmith.rules.Zone;
 /**
  * The symbol table of one pass over a script.
  *
- * @param variables with their types as far as they are known in this pass
+ * @param variables the variables, with their types as far as they are known in this pass
  */
 public record Symbols(
     DeclaredSymbols declared,
@@ -41,7 +41,7 @@ public record Symbols(
     return declared.zone(name);
   }
 
-  /** Whether a name means something, but not a variable. */
+  /** Whether a name means something other than a variable. */
   public boolean isOtherThanVariable(String name, Scope scope) {
     return scope.local(name) != null
         || definitions.find(name, scope) != null

@@ -13,7 +13,7 @@ import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
 
 /**
- * The variables of a script. Declared ones have a type from the start; the types of others are
+ * The variables of a script. Declared ones have a type from the start; the types of the others are
  * learned from what the procedure sets them to, in as many passes as that takes.
  */
 public final class VariableTable {
@@ -32,14 +32,14 @@ public final class VariableTable {
     return Types.isMistake(variable.type()) && !learned.containsKey(variable.name());
   }
 
-  /** Remembers the type of the first value. */
+  /** Learns the type of a variable from its first value. */
   public void learn(Variable variable, Type type) {
     if (isOpen(variable) && !Types.isMistake(type)) {
       learned.put(variable.name(), type);
     }
   }
 
-  /** The variables with the types that were learned; this table if there are none. */
+  /** The variables with the types that were learned; this table if none were. */
   public VariableTable withWhatWasLearned() {
     if (learned.isEmpty()) {
       return this;

@@ -25,7 +25,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
-/** What {@code given} sets in a test: options, variables, scores. */
+/** Checks what {@code given} sets in a test: options, variables, scores. */
 final class GivenChecker {
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -71,7 +71,8 @@ final class GivenChecker {
   private CheckedTest.@Nullable Line ofPlayer(Section.Given given, Expression.Call call) {
     log.caret().expect(call.function().span(), null, candidates::givens);
     if (isOfPlayer("score", call)) {
-      return new CheckedTest.SetScore(given.span(), player(call), number(given));
+      Term players = expressions.players(call.arguments().getFirst(), Scope.EMPTY);
+      return new CheckedTest.SetScore(given.span(), players, number(given));
     }
     if (isOfPlayer("tricks", call)) {
       return new CheckedTest.SetTricks(given.span(), player(call), number(given));

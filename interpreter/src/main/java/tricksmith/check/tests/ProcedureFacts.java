@@ -43,7 +43,7 @@ public record ProcedureFacts(
                 Action.Each::name, each -> each.element().type(), (first, _) -> first));
   }
 
-  /** The loops with a name that have the type of the first one. */
+  /** The loop elements with this name that have the type of the first one. */
   List<Local> loopNames(String name) {
     List<Local> called = loopNames.stream().filter(local -> local.name().equals(name)).toList();
     return called.stream().filter(local -> local.type().equals(called.getFirst().type())).toList();

@@ -15,8 +15,10 @@ import tricksmith.check.expressions.ExpressionDispatcher;
 import tricksmith.check.expressions.TypedExpressions;
 import tricksmith.check.expressions.WordChecker;
 import tricksmith.check.names.NameKind;
+import tricksmith.check.statements.PerformChecker;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Action;
 import tricksmith.rules.CheckedTest;
 import tricksmith.rules.ChoiceWithin;
 import tricksmith.rules.Term;
@@ -27,6 +29,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
 import tricksmith.syntax.Text;
 
 /** Checks the section {@code tests}. */
@@ -41,6 +44,7 @@ public final class TestChecker {
   private final int most;
   private final ProcedureFacts performed;
   private final GivenChecker givens;
+  private final PerformChecker procedures;
 
   public TestChecker(
       ExpressionDispatcher dispatcher,
@@ -56,6 +60,7 @@ public final class TestChecker {
     this.candidates = new Candidates(symbols);
     this.unknownNames = new UnknownNames(symbols, log);
     this.performed = performed;
+    this.procedures = new PerformChecker(expressions, symbols, log);
     this.least = least;
     this.most = most;
     this.givens = new GivenChecker(expressions, symbols, log, dispatcher.entries(), performed);
@@ -97,6 +102,11 @@ public final class TestChecker {
       case Section.Given given -> givens.read(given);
       case Section.GivenSitsOut(Span span, Expression seat) ->
           new CheckedTest.SitsOut(span, player(seat));
+      case Section.GivenSide(Span span, Expression players) ->
+          new CheckedTest.Perform(
+              span, new Action.FormSide(span, expressions.players(players, Scope.EMPTY)));
+      case Section.PerformNamed(Span span, Name name, List<Expression> arguments) ->
+          performed(new Statement.Perform(span, name, arguments));
       case Section.GivenCards(Span span, Expression zone, List<Name> cards) ->
           cards(span, expressions.onePile(zone, Scope.EMPTY), cards(cards));
       case Section.GivenTable(Span span, @Nullable Expression from, List<Name> cards) ->
@@ -134,6 +144,11 @@ public final class TestChecker {
           new CheckedTest.PlayOn(
               span, until == null ? null : expressions.condition(until, Scope.EMPTY));
     };
+  }
+
+  private CheckedTest.@Nullable Line performed(Statement.Perform written) {
+    Action action = procedures.perform(written, Scope.EMPTY);
+    return action == null ? null : new CheckedTest.Perform(written.span(), action);
   }
 
   private CheckedTest.Line score(Span span) {
@@ -229,7 +244,10 @@ public final class TestChecker {
         : new Expression.Indexed(seen.span(), name, seen.indices());
   }
 
-  /** The table is not like other zones: it includes who played each card, and when. */
+  /**
+   * Checks the cards of a zone. The table is unlike other zones: it includes who played each card,
+   * and when.
+   */
   private CheckedTest.@Nullable Line cards(
       Span span, Term.@Nullable ZoneCards zone, List<String> cards) {
     if (zone != null && zone.zone().name().equals(Zone.TABLE)) {

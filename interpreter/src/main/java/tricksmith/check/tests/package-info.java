@@ -1,4 +1,4 @@
-/** From the section {@code tests} to checked tests. */
+/** Turns the section {@code tests} into checked tests. */
 @NullMarked
 package tricksmith.check.tests;
 

@@ -36,7 +36,7 @@ public final class Conversion {
     return false;
   }
 
-  /** The term converted to a type; null if it cannot be. */
+  /** The term converted to a type; null if it cannot be converted. */
   public @Nullable Term of(Term term, Type wanted) {
     Type actual = term.type();
     if (Types.fits(actual, wanted)) {

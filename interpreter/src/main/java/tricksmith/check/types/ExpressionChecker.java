@@ -6,7 +6,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.syntax.Expression;
 
-/** Finds the meaning of expressions: the one way in which checking an expression recurs. */
+/** Finds the meaning of expressions: the only way in which checking an expression recurs. */
 @FunctionalInterface
 public interface ExpressionChecker {
 
@@ -18,7 +18,7 @@ public interface ExpressionChecker {
    */
   Term infer(Expression expression, @Nullable Type hint, Scope scope);
 
-  /** The meaning of an expression of which nothing is expected. */
+  /** The meaning of an expression for which no type is expected. */
   default Term infer(Expression expression, Scope scope) {
     return infer(expression, null, scope);
   }

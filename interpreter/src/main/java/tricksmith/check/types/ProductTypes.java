@@ -9,9 +9,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 
-/**
- * Combinations such as {@code [number, suit]}, and their parts, which are named after their types.
- */
+/** Combinations such as {@code [number, suit]}, and their parts, named after their types. */
 public final class ProductTypes {
   private static final int FEWEST_PARTS = 2;
   private static final int MOST_PARTS = 3;

@@ -24,7 +24,7 @@ import tricksmith.syntax.Section;
  */
 public final class RecordedGames {
 
-  /** The size of the cache, as a file could name another game for each match. */
+  /** The size of the cache; it is limited because a file could name another game for each match. */
   private static final int MOST_KEPT = 50;
 
   private final Path matchFile;

@@ -7,7 +7,7 @@ import picocli.CommandLine.Option;
 /** The option {@code --seed}. */
 public final class SeedOption {
 
-  /** The bound for random seeds, low enough that they are easy to type. */
+  /** The bound for random seeds, low enough for them to be easy to type. */
   private static final long LARGEST_MADE_UP = 1_000_000_000;
 
   @Option(

@@ -14,7 +14,7 @@ import tricksmith.program.Program;
 /** Asks a human until there is a valid answer or the human leaves. */
 record HumanSeat(Screen screen, Wording words, MatchSaver saving) {
 
-  /** The answer; empty if the human leaves. */
+  /** Asks for a decision and returns the answer; empty if the human leaves. */
   Optional<Pick> ask(Match match, Decision decision) {
     Prompt question = Prompt.of(match, decision, words);
     ReplyReader reader = new ReplyReader(question);

@@ -42,7 +42,7 @@ record SeveralPrompt(
     return options.ofCards() ? ofCards : ofOthers;
   }
 
-  /** By number, unless what they are called could be mistaken for it. */
+  /** The alternatives, numbered unless their names could be mistaken for numbers. */
   private List<String> alternatives() {
     List<String> alternatives = new ArrayList<>();
     int number = 1;
@@ -54,7 +54,7 @@ record SeveralPrompt(
     return alternatives;
   }
 
-  /** What it is called: a player by the number of the seat. */
+  /** The name of a thing; a player is named by the number of the seat. */
   private String called(int member) {
     long value = Values.of(options.kind(), member);
     return options.kind() == Values.Kind.PLAYER
@@ -104,7 +104,7 @@ record SeveralPrompt(
     return List.of(typed.split("[\\s,]+"));
   }
 
-  /** The remaining thing that is called so; empty if there is none. */
+  /** The remaining thing with that name; empty if there is none. */
   private IndexSet member(String part, IndexSet left) {
     return first(left, member -> label(member).equals(part))
         .or(() -> first(left, member -> label(member).equalsIgnoreCase(part)))

@@ -41,15 +41,15 @@ public record TerminalSeats(Map<Integer, SeatKind> kinds, Level others, Policies
   }
 
   /**
-   * What a bot chooses. Depends only on the seed and the progress of the match, so that a resumed
-   * match continues as it would have without the interruption.
+   * Chooses for a bot. The choice depends only on the seed and the progress of the match, so that a
+   * resumed match continues as it would have without the interruption.
    */
   Pick choose(Match match, Decision decision) {
     int seat = decision.decider();
     return bot(match, seat).choose(match.view(seat), decision);
   }
 
-  /** What a bot chooses, with its reasoning. */
+  /** Chooses for a bot, and returns its reasoning as well. */
   Consideration consider(Match match, Decision decision) {
     int seat = decision.decider();
     return bot(match, seat).consider(match.view(seat), decision);

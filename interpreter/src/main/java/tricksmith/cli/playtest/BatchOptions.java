@@ -74,7 +74,7 @@ final class BatchOptions {
     return matches == null ? USUAL : matches;
   }
 
-  /** How many matches to play at a level; fewer at levels that were not asked for. */
+  /** The number of matches to play at a level; fewer at levels that were not asked for. */
   int matches(Level level) {
     return levels.isEmpty() && matches == null && level != Level.RANDOM ? FEWER : matches();
   }

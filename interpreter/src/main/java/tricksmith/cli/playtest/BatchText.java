@@ -15,7 +15,7 @@ import tricksmith.script.Game;
 /** Text shared by all reports on batches. */
 record BatchText(Messages messages) {
 
-  /** Describes who plays. */
+  /** Describes the players. */
   String bots(List<Level> bots) {
     return bots.stream().allMatch(Level.RANDOM::equals)
         ? messages.text("simulate.random-bots")

@@ -3,16 +3,16 @@ package tricksmith.cli.playtest;
 import java.util.concurrent.TimeUnit;
 
 /**
- * When a command has to stop.
+ * The time at which a command has to stop.
  *
- * @param begin in nanoseconds, as {@link System#nanoTime} tells them
+ * @param begin the start in nanoseconds, as returned by {@link System#nanoTime}
  * @param length in nanoseconds
  */
 record Deadline(long begin, long length) {
 
   static final Deadline NEVER = new Deadline(0, Long.MAX_VALUE);
 
-  /** So many hours from now. */
+  /** Returns a deadline this many hours from now. */
   static Deadline after(double hours) {
     return new Deadline(System.nanoTime(), (long) (hours * TimeUnit.HOURS.toNanos(1)));
   }

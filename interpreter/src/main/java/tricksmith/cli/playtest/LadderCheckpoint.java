@@ -28,8 +28,8 @@ import tricksmith.playtest.LadderLog;
 import tricksmith.script.Game;
 
 /**
- * A file in which the deals of a ladder are kept, so that it goes on where it was stopped. It is
- * written anew every few seconds, and is complete at any time.
+ * A file that keeps the deals of a ladder, so that it can continue where it was stopped. It is
+ * rewritten every few seconds, and is complete at any time.
  */
 final class LadderCheckpoint implements LadderLog, AutoCloseable {
 
@@ -43,7 +43,7 @@ final class LadderCheckpoint implements LadderLog, AutoCloseable {
   private long written = System.nanoTime();
   private boolean changed;
 
-  /** Begins one. */
+  /** Begins a checkpoint. */
   private LadderCheckpoint(Path file, Game game, long seed, Messages messages) {
     this.file = file;
     this.game = game;
@@ -51,7 +51,7 @@ final class LadderCheckpoint implements LadderLog, AutoCloseable {
     this.seed = seed;
   }
 
-  /** What a file says. */
+  /** The content of a checkpoint file. */
   private static final class Content {
     private String rules = "";
     private long seed;
@@ -59,11 +59,11 @@ final class LadderCheckpoint implements LadderLog, AutoCloseable {
   }
 
   /**
-   * Goes on from a file, or begins one if there is none.
+   * Continues from a file, or begins one if there is none.
    *
-   * @param seed the one that is wanted, if the file has no other
-   * @param seedGiven whether it has to be this one
-   * @throws Refusal if the file is no checkpoint, or one of another ladder
+   * @param seed the seed to use if the file has no other
+   * @param seedGiven whether the seed must be this one
+   * @throws Refusal if the file is not a checkpoint, or belongs to another ladder
    */
   static LadderCheckpoint open(
       Path file, Game game, long seed, boolean seedGiven, Messages messages) {
@@ -115,7 +115,7 @@ final class LadderCheckpoint implements LadderLog, AutoCloseable {
     return above.word() + " " + below.word();
   }
 
-  /** What results hang on beside the seed: the script, what was chosen of it, who plays. */
+  /** What results depend on besides the seed: the script, its options, and who plays. */
   private static String rules(Game game) {
     return String.join(
         " ",

@@ -52,7 +52,7 @@ public final class LadderCommand implements Callable<Integer> {
   private static final List<Level> LEVELS =
       List.of(Level.RANDOM, Level.NOVICE, Level.GOOD, Level.STRONG);
 
-  /** A hundred days. */
+  /** A hundred days, in hours. */
   private static final int MOST_HOURS = 2_400;
 
   private final Environment environment;

@@ -22,7 +22,10 @@ record StatisticsJson(JsonGenerator json, Messages messages) {
     sample(field, sample, sample.margin());
   }
 
-  /** A sample with an interval of its own, which reaches so far from the mean. */
+  /**
+   * Writes a sample with an interval of its own, which extends by {@code margin} on either side of
+   * the mean.
+   */
   void sample(String field, Sample sample, double margin) throws IOException {
     json.writeObjectFieldStart(field);
     json.writeNumberField("matches", sample.count());

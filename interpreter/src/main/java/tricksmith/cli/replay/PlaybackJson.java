@@ -150,7 +150,7 @@ final class PlaybackJson implements PlaybackReport {
         });
   }
 
-  /** Writes some JSON. */
+  /** An action that writes JSON. */
   private interface Writing {
     void write() throws IOException;
   }

@@ -22,7 +22,7 @@ import tricksmith.source.Source;
 /** Prints the report of {@code tricksmith check}. */
 record CheckReport(List<CheckedFile> files, Messages messages) {
 
-  /** How many names and texts without a translation are listed. */
+  /** The most names and texts without a translation to list. */
   private static final int MOST_UNTRANSLATED = 1_000;
 
   /** Prints the report as text. */

@@ -16,7 +16,7 @@ import tricksmith.source.Shortlist;
 /** Prints the report of {@code tricksmith test}. */
 record TestReport(List<TestedFile> files, Messages messages) {
 
-  /** How many failed tests of a script are told. */
+  /** The most failed tests of a script to report. */
   private static final int MOST_FAILED = 100;
 
   /** Prints the report as text. */

@@ -4,7 +4,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What a command runs in. Query it only while the command runs, when the options have been parsed.
+ * The environment that a command runs in. Query it only while the command runs, when the options
+ * have been parsed.
  */
 public interface Environment {
 

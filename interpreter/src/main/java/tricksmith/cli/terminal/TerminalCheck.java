@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /**
  * Asks the system whether a stream is a terminal. Java can only tell whether input and output both
- * are, and knows nothing about standard error.
+ * are, and cannot tell for standard error.
  */
 final class TerminalCheck {
 

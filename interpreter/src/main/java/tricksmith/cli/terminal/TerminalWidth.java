@@ -12,7 +12,7 @@ import java.util.Optional;
 /** Asks the system for the width of the terminal. */
 final class TerminalWidth {
 
-  /** A width that fits everywhere. */
+  /** A width that fits any terminal. */
   private static final int USUAL = 80;
 
   private static final int NARROWEST = 40;

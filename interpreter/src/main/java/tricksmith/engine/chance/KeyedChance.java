@@ -3,9 +3,10 @@ package tricksmith.engine.chance;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Chance that hangs on nothing but the seed, the name of the event and how often there has been one
- * of that name, so that a change elsewhere leaves it as it was ({@code docs/language/reference.md},
- * Chance, errors and counts). Simple enough to be written again in any language.
+ * Chance that depends on nothing but the seed, the name of an event and how many events of that
+ * name came before it, so that a change elsewhere leaves it alone ({@code
+ * docs/language/reference.md}, Chance, errors and counts). Simple enough to be reimplemented in any
+ * language.
  *
  * <p>The mixing function is the finalizer of SplitMix64 (Steele, Lea, Flood 2014), the hash is
  * FNV-1a.
@@ -18,14 +19,14 @@ public final class KeyedChance {
 
   private KeyedChance() {}
 
-  /** Scatters the bits of a word; one to one. */
+  /** Scatters the bits of a word; a bijection. */
   public static long mix(long word) {
     long z = (word ^ (word >>> 30)) * 0xBF58476D1CE4E5B9L;
     z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
     return z ^ (z >>> 31);
   }
 
-  /** The hash of a text's UTF-8 bytes. */
+  /** Returns the hash of a text's UTF-8 bytes. */
   public static long hash(String text) {
     long hash = HASH_START;
     for (byte unit : text.getBytes(StandardCharsets.UTF_8)) {
@@ -35,17 +36,18 @@ public final class KeyedChance {
   }
 
   /**
-   * The key of an event.
+   * Returns the key of an event.
    *
    * @param nameHash the hash of its name
-   * @param count how many events of that name there have been before
+   * @param count how many events of that name came before it
    */
   public static long key(long seed, long nameHash, long count) {
     return key(seed, event(nameHash, count));
   }
 
   /**
-   * An event, whatever the seed: for those who ask about the same events with many seeds.
+   * Returns an event independently of the seed, for callers that ask about the same events with
+   * many seeds.
    *
    * @param nameHash as for {@link #key(long, long, long)}, as is the count
    */
@@ -53,17 +55,20 @@ public final class KeyedChance {
     return mix(nameHash + count * GOLDEN);
   }
 
-  /** The key of an event with a seed. */
+  /** Returns the key of an event for a seed. */
   public static long key(long seed, long event) {
     return mix(seed + event);
   }
 
-  /** One of {@code count} alternatives, from 0; each comes up as often as the others. */
+  /** Picks one of {@code count} alternatives, numbered from 0 and all equally likely. */
   public static int pick(long key, int count) {
     return (int) Math.unsignedMultiplyHigh(mix(key), count);
   }
 
-  /** What a card is sorted by in the shuffle of this key: as unsigned, the smallest on top. */
+  /**
+   * Returns a card's sort key in the shuffle with this key: compared as unsigned, the smallest on
+   * top.
+   */
   public static long cardKey(long key, long cardHash) {
     return mix(key + cardHash);
   }

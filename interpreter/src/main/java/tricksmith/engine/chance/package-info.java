@@ -1,4 +1,4 @@
-/** Where chance comes from, apart from any match. */
+/** The sources of chance, independent of any match. */
 @NullMarked
 package tricksmith.engine.chance;
 

@@ -12,23 +12,24 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Dice;
 
 /**
- * Deals cards that somebody does not see to the zones in which they may lie, so that each deal that
- * is consistent with what is known comes up as often as any other.
+ * Deals the cards that a player does not see to the zones in which they may lie, so that every deal
+ * consistent with what is known is equally likely.
  *
- * <p>Cards that may lie in the same zones are a class, and zones in which the same classes may lie
- * are one. How many deals there are is counted class by class; a deal is then drawn along the
- * counts. Where there would be too many counts, cards change places at random instead, many times
- * from some deal on: then it is nearly so ({@link #isExact}).
+ * <p>Cards that may lie in the same zones form a class; zones in which the same classes may lie are
+ * treated as one. The deals are counted class by class, and a deal is then drawn in proportion to
+ * the counts. Where there would be too many counts, it starts from some consistent deal and
+ * exchanges cards at random many times instead: the deals are then nearly equally likely ({@link
+ * #isExact}).
  */
 public final class EvenDealing {
 
-  /** So many counts are kept at most. */
+  /** The most counts to keep. */
   static final int MOST_COUNTS = 40_000;
 
-  /** Where they change places at random, each card does so many times on average. */
+  /** How often each card is exchanged on average where cards are exchanged at random. */
   private static final int EXCHANGES_OF_A_CARD = 40;
 
-  /** Factorials of more than these are too large to be counted with. */
+  /** The most cards for exact counts; factorials of larger numbers are too large. */
   private static final int MOST_CARDS = 120;
 
   private final List<CardClass> classes = new ArrayList<>();
@@ -41,10 +42,10 @@ public final class EvenDealing {
   /** Cards that may lie in the same zones. */
   private record CardClass(List<Integer> cards, List<Integer> zones) {}
 
-  /** Zones in which the same classes may lie, and how many cards altogether. */
+  /** Zones in which the same classes may lie, and how many cards they have room for in total. */
   private record ZoneClass(List<Integer> zones, int room) {}
 
-  /** There are more counts than may be kept. */
+  /** Thrown when there are more counts than may be kept. */
   private static final class TooMany extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -54,10 +55,10 @@ public final class EvenDealing {
   }
 
   /**
-   * How cards can be dealt.
+   * Creates a dealing of cards.
    *
    * @param places the zones in which each card may lie
-   * @param cards those that are dealt
+   * @param cards the cards to deal
    * @param room how many of them each zone gets
    */
   EvenDealing(IndexSet[] places, IndexSet cards, int[] room) {
@@ -126,12 +127,14 @@ public final class EvenDealing {
     }
   }
 
-  /** Whether each deal comes up exactly as often as any other. */
+  /** Whether all deals are exactly equally likely. */
   public boolean isExact() {
     return exact;
   }
 
-  /** In how many ways cards can be dealt; {@link Double#NaN} where that is not counted. */
+  /**
+   * Returns the number of ways to deal the cards, or {@link Double#NaN} if they are not counted.
+   */
   double count() {
     if (!exact) {
       return Double.NaN;
@@ -156,8 +159,8 @@ public final class EvenDealing {
   }
 
   /**
-   * In how many ways the rest can be dealt: {@code left} cards of a class to its zones from the one
-   * at {@code place} on, and all classes after it.
+   * Counts the ways to deal the rest: {@code left} cards of a class to its zones from the one at
+   * {@code place} on, and all classes after it.
    */
   private double left(int most, int number, int place, int left, int[] rooms) {
     if (number == classes.size()) {
@@ -196,7 +199,7 @@ public final class EvenDealing {
     return key;
   }
 
-  /** The binomial coefficient. */
+  /** Returns the binomial coefficient. */
   private static double choices(int all, int some) {
     double product = 1;
     for (int i = 1; i <= some; i++) {
@@ -206,7 +209,7 @@ public final class EvenDealing {
   }
 
   /**
-   * Deals.
+   * Deals the cards.
    *
    * @return the zone of each card
    */
@@ -251,7 +254,7 @@ public final class EvenDealing {
     return zoneOf;
   }
 
-  /** How many cards of a class go to its zone at this place. */
+  /** Draws how many cards of a class go to its zone at this place. */
   private int drawn(int number, int place, int left, int[] rooms, Dice dice) {
     List<Integer> own = classes.get(number).zones();
     if (place == own.size() - 1) {
@@ -291,7 +294,10 @@ public final class EvenDealing {
     return dealt;
   }
 
-  /** Two or three cards change places if they may: as likely as back again. */
+  /**
+   * Exchanges two or three random cards if they may lie in each other's places. An exchange is as
+   * likely as its reverse.
+   */
   void exchange(Map<Integer, Integer> dealt, List<Integer> cards, Dice dice) {
     int one = cards.get(dice.below(cards.size()));
     int other = cards.get(dice.below(cards.size()));
@@ -319,7 +325,7 @@ public final class EvenDealing {
     return placesOf.getOrDefault(card, IndexSet.EMPTY).contains(zone);
   }
 
-  /** Any deal that is consistent: cards that were placed make room if they can go elsewhere. */
+  /** Finds some consistent deal: cards already placed make room if they can go elsewhere. */
   private Map<Integer, Integer> someDeal(Dice dice) {
     Map<Integer, List<Integer>> laid = new HashMap<>();
     List<Integer> cards = new ArrayList<>(placesOf.keySet());

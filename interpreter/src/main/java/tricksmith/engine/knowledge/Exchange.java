@@ -7,30 +7,30 @@ import tricksmith.engine.state.BoardSight;
 import tricksmith.program.Program;
 import tricksmith.program.Values;
 
-/** Cards that change places. Immutable. */
+/** An exchange of cards. Immutable. */
 final class Exchange {
 
   private final int[] zones;
   private final int[] places;
 
   /**
-   * An exchange.
+   * Creates an exchange.
    *
-   * @param zones for each card the one that lies instead of it where only the zone is of meaning,
-   *     as in hands; not to be changed
-   * @param places for each card the one that lies exactly in its place; not to be changed
+   * @param zones for each card, the card that takes its place where only the zone matters, as in
+   *     hands; must not be modified
+   * @param places for each card, the card that lies exactly in its place; must not be modified
    */
   Exchange(int[] zones, int[] places) {
     this.zones = zones;
     this.places = places;
   }
 
-  /** Lays the cards of a board so that each zone has the cards that it shall have. */
+  /** Lays the cards of a board so that each zone holds the right cards, in any order. */
   void layOn(Board board) {
     lay(board, zones);
   }
 
-  /** Lays the cards of a board so that each lies exactly where it shall. */
+  /** Lays the cards of a board so that each lies exactly in its place. */
   void layExactlyOn(Board board) {
     lay(board, places);
   }
@@ -61,9 +61,10 @@ final class Exchange {
   }
 
   /**
-   * What holds a card without a player seeing which holds the one that lies in its place.
+   * Replaces each card held by a cell that the player does not see with the card that lies in its
+   * place.
    *
-   * @param sight what the player saw before cards changed places
+   * @param sight what the player saw before the exchange
    */
   void carryCellsOn(Board board, BoardSight sight) {
     IndexSet readable = seen(board, sight, false);
@@ -81,7 +82,10 @@ final class Exchange {
     }
   }
 
-  /** The cells of variables that the player sees: those that are sets, or the others. */
+  /**
+   * Returns the cells of the variables that the player sees: either those that are sets, or the
+   * others.
+   */
   private static IndexSet seen(Board board, BoardSight sight, boolean sets) {
     IndexSet seen = IndexSet.EMPTY;
     for (Program.ShownVariable variable : board.prepared.rules.cells().shown()) {

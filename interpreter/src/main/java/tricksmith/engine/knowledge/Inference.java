@@ -8,20 +8,20 @@ import tricksmith.program.Fault;
 import tricksmith.program.TrickLaw;
 
 /**
- * What a play tells of the hand from which it came: a card that neither fulfils an obligation in
- * force nor is exempt shows that no card that was still allowed and not exempt fulfils it. Only
- * what follows from rules that read nothing unknown to the viewer is found.
+ * What a play reveals about the hand it came from: a card that neither fulfils an obligation in
+ * force nor is exempt shows that, of the cards still allowed and not exempt, none fulfils it. Finds
+ * only what follows from rules that read nothing unknown to the viewer.
  */
 final class Inference {
 
-  /** How far something is known. */
+  /** An answer, as far as it is known. */
   private enum Known {
     YES,
     NO,
     UNKNOWN
   }
 
-  /** How a card stands to an obligation, as far as that is known. */
+  /** How a card stands with respect to an obligation, as far as is known. */
   private enum Stand {
     FULFILS,
     FAILS,
@@ -33,7 +33,7 @@ final class Inference {
   private final Legality legality;
   private final Privacy privacy;
 
-  /** Whether nothing that was asked last hung on what is not known. */
+  /** Whether nothing in the last inference depended on something unknown. */
   private boolean whole = true;
 
   Inference(Board board, int viewer, IndexSet[] places) {
@@ -42,13 +42,13 @@ final class Inference {
     privacy = new Privacy(viewer, places);
   }
 
-  /** Whether what was asked last tells all that the play does. */
+  /** Whether the last inference drew everything that the play reveals. */
   boolean isWhole() {
     return whole;
   }
 
   /**
-   * Which of some cards the player cannot have held.
+   * Returns the cards that the player cannot have held.
    *
    * @param card the card that the player is about to play
    * @param perhapsHeld the other cards that the player may have held
@@ -95,8 +95,8 @@ final class Inference {
   }
 
   /**
-   * How a card would stand if it were played from the hand, in the place there of the card that
-   * really is in it.
+   * Returns how a card would stand if it were played from the hand in place of the card that is
+   * really there.
    */
   private Stand stand(TrickLaw.Obligation obligation, int player, int card, int real) {
     boolean elsewhere = real >= 0 && board.zoneOf(card) != board.handOf(player);

@@ -16,14 +16,14 @@ import tricksmith.program.Fault;
 import tricksmith.program.Step;
 
 /**
- * What one player knows of where the cards lie ({@code docs/language/reference.md}, What players
- * see and know): for each card the zones in which it may lie. Watches a match from its beginning.
- * Moves that the player sees are followed; of hidden ones the player knows from where to where and
- * how many; plays tell what {@link Inference} finds in them.
+ * What one player knows about where the cards lie ({@code docs/language/reference.md}, What players
+ * see and know): for each card, the zones in which it may lie. Watches a match from its beginning.
+ * It follows the moves that the player sees; of hidden moves the player knows the origin, the
+ * destination and the number of cards; from plays it draws what {@link Inference} finds.
  */
 public final class Knowledge implements Witness {
 
-  /** So much of what others prove is remembered; what is older is forgotten. */
+  /** The most proofs by others to remember; older ones are forgotten. */
   private static final int MOST_PROOFS = 16;
 
   private final int viewer;
@@ -34,19 +34,28 @@ public final class Knowledge implements Witness {
   /** The zones in which each card may lie. */
   private final IndexSet[] places;
 
-  /** Where each card really lay, and whether it was seen, when the board was last looked at. */
+  /**
+   * Where each card really lay when the board was last looked at; {@code seen} tells whether it was
+   * visible.
+   */
   private final int[] zones;
 
   private final boolean[] seen;
 
-  /** What others have proved since hidden cards last went elsewhere. */
+  /** How many choices have been made. */
+  private int choices;
+
+  /** How many had been when a card last came to a zone, or left it, and nobody saw which. */
+  private final int[] unbroken;
+
+  /** What others have proved since hidden cards last moved. */
   private final List<Proof> proofs = new ArrayList<>();
 
   /**
-   * What a player knows of a match on this board.
+   * Creates the knowledge that a player has of a match on this board.
    *
-   * @param fromTheBeginning whether it is about to begin; otherwise its table was set by hand, and
-   *     the player knows what it sees there
+   * @param fromTheBeginning whether the match is about to begin; otherwise its table was set by
+   *     hand, and the player knows what it sees there
    */
   public Knowledge(Board board, int viewer, boolean fromTheBeginning) {
     this.board = board;
@@ -55,6 +64,7 @@ public final class Knowledge implements Witness {
     places = new IndexSet[board.prepared.cards];
     zones = new int[board.prepared.cards];
     seen = new boolean[board.prepared.cards];
+    unbroken = new int[board.prepared.zones];
     inference = new Inference(board, viewer, places);
     if (fromTheBeginning) {
       dealBegins();
@@ -63,7 +73,9 @@ public final class Knowledge implements Witness {
     }
   }
 
-  /** What is not seen may lie wherever something does that is not seen. */
+  /**
+   * Starts from a table set by hand: an unseen card may lie in any zone that holds an unseen card.
+   */
   private void tableIsSet() {
     look();
     IndexSet hidden = IndexSet.EMPTY;
@@ -76,12 +88,20 @@ public final class Knowledge implements Witness {
     count();
   }
 
-  /** For each card, the zones in which it may lie for all that the player knows now. */
+  /** Returns, for each card, the zones in which it may lie as far as the player knows now. */
   public IndexSet[] places() {
     return places;
   }
 
-  /** What others have proved by what they did, as far as it is not in the places. */
+  /**
+   * How many choices had been made when a card last came to a zone, or left it, without the player
+   * seeing it: since then the player knows what has become of the cards that lay in it.
+   */
+  public int unbrokenSince(int zone) {
+    return unbroken[zone];
+  }
+
+  /** Returns what others have proved by their actions, beyond what the places show. */
   List<Proof> proofs() {
     return proofs;
   }
@@ -93,7 +113,7 @@ public final class Knowledge implements Witness {
     proofs.add(proof);
   }
 
-  /** All cards are in their decks, and everybody knows it. */
+  /** Notes that all cards are in their decks, and that everybody knows it. */
   private void dealBegins() {
     proofs.clear();
     Arrays.setAll(places, card -> IndexSet.of(board.prepared.homes[card]));
@@ -109,6 +129,7 @@ public final class Knowledge implements Witness {
 
   @Override
   public void plays(int player, int card) {
+    choices++;
     if (player == viewer) {
       return;
     }
@@ -130,9 +151,10 @@ public final class Knowledge implements Witness {
     }
   }
 
-  /** What was offered may have hung on cards that the player does not see. */
+  /** Keeps a proof if what was offered may have depended on cards that the player does not see. */
   @Override
   public void chooses(Step step, Question asked, Answer answer) {
+    choices++;
     boolean visible = asked.audience() == null && asked.decider != viewer;
     if (visible && step instanceof Step.Choose choose && hangsOnHidden(choose, asked.player)) {
       prove(new Proof.Offered(board.copy(), choose, asked.player, answer));
@@ -173,11 +195,12 @@ public final class Knowledge implements Witness {
 
   /**
    * Works out what the moves since the last look mean: a card that was or is seen lies where it
-   * lies; one that may have lain where hidden cards went away from may have gone with them.
+   * lies; a card that may have lain in a zone that hidden cards left may have gone with them.
    */
   private void follow() {
     IndexSet[] targets = targets();
     forgetProofs();
+    breakOff();
     for (int card = 0; card < places.length; card++) {
       if (seen[card] || sight.sees(card)) {
         places[card] = IndexSet.of(board.zoneOf(card));
@@ -189,7 +212,9 @@ public final class Knowledge implements Witness {
     count();
   }
 
-  /** What was proved of a hand says nothing any more once hidden cards went elsewhere. */
+  /**
+   * Forgets all proofs if hidden cards have moved: what was proved about a hand no longer holds.
+   */
   private void forgetProofs() {
     for (int card = 0; card < zones.length && !proofs.isEmpty(); card++) {
       if (!seen[card] && zones[card] != board.zoneOf(card) && !sight.sees(card)) {
@@ -198,7 +223,18 @@ public final class Knowledge implements Witness {
     }
   }
 
-  /** For each zone, where unseen cards that lay in it lie now. */
+  /** Nobody can tell any more what lay before where hidden cards have come or gone. */
+  private void breakOff() {
+    for (int card = 0; card < zones.length; card++) {
+      int zone = board.zoneOf(card);
+      if (!seen[card] && zones[card] != zone && !sight.sees(card)) {
+        unbroken[zones[card]] = choices;
+        unbroken[zone] = choices;
+      }
+    }
+  }
+
+  /** Returns, for each zone, the zones where the unseen cards that lay in it lie now. */
   private IndexSet[] targets() {
     IndexSet[] targets = new IndexSet[board.prepared.zones];
     Arrays.fill(targets, IndexSet.EMPTY);
@@ -219,8 +255,8 @@ public final class Knowledge implements Witness {
   }
 
   /**
-   * Draws conclusions from the numbers of cards: a zone whose cards are all known holds no other,
-   * and one that has no more candidates than places holds them all.
+   * Draws conclusions from the numbers of cards: a zone whose cards are all known holds no others,
+   * and a zone with no more candidates than places holds them all.
    */
   private void count() {
     boolean learned = true;

@@ -15,15 +15,15 @@ import tricksmith.engine.state.Piles;
 import tricksmith.program.Step;
 
 /**
- * Notes which cards go where, as one player sees it, beyond what is told anyhow: dealing, playing,
- * and gathering tricks are not noted.
+ * Notes which cards move where, as one player sees it, beyond what is reported anyway: dealing,
+ * playing and gathering tricks are not noted.
  */
 public final class Movements implements Witness {
 
   /**
-   * What has become of cards.
+   * A note of something that happened to cards.
    *
-   * @param after how many events there were before it
+   * @param after the number of events before it
    */
   public record Noted(int after, Happening happening) {}
 
@@ -37,7 +37,7 @@ public final class Movements implements Witness {
   private final boolean[] seen;
   private final boolean[] up;
 
-  /** Notes what happens on this board from now on. */
+  /** Starts noting what happens on this board. */
   public Movements(Board board, Course course, int viewer) {
     this.board = board;
     this.course = course;
@@ -122,7 +122,10 @@ public final class Movements implements Witness {
     ways.forEach(this::noteMoved);
   }
 
-  /** What lies hidden in the deck is dealt, by whatever words, unless some of it is seen. */
+  /**
+   * Notes a move, unless it amounts to dealing: cards that lie hidden in the deck count as dealt,
+   * however the script puts it, unless some of them are seen.
+   */
   private void noteMoved(Way way, IndexSet cards) {
     IndexSet visible = IndexSet.EMPTY;
     boolean fromDeck = true;

@@ -10,19 +10,22 @@ import tricksmith.program.Fault;
 import tricksmith.program.Step;
 
 /**
- * What somebody else did in front of a player, where it hung on cards that the player does not see
- * whether it could be done: who announces something that needs two queens has them. Kept with the
- * board as it was.
+ * Something that another player did in view of a player, where whether it was possible depended on
+ * cards that the player does not see: a player who announces something that needs two queens has
+ * them. Keeps the board as it was.
  */
 sealed interface Proof {
 
-  /** The board as it was; nobody writes to it. */
+  /** Returns the board as it was; nobody writes to it. */
   Board then();
 
-  /** Whether it could be done on a board like that, on which the cards may lie otherwise. */
+  /**
+   * Whether it could be done on a board like the kept one, but with the cards perhaps lying
+   * elsewhere.
+   */
   boolean couldBeDone(Board supposed);
 
-  /** Whether it could have been done if cards had lain in each other's places. */
+  /** Whether it could have been done if cards had been exchanged. */
   default boolean holds(Exchange exchange, int viewer) {
     Board supposed = then().copy();
     exchange.layOn(supposed);
@@ -35,7 +38,7 @@ sealed interface Proof {
     }
   }
 
-  /** An alternative was chosen, and so had been offered. */
+  /** A chosen alternative, which must therefore have been offered. */
   record Offered(Board then, Step.Choose step, int player, Answer answer) implements Proof {
     @Override
     public boolean couldBeDone(Board supposed) {
@@ -45,7 +48,7 @@ sealed interface Proof {
     }
   }
 
-  /** A card was played, and so was allowed. */
+  /** A card that was played, and so must have been allowed. */
   record Allowed(Board then, int player, int card) implements Proof {
     @Override
     public boolean couldBeDone(Board supposed) {

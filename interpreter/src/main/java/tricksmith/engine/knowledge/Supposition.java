@@ -13,16 +13,16 @@ import tricksmith.program.Program;
 import tricksmith.program.Values;
 
 /**
- * Lays the cards of a board as they may lie for all that a player knows: those that the player does
- * not see change places, each to where it may be. Nothing of how they really lie has any bearing on
- * it.
+ * Lays the cards of a board as they may lie as far as a player knows: the cards that the player
+ * does not see change places, each to where it may be. How they really lie has no bearing on the
+ * result.
  */
 public final class Supposition {
 
-  /** So many deals are tried until one fits with all that has been proved. */
+  /** The most deals to try until one agrees with everything that has been proved. */
   private static final int MOST_DEALS = 200;
 
-  /** So many exchanges are tried after that. */
+  /** The most exchanges to try after the deals. */
   private static final int MOST_EXCHANGES = 2_000;
 
   private final Board board;
@@ -36,9 +36,9 @@ public final class Supposition {
   private final IndexSet unseen;
 
   /**
-   * A supposition about this board, whose cards are laid elsewhere.
+   * Creates a supposition about this board, on which it will rearrange the cards.
    *
-   * @param viewer the player whose it is
+   * @param viewer the player who supposes
    * @param unseen the cards that the player does not see
    * @param dealing how these can lie
    */
@@ -59,9 +59,9 @@ public final class Supposition {
   }
 
   /**
-   * The cards that a player does not see.
+   * Returns the cards that a player does not see.
    *
-   * @param offered cards that the player has been offered, and so knows
+   * @param offered cards that the player has been offered, and therefore knows
    */
   public static IndexSet unseen(Board board, int viewer, IndexSet offered) {
     BoardSight sight = BoardSight.of(board, viewer);
@@ -74,7 +74,7 @@ public final class Supposition {
     return unseen.build();
   }
 
-  /** How the unseen cards can lie for all that a player knows. */
+  /** Returns the ways in which the unseen cards can lie as far as a player knows. */
   public static EvenDealing dealing(Board board, Knowledge knowledge, IndexSet unseen) {
     int[] room = new int[board.prepared.zones];
     for (int card = unseen.next(0); card >= 0; card = unseen.next(card + 1)) {
@@ -91,7 +91,9 @@ public final class Supposition {
     guess();
   }
 
-  /** An exchange that fits with what others have proved by what they did. */
+  /**
+   * Returns an exchange that fits what others have proved by their actions, as far as one is found.
+   */
   private Exchange proved() {
     Map<Integer, Integer> dealt = dealing.deal(dice);
     Exchange exchange = exchange(dealt);
@@ -132,7 +134,10 @@ public final class Supposition {
     return holding;
   }
 
-  /** Cards that are dealt to where they lie stay there; the others take the places of others. */
+  /**
+   * Turns a deal into an exchange: cards dealt to the zone where they lie stay there; the others
+   * take each other's places.
+   */
   private Exchange exchange(Map<Integer, Integer> dealt) {
     int[] zones = new int[board.prepared.cards];
     int[] places = new int[board.prepared.cards];
@@ -163,7 +168,10 @@ public final class Supposition {
     return new Exchange(zones, places);
   }
 
-  /** Which of them really lies above which must have no bearing on anything. */
+  /**
+   * Returns the unseen cards of a zone in the order in which they lie, so that which of them really
+   * lies above which has no bearing on the result.
+   */
   private List<Integer> inOrder(int zone, List<Integer> cards) {
     return cards.size() < 2
         ? cards
@@ -181,8 +189,8 @@ public final class Supposition {
   }
 
   /**
-   * Of cards that others have chosen in secret, and that nobody can tell apart any more, each may
-   * be anybody's: even those that are seen by now.
+   * Shuffles the cards that players have chosen in secret and that can no longer be told apart:
+   * each may be anybody's, even those seen by now.
    */
   private void mixUp() {
     Map<String, List<Program.ShownVariable>> alike = new LinkedHashMap<>();
@@ -218,8 +226,8 @@ public final class Supposition {
   }
 
   /**
-   * Variables that are kept from the player hold something that they could, whatever they really
-   * hold: not even whether they hold anything has any bearing on it.
+   * Gives variables that are kept from the player something that they could hold. What they really
+   * hold, and even whether they hold anything, has no bearing on it.
    */
   private void guess() {
     for (Program.ShownVariable variable : board.prepared.rules.cells().shown()) {
@@ -248,7 +256,10 @@ public final class Supposition {
     board.cells.putGroup(variable.cell(), some);
   }
 
-  /** Of cards, those which the owner has, as they lie now; of nobody's variable, the unseen. */
+  /**
+   * Returns the likely values of a variable: of the cards, those that the owner has as they lie
+   * now, or, for a variable without an owner, the unseen ones.
+   */
   private List<Long> likely(Program.ShownVariable variable) {
     List<Long> guesses = variable.guesses();
     List<Long> narrowed =

@@ -22,7 +22,7 @@ public final class Effects implements Witness {
   private long[] scores;
   private Object[] contents;
 
-  /** Notes what changes on this board from now on. */
+  /** Starts noting what changes on this board. */
   public Effects(Board board) {
     this.board = board;
     variables = board.prepared.rules.cells().shown();

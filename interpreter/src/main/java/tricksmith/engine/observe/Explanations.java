@@ -9,7 +9,9 @@ import tricksmith.engine.report.Exclusion;
 import tricksmith.engine.report.TrickComparison;
 import tricksmith.engine.state.Board;
 
-/** Why cards may be played or not, and how those on the table compare: for whoever asks. */
+/**
+ * Explains on demand why cards may or may not be played, and how the cards on the table compare.
+ */
 public final class Explanations {
 
   private final Board board;
@@ -20,22 +22,25 @@ public final class Explanations {
     this.legality = legality;
   }
 
-  /** What the obligations say of the hand; empty unless a card is asked for. */
+  /** Returns what each obligation means for the hand; empty unless a card is asked for. */
   public List<Bearing> bearings(@Nullable Question asked) {
     return asked == null || !asked.isPlay() ? List.of() : legality.bearings(asked.player);
   }
 
-  /** Why cards of the hand may not be played; empty unless a card is asked for. */
+  /** Returns why cards of the hand may not be played; empty unless a card is asked for. */
   public List<Exclusion> exclusions(@Nullable Question asked) {
     return asked == null || !asked.isPlay() ? List.of() : legality.exclusions(asked.player);
   }
 
-  /** How the cards on the table compare; null if no trick is under way. */
+  /** Returns how the cards on the table compare, or null if no trick is under way. */
   public @Nullable TrickComparison comparison() {
     return board.tricks.underWay() ? board.comparison.whole() : null;
   }
 
-  /** The same with a card that is played now; null if none is asked for. */
+  /**
+   * Returns how the cards on the table would compare if a card were played now, or null if none is
+   * asked for.
+   */
   public @Nullable TrickComparison comparisonWith(int card, @Nullable Question asked) {
     if (asked == null || !asked.isPlay()) {
       return null;

@@ -15,7 +15,7 @@ import tricksmith.engine.state.Board;
 import tricksmith.program.RuleId;
 import tricksmith.program.Step;
 
-/** Tells which rules a match makes use of, and whether they matter. */
+/** Reports which rules a match uses, and whether they matter. */
 public final class RuleReport implements Witness {
 
   private final Execution execution;
@@ -24,8 +24,8 @@ public final class RuleReport implements Witness {
   private final RuleWatch watch;
 
   /**
-   * Tells of the step under way whether it has made a difference, if a statement is performed that
-   * consists of it; otherwise null.
+   * Tests whether the step under way has made a difference, if a statement consists of that step;
+   * otherwise null.
    */
   private @Nullable BooleanSupplier difference;
 
@@ -73,7 +73,10 @@ public final class RuleReport implements Witness {
     }
   }
 
-  /** To be asked after the step whether it has made a difference; called before it. */
+  /**
+   * Returns a test, to be run after the step, of whether it has made a difference. Must be called
+   * before the step.
+   */
   private BooleanSupplier difference(Step step) {
     return switch (step.difference()) {
       case ALWAYS -> () -> true;
@@ -86,7 +89,7 @@ public final class RuleReport implements Witness {
     };
   }
 
-  /** How what may change is now. */
+  /** Takes a snapshot of everything that may change. */
   private List<Object> look(Set<Step.Change> changes) {
     return changes.stream().map(this::look).toList();
   }
@@ -116,7 +119,7 @@ public final class RuleReport implements Witness {
     }
   }
 
-  /** A trick that is still under way after a stage goes to a playoff. */
+  /** Reports the playoff: a trick still under way after a stage goes to one. */
   private void tellPlayoff() {
     RuleId playoff = board.prepared.rules.trick().playoff();
     if (playoff != null && board.tricks.underWay()) {

@@ -1,6 +1,4 @@
-/**
- * What is found out about a match beside playing it: which rules have which effects, and reasons.
- */
+/** What is learned about a match besides playing it: which rules take effect, and why. */
 @NullMarked
 package tricksmith.engine.observe;
 

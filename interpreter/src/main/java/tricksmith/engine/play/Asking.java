@@ -22,8 +22,8 @@ public final class Asking {
   }
 
   /**
-   * Puts the cards that the player may play into the state, and tells whether there are any; none
-   * if the player has none, or is out of play.
+   * Puts the cards that the player may play into the state, and returns whether there are any.
+   * There are none if the player's hand is empty or the player is out of play.
    */
   boolean findPlayable(int player) {
     int playable = board.state.layout.playable;
@@ -40,8 +40,8 @@ public final class Asking {
     return !cards.isEmpty();
   }
 
-  /** The same of cards as a word. */
-  private long withoutCopies(long cards) {
+  /** Keeps only the first of identical cards, for cards given as a word. */
+  long withoutCopies(long cards) {
     int[] faces = board.prepared.faces;
     long found = 0;
     long different = 0;
@@ -53,7 +53,7 @@ public final class Asking {
     return different;
   }
 
-  /** Of identical cards the first: they are one alternative. */
+  /** Keeps only the first of identical cards: they are one alternative. */
   private IndexSet withoutCopies(IndexSet cards) {
     if (!board.prepared.copies) {
       return cards;
@@ -68,7 +68,7 @@ public final class Asking {
     return different;
   }
 
-  /** What the player chooses. */
+  /** Returns the question that asks the player for a choice. */
   public Question choice(RuleId rule, Step.Choice choice, int player) {
     boolean pass = choice.pass() != null && choice.pass().holds(board.frame);
     Step.Amount amount = choice.amount();
@@ -144,7 +144,7 @@ public final class Asking {
       }
     }
 
-    /** Whether one of those before looks like the card. */
+    /** Whether one of the alternatives collected so far looks like the card. */
     private boolean isCopyOfOne(long value) {
       if (!board.prepared.copies || !Values.isCard(value)) {
         return false;
@@ -170,7 +170,7 @@ public final class Asking {
     }
   }
 
-  /** The things of one choice of several while they are being collected. */
+  /** The things offered by a choice of several, while they are being collected. */
   private final class SeveralOffer {
     private final IndexSet.Builder members = new IndexSet.Builder();
 

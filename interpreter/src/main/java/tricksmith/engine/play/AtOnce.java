@@ -6,9 +6,9 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Answer;
 
 /**
- * A decision that several make in secret, under way. Immutable.
+ * A secret decision of several players, under way. Immutable.
  *
- * @param waiting who has yet to choose
+ * @param waiting the players who have yet to choose
  * @param answers what the others have chosen, by seat
  */
 record AtOnce(IndexSet waiting, List<Answer> answers) {
@@ -21,14 +21,14 @@ record AtOnce(IndexSet waiting, List<Answer> answers) {
     return new AtOnce(players, List.of());
   }
 
-  /** With the answer of the next. */
+  /** Returns a copy with the next player's answer. */
   AtOnce with(Answer answer) {
     List<Answer> more = new ArrayList<>(answers);
     more.add(answer);
     return new AtOnce(waiting.without(answer.player()), more);
   }
 
-  /** Who is to choose next, by seat; -1 if all have chosen. */
+  /** Returns the next player to choose, by seat, or -1 if all have chosen. */
   int next() {
     return waiting.next(0);
   }

@@ -22,7 +22,7 @@ final class CardMoves {
     piles = board.piles;
   }
 
-  /** Deals from the top, a turn at a time; all of the zone if no count is given. */
+  /** Deals from the top, a turn at a time; deals the whole zone if no count is given. */
   void deal(Step.Deal deal) {
     int zone = zoneAt(deal.zone());
     int first = Values.indexOrNone(deal.from().word(board.frame));
@@ -49,7 +49,7 @@ final class CardMoves {
     }
   }
 
-  /** The hands of those in play, in the order of turns from this player on. */
+  /** Returns the hands of the players in play, in turn order from this player. */
   private int[] handsFrom(int first) {
     int[] hands = new int[board.playersInPlay().size()];
     int player = board.inPlayFrom(first);
@@ -66,14 +66,18 @@ final class CardMoves {
     }
   }
 
-  /** Draws from the top into hands. */
+  /** Draws cards from the top into hands. */
   void draw(Step.Draw draw) {
     IndexSet players = draw.players().set(board.frame);
     int zone = zoneAt(draw.zone());
     if (zone < 0 || players.isEmpty()) {
       return;
     }
-    int count = Values.whole(draw.count().word(board.frame));
+    draw(players, Values.whole(draw.count().word(board.frame)), zone);
+  }
+
+  /** Draws so many cards from the top of a zone into the hand of each player. */
+  void draw(IndexSet players, int count, int zone) {
     for (int player = players.next(0); player >= 0; player = players.next(player + 1)) {
       if (count > piles.size(zone)) {
         throw new Fault(Fault.Kind.TOO_FEW_CARDS);
@@ -82,7 +86,7 @@ final class CardMoves {
     }
   }
 
-  /** A move that has been found out but not yet performed. */
+  /** A move that has been worked out but not yet performed. */
   private static final class Planned {
     final int[] cards;
     final int zone;
@@ -104,7 +108,10 @@ final class CardMoves {
     }
   }
 
-  /** Moves cards of several players together: all is found out before the first is moved. */
+  /**
+   * Moves cards of several players together: all moves are worked out before the first card is
+   * moved.
+   */
   void moveAtOnce(Step.MoveAtOnce moves) {
     IndexSet players = moves.players().set(board.frame);
     Planned[] all = new Planned[players.size()];
@@ -145,7 +152,7 @@ final class CardMoves {
     }
   }
 
-  /** Cards in the order in which they lie: zone by zone, the top first. */
+  /** Returns the cards in the order in which they lie: zone by zone, the top first. */
   private int[] inOrder(IndexSet cards) {
     int[] order = new int[cards.size()];
     if (order.length == 1) {
@@ -163,11 +170,18 @@ final class CardMoves {
     return order;
   }
 
-  /** Turns cards where they lie. */
+  /** Turns cards up or down where they lie. */
   void turn(Step.Turn turn) {
     IndexSet cards = turn.cards().set(board.frame);
     for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
       piles.face(card, turn.up() ? Piles.UP : Piles.DOWN);
+    }
+  }
+
+  /** Turns the cards of a word where they lie. */
+  void turn(long cards, boolean up) {
+    for (long left = cards; left != 0; left &= left - 1) {
+      piles.face(Long.numberOfTrailingZeros(left), up ? Piles.UP : Piles.DOWN);
     }
   }
 
@@ -181,7 +195,7 @@ final class CardMoves {
     piles.face(card, facing);
   }
 
-  /** The zone, or -1 if it is that of nobody. */
+  /** Returns the zone, or -1 if it belongs to nobody. */
   int zoneAt(ZonePlace place) {
     return board.zoneAt(place);
   }

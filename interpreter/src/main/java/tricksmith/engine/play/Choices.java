@@ -10,13 +10,16 @@ import tricksmith.engine.state.Board;
 import tricksmith.program.Step;
 import tricksmith.program.Values;
 
-/** Decisions other than plays: asking, one after the other or at once, and what follows. */
+/**
+ * Decisions other than plays: asks players one after the other or all at once, and applies the
+ * answers.
+ */
 public final class Choices {
 
   private final Board board;
   private final Asking asking;
 
-  /** What has been chosen so far in a decision that is made at once; null while there is none. */
+  /** What has been chosen so far in a decision made at once; null while there is none. */
   private @Nullable AtOnce atOnce;
 
   Choices(Board board, Asking asking) {
@@ -30,29 +33,29 @@ public final class Choices {
     atOnce = other.atOnce;
   }
 
-  /** What has been chosen so far is what has been in another match by the same rules. */
+  /** Takes over what has been chosen so far in another match by the same rules. */
   void become(Choices other) {
     atOnce = other.atOnce;
   }
 
-  /** Nothing has been chosen. */
+  /** Forgets what has been chosen. */
   void forget() {
     atOnce = null;
   }
 
-  /** How many have chosen in secret. */
+  /** Returns how many players have chosen in secret. */
   public int pending() {
     AtOnce choosing = atOnce;
     return choosing == null ? 0 : choosing.answers().size();
   }
 
-  /** Begins a decision of one player; null if nobody is to decide. */
+  /** Begins a decision of one player; returns null if nobody is to decide. */
   @Nullable Question ask(Step.Choose step) {
     int player = Values.indexOrNone(step.choice().player().word(board.frame));
     return player < 0 ? null : asking.choice(step.rule(), step.choice(), player);
   }
 
-  /** What one player has chosen takes effect. */
+  /** Applies what one player has chosen. */
   void settle(Step.Choose step, Answer answer) {
     if (!answer.isPass()) {
       set(step.choice(), answer);
@@ -60,13 +63,15 @@ public final class Choices {
     count(step.choice().passing(), answer);
   }
 
-  /** Begins a decision of several players; null if none of them is to decide. */
+  /** Begins a decision of several players; returns null if none of them is to decide. */
   @Nullable Question ask(Step.ChooseAtOnce step) {
     atOnce = AtOnce.of(step.players().set(board.frame));
     return askNext(step);
   }
 
-  /** Keeps what one of several has chosen; asks the next, or null after the last. */
+  /**
+   * Keeps what one of several players has chosen and asks the next; returns null after the last.
+   */
   @Nullable Question settle(Step.ChooseAtOnce step, Answer answer) {
     atOnce = Objects.requireNonNull(atOnce).with(answer);
     return askNext(step);
@@ -84,8 +89,8 @@ public final class Choices {
   }
 
   /**
-   * What others have chosen in secret becomes something else that they could have chosen, as nobody
-   * knows it.
+   * Replaces what others have chosen in secret with something else they could have chosen, since
+   * nobody knows it.
    */
   public void suppose(Step.ChooseAtOnce step, int viewer, Dice dice) {
     AtOnce choosing = atOnce;
@@ -134,7 +139,7 @@ public final class Choices {
     }
   }
 
-  /** Keeps who has passed in the loop around the decision, and how many in a row. */
+  /** Keeps track of who has passed in the loop around the decision, and how many times in a row. */
   private void count(Step.@Nullable Passing passing, Answer answer) {
     if (passing == null) {
       return;

@@ -17,17 +17,20 @@ import tricksmith.program.Values;
 
 /**
  * What happens in a match: counted, so that no match goes on for ever, and recorded if a record is
- * kept. Events are made only then.
+ * kept. Events are created only for a record.
  */
 public final class Course {
 
-  /** A match may have so many events that determine it. */
-  private static final int MOST_EVENTS = 100_000;
+  /** The most events in a match that determine it. */
+  static final int MOST_EVENTS = 100_000;
 
-  /** There may be so many passes of loops without one. */
+  /** The most passes of loops without such an event. */
   private static final int MOST_PASSES = 100_000;
 
-  /** And so many steps, more than any procedure needs: it would seem to hang. */
+  /**
+   * The most steps since the last such event: more than any procedure needs, as a longer run would
+   * seem to hang.
+   */
   private static final int MOST_STEPS = 20_000_000;
 
   private final Board board;
@@ -40,7 +43,7 @@ public final class Course {
   private @Nullable CourseWatch watch;
 
   /**
-   * The course of a match on this board.
+   * Creates the course of a match on this board.
    *
    * @param recorded whether a record of it is kept
    * @param before what happened before; null for nothing
@@ -52,7 +55,7 @@ public final class Course {
     history = before;
   }
 
-  /** Somebody is told from now on. */
+  /** Sets the watch that is notified from now on. */
   public void watch(CourseWatch watching) {
     watch = watching;
   }
@@ -62,7 +65,7 @@ public final class Course {
   }
 
   /**
-   * What has happened; null before the first event.
+   * Returns what has happened; null before the first event.
    *
    * @throws IllegalStateException if no record is kept
    */
@@ -73,14 +76,14 @@ public final class Course {
     return history;
   }
 
-  /** Whether there have been as many events as there may be. */
+  /** Whether the limit on events has been reached. */
   boolean isTooLong() {
     return state.numbers[StateLayout.DECISIVE] >= MOST_EVENTS;
   }
 
   // What happens.
 
-  /** A card was played, in front of all. */
+  /** Notes that a card was played in front of everybody. */
   void played(String decision, int player, int card) {
     determined();
     if (recorded) {
@@ -88,7 +91,7 @@ public final class Course {
     }
   }
 
-  /** What was asked was answered. */
+  /** Notes the answer to a question. */
   void chosen(Question asked, Answer answer) {
     determined();
     if (recorded) {
@@ -97,10 +100,10 @@ public final class Course {
   }
 
   /**
-   * A value came up.
+   * Notes the outcome of a chance event.
    *
-   * @param audience the players that see it, which is of interest if a record is kept; null for
-   *     everybody
+   * @param audience the players that see it, or null for everybody; matters only if a record is
+   *     kept
    */
   void cameUp(String name, long value, @Nullable IndexSet audience) {
     determined();
@@ -117,7 +120,7 @@ public final class Course {
     }
   }
 
-  /** The last trick is finished. */
+  /** Notes that the last trick is finished. */
   void finishedTrick() {
     state.numbers[StateLayout.SCORES_NOTED] = 0;
     if (watch != null) {
@@ -162,7 +165,7 @@ public final class Course {
     }
   }
 
-  /** The scores by seat. */
+  /** Returns the scores by seat. */
   public List<Long> scores() {
     Long[] scores = new Long[state.layout.players];
     for (int player = 0; player < scores.length; player++) {
@@ -171,13 +174,13 @@ public final class Course {
     return List.of(scores);
   }
 
-  /** Something has happened that determines the match. */
+  /** Notes that something has happened that determines the match. */
   private void determined() {
     decide();
     state.numbers[StateLayout.SCORES_NOTED] = 0;
   }
 
-  /** Something is decided that is no event: the table has been set by hand. */
+  /** Notes a decision that is not an event: the table has been set by hand. */
   public void decide() {
     int[] numbers = state.numbers;
     numbers[StateLayout.DECISIVE]++;
@@ -192,7 +195,7 @@ public final class Course {
   // Going on.
 
   /**
-   * A step is about to be performed.
+   * Counts a step that is about to be performed.
    *
    * @param numbers those of the state
    */
@@ -202,15 +205,25 @@ public final class Course {
     }
   }
 
-  /** A pass of a loop begins. */
+  /** Whether another step may be performed. */
+  boolean mayBeginStep(int[] numbers) {
+    return numbers[StateLayout.IDLE_STEPS] < MOST_STEPS;
+  }
+
+  /** Counts a pass of a loop that begins. */
   void beginPass(Step.BeginPass pass) {
+    beginPass(pass.cell(), pass.mustHaveEvent());
+  }
+
+  /** The same of a loop that keeps the number of events in this cell. */
+  void beginPass(int cell, boolean mustHaveEvent) {
     long now = Values.number(state.numbers[StateLayout.DECISIVE]);
-    if (pass.mustHaveEvent() && board.cells.value(pass.cell()) == now) {
+    if (mustHaveEvent && board.cells.value(cell) == now) {
       throw new Fault(Fault.Kind.PASS_WITHOUT_EVENT);
     }
-    if (!pass.mustHaveEvent() && ++state.numbers[StateLayout.IDLE_PASSES] > MOST_PASSES) {
+    if (!mustHaveEvent && ++state.numbers[StateLayout.IDLE_PASSES] > MOST_PASSES) {
       throw new Fault(Fault.Kind.TOO_MANY_PASSES);
     }
-    board.cells.putValue(pass.cell(), now);
+    board.cells.putValue(cell, now);
   }
 }

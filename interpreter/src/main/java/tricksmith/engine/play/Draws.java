@@ -13,7 +13,7 @@ import tricksmith.engine.state.Secrecy;
 import tricksmith.program.Step;
 import tricksmith.program.Values;
 
-/** Chance events and shuffles: from the seed or, where there is one, from a recording. */
+/** Chance events and shuffles: drawn from the seed or, if there is one, from a recording. */
 public final class Draws {
 
   private final PreparedProgram prepared;
@@ -30,7 +30,7 @@ public final class Draws {
     this.outcomes = outcomes;
   }
 
-  /** Where draws of a copy come from; null for the seed. */
+  /** Returns the source of a copy's draws, or null for the seed. */
   public @Nullable Outcomes ofCopies() {
     return outcomes == null ? null : outcomes.ofCopies();
   }
@@ -39,13 +39,13 @@ public final class Draws {
     return seed;
   }
 
-  /** Draws go on as those of a copy of another match by the same rules. */
+  /** Continues with the draws of a copy of another match by the same rules. */
   void become(Draws other) {
     seed = other.seed;
     outcomes = other.ofCopies();
   }
 
-  /** Draws go on as those of a match of its own, from its seed. */
+  /** Continues with the draws of a match of its own, from its seed. */
   void become(long ownSeed) {
     seed = ownSeed;
     outcomes = null;
@@ -61,7 +61,7 @@ public final class Draws {
   }
 
   /**
-   * One of the alternatives, or none if there are none: then nothing happens.
+   * Draws one of the alternatives, or none if there are none: then nothing happens.
    *
    * @param name the number of the event's name
    */
@@ -88,7 +88,7 @@ public final class Draws {
     return value;
   }
 
-  /** Of identical copies the first: which of them is drawn is of no meaning. */
+  /** Returns the first of identical copies: which of them is drawn does not matter. */
   private int firstThatLooksLike(List<Long> values, int index) {
     long value = values.get(index);
     if (!prepared.copies || !Values.isCard(value)) {
@@ -101,7 +101,7 @@ public final class Draws {
     return first;
   }
 
-  /** Who learns what was drawn; null for everybody. */
+  /** Returns the players who learn what was drawn, or null for everybody. */
   private @Nullable IndexSet audience(Step.SetRandom step, long value) {
     int cell = board.allowance.aside(() -> step.cell().cell(board.frame));
     return switch (cell < 0 ? Secrecy.OF_CARDS : board.prepared.secrecyOfValues[cell]) {
@@ -121,7 +121,7 @@ public final class Draws {
     return audience;
   }
 
-  /** Shuffles a zone. Its cards lie as the zone says from then on. */
+  /** Shuffles a zone. From then on its cards face as the zone prescribes. */
   void shuffle(int zone) {
     int name = prepared.namesOfZones[zone];
     int[] order = Shuffling.order(prepared, board.piles.inOrder(zone), key(name));
@@ -133,7 +133,7 @@ public final class Draws {
     course.shuffled(zone, order);
   }
 
-  /** How often there has been an event of a name. */
+  /** Returns how many events of a name there have been. */
   private int count(int name) {
     return board.state.numbers[board.state.layout.chanceCounts + name];
   }

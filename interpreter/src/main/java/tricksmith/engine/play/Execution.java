@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Outcomes;
+import tricksmith.engine.report.CardChooser;
 import tricksmith.engine.report.Status;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
@@ -11,15 +12,17 @@ import tricksmith.engine.state.PreparedProgram;
 import tricksmith.engine.state.SecretTrails;
 import tricksmith.engine.state.State;
 import tricksmith.engine.state.StateLayout;
+import tricksmith.program.CompilableSteps;
 import tricksmith.program.Fault;
 import tricksmith.program.Node;
 import tricksmith.program.RuleId;
 import tricksmith.program.Step;
+import tricksmith.program.TooWide;
 import tricksmith.program.Values;
 
 /**
  * The execution of a procedure: performs its steps one after the other up to the next decision, and
- * what is decided. Nothing in it calls itself, and it ends by itself whatever the rules are.
+ * carries out what is decided. It does not recurse, and it terminates whatever the rules are.
  */
 public final class Execution {
 
@@ -33,47 +36,55 @@ public final class Execution {
   private final CardMoves cardMoves;
   private final TrickPlay trickPlay;
   private final Asking asking;
+  private final StagePlay stagePlay;
+  private final StraightPerformance performance;
+  private final @Nullable CompilableSteps compilable;
   private final SecretTrails secretTrails;
 
-  /** Who is told of each step, or null. */
+  /** The witness of each step, or null. */
   private @Nullable WitnessAside witness;
 
-  /** What is being asked, if it is not a card to be played or somebody has looked; or null. */
+  /**
+   * The pending question, if it is not for a card to be played, or once it has been looked at; null
+   * otherwise.
+   */
   private @Nullable Question question;
 
-  /** How it ended, or null while it goes on. */
+  /** How the match ended, or null while it goes on. */
   private @Nullable Status end;
 
-  /** Whether it stands at a decision, where it ended, or where it rests. */
+  /** Whether the match has stopped: at a decision, at its end, or where it rests. */
   private boolean stands;
 
-  /** Whether it goes no further than to the end of the deal. */
+  /** Whether to stop at the end of the deal. */
   private boolean restsAfterDeal;
 
-  /** Whether it has come there. */
+  /** Whether it has reached the end of the deal and rests there. */
   private boolean rests;
 
   /**
-   * How it stood when the last deal began, if a record is kept; null before the first. Nobody
-   * changes it.
+   * The state when the last deal began, if a record is kept; null before the first. Never modified.
    */
   private @Nullable Execution dealBegan;
 
   /**
-   * One that has yet to begin.
+   * Creates a match that has yet to begin.
    *
-   * @param recorded whether a record is kept
+   * @param recorded whether to keep a record
    */
   public Execution(Board board, long seed, @Nullable Outcomes outcomes, boolean recorded) {
     this(board, new Course(board, recorded, null), seed, outcomes, null);
   }
 
-  /** A copy that draws from elsewhere, and that nobody watches. */
+  /** Creates an unwatched copy that draws from elsewhere. */
   public Execution(Execution other, long seed, @Nullable Outcomes outcomes, boolean recorded) {
     this(other, other.board.copy(), seed, outcomes, recorded);
   }
 
-  /** Likewise, by the program as it was lowered: for those who watch what is read. */
+  /**
+   * Returns an unwatched copy that runs the program as it was lowered, for callers that watch what
+   * is read.
+   */
   public static Execution asLowered(Execution other, long seed, Outcomes outcomes) {
     return new Execution(other, other.board.copyAsLowered(), seed, outcomes, true);
   }
@@ -109,6 +120,9 @@ public final class Execution {
     trickPlay = new TrickPlay(board);
     legality = new Legality(board);
     asking = new Asking(board, legality);
+    stagePlay = new StagePlay(board, course, legality, asking, trickPlay);
+    performance = new StraightPerformance(board, course, cardMoves, legality, trickPlay, stagePlay);
+    compilable = course.isRecorded() ? null : prepared.rules.procedure().compilable();
     choices = copied == null ? new Choices(board, asking) : new Choices(copied, board, asking);
     if (!course.isRecorded()) {
       board.cells.forgetWhoKnows();
@@ -116,8 +130,8 @@ public final class Execution {
   }
 
   /**
-   * Stands where another match by the same rules stands, as a copy of it would of which no record
-   * is kept. Whoever watches goes on watching.
+   * Takes over the state of another match by the same rules, as an unrecorded copy of it would.
+   * Witnesses keep watching.
    */
   public void become(Execution other) {
     board.become(other.board);
@@ -134,14 +148,14 @@ public final class Execution {
     return end != null || rests || isAsking();
   }
 
-  /** Goes no further from now on than to where the next deal would begin. */
+  /** From now on, goes no further than to where the next deal would begin. */
   public void restAfterDeal() {
     restsAfterDeal = true;
   }
 
   // Reading.
 
-  /** What is being asked, or null. */
+  /** Returns the current question, or null. */
   public @Nullable Question question() {
     Question asked = question;
     int player = asksToPlay();
@@ -158,22 +172,22 @@ public final class Execution {
     return question != null || asksToPlay() >= 0;
   }
 
-  /** Who is asked for a card, or -1. */
+  /** Returns the player who is asked for a card, or -1. */
   public int asksToPlay() {
     return state.numbers[StateLayout.ASKED_TO_PLAY];
   }
 
-  /** How many cards may be played by whoever is asked for one. */
+  /** Returns how many cards may be played by the player who is asked for one. */
   public int playableCards() {
     return state.size(state.layout.playable);
   }
 
-  /** One of them, from 0. */
+  /** Returns one of the playable cards, numbered from 0. */
   public int playableCard(int alternative) {
     return state.at(state.layout.playable, alternative);
   }
 
-  /** How it ended, or null while it goes on. */
+  /** Returns how the match ended, or null while it goes on. */
   public @Nullable Status end() {
     return end;
   }
@@ -182,34 +196,34 @@ public final class Execution {
     return state.numbers[StateLayout.DEALS];
   }
 
-  /** The step under way: the one that asks, if a decision is awaited. */
+  /** Returns the step under way: the one that asks, if a decision is awaited. */
   public Step step() {
     return prepared.steps[current()];
   }
 
-  /** Whether the next step is the one that stands after the last one performed. */
+  /** Whether the next step is the one that directly follows the last one performed. */
   public boolean goesStraightOn() {
     return state.numbers[StateLayout.NEXT_STEP] == prepared.successors[current()];
   }
 
-  /** The place of the step under way. */
+  /** Returns the index of the step under way. */
   private int current() {
     return state.numbers[StateLayout.STEP];
   }
 
-  /** Goes on with another step than that which stands next. */
+  /** Continues with another step than the one that follows. */
   private void goTo(int step) {
     state.numbers[StateLayout.NEXT_STEP] = step;
   }
 
-  /** Is watched from now on; null for by nobody. */
+  /** Sets the witness from now on; null for none. */
   public void watch(@Nullable Witness watching) {
     witness = watching == null ? null : new WitnessAside(watching, board);
   }
 
   // Going on.
 
-  /** Goes on from the beginning to the first decision. */
+  /** Runs from the beginning to the first decision. */
   public void begin() {
     try {
       board.begin();
@@ -220,8 +234,7 @@ public final class Execution {
   }
 
   /**
-   * Begins another match by the same rules, of which no record is kept either, and goes on to its
-   * first decision.
+   * Begins another match by the same rules, also without a record, and runs to its first decision.
    */
   public void beginAnother(long seed) {
     board.beBeforeAMatch();
@@ -235,29 +248,29 @@ public final class Execution {
     begin();
   }
 
-  /** Goes on from a step, on the table as it is, as if nothing had happened before. */
+  /** Continues from a step, on the table as it is, as if nothing had happened before. */
   public void performFrom(int step) {
     takeCounts(prepared.beginning);
     goTo(step);
     run();
   }
 
-  /** How it stood when the last deal began, if a record is kept; null if none has. */
+  /** Returns the state when the last deal began, if a record is kept; null if none has begun. */
   public @Nullable Execution dealBegan() {
     return dealBegan;
   }
 
-  /** The deal under way is no more what it began as: the table was set by hand. */
+  /** Forgets how the deal under way began: the table was set by hand. */
   public void forgetDeal() {
     dealBegan = null;
   }
 
-  /** Goes on with the next step. */
+  /** Continues with the next step. */
   public void goOn() {
     run();
   }
 
-  /** Stands at the step of another, with the same counts of what has happened. */
+  /** Moves to the step of another execution, with the same counts of what has happened. */
   public void standWhere(Execution other) {
     takeCounts(other.state);
   }
@@ -278,9 +291,9 @@ public final class Execution {
   }
 
   /**
-   * Asks once more what is being asked, as the table was set otherwise by hand; whoever is to lead
-   * is asked for the first card, if the trick has none yet; if it was laid by hand, whoever is
-   * next.
+   * Asks the current question again after the table was changed by hand. If the trick has no card
+   * yet, the player who is to lead is asked for the first; if the trick was laid by hand, the next
+   * player is asked.
    */
   public void goOnAsSet() {
     stopAsking();
@@ -306,7 +319,10 @@ public final class Execution {
     }
   }
 
-  /** The step that gives turns in the trick under way: the last one before the card is played. */
+  /**
+   * Returns the step that gives turns in the trick under way: the last one before the card is
+   * played.
+   */
   private int stepOfTurn() {
     int step = current();
     while (!(prepared.steps[step] instanceof Step.NextToPlay)) {
@@ -316,18 +332,18 @@ public final class Execution {
   }
 
   /**
-   * A card is played by whoever is asked for one; goes on.
+   * Plays a card for the player who is asked for one, and goes on.
    *
    * @param alternative from 0, smaller than {@link #playableCards}
    */
   public void play(int alternative) {
     int player = asksToPlay();
-    int card = state.at(state.layout.playable, alternative);
+    int card = playableCard(alternative);
     Step.PlayCard step = (Step.PlayCard) step();
     stopAsking();
-    course.played(Question.PLAY, player, card);
     try {
-      play(step, player, card);
+      playCard(step, player, card);
+      performed(step);
     } catch (Fault fault) {
       fail(fault);
     }
@@ -335,7 +351,32 @@ public final class Execution {
   }
 
   /**
-   * What was asked has been answered otherwise than by a card that is played; goes on.
+   * Has cards chosen and plays them, up to the next decision that is another one, or the end. Where
+   * nobody looks on, it does not stand still in between.
+   */
+  public void playCards(CardChooser choosing) {
+    if (witness != null || course.isRecorded()) {
+      while (asksToPlay() >= 0) {
+        play(chosen(choosing, asksToPlay()));
+      }
+      return;
+    }
+    stagePlay.choose(choosing);
+    try {
+      if (asksToPlay() >= 0) {
+        play(chosen(choosing, asksToPlay()));
+      }
+    } finally {
+      stagePlay.choose(null);
+    }
+  }
+
+  private int chosen(CardChooser choosing, int player) {
+    return choosing.choose(board.seats.decider(player) + 1, playableCards());
+  }
+
+  /**
+   * Answers a question other than by playing a card, and goes on.
    *
    * @param answer one that was offered
    */
@@ -372,18 +413,21 @@ public final class Execution {
     }
   }
 
-  private void play(Step.PlayCard step, int player, int card) {
+  private void playCard(Step.PlayCard step, int player, int card) {
+    course.played(Question.PLAY, player, card);
     if (witness != null) {
       witness.plays(player, card);
     }
     trickPlay.play(player, card);
     board.cells.putValue(step.cardCell(), Values.of(Values.Kind.CARD, card));
-    performed(step);
   }
 
   private void run() {
     try {
       while (!stands) {
+        if (compilable != null && witness == null) {
+          performTranslated(compilable);
+        }
         int[] numbers = state.numbers;
         int current = numbers[StateLayout.NEXT_STEP];
         numbers[StateLayout.STEP] = current;
@@ -405,6 +449,17 @@ public final class Execution {
     board.allowance.settle();
   }
 
+  /** Performs steps as far as they have been translated. */
+  private void performTranslated(CompilableSteps steps) {
+    try {
+      goTo(steps.perform(state.numbers[StateLayout.NEXT_STEP], performance, board.frame));
+    } catch (TooWide _) {
+      steps.use(null);
+      board.allowance.beginStepAgain();
+      perform(step());
+    }
+  }
+
   private void performed(Step step) {
     if (board.cells.hasSecrets()) {
       secretTrails.follow(step);
@@ -421,8 +476,8 @@ public final class Execution {
   }
 
   /**
-   * The commonest first, and apart: this is so short that the JVM puts it where it is called, which
-   * the choice between all of them is not.
+   * Performs a step. Handles the commonest kinds first, and separately: this method is short enough
+   * for the JVM to inline, which the switch over all kinds is not.
    */
   private void perform(Step step) {
     if (step instanceof Step.NextToPlay turn) {
@@ -436,10 +491,13 @@ public final class Execution {
     }
   }
 
-  /** Those that most tricks have once, likewise: telling all kinds apart takes longer. */
+  /**
+   * Performs a step of a kind that most tricks have once; separate as well, because telling all
+   * kinds apart takes longer.
+   */
   private void performOneOfATrick(Step step) {
     if (step instanceof Step.BeginTrick) {
-      trickPlay.begin();
+      beginTrick();
     } else if (step instanceof Step.FinishStage finish) {
       finishStage(finish);
     } else if (step instanceof Step.CollectTrick) {
@@ -473,7 +531,7 @@ public final class Execution {
       case Step.NextElement element -> nextElement(element);
       case Step.BeginPass pass -> course.beginPass(pass);
       case Step.SetBack set -> board.cells.reset(set.lifetime());
-      case Step.BeginTrick _ -> trickPlay.begin();
+      case Step.BeginTrick _ -> beginTrick();
       case Step.FinishStage finish -> finishStage(finish);
       case Step.CollectTrick _ -> trickPlay.collect();
       case Step.Score score -> score(score);
@@ -499,6 +557,11 @@ public final class Execution {
     }
   }
 
+  private void beginTrick() {
+    trickPlay.begin();
+    stagePlay.play(performance);
+  }
+
   private void nextToPlay(Step.NextToPlay step) {
     int player = trickPlay.nextToPlay();
     if (player < 0) {
@@ -508,12 +571,17 @@ public final class Execution {
     }
   }
 
-  /** Asks for a card. Whoever cannot play any more since the turn began is passed over. */
+  /** Asks for a card. Passes over a player who, since the turn began, can no longer play. */
   private void askForCard(Step.PlayCard step) {
     int player = Values.index(board.cells.value(step.playerCell()));
     if (!asking.findPlayable(player)) {
       board.cells.putValue(step.cardCell(), Values.NONE);
     } else if (goesOn()) {
+      CardChooser choosing = stagePlay.chooser();
+      if (choosing != null) {
+        playCard(step, player, playableCard(chosen(choosing, player)));
+        return;
+      }
       state.numbers[StateLayout.ASKED_TO_PLAY] = player;
       stands = true;
     }
@@ -534,7 +602,7 @@ public final class Execution {
     }
   }
 
-  /** Whether there may be another event. */
+  /** Whether there may be another event; if not, ends the match as unfinished. */
   private boolean goesOn() {
     if (course.isTooLong()) {
       end = new Status.Unfinished(board.blamed);
@@ -618,7 +686,10 @@ public final class Execution {
     }
   }
 
-  /** What cannot fail is found out only for those who look on, and costs the match nothing. */
+  /**
+   * Shows cards. If that cannot fail, the cards are worked out only for a witness, at no cost to
+   * the match.
+   */
   private void show(Step.Show step) {
     WitnessAside watching = witness;
     if (!prepared.showsWithoutFault[current()]) {

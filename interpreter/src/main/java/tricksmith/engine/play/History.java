@@ -8,7 +8,7 @@ import tricksmith.engine.report.Event;
 
 /**
  * What has happened, the latest first: a list that copies share, so that a match can be copied at
- * any moment for nothing. Immutable.
+ * any moment at no cost. Immutable.
  *
  * @param audience the players that have seen it; null for everybody
  */
@@ -19,7 +19,7 @@ public record History(
     return new History(before, event, audience, before == null ? 1 : before.length + 1);
   }
 
-  /** The events from the first to the last. */
+  /** Returns the events from first to last. */
   public static List<Event> events(@Nullable History last) {
     if (last == null) {
       return List.of();

@@ -13,10 +13,12 @@ import tricksmith.program.RuleId;
 import tricksmith.program.TrickLaw;
 import tricksmith.program.Values;
 
-/** Which cards of a hand may be played: the obligations, one after the other. */
+/**
+ * Determines which cards of a hand may be played by applying the obligations one after the other.
+ */
 public final class Legality {
 
-  /** How a card stands to an obligation. */
+  /** How a card relates to an obligation. */
   public enum Verdict {
     FULFILS,
     FAILS,
@@ -33,19 +35,26 @@ public final class Legality {
     hands = board.prepared.rules.handZone();
   }
 
-  /** The cards that the player may play now; none if the hand is empty. */
+  /** Returns the cards that the player may play now; none if the hand is empty. */
   public IndexSet playable(int player) {
     return narrowed(player, null);
   }
 
-  /** The same as a word: bit i is card i. There must be no cards beyond the 64th. */
+  /**
+   * Returns the cards that the player may play now as a word: bit i is card i. There must be no
+   * cards beyond the 64th.
+   */
   long playableWord(int player) {
-    TrickLaw.Obligation[] binding = binding();
-    long allowed = board.zoneWord(hands + player);
     prepare(player);
+    return playableWord(player, board.zoneWord(hands + player), binding());
+  }
+
+  /** The same of a hand, by these obligations, after {@link #prepare}. */
+  long playableWord(int player, long hand, TrickLaw.Obligation[] binding) {
     if (binding.length == 0) {
-      return allowed;
+      return hand;
     }
+    long allowed = hand;
     RuleId blamed = board.blamed;
     for (TrickLaw.Obligation obligation : binding) {
       boolean matters = (allowed & (allowed - 1)) != 0 || !obligation.total();
@@ -61,7 +70,7 @@ public final class Legality {
   private long narrow(TrickLaw.Obligation obligation, int player, long allowed) {
     TrickLaw.Sets sets = ofTheHand(obligation);
     if (sets == null) {
-      return narrow(obligation, player, IndexSet.ofWord(allowed), null).word(0);
+      return narrowOneByOne(obligation, player, allowed);
     }
     long fulfilling = allowed & sets.fulfilling().mask(board.frame);
     Node exemption = sets.exempt();
@@ -70,13 +79,21 @@ public final class Legality {
     return bound == 0 ? allowed : bound | exempt;
   }
 
-  /** What an obligation says of any hand now; null if the cards must be laid one by one. */
+  /** The same where nothing can be said of the whole hand. */
+  long narrowOneByOne(TrickLaw.Obligation obligation, int player, long allowed) {
+    return narrow(obligation, player, IndexSet.ofWord(allowed), null).word(0);
+  }
+
+  /**
+   * Returns the sets that express an obligation for any hand now, or null if the cards must be laid
+   * one by one.
+   */
   private TrickLaw.@Nullable Sets ofTheHand(TrickLaw.Obligation obligation) {
     TrickLaw.Sets sets = obligation.sets();
     return sets != null && sets.hold(board.frame) ? sets : null;
   }
 
-  /** Why the other cards of the hand may not be played. */
+  /** Returns why the other cards of the hand may not be played. */
   public List<Exclusion> exclusions(int player) {
     List<Exclusion> exclusions = new ArrayList<>();
     narrowed(player, exclusions);
@@ -84,7 +101,9 @@ public final class Legality {
     return exclusions;
   }
 
-  /** What each obligation that binds the next card says of the hand, one after the other. */
+  /**
+   * Returns what each obligation that binds the next card means for the hand, one after the other.
+   */
   public List<Bearing> bearings(int player) {
     RuleId blamed = board.blamed;
     List<Bearing> bearings = new ArrayList<>();
@@ -123,13 +142,13 @@ public final class Legality {
     return allowed;
   }
 
-  /** To be called before the obligations of a decision are asked. */
+  /** Prepares for checking the obligations of a decision; must be called before that. */
   public void prepare(int player) {
     board.candidate.forgetBestBefore();
     board.frame.bind(law.player(), Values.of(Values.Kind.PLAYER, player));
   }
 
-  /** The obligations that bind the next card if they are in force. */
+  /** Returns the obligations that bind the next card if they are in force. */
   public TrickLaw.Obligation[] binding() {
     return board.tricks.plays() == 0 ? board.prepared.leading : board.prepared.following;
   }
@@ -145,7 +164,7 @@ public final class Legality {
     return when.holds(board.frame);
   }
 
-  /** What the obligation leaves of the cards that are still allowed. */
+  /** Returns what the obligation leaves of the cards that are still allowed. */
   private IndexSet narrow(
       TrickLaw.Obligation obligation,
       int player,
@@ -179,7 +198,7 @@ public final class Legality {
     }
   }
 
-  /** The cards that are exempt, and those of the others that fulfil an obligation. */
+  /** The exempt cards, and those of the others that fulfil an obligation. */
   private record Sifted(IndexSet fulfilling, IndexSet exempt) {}
 
   private Sifted sifted(TrickLaw.Obligation obligation, int player, IndexSet cards) {
@@ -210,7 +229,7 @@ public final class Legality {
     return new Sifted(fulfilling.build(), exempt.build());
   }
 
-  /** How a card stands to an obligation in force, seen as if it had been played. */
+  /** Returns how a card stands with respect to an obligation in force, as if it had been played. */
   public Verdict verdict(TrickLaw.Obligation obligation, int player, int card) {
     board.frame.spend();
     board.candidate.lay(player, card);

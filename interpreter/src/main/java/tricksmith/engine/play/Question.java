@@ -15,12 +15,12 @@ import tricksmith.program.Step;
 import tricksmith.program.Values;
 
 /**
- * What is being asked, in the form in which the engine works it out. Costs little; a {@link
- * Decision} is made of it only when somebody looks. Immutable: nobody writes to the array.
+ * What is being asked, in the form in which the engine works it out. Cheap; a {@link Decision} is
+ * created only on demand. Immutable: nobody writes to the array.
  */
 public final class Question {
 
-  /** What it is called to play a card. */
+  /** The name of the decision to play a card. */
   public static final String PLAY = "play";
 
   private static final long[] NO_VALUES = {};
@@ -33,10 +33,10 @@ public final class Question {
   /** The cards that may be played, or null if no card is to be played. */
   private final @Nullable IndexSet playable;
 
-  /** Other alternatives, a pass included; empty if several things are asked for. */
+  /** The other alternatives, including a pass; empty if several things are to be chosen. */
   private final long[] values;
 
-  /** What several things are chosen from, or null. */
+  /** The offer if several things are to be chosen; otherwise null. */
   final Decision.@Nullable Several several;
 
   private final boolean secret;
@@ -63,12 +63,12 @@ public final class Question {
     this.several = several;
   }
 
-  /** Which card to play. */
+  /** Asks which card to play. */
   static Question play(int player, int decider, RuleId rule, IndexSet cards) {
     return new Question(PLAY, player, decider, rule, false, false, cards, NO_VALUES, null);
   }
 
-  /** Which alternative to choose. */
+  /** Asks which alternative to choose. */
   static Question one(Step.Choice choice, int player, int decider, RuleId rule, long[] values) {
     return new Question(
         choice.name(),
@@ -82,7 +82,7 @@ public final class Question {
         null);
   }
 
-  /** Which things to choose. */
+  /** Asks which things to choose. */
   static Question several(
       Step.Choice choice, int player, int decider, RuleId rule, Decision.Several several) {
     return new Question(
@@ -102,12 +102,12 @@ public final class Question {
     return playable != null;
   }
 
-  /** How many alternatives there are; 0 if several things are to be chosen. */
+  /** Returns how many alternatives there are; 0 if several things are to be chosen. */
   public int alternatives() {
     return playable == null ? values.length : playable.size();
   }
 
-  /** Whether there is but one answer. */
+  /** Whether there is only one possible answer. */
   public boolean isForced() {
     Decision.Several offer = several;
     if (offer == null) {
@@ -119,7 +119,7 @@ public final class Question {
   }
 
   /**
-   * The value of an alternative.
+   * Returns the value of an alternative.
    *
    * @param alternative from 0
    * @throws IllegalArgumentException if there is no such alternative
@@ -133,7 +133,7 @@ public final class Question {
         : Values.of(Values.Kind.CARD, playable.at(alternative));
   }
 
-  /** The cards among what is offered. */
+  /** Returns the cards among what is offered. */
   public IndexSet cards() {
     if (playable != null) {
       return playable;
@@ -147,7 +147,7 @@ public final class Question {
     return cards;
   }
 
-  /** Whether an answer is among what is offered. */
+  /** Whether an answer is offered. */
   public boolean offers(Answer answer) {
     Decision.Several offer = several;
     if (offer == null) {
@@ -157,18 +157,18 @@ public final class Question {
     return chosen == null ? offer.pass() : offer.allows(chosen.members());
   }
 
-  /** Who will see what is chosen; null for everybody. */
+  /** Returns the players who will see what is chosen, or null for everybody. */
   public @Nullable IndexSet audience() {
     return secret ? IndexSet.of(player).with(decider) : null;
   }
 
-  /** Who sees this answer; null for everybody. */
+  /** Returns the players who see this answer, or null for everybody. */
   @Nullable IndexSet audience(Answer answer) {
     return openPass && answer.isPass() ? null : audience();
   }
 
   /**
-   * Passes where several things could be chosen.
+   * Requires that passing is offered where several things could be chosen.
    *
    * @throws IllegalArgumentException if that is not offered
    */
@@ -178,7 +178,7 @@ public final class Question {
     }
   }
 
-  /** What has happened when it is answered so. */
+  /** Returns the event that an answer causes. */
   Event event(Answer answer) {
     int seat = player + 1;
     Decision.Several offer = several;
@@ -190,7 +190,7 @@ public final class Question {
         name, seat, offer.kind(), chosen == null ? null : chosen.members());
   }
 
-  /** Any of the answers. */
+  /** Returns a random answer. */
   Answer anything(Dice dice) {
     Decision.Several offer = several;
     if (offer == null) {
@@ -234,7 +234,7 @@ public final class Question {
     return new Decision.Alternative(value, label);
   }
 
-  /** The place of the alternative, or -1. */
+  /** Returns the index of the alternative, or -1. */
   public int indexOf(long value) {
     for (int i = 0; i < alternatives(); i++) {
       if (value(i) == value) {
@@ -245,8 +245,8 @@ public final class Question {
   }
 
   /**
-   * The answer that chooses these: of identical copies of a card the first of those offered, as it
-   * is of no meaning which of them is taken.
+   * Returns the answer that chooses these things. Of identical copies of a card it takes the first
+   * offered, as it does not matter which.
    *
    * @throws IllegalArgumentException if they cannot be chosen together
    */

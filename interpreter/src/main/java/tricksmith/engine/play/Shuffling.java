@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.state.PreparedProgram;
 
-/** Puts cards into the order of a key. */
+/** Puts cards into the order that a key determines. */
 final class Shuffling {
 
   private static final int HEAP_BITS = 6;
@@ -14,8 +14,8 @@ final class Shuffling {
   private Shuffling() {}
 
   /**
-   * The cards in the order of the key, the top first. Copies that look alike stand in deck order
-   * among themselves: which of them is which is of no meaning, and so the labels alone tell the
+   * Returns the cards in the order of the key, the top first. Copies that look alike are in deck
+   * order among themselves: it does not matter which is which, and so the labels alone give the
    * whole order.
    *
    * @param cards in any order
@@ -33,9 +33,9 @@ final class Shuffling {
   }
 
   /**
-   * Cards by their keys, which are unsigned; those of the same key by their numbers. A card takes
-   * the place of the lowest bits of its key, so that only words are sorted. Where keys differ in
-   * those bits alone, which hardly ever happens, they are sorted once more.
+   * Sorts cards by their keys, which are unsigned; cards with the same key by their numbers. A card
+   * replaces the lowest bits of its key, so that only words are sorted. Where keys differ in those
+   * bits alone, which hardly ever happens, they are sorted again.
    *
    * @param bits how many bits a card has
    */
@@ -53,9 +53,7 @@ final class Shuffling {
     return order;
   }
 
-  /**
-   * Puts words roughly in order: by the highest bits of the keys, which scatter the cards evenly.
-   */
+  /** Sorts words roughly: by the highest bits of the keys, which scatter the cards evenly. */
   private static void scatter(int[] cards, long[] keys, int bits, long[] words) {
     int[] ends = new int[HEAPS + 1];
     for (long key : keys) {
@@ -75,7 +73,7 @@ final class Shuffling {
     return (int) (key >>> (Long.SIZE - HEAP_BITS));
   }
 
-  /** Sorts by insertion, as there is little left to be sorted. */
+  /** Sorts by insertion, as little is left to sort. */
   private static void sort(long[] words) {
     for (int i = 1; i < words.length; i++) {
       long word = words[i];
@@ -100,7 +98,7 @@ final class Shuffling {
         .toArray();
   }
 
-  /** Lets copies that look alike stand in deck order among themselves. */
+  /** Puts copies that look alike into deck order among themselves. */
   static void straighten(PreparedProgram prepared, int[] order) {
     int[] sorted = order.clone();
     Arrays.sort(sorted);

@@ -9,7 +9,7 @@ import tricksmith.program.Fault;
 import tricksmith.program.Program;
 import tricksmith.program.Values;
 
-/** The steps of which tricks are made. */
+/** The steps that make up tricks. */
 public final class TrickPlay {
 
   private final Board board;
@@ -43,22 +43,24 @@ public final class TrickPlay {
     addTurns(leader);
   }
 
-  /** Whether somebody else is named to lead the trick under way, to which no card was played. */
+  /**
+   * Whether another player is now named to lead the trick under way, to which no card was played.
+   */
   boolean leaderHasChanged() {
     return tricks.underWay()
         && tricks.plays() == 0
         && Values.indexOrNone(board.cells.value(leaderCell)) != tricks.leader();
   }
 
-  /** Begins the trick under way once more, to which no card was played. */
+  /** Begins the trick under way again; no card may have been played to it. */
   void beginAgain() {
     tricks.takeBackBeginning();
     begin();
   }
 
   /**
-   * Lays the trick under way, which is not in a playoff, from scratch: its cards are these, played
-   * in this order. Without any, whoever is named leads.
+   * Lays the trick under way anew: its cards are these, played in this order. Without any, the
+   * player named to lead leads. The trick must not be in a playoff.
    */
   public void layAnew(List<Event.Play> plays) {
     tricks.takeBackStage();
@@ -87,8 +89,13 @@ public final class TrickPlay {
     return -1;
   }
 
-  /** Those in play are to play, from this one on in the direction of play. */
+  /** Gives the players in play their turns, from this one on in the direction of play. */
   private void addTurns(int leader) {
+    int[] everybody = board.prepared.turnsFrom[leader];
+    if (board.state.size(board.state.layout.inPlay) == everybody.length) {
+      tricks.setTurns(everybody);
+      return;
+    }
     int player = leader;
     for (int left = board.state.size(board.state.layout.inPlay); left > 0; left--) {
       tricks.addTurn(player);
@@ -100,7 +107,7 @@ public final class TrickPlay {
     return board.piles.size(hands + player) > 0;
   }
 
-  /** Who is next in the stage, or -1 if all have played. */
+  /** Returns the next player in the stage, or -1 if all have played. */
   int nextToPlay() {
     int player = tricks.takeTurn();
     while (player >= 0 && !(hasCards(player) && board.seats.isInPlay(player))) {
@@ -121,7 +128,11 @@ public final class TrickPlay {
    * @return whether the trick is finished; otherwise a playoff begins
    */
   boolean finishStage() {
-    long best = board.comparison.best();
+    return finishStage(board.comparison.best());
+  }
+
+  /** The same, as these plays are best. */
+  private boolean finishStage(long best) {
     if (best == 0) {
       finish(-1, -1);
       return true;
@@ -136,12 +147,15 @@ public final class TrickPlay {
     return !playsOff(best);
   }
 
-  /** The number in the trick of the first of these plays of the stage. */
+  /** Returns the index in the trick of the first of these plays of the stage. */
   private int playOf(long plays) {
     return tricks.stageBegins() + Long.numberOfTrailingZeros(plays);
   }
 
-  /** Begins a playoff of those who can; whoever is alone wins, and nobody if there is nobody. */
+  /**
+   * Begins a playoff of the tied players who have cards and returns true. If at most one has,
+   * finishes the trick instead, won by that player or by nobody, and returns false.
+   */
   private boolean playsOff(long tied) {
     long able = 0;
     for (long left = tied; left != 0; left &= left - 1) {
@@ -161,9 +175,26 @@ public final class TrickPlay {
     return true;
   }
 
-  /** The trick is finished: won by this play of it, or by nobody if that is -1. */
+  /** Finishes the trick, won by this play of it, or by nobody if that is -1. */
   public void finish(int play) {
     finish(play, -1);
+  }
+
+  /**
+   * The same, as these cards are best.
+   *
+   * @param cards of the whole trick, each of which has been played once
+   */
+  boolean finishStage(long cards, long best) {
+    if (Long.bitCount(best) != 1) {
+      return finishStage(tricks.playsOf(best, tricks.stageBegins()));
+    }
+    int card = Long.numberOfTrailingZeros(best);
+    int winner = tricks.playedBy(card);
+    long suitLed = board.suitLed();
+    tricks.finish(winner, card, suitLed, board.comparison.deciding(), cards);
+    board.cells.putValue(leaderCell, Values.of(Values.Kind.PLAYER, winner));
+    return true;
   }
 
   private void finish(int play, int criterion) {
@@ -175,7 +206,7 @@ public final class TrickPlay {
     board.cells.putValue(leaderCell, Values.of(Values.Kind.PLAYER, leader));
   }
 
-  /** Tricks that are over go to a player, or to nobody if that is -1. */
+  /** Gives tricks that are over to a player, or to nobody if that is -1. */
   void take(IndexSet taken, int player) {
     int target = player < 0 ? rules.asideZone() : rules.wonZone() + player;
     for (int trick = taken.next(0); trick >= 0; trick = taken.next(trick + 1)) {
@@ -190,7 +221,7 @@ public final class TrickPlay {
     }
   }
 
-  /** The cards of a trick that lie in one pile go to another, in the order in which they lie. */
+  /** Moves the cards of a trick from one pile to another, in the order in which they lie. */
   private void move(int trick, int from, int target) {
     IndexSet cards = board.zone(from).intersection(tricks.cardsOf(trick));
     int[] pile = from == target ? new int[0] : board.piles.inOrder(from);

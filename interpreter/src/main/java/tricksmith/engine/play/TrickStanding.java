@@ -11,12 +11,14 @@ import tricksmith.program.Fault;
 import tricksmith.program.TrickLaw;
 import tricksmith.program.Values;
 
-/** Finds out how a trick stands. */
+/** Determines how a trick stands. */
 public final class TrickStanding {
 
   private TrickStanding() {}
 
-  /** How it stands on a board that nobody else uses: comparing binds cells of it. */
+  /**
+   * Returns how the trick stands. The board must not be used by others: comparing binds its cells.
+   */
   public static Standing of(Board board) {
     return board.tricks.underWay() ? underWay(board) : over(board);
   }
@@ -82,7 +84,7 @@ public final class TrickStanding {
     return leader < 0 ? null : leader + 1;
   }
 
-  /** Why the last trick was won; null if nothing decided it, or there was none. */
+  /** Returns why the last trick was won; null if nothing decided it, or there was none. */
   static Event.@Nullable Reason reasonOfLast(Board board) {
     int criterion = board.tricks.decidedBy();
     if (criterion < 0) {

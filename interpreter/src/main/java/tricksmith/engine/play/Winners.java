@@ -8,17 +8,17 @@ import tricksmith.program.Fault;
 import tricksmith.program.Program;
 import tricksmith.program.Values;
 
-/** Who has won a match that is over. */
+/** Determines who has won a match that is over. */
 public final class Winners {
 
   private Winners() {}
 
-  /** The seats that have won, from 1; several if they share the win. */
+  /** Returns the seats that have won, numbered from 1; several if they share the win. */
   public static List<Integer> of(Board board) {
     return of(board, board.prepared.rules.ending());
   }
 
-  /** Those who have won if the match ends so. */
+  /** Returns the seats that have won if the match ends in this way. */
   public static List<Integer> of(Board board, Program.Ending ending) {
     IndexSet winners =
         switch (ending) {

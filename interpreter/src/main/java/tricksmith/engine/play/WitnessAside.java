@@ -8,8 +8,8 @@ import tricksmith.program.RuleId;
 import tricksmith.program.Step;
 
 /**
- * Lets a witness look on without any bearing on the match: what it evaluates costs the match
- * nothing, and what goes wrong there does not end it.
+ * Lets a witness watch without influencing the match: what it evaluates costs the match nothing,
+ * and its faults do not end the match.
  */
 record WitnessAside(Witness witness, Board board) implements Witness {
 
@@ -28,7 +28,7 @@ record WitnessAside(Witness witness, Board board) implements Witness {
     aside(() -> witness.shows(cards, players));
   }
 
-  /** Cards are shown that nobody has found out yet. */
+  /** Reports cards that are shown but have not been worked out yet. */
   void shows(Step.Show step) {
     aside(() -> witness.shows(step.cards().set(board.frame), step.players().set(board.frame)));
   }

@@ -1,4 +1,4 @@
-/** Performs the steps of a procedure, asks for decisions, and finds out which are legal. */
+/** Performs the steps of a procedure, asks for decisions, and determines which are legal. */
 @NullMarked
 package tricksmith.engine.play;
 

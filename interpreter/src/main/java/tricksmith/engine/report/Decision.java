@@ -6,29 +6,30 @@ import tricksmith.program.RuleId;
 import tricksmith.program.Values;
 
 /**
- * What somebody is asked.
+ * A decision that a player is asked to make.
  *
  * @param name of the decision: {@code play}, or what the script calls it
  * @param seat whose decision it is, from 1: for a play, the seat that plays the card
- * @param decider the seat that decides: another than {@code seat} where one plays for another
+ * @param decider the seat that decides: not {@code seat} where one player plays for another
  * @param rule the statement that asks
  */
 public record Decision(String name, int seat, int decider, RuleId rule, Options options) {
 
-  /** Among what. */
+  /** What can be chosen. */
   public sealed interface Options {}
 
   /**
-   * One alternative is to be chosen, in this order; identical copies of a card are one alternative.
+   * One alternative to be chosen from these, in this order; identical copies of a card are one
+   * alternative.
    *
    * @param play whether they are cards to be played
    */
   public record OneOf(List<Alternative> alternatives, boolean play) implements Options {}
 
   /**
-   * From {@code least} to {@code most} of these things are to be chosen.
+   * A choice of {@code least} to {@code most} of these things.
    *
-   * @param kind of all of them: cards, players, suits, labels
+   * @param kind the kind of all of them: cards, players, suits, labels
    * @param members their indices
    * @param pass whether passing is offered
    */
@@ -40,7 +41,7 @@ public record Decision(String name, int seat, int decider, RuleId rule, Options 
       return chosen.without(members).isEmpty() && least <= chosen.size() && chosen.size() <= most;
     }
 
-    /** Whether they are cards. */
+    /** Whether the things are cards. */
     public boolean ofCards() {
       return kind == Values.Kind.CARD;
     }
@@ -49,13 +50,12 @@ public record Decision(String name, int seat, int decider, RuleId rule, Options 
   /**
    * One alternative.
    *
-   * @param value what is set; {@link Values#NONE} for a pass
-   * @param label what it is called in match files: {@code 7H}, {@code 10}, {@code pass}, {@code
-   *     S.strength}
+   * @param value the value to be set; {@link Values#NONE} for a pass
+   * @param label its name in match files: {@code 7H}, {@code 10}, {@code pass}, {@code S.strength}
    */
   public record Alternative(long value, String label) {
 
-    /** What a pass is called. */
+    /** The label of a pass. */
     public static final String PASS = "pass";
 
     public boolean isPass() {

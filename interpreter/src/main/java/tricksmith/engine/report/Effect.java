@@ -10,7 +10,7 @@ public sealed interface Effect {
   RuleId rule();
 
   /**
-   * A seat has scored.
+   * Points scored by a seat.
    *
    * @param seat from 1
    * @param points a number as {@link Values} encodes it
@@ -18,9 +18,9 @@ public sealed interface Effect {
   record Points(RuleId rule, int seat, long points) implements Effect {}
 
   /**
-   * A variable of the script, or an entry of one, holds something else now.
+   * A variable of the script, or an entry of one, now holds something else.
    *
-   * @param indices labels of its indices; empty for a plain one
+   * @param indices labels of its indices; empty for a plain variable
    */
   record Assigned(RuleId rule, String variable, List<String> indices) implements Effect {
     public Assigned {

@@ -7,12 +7,12 @@ import tricksmith.program.RuleId;
 import tricksmith.program.Values;
 
 /**
- * Something that has happened in a match. Chance, shuffles and decisions determine it; the others
- * follow from them.
+ * Something that has happened in a match. Chance, shuffles and decisions determine the match; the
+ * other events follow from them.
  */
 public sealed interface Event {
 
-  /** Whether a match is determined by events of this sort. */
+  /** Whether events of this sort determine a match. */
   default boolean determines() {
     return switch (this) {
       case Chance _, Shuffled _, Chosen _, ChosenSeveral _ -> true;
@@ -20,7 +20,7 @@ public sealed interface Event {
     };
   }
 
-  /** Whether somebody has made a decision. */
+  /** Whether the event is a player's decision. */
   default boolean isChoice() {
     return switch (this) {
       case Chosen _, ChosenSeveral _ -> true;
@@ -39,7 +39,7 @@ public sealed interface Event {
   }
 
   /**
-   * One alternative was chosen, or a card played.
+   * A chosen alternative, or a card played.
    *
    * @param seat from 1
    * @param value {@link Values#NONE} for a pass
@@ -49,19 +49,19 @@ public sealed interface Event {
   /**
    * Several things were chosen.
    *
-   * @param kind of all of them
+   * @param kind the kind of all of them
    * @param members their indices; null for a pass
    */
   record ChosenSeveral(String name, int seat, Values.Kind kind, @Nullable IndexSet members)
       implements Event {}
 
   /**
-   * A trick was finished.
+   * A finished trick.
    *
    * @param plays in order, playoffs included
    * @param winner seat, from 1; null for nobody
    * @param reason the criterion that decided between the winner and the best of the others; null if
-   *     there was none to decide
+   *     none decided
    */
   record TrickFinished(List<Play> plays, @Nullable Integer winner, @Nullable Reason reason)
       implements Event {
@@ -73,7 +73,7 @@ public sealed interface Event {
   /** A card played by a seat. */
   record Play(int seat, int card) {}
 
-  /** A criterion with the words that the script has for it. */
+  /** A criterion, with its label in the script. */
   record Reason(RuleId rule, String label) {}
 
   /** The scores, by seat, as {@link Values} encodes numbers. */
@@ -83,7 +83,7 @@ public sealed interface Event {
     }
   }
 
-  /** The end: scores by seat, and the seats that have won. */
+  /** The end of the match: scores by seat, and the seats that have won. */
   record MatchEnded(List<Long> scores, List<Integer> winners) implements Event {
     public MatchEnded {
       scores = List.copyOf(scores);

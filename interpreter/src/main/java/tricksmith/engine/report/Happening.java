@@ -4,19 +4,19 @@ import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
 
 /**
- * Something that has happened in a match as one seat has seen it: an event, or what has become of
- * cards meanwhile, of which there is no event as it follows from the others. Zones are numbers as
- * in {@link Program#zones()}.
+ * Something that has happened in a match as one seat has seen it: an event, or a move of cards in
+ * between that has no event because it follows from the others. Zones are numbered as in {@link
+ * Program#zones()}.
  */
 public sealed interface Happening {
 
-  /** An event that the seat has heard of. */
+  /** An event that the seat has learned of. */
   record Heard(Event event) implements Happening {}
 
   /**
-   * Cards have gone from one zone to another.
+   * Cards that moved from one zone to another.
    *
-   * @param cards those that the seat has seen there or here
+   * @param cards those that the seat has seen in either zone
    * @param unseen how many others went with them
    */
   record Moved(int from, int to, IndexSet cards, int unseen) implements Happening {}
@@ -24,6 +24,6 @@ public sealed interface Happening {
   /** Cards were turned up where they lie. */
   record TurnedUp(int zone, IndexSet cards) implements Happening {}
 
-  /** Cards of a zone were shown to this seat, and not to all for good. */
+  /** Cards of a zone that were shown to this seat, and not to everybody for good. */
   record Shown(int zone, IndexSet cards) implements Happening {}
 }

@@ -9,19 +9,22 @@ import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
 import tricksmith.program.Values;
 
-/** What things are called in match files and on tables: the words of the script. Immutable. */
+/** The names of things in match files and on tables: the words of the script. Immutable. */
 public final class Labels {
 
   private final Program rules;
   private final Map<String, IndexSet> cards;
 
-  /** The labels of these rules. */
+  /** Creates the labels of these rules. */
   public Labels(Program rules) {
     this.rules = rules;
     this.cards = Map.copyOf(rules.cards().byLabel());
   }
 
-  /** What a value is called: {@code 7H}, {@code 10}, {@code S.strength}; {@code none} for none. */
+  /**
+   * Returns the label of a value: {@code 7H}, {@code 10}, {@code S.strength}; {@code none} for
+   * none.
+   */
   public String of(long value) {
     if (value == Values.NONE) {
       return "none";
@@ -29,7 +32,7 @@ public final class Labels {
     return Values.isNumber(value) ? Values.written(value) : thing(value);
   }
 
-  /** What the elements of a set are called. */
+  /** Returns the labels of the elements of a set. */
   public List<String> of(IndexSet set, Values.Kind kind) {
     List<String> labels = new ArrayList<>(set.size());
     for (int element = set.next(0); element >= 0; element = set.next(element + 1)) {
@@ -38,24 +41,24 @@ public final class Labels {
     return labels;
   }
 
-  /** What a card is called. */
+  /** Returns the label of a card. */
   public String card(int card) {
     return rules.cards().card(card).label();
   }
 
-  /** What cards are called, in this order. */
+  /** Returns the labels of cards, in this order. */
   public List<String> cards(List<Integer> inOrder) {
     return inOrder.stream().map(this::card).toList();
   }
 
-  /** The cards of this label; empty if there are none. */
+  /** Returns the cards with this label; empty if there are none. */
   public IndexSet cardsOf(String label) {
     return cards.getOrDefault(label, IndexSet.EMPTY);
   }
 
   /**
-   * The cards of these labels, among {@code among}: of identical copies the first. Fewer than there
-   * are labels if some are not there.
+   * Returns the cards with these labels in {@code among}, the first of identical copies. Fewer than
+   * there are labels if some are missing.
    */
   public IndexSet cardsOf(List<String> labels, IndexSet among) {
     Map<String, IndexSet> left = new HashMap<>();
@@ -71,8 +74,8 @@ public final class Labels {
   }
 
   /**
-   * The things of these labels that a decision offers: of identical copies the first. Fewer than
-   * there are labels if some are not offered.
+   * Returns the things with these labels that a decision offers, the first of identical copies.
+   * Fewer than there are labels if some are not offered.
    */
   public IndexSet among(Decision.Several offer, List<String> labels) {
     if (offer.ofCards()) {
@@ -88,7 +91,9 @@ public final class Labels {
     return found;
   }
 
-  /** The pick of the things of these labels; null if they cannot be chosen together. */
+  /**
+   * Returns the pick of the things with these labels, or null if they cannot be chosen together.
+   */
   public @Nullable Pick pick(Decision.Several offer, List<String> labels) {
     IndexSet chosen = among(offer, labels);
     return chosen.size() == labels.size() && offer.allows(chosen) ? new Pick.Several(chosen) : null;

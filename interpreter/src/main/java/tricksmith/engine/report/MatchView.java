@@ -6,7 +6,8 @@ import tricksmith.program.Program;
 import tricksmith.program.Values;
 
 /**
- * What lies on a table and is written beside it at one moment, as somebody sees it. Plain data.
+ * What lies on a table and what is noted beside it at one moment, as one viewer sees it. Plain
+ * data.
  *
  * @param zones in the order of {@link Program#zones()}
  * @param scores by seat, as {@link Values} encodes numbers
@@ -33,7 +34,7 @@ public record MatchView(
     sides = List.copyOf(sides);
   }
 
-  /** The zone of this number, as in {@link Program#zones()}. */
+  /** Returns the zone with this number, as in {@link Program#zones()}. */
   public Zone zone(int number) {
     return zones.get(number);
   }
@@ -41,7 +42,7 @@ public record MatchView(
   /**
    * A zone.
    *
-   * @param name of the zone; the same for those of all players
+   * @param name of the zone; the same for the zones of all players
    * @param owner its seat, or null for a shared one
    * @param cards the top first
    */
@@ -50,7 +51,7 @@ public record MatchView(
       cards = List.copyOf(cards);
     }
 
-    /** How many of its cards are not seen. */
+    /** Returns how many of its cards are not seen. */
     public int unseen() {
       return (int) cards.stream().filter(lying -> lying.card() == Lying.UNSEEN).count();
     }
@@ -64,7 +65,7 @@ public record MatchView(
    */
   public record Lying(int card, boolean faceUp) {
 
-    /** A card that the one who looks does not see. */
+    /** Stands for a card that the viewer does not see. */
     public static final int UNSEEN = -1;
   }
 
@@ -75,11 +76,11 @@ public record MatchView(
    * @param indices labels of its indices; empty for a plain one
    * @param values its value, or the elements of the set, as {@link Values} encodes them; empty for
    *     none
-   * @param labels what these are called
+   * @param labels the labels of these values
    * @param set whether it is a set
    * @param card the card whose entry it is; -1 for all others
-   * @param hidden whether it is not seen, being kept from the one who looks, or a card that is not
-   *     seen
+   * @param hidden whether its value is not seen: because it is kept from the viewer, or because it
+   *     is a card that the viewer does not see
    */
   public record Variable(
       String name,

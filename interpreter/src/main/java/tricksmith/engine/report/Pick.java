@@ -11,6 +11,6 @@ public sealed interface Pick {
   /** Several things, by their indices: those of {@link Decision.Several#members()}. */
   record Several(IndexSet members) implements Pick {}
 
-  /** A pass, where several things could have been chosen. */
+  /** A pass where several things could have been chosen. */
   record Pass() implements Pick {}
 }

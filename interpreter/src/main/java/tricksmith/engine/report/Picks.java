@@ -13,7 +13,7 @@ public final class Picks {
   }
 
   /**
-   * The pick that is called so, or null if it is not among the options.
+   * Returns the pick with this label, or null if it is not among the options.
    *
    * @param whole the label of one alternative, or of a pass
    * @param several the labels of several things
@@ -28,7 +28,7 @@ public final class Picks {
     };
   }
 
-  /** The alternative of this label, or null. */
+  /** Returns the alternative with this label, or null. */
   @Nullable Pick one(Decision.OneOf options, String label) {
     List<Decision.Alternative> alternatives = options.alternatives();
     for (int i = 0; i < alternatives.size(); i++) {

@@ -13,8 +13,8 @@ import tricksmith.program.Values;
  * @param stageBegins how many of the plays belong to earlier stages
  * @param leader the seat that leads or led it; null before the first trick
  * @param winner the seat that is winning or has won; null for nobody, or if several are tied
- * @param winningCard the best card so far, or that which won; null likewise
- * @param tied the seats whose cards of the present stage are the best together; empty unless there
+ * @param winningCard the best card so far, or the card that won; null if {@code winner} is null
+ * @param tied the seats whose cards of the present stage are jointly the best; empty unless there
  *     are several
  * @param reason the criterion that decides between the best card and the best of the others; null
  *     if none does

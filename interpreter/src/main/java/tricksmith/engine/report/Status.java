@@ -6,14 +6,14 @@ import tricksmith.program.Fault;
 import tricksmith.program.RuleId;
 import tricksmith.program.Values;
 
-/** How a match stands. */
+/** The status of a match. */
 public sealed interface Status {
 
-  /** Somebody is to decide. */
+  /** A decision is pending. */
   record Deciding(Decision decision) implements Status {}
 
   /**
-   * It is over.
+   * A match that is over.
    *
    * @param scores by seat, as {@link Values} encodes numbers
    * @param winners seats, from 1
@@ -21,12 +21,12 @@ public sealed interface Status {
   record Ended(List<Long> scores, List<Integer> winners) implements Status {}
 
   /**
-   * A script error ended it.
+   * A script error ended the match.
    *
-   * @param rule where in the script; null where no rule is to blame
+   * @param rule the rule to blame; null if there is none
    */
   record Failed(Fault.Kind kind, @Nullable RuleId rule) implements Status {}
 
-  /** It has had more events than a match may have. */
+  /** A match that has had more events than a match may have. */
   record Unfinished(@Nullable RuleId rule) implements Status {}
 }

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * How the cards of a trick, or of its present playoff, compare: every criterion of the script with
- * what it says of every card.
+ * its value for every card.
  *
  * @param plays the cards that are compared, in order
  * @param rows the criteria, in order
@@ -19,9 +19,9 @@ public record TrickComparison(List<Event.Play> plays, List<Row> rows) {
   /**
    * A criterion.
    *
-   * @param measures what it says of each card, in the words of the script, empty where it does not
+   * @param measures its value for each card, in the words of the script, empty where it does not
    *     apply to the card; no entries if it is not in force
-   * @param before the plays, by their place in the list, that the criteria before have left
+   * @param before the plays, by index in the list, that the earlier criteria have left
    * @param after those that are left after this one
    */
   public record Row(

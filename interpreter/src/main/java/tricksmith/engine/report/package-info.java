@@ -1,6 +1,6 @@
 /**
- * What is said of a match: events, decisions and picks, how it stands, and why. Values, and the
- * interfaces of those who listen.
+ * What is reported of a match: events, decisions and picks, how it stands, and why. Values, and
+ * listener interfaces.
  */
 @NullMarked
 package tricksmith.engine.report;

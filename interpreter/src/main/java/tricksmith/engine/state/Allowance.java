@@ -8,8 +8,8 @@ import tricksmith.program.Frame;
 import tricksmith.program.Purse;
 
 /**
- * What a match may still compute. What it has computed is part of its state while it stands still,
- * so that copies and replays run out where the match itself does.
+ * How much a match may still compute. What it has computed is part of its state while it stands
+ * still, so that copies and replays run out where the match itself does.
  */
 public final class Allowance {
 
@@ -21,19 +21,19 @@ public final class Allowance {
   private final long values;
   private final long matchSteps;
 
-  /** Where the state counts. */
+  /** Where the state keeps the count. */
   private final int place;
 
-  /** What the present evaluation may take. */
+  /** How many steps the current evaluation may take. */
   private long steps;
 
   /** How much of that was left when the purse last paid. */
   private long unpaid;
 
   /**
-   * Of a board.
+   * Creates the allowance of a board.
    *
-   * @param purse which pays for all that is computed; null for none
+   * @param purse pays for everything that is computed; null for none
    */
   Allowance(State state, Frame frame, Budget budget, @Nullable Purse purse) {
     this.state = state;
@@ -51,7 +51,7 @@ public final class Allowance {
   }
 
   /**
-   * Counts what was computed since, and begins another evaluation.
+   * Counts what was computed since the last count, and begins another evaluation.
    *
    * @throws Fault if the match has computed too much
    */
@@ -61,12 +61,48 @@ public final class Allowance {
     }
   }
 
-  /** Counts what was computed since, as the match is about to stand still. */
+  /**
+   * Counts what was computed since, and begins an evaluation after another one that takes a single
+   * step; both have taken their first.
+   *
+   * @return whether the match may compute so much; otherwise nothing was begun
+   */
+  public boolean beginTwoEvaluations() {
+    long spent = state.words[place] + steps - frame.left() + 1;
+    if (spent > matchSteps || purse != null || steps < 1) {
+      return false;
+    }
+    state.words[place] = spent;
+    frame.allow(steps - 1, values);
+    return true;
+  }
+
+  /**
+   * Counts what was computed since, and begins an evaluation, which has taken its first step.
+   *
+   * @return whether the match may compute so much; otherwise nothing was begun
+   */
+  public boolean beginStep() {
+    long spent = state.words[place] + steps - frame.left();
+    if (spent > matchSteps || purse != null || steps < 1) {
+      return false;
+    }
+    state.words[place] = spent;
+    frame.allow(steps - 1, values);
+    return true;
+  }
+
+  /** The evaluation that {@link #beginStep} began starts over. */
+  public void beginStepAgain() {
+    frame.allow(steps - 1, values);
+  }
+
+  /** Counts what was computed since the last count, as the match is about to stand still. */
   public void settle() {
     settled();
   }
 
-  /** Counts what was computed since, and tells how much that is by now. */
+  /** Counts what was computed since the last count, and returns the new total. */
   private long settled() {
     long[] words = state.words;
     long spent = words[place] + steps - frame.left();
@@ -90,7 +126,7 @@ public final class Allowance {
     frame.allow(steps, values);
   }
 
-  /** Has the purse pay for what was computed since it last did. */
+  /** Makes the purse pay for what was computed since it last paid. */
   private void pay() {
     if (purse != null) {
       long left = Math.max(0, frame.left());
@@ -99,12 +135,15 @@ public final class Allowance {
     }
   }
 
-  /** How many steps the match had computed when it was last counted. */
+  /** Returns how many steps the match had computed at the last count. */
   public long spent() {
     return state.words[place];
   }
 
-  /** What has been computed since is no part of the match: its table was set by hand. */
+  /**
+   * Disregards what was computed since the last count: the table was set by hand, which is no part
+   * of the match.
+   */
   public void forgive() {
     allowAnew();
   }
@@ -118,7 +157,9 @@ public final class Allowance {
         });
   }
 
-  /** Evaluates something that the match does not need, likewise. */
+  /**
+   * Evaluates something that the match does not need: it is limited, but costs the match nothing.
+   */
   public <T extends @Nullable Object> T aside(Supplier<T> question) {
     pay();
     long left = frame.left();

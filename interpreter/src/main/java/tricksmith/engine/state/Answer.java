@@ -5,7 +5,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.program.Values;
 
 /**
- * What somebody has chosen.
+ * What a player has chosen.
  *
  * @param value {@link Values#NONE} for a pass, or if several things were asked for
  * @param several null if one alternative was asked for, or for a pass
@@ -15,17 +15,17 @@ public record Answer(int player, long value, @Nullable Several several) {
   /** Several things of one kind, by their indices. */
   public record Several(Values.Kind kind, IndexSet members) {}
 
-  /** One alternative. */
+  /** Returns the choice of one alternative. */
   public static Answer one(int player, long value) {
     return new Answer(player, value, null);
   }
 
-  /** Several things. */
+  /** Returns the choice of several things. */
   public static Answer several(int player, Values.Kind kind, IndexSet members) {
     return new Answer(player, Values.NONE, new Several(kind, members));
   }
 
-  /** A pass. */
+  /** Returns a pass. */
   public static Answer pass(int player) {
     return new Answer(player, Values.NONE, null);
   }
@@ -34,7 +34,7 @@ public record Answer(int player, long value, @Nullable Several several) {
     return value == Values.NONE && several == null;
   }
 
-  /** The cards among what was chosen. */
+  /** Returns the cards among what was chosen. */
   IndexSet cards() {
     if (several != null) {
       return several.kind() == Values.Kind.CARD ? several.members() : IndexSet.EMPTY;

@@ -14,7 +14,7 @@ import tricksmith.program.Straight;
 import tricksmith.program.ZonePlace;
 
 /**
- * The state of a match: cells, cards, players, tricks. What expressions read, and what steps
+ * The state of a match – cells, cards, players and tricks – which expressions read and steps
  * change. Copies are independent of each other.
  */
 public final class Board implements Position {
@@ -30,31 +30,31 @@ public final class Board implements Position {
   public final Comparison comparison;
   public final Candidate candidate;
 
-  /** What expressions are evaluated in. */
+  /** The frame in which expressions are evaluated. */
   public final Frame frame;
 
-  /** What may still be evaluated. */
+  /** How much may still be evaluated. */
   public final Allowance allowance;
 
-  /** The rule under way: to blame if something goes wrong. */
+  /** The rule under way, to blame if something goes wrong. */
   public RuleId blamed;
 
-  /** Who watches what is read, or null. */
+  /** Notified of what is read; null for nobody. */
   public @Nullable Privacy privacy;
 
-  /** What it shares with its copies of what may be evaluated; null for nothing. */
+  /** The purse, shared with its copies, that limits what may be evaluated; null for none. */
   private final @Nullable Purse purse;
 
-  /** The table at the start. */
+  /** Creates a board with the table as it is at the start. */
   public Board(PreparedProgram prepared) {
     this(prepared, null);
   }
 
   /**
-   * The table at the start.
+   * Creates the table at the start.
    *
-   * @param purse from which all that is evaluated on it, and on copies of it, is taken too; null
-   *     for none
+   * @param purse which also pays for everything evaluated on this board and its copies; null for
+   *     none
    */
   public Board(PreparedProgram prepared, @Nullable Purse purse) {
     this(prepared, prepared.beginning.copy(), null, prepared.rules.trick().rule(), purse);
@@ -87,17 +87,20 @@ public final class Board implements Position {
     return empty;
   }
 
-  /** A board of its own with the same on it. */
+  /** Returns an independent copy of this board. */
   public Board copy() {
     return new Board(prepared, state.copy(), cells, blamed, purse);
   }
 
-  /** Likewise, read by the program as it was lowered ({@link Program#asLowered}). */
+  /**
+   * Returns an independent copy that is read by the program as it was lowered ({@link
+   * Program#asLowered}).
+   */
   public Board copyAsLowered() {
     return new Board(prepared.asLowered(), state.copy(), cells, blamed, purse);
   }
 
-  /** Lets all lie, and stand, as on another board by the same rules. */
+  /** Takes over the state of another board by the same rules. */
   public void become(Board other) {
     state.become(other.state);
     cells.become(other.cells);
@@ -105,7 +108,7 @@ public final class Board implements Position {
     allowance.forgive();
   }
 
-  /** Lets all lie, and stand, as before a match. */
+  /** Restores the state before a match. */
   public void beBeforeAMatch() {
     state.become(prepared.beginning);
     cells.replaceSecrets(SecretChoices.NONE);
@@ -115,7 +118,10 @@ public final class Board implements Position {
 
   // Setting up.
 
-  /** All cards to their decks; tricks, sides and those sitting out as at the start. */
+  /**
+   * Begins a deal: moves all cards but those kept to their decks, and puts tricks, sides and the
+   * players sitting out back to the start.
+   */
   public void beginDeal(IndexSet kept) {
     piles.lieAs(prepared.beginning, kept);
     seats.beginDeal();
@@ -123,24 +129,24 @@ public final class Board implements Position {
     cells.reset(Program.Lifetime.DEAL);
   }
 
-  /** Sets all cells to what they hold at the start. */
+  /** Sets all cells to their initial contents. */
   public void begin() {
     for (Program.Lifetime lifetime : Program.Lifetime.values()) {
       cells.reset(lifetime);
     }
   }
 
-  /** Sets a value cell; one that is not there is a fault. */
+  /** Sets a value cell; a missing cell is a fault. */
   public void set(CellPlace place, long value) {
     cells.setValue(existing(place), value);
   }
 
-  /** Sets a set cell, likewise. */
+  /** Sets a set cell; a missing cell is a fault. */
   public void setGroup(CellPlace place, IndexSet group) {
     cells.setGroup(existing(place), group);
   }
 
-  /** The number of a cell; one that is not there is a fault. */
+  /** Returns the number of a cell; a missing cell is a fault. */
   public int existing(CellPlace place) {
     int cell = place.cell(frame);
     if (cell < 0) {
@@ -149,7 +155,7 @@ public final class Board implements Position {
     return cell;
   }
 
-  /** A zone, or -1 if it is that of nobody. */
+  /** Returns a zone, or -1 if it belongs to nobody. */
   public int zoneAt(ZonePlace place) {
     return place.zone(frame);
   }
@@ -400,7 +406,7 @@ public final class Board implements Position {
     return play < 0 ? NONE : tricks.cardAt(play);
   }
 
-  /** The best play of the stage, or -1 if there is none or several are tied. */
+  /** Returns the best play of the stage, or -1 if there is none or several are tied. */
   private int bestPlay() {
     long best = comparison.best();
     return Long.bitCount(best) == 1

@@ -8,7 +8,7 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.program.Program;
 import tricksmith.program.Values;
 
-/** What somebody sees of a board: one player, or one who sees everything. */
+/** What a viewer sees of a board: one player, or a viewer who sees everything. */
 public final class BoardSight {
 
   private static final int EVERYTHING = -1;
@@ -27,7 +27,7 @@ public final class BoardSight {
     return new BoardSight(board, player);
   }
 
-  /** The sight of one from whom nothing is hidden. */
+  /** Returns the sight of a viewer from whom nothing is hidden. */
   public static BoardSight ofEverything(Board board) {
     return new BoardSight(board, EVERYTHING);
   }
@@ -45,7 +45,7 @@ public final class BoardSight {
     };
   }
 
-  /** Whether cards are seen that lie in a zone as is usual there. */
+  /** Whether the viewer sees cards that lie in a zone in the way usual there. */
   public boolean seesInto(int zone) {
     return viewer == EVERYTHING
         || isOpen(zone)
@@ -64,7 +64,7 @@ public final class BoardSight {
     return prepared.rules.zones().get(zone).visibility();
   }
 
-  /** All that is seen. */
+  /** Returns everything that is seen. */
   public MatchView view(@Nullable Integer turn) {
     List<MatchView.Zone> zones = new ArrayList<>();
     for (int zone = 0; zone < prepared.zones; zone++) {
@@ -103,7 +103,10 @@ public final class BoardSight {
     return new MatchView.Zone(name, owner < 0 ? null : owner + 1, cards);
   }
 
-  /** There are as many sides as players, and nobody is in most of them. */
+  /**
+   * Whether the variable's sides all have members: there are as many sides as players, and most are
+   * empty.
+   */
   private boolean isOfSidesInPlay(Program.ShownVariable variable) {
     return variable.sides().stream().noneMatch(side -> board.membersOf(side).isEmpty());
   }
@@ -119,12 +122,12 @@ public final class BoardSight {
     return shown(variable, values, hidden);
   }
 
-  /** Whether what is in a value cell is seen. */
+  /** Whether the content of a value cell is seen. */
   public boolean seesValue(int cell) {
     return !isHidden(board.cells.secrecyOfValue(cell), board.cells.value(cell));
   }
 
-  /** Whether what is in a set cell is seen. */
+  /** Whether the content of a set cell is seen. */
   public boolean seesGroup(int cell) {
     return !isHidden(
         board.cells.secrecyOfGroup(cell), prepared.holdsCards[cell], board.cells.group(cell));
@@ -206,7 +209,7 @@ public final class BoardSight {
     return sides;
   }
 
-  /** Seats of players, from 1. */
+  /** Returns the seats of players, from 1. */
   static List<Integer> seats(IndexSet players) {
     List<Integer> seats = new ArrayList<>();
     for (int player = players.next(0); player >= 0; player = players.next(player + 1)) {

@@ -3,8 +3,8 @@ package tricksmith.engine.state;
 import tricksmith.cards.IndexSet;
 
 /**
- * A card that is laid on the table while the rules are asked about it, as if it had been played,
- * and lifted again. There is one at a time.
+ * A card laid on the table, as if it had been played, while the rules are asked about it, and then
+ * lifted again. There is at most one at a time.
  */
 public final class Candidate {
 
@@ -16,7 +16,7 @@ public final class Candidate {
   private int zone = NONE;
   private int over = NONE;
 
-  /** The best before the card came, found when first asked for. */
+  /** The best before the card came; determined on first use. */
   private long bestBefore;
 
   private boolean bestBeforeKnown;
@@ -25,12 +25,12 @@ public final class Candidate {
     this.board = board;
   }
 
-  /** The card, or -1 if none is laid. */
+  /** Returns the card, or -1 if none is laid. */
   int card() {
     return card;
   }
 
-  /** Who has laid it. */
+  /** Returns the player who has laid it. */
   int player() {
     return player;
   }
@@ -56,7 +56,10 @@ public final class Candidate {
     card = NONE;
   }
 
-  /** To be called before the first candidate of a decision. */
+  /**
+   * Forgets the best card of the previous decision; must be called before the first candidate of a
+   * decision.
+   */
   public void forgetBestBefore() {
     bestBeforeKnown = false;
   }
@@ -79,7 +82,7 @@ public final class Candidate {
     return bestBefore;
   }
 
-  /** Whether it is better than all cards that were there before. */
+  /** Whether it is better than all cards laid before it. */
   boolean beats() {
     if (card < 0 || isFirstOfStage()) {
       return card >= 0;
@@ -89,7 +92,7 @@ public final class Candidate {
     return isAmong(now) && (now & before) == 0;
   }
 
-  /** Whether it is among the best together with one that was there before. */
+  /** Whether it ties with an earlier card for the best. */
   boolean ties() {
     if (card < 0 || isFirstOfStage()) {
       return false;
@@ -99,14 +102,17 @@ public final class Candidate {
     return isAmong(now) && (now & before) != 0;
   }
 
-  /** Those of some cards that would beat the stage as candidates, when none is laid. */
+  /** Returns which of these cards would beat the stage as candidates, while none is laid. */
   IndexSet beating(IndexSet cards) {
     return board.tricks.plays() == board.tricks.stageBegins()
         ? cards
         : board.comparison.beyond(bestBefore(), cards).beating();
   }
 
-  /** Those that would tie with the best of the stage, likewise. */
+  /**
+   * Returns which of these cards would tie with the best of the stage as candidates, while none is
+   * laid.
+   */
   IndexSet tying(IndexSet cards) {
     return board.tricks.plays() == board.tricks.stageBegins()
         ? IndexSet.EMPTY
@@ -122,7 +128,7 @@ public final class Candidate {
     return (plays & ownPlay()) != 0;
   }
 
-  /** The card is the last play of the stage. */
+  /** Returns the bit of the card's play: it is the last of the stage. */
   private long ownPlay() {
     return 1L << (board.tricks.plays() - board.tricks.stageBegins() - 1);
   }

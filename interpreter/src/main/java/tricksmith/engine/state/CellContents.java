@@ -11,8 +11,8 @@ import tricksmith.program.Program;
 import tricksmith.program.Values;
 
 /**
- * What the cells of a match hold, and who knows it: variables of the script, locals and counters.
- * Value cells and set cells are numbered apart.
+ * The contents of the cells of a match, and who knows them: variables of the script, locals and
+ * counters. Value cells and set cells are numbered separately.
  */
 public final class CellContents {
 
@@ -22,13 +22,13 @@ public final class CellContents {
   private final int openValues;
   private final int openGroups;
 
-  /** What variables hold that was chosen in secret. */
+  /** The contents of variables that were chosen in secret. */
   private SecretChoices secrets;
 
-  /** Whether there is any: quicker to tell than by asking them. */
+  /** Whether there are any secrets; quicker to read than to work out. */
   private boolean hasSecrets;
 
-  /** Whether anybody may ever ask who knows what. */
+  /** Whether it may still be asked who knows what. */
   private boolean asksWhoKnows = true;
 
   CellContents(Board board) {
@@ -49,7 +49,7 @@ public final class CellContents {
     openGroups = state.layout.openGroups;
   }
 
-  /** Who knows what is as for another; the cells themselves belong to the state. */
+  /** Takes over who knows what from other contents; the cells themselves belong to the state. */
   void become(CellContents other) {
     if (asksWhoKnows) {
       replaceSecrets(other.secrets);
@@ -72,19 +72,25 @@ public final class CellContents {
     return state.set(cell);
   }
 
-  /** Puts a value into a cell; who knows of it stays as it is. */
+  /** Puts a value into a cell; who knows of it does not change. */
   public void putValue(int cell, long value) {
     state.words[cell] = value;
     state.changes.ofValue(cell);
   }
 
-  /** Puts a set into a set cell, likewise. */
+  /** Puts a set into a set cell; who knows of it does not change. */
   public void putGroup(int cell, IndexSet group) {
     state.put(cell, group);
     state.changes.ofGroup(cell);
   }
 
-  /** What all cells hold, to be compared. */
+  /** Takes an element out of a set cell that has it; who knows of it stays as it is. */
+  public void removeFromGroup(int cell, int element) {
+    state.remove(cell, element);
+    state.changes.ofGroup(cell);
+  }
+
+  /** Returns the contents of all cells, for comparison. */
   public Object snapshot() {
     List<IndexSet> groups = new ArrayList<>();
     for (int cell = 0; cell < groupCount(); cell++) {
@@ -95,7 +101,7 @@ public final class CellContents {
 
   // Setting.
 
-  /** Sets back the cells of a lifetime. */
+  /** Resets the cells of a lifetime. */
   public void reset(Program.Lifetime lifetime) {
     Lifetimes.Cells cells = prepared.cellsOf(lifetime);
     for (int i = 0; i < cells.values.length; i++) {
@@ -108,15 +114,15 @@ public final class CellContents {
     }
   }
 
-  /** Sets a value cell to what nobody has chosen. */
-  void setValue(int cell, long value) {
+  /** Sets a value cell to something that no player has chosen. */
+  public void setValue(int cell, long value) {
     state.words[cell] = value;
     state.changes.ofValue(cell);
     state.mark(openValues, cell, false);
     forget(cell, false);
   }
 
-  /** Sets a set cell, likewise. */
+  /** Sets a set cell to something that no player has chosen. */
   void setGroup(int cell, IndexSet group) {
     state.put(cell, group);
     state.changes.ofGroup(cell);
@@ -124,7 +130,10 @@ public final class CellContents {
     forget(cell, true);
   }
 
-  /** Mostly there are no secrets. */
+  /**
+   * Forgets that the content of a cell was chosen in secret; cheap if there are no secrets, as is
+   * usual.
+   */
   private void forget(int cell, boolean group) {
     if (hasSecrets) {
       replaceSecrets(secrets.without(cell, group));
@@ -132,7 +141,8 @@ public final class CellContents {
   }
 
   /**
-   * Sets a cell to what was chosen in front of all: they know it, be it a card that lies hidden.
+   * Sets a cell to what was chosen in front of everybody: all know it, even a card that lies
+   * hidden.
    */
   public void setOpenly(int cell, Answer answer) {
     Answer.Several several = answer.several();
@@ -146,8 +156,8 @@ public final class CellContents {
   }
 
   /**
-   * Sets a cell to what was chosen in secret: cards of the own hand are known to the chooser,
-   * wherever they go.
+   * Sets a cell to what was chosen in secret: cards from the chooser's own hand are known to the
+   * chooser, wherever they go.
    */
   public void setSecretly(int cell, Answer answer) {
     Answer.Several several = answer.several();
@@ -180,7 +190,10 @@ public final class CellContents {
     return hasSecrets;
   }
 
-  /** Some know more of what was chosen in secret, or nobody can tell it any more. */
+  /**
+   * Replaces the secret choices after some players have learned more about them or their trail was
+   * lost.
+   */
   void replaceSecrets(SecretChoices followed) {
     secrets = followed;
     hasSecrets = !followed.isEmpty();
@@ -188,19 +201,19 @@ public final class CellContents {
 
   // Who knows.
 
-  /** Nobody will ask who knows what: it need not be followed any more. */
+  /** Stops following who knows what, as nobody will ask. */
   public void forgetWhoKnows() {
     asksWhoKnows = false;
     replaceSecrets(SecretChoices.NONE);
   }
 
-  /** Whether nobody can tell any more whose the cards are that a cell holds. */
+  /** Whether nobody can tell any more to whom the cards in a cell belong. */
   public boolean isTrailLost(int cell, boolean group) {
     SecretChoice choice = secrets.find(cell, group);
     return choice != null && choice.trail() == SecretChoice.Trail.LOST;
   }
 
-  /** Who sees what is in a value cell now. */
+  /** Returns who sees the content of a value cell now. */
   Secrecy secrecyOfValue(int cell) {
     return secrecy(
         prepared.secrecyOfValues[cell],
@@ -208,7 +221,7 @@ public final class CellContents {
         secrets.find(cell, false));
   }
 
-  /** Who sees what is in a set cell now. */
+  /** Returns who sees the content of a set cell now. */
   Secrecy secrecyOfGroup(int cell) {
     return secrecy(
         prepared.secrecyOfGroups[cell], state.isMarked(openGroups, cell), secrets.find(cell, true));

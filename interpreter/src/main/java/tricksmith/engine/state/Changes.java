@@ -4,8 +4,9 @@ import java.util.Arrays;
 import tricksmith.program.Reads;
 
 /**
- * When what expressions read of a state has last changed: by a count of changes that never goes
- * back. What is as it was before a card was tried on the table has the number that it had then.
+ * When each part of a state that expressions read last changed, by a count of changes that never
+ * goes back. A part that is as it was before a card was tried on the table has the number it had
+ * then.
  */
 final class Changes {
 
@@ -23,7 +24,7 @@ final class Changes {
   private long tricksBefore;
   private long ledBefore;
 
-  /** Of so many cells. */
+  /** Creates the record for these numbers of cells. */
   Changes(int valueCount, int groupCount) {
     values = new long[valueCount];
     groups = new long[groupCount];
@@ -37,23 +38,33 @@ final class Changes {
     groups[Reads.block(cell)] = ++count;
   }
 
-  /** Cards lie otherwise. */
+  /** Notes that cards have moved or turned. */
   void ofZones() {
     zones = ++count;
   }
 
-  /** What has been played. */
+  /** Notes that what has been played has changed. */
   void ofTricks() {
     tricks = ++count;
   }
 
-  /** Which trick it is, or its first card. */
+  /** Notes that the trick has changed, or its first card. */
   void ofLead() {
     tricks = ++count;
     led = count;
   }
 
-  /** Who is in play, and on which side. */
+  /** A card has gone from a hand to the trick. */
+  void ofPlay(boolean leads, int playerCell, int cardCell) {
+    long now = ++count;
+    zones = now;
+    tricks = now;
+    led = leads ? now : led;
+    values[Reads.block(playerCell)] = now;
+    values[Reads.block(cardCell)] = now;
+  }
+
+  /** Notes that the players in play or the sides have changed. */
   void ofSeats() {
     seats = ++count;
   }
@@ -62,7 +73,7 @@ final class Changes {
     scores = ++count;
   }
 
-  /** Anything may be otherwise. */
+  /** Notes that anything may have changed. */
   void ofAll() {
     count++;
     zones = count;
@@ -74,21 +85,21 @@ final class Changes {
     Arrays.fill(groups, count);
   }
 
-  /** A candidate is about to be laid. */
+  /** Called when a candidate is about to be laid. */
   void beforeCandidate() {
     zonesBefore = zones;
     tricksBefore = tricks;
     ledBefore = led;
   }
 
-  /** It was lifted: everything lies as before. */
+  /** Called when the candidate was lifted: everything lies as before. */
   void afterCandidate() {
     zones = zonesBefore;
     tricks = tricksBefore;
     led = ledBefore;
   }
 
-  /** The last change of what is read. */
+  /** Returns the last change of anything that is read. */
   long last(Reads reads) {
     long last = reads.zones ? zones : 0;
     if (reads.tricks) {

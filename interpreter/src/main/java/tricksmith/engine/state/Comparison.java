@@ -15,8 +15,8 @@ import tricksmith.program.TrickLaw;
 import tricksmith.program.Values;
 
 /**
- * Finds the best cards of a stage: those that are best in the first criterion, of these those that
- * are best in the second, and so on. Sets of plays are words: bit i is the i-th play of the stage.
+ * Finds the best cards of a stage: those that are best by the first criterion, of these the best by
+ * the second, and so on. Sets of plays are words: bit i is the i-th play of the stage.
  */
 public final class Comparison {
 
@@ -24,10 +24,13 @@ public final class Comparison {
   private final TrickLaw law;
   private final TrickLaw.Criterion[] criteria;
 
-  /** What the criteria say of all cards at once; null if one does not, or they are not a word. */
+  /**
+   * How each criterion grades all cards at once; null if one does not, or if the cards do not fit a
+   * word.
+   */
   private final Grading @Nullable [] gradings;
 
-  /** The number of the criterion on which the last card was dropped, or -1. */
+  /** The number of the criterion by which the last card was dropped, or -1. */
   private int deciding = -1;
 
   Comparison(Board board) {
@@ -37,14 +40,15 @@ public final class Comparison {
     gradings = board.prepared.gradings;
   }
 
-  /** The best of the stage; no bits if it has no cards yet. */
+  /** Returns the best plays of the stage; no bits if it has no cards yet. */
   public long best() {
     return best(0);
   }
 
   /**
-   * The best of the stage if a play is among them; otherwise plays without it, as soon as it has
-   * been dropped. Where somebody watches what is read, or something can go wrong, all is asked.
+   * Returns the best plays of the stage if a given play is among them; otherwise, as soon as that
+   * play has been dropped, some plays without it. Where reads are watched, or something can go
+   * wrong, all criteria are evaluated.
    *
    * @param play its bit
    */
@@ -57,8 +61,9 @@ public final class Comparison {
   }
 
   /**
-   * The same by cards, as a word: where each criterion grades them all at once. A card that was
-   * taken back and played again stands for two plays, and then plays are compared.
+   * Finds the best plays by their cards, as a word, where each criterion grades all cards at once.
+   * A card that was taken back and played again stands for two plays; then plays are compared
+   * instead.
    */
   private long bestOfCards(Grading[] all, long needed) {
     int begins = board.tricks.stageBegins();
@@ -67,9 +72,23 @@ public final class Comparison {
     if (Long.bitCount(cards) != plays) {
       return bestOfPlays(needed);
     }
+    long best = bestOfCards(all, cards, board.tricks.cardsFrom(begins, needed));
+    return best == cards ? (1L << plays) - 1 : board.tricks.playsOf(best, begins);
+  }
+
+  /** Whether {@link #bestOf} can tell which cards are best. */
+  public boolean gradesCards() {
+    return gradings != null;
+  }
+
+  /** The best of these cards, which have been played to the stage; each once. */
+  public long bestOf(long cards) {
+    return gradings == null ? 0 : bestOfCards(gradings, cards, 0);
+  }
+
+  private long bestOfCards(Grading[] all, long cards, long neededCards) {
     RuleId blamed = board.blamed;
     long best = cards;
-    long neededCards = board.tricks.cardsFrom(begins, needed);
     deciding = -1;
     for (int i = 0;
         i < all.length && (best & (best - 1)) != 0 && (best & neededCards) == neededCards;
@@ -82,10 +101,10 @@ public final class Comparison {
       }
     }
     board.blamed = blamed;
-    return best == cards ? (1L << plays) - 1 : board.tricks.playsOf(best, begins);
+    return best;
   }
 
-  /** What a criterion leaves of some cards of the stage: all if it applies to none. */
+  /** Returns what a criterion leaves of some cards of the stage: all if it applies to none. */
   private long bestCards(Grading grading, long cards) {
     Node applies = grading.graded();
     long graded = applies == null ? cards : cards & applies.mask(board.frame);
@@ -124,8 +143,8 @@ public final class Comparison {
   }
 
   /**
-   * After {@link #best}: the criterion that decided between the best and the best of the others, or
-   * null.
+   * Returns, after {@link #best}, the criterion that decided between the best and the best of the
+   * others, or null.
    */
   public Event.@Nullable Reason reason() {
     return deciding < 0
@@ -133,12 +152,17 @@ public final class Comparison {
         : new Event.Reason(criteria[deciding].rule(), criteria[deciding].label());
   }
 
-  /** After {@link #best}: the number of that criterion, or -1. */
+  /** Somebody else has found the best: this criterion decided; -1 for none. */
+  public void decides(int criterion) {
+    deciding = criterion;
+  }
+
+  /** Returns, after {@link #best}, the number of that criterion, or -1. */
   public int deciding() {
     return deciding;
   }
 
-  /** Tells which criteria are asked to find the best, and which of them drop cards. */
+  /** Reports which criteria are evaluated to find the best, and which of them drop cards. */
   public void tell(RuleWatch watch) {
     long best = (1L << (board.tricks.plays() - board.tricks.stageBegins())) - 1;
     RuleId blamed = board.blamed;
@@ -160,7 +184,9 @@ public final class Comparison {
     board.blamed = blamed;
   }
 
-  /** Every criterion with what it says of every card of the stage, and what it leaves of them. */
+  /**
+   * Returns every criterion with its value for every card of the stage, and the cards it leaves.
+   */
   public TrickComparison whole() {
     RuleId blamed = board.blamed;
     long card = board.frame.word(law.card());
@@ -188,7 +214,7 @@ public final class Comparison {
     return new TrickComparison(plays.subList(begins, plays.size()), rows);
   }
 
-  /** The numbers of the plays of the stage that these bits stand for. */
+  /** Returns the indices of the plays of the stage that these bits stand for. */
   private static List<Integer> standing(long plays) {
     List<Integer> numbers = new ArrayList<>();
     for (long left = plays; left != 0; left &= left - 1) {
@@ -241,7 +267,7 @@ public final class Comparison {
     return best == 0 ? plays : best;
   }
 
-  /** Those of some plays whose cards are among these. */
+  /** Returns those of some plays whose cards are in this set. */
   private long among(Node cards, long plays) {
     return board.prepared.cardsFitAWord
         ? among(cards.mask(board.frame), plays)
@@ -271,7 +297,7 @@ public final class Comparison {
     return found;
   }
 
-  /** Those of some plays whose cards stand highest; no bits if none stands anywhere. */
+  /** Returns those of some plays whose cards rank highest; no bits if none has a rank. */
   private long highest(Grading.Places places, long plays) {
     int begins = board.tricks.stageBegins();
     long best = 0;
@@ -290,7 +316,7 @@ public final class Comparison {
   }
 
   /**
-   * How cards stand to the best of a stage.
+   * How cards stand with respect to the best of a stage.
    *
    * @param beating those that are better
    * @param tying those that are as good
@@ -298,8 +324,8 @@ public final class Comparison {
   record Standing(IndexSet beating, IndexSet tying) {}
 
   /**
-   * How cards would stand to the best if they were played next, each alone. All criteria must be
-   * graded, and what lies on the table must make no difference to the grades.
+   * Returns how cards would compare with the best if they were played next, each alone. All
+   * criteria must be graded, and what lies on the table must not affect the grades.
    *
    * @param best the best plays of the stage, at least one
    */
@@ -337,10 +363,10 @@ public final class Comparison {
   }
 
   /**
-   * How high a card stands; 0 where the criterion does not apply to it.
+   * Returns how high a card stands; 0 where the criterion does not apply to it.
    *
    * @param graded the cards to which it applies; null for all
-   * @param better those that are better than the others, if the scale has such
+   * @param better those that are better than the others, if the scale distinguishes them
    * @param played whether the card lies on the table already
    */
   private static int level(
@@ -372,7 +398,7 @@ public final class Comparison {
     return best;
   }
 
-  /** What the criterion says of a play: none if it does not apply to it. */
+  /** Returns the criterion's value for a play: none if it does not apply to it. */
   private long measure(TrickLaw.Criterion criterion, int play) {
     board.frame.bind(law.card(), Values.of(Values.Kind.CARD, board.tricks.cardAt(play)));
     board.frame.bind(law.player(), Values.of(Values.Kind.PLAYER, board.tricks.playerAt(play)));

@@ -8,22 +8,22 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.program.Node;
 import tricksmith.program.Program;
 
-/** Which cells are set back together, and to what. Immutable: nobody writes to the arrays. */
+/** Which cells are reset together, and to what. Immutable: nobody writes to the arrays. */
 final class Lifetimes {
 
-  /** The cells of a lifetime. */
+  /** The cells that share a lifetime. */
   static final class Cells {
 
     /** The numbers of value cells. */
     final int[] values;
 
-    /** What each of them holds then; null for none. */
+    /** What each of them holds after a reset; null for none. */
     final @Nullable Node[] initialValues;
 
     /** The numbers of set cells. */
     final int[] groups;
 
-    /** What each of them holds then; null for nothing. */
+    /** What each of them holds after a reset; null for nothing. */
     final @Nullable Node[] initialGroups;
 
     private Cells(Program.Cells cells, Program.Lifetime lifetime) {

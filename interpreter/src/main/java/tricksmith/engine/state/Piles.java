@@ -6,8 +6,8 @@ import tricksmith.cards.IndexSet;
 
 /**
  * Where the cards lie: each zone is a pile in order, kept as a linked list, and a set. A card can
- * be taken out and put back at its place in constant time, which is how candidates are tried. The
- * list of a zone is a ring that is closed by the zone itself, so that its ends need no care.
+ * be taken out and put back in its place in constant time, which is how candidates are tried. The
+ * list of a zone is a ring closed by the zone itself, so that its ends need no special handling.
  */
 public final class Piles {
 
@@ -27,7 +27,7 @@ public final class Piles {
   private final int sizes;
   private final int sets;
 
-  /** Those that lie as a state says. */
+  /** Creates the piles of a state. */
   Piles(State state) {
     this.state = state;
     StateLayout layout = state.layout;
@@ -41,7 +41,7 @@ public final class Piles {
     sets = layout.zoneSets;
   }
 
-  /** Lets no card lie anywhere, as it must be before the first is put. */
+  /** Removes all cards from all zones, as required before the first is put. */
   void clear() {
     for (int end = cards; end < cards + zones; end++) {
       state.numbers[above + end] = end;
@@ -50,19 +50,19 @@ public final class Piles {
     Arrays.fill(state.numbers, zoneOf, zoneOf + cards, NONE);
   }
 
-  /** How all cards lie, to be compared. */
+  /** Returns how all cards lie, for comparison. */
   public Object snapshot() {
     return IntBuffer.wrap(Arrays.copyOfRange(state.numbers, above, facing + cards));
   }
 
-  /** Lets all cards lie as they do in a state by the same rules. */
+  /** Lays all cards as they lie in a state by the same rules. */
   void lieAs(State other) {
     System.arraycopy(other.numbers, above, state.numbers, above, sizes + zones - above);
     state.copySets(other, sets, zones);
     state.changes.ofZones();
   }
 
-  /** Lets all cards lie as they do in a state by the same rules, but for some, which stay. */
+  /** Lays all cards as they lie in a state by the same rules, except for some that stay. */
   void lieAs(State other, IndexSet kept) {
     if (kept.isEmpty()) {
       lieAs(other);
@@ -79,7 +79,7 @@ public final class Piles {
     }
   }
 
-  /** These cards, of each zone those that lie lower first. */
+  /** Returns these cards ordered from the bottom up within each zone. */
   private int[] fromTheBottom(IndexSet some) {
     int[] found = new int[some.size()];
     int count = 0;
@@ -118,12 +118,12 @@ public final class Piles {
     return state.numbers[sizes + zone];
   }
 
-  /** The card under this one, or -1. */
+  /** Returns the card directly below this one, or -1. */
   public int below(int card) {
     return cardOrNone(state.numbers[below + card]);
   }
 
-  /** The card on this one, or -1. */
+  /** Returns the card directly above this one, or -1. */
   int above(int card) {
     return cardOrNone(state.numbers[above + card]);
   }
@@ -132,17 +132,17 @@ public final class Piles {
     return place < cards ? place : NONE;
   }
 
-  /** The cards of a zone, as a set. */
+  /** Returns the cards of a zone as a set. */
   public IndexSet cards(int zone) {
     return state.set(sets + zone);
   }
 
-  /** The cards of a zone among the first 64. */
+  /** Returns the cards of a zone, among the first 64, as a word. */
   long word(int zone) {
     return state.word(sets + zone);
   }
 
-  /** The cards of a zone, the top first. */
+  /** Returns the cards of a zone, the top first. */
   public int[] inOrder(int zone) {
     int[] order = new int[size(zone)];
     int card = state.numbers[below + cards + zone];
@@ -167,7 +167,7 @@ public final class Piles {
     state.changes.ofZones();
   }
 
-  /** Lays a card on top of a zone; it faces as that zone says. */
+  /** Lays a card on top of a zone, facing as the zone prescribes. */
   public void layOnTop(int card, int target) {
     int[] numbers = state.numbers;
     int from = numbers[zoneOf + card];
@@ -180,10 +180,10 @@ public final class Piles {
   }
 
   /**
-   * Deals from the top of a zone, in turns, until all have as many cards as they get or there are
-   * none left; they face as their new zones say.
+   * Deals from the top of a zone, in turns, until every target has its cards or none are left. The
+   * cards face as their new zones prescribe.
    *
-   * @param targets the zones that get cards, in the order of turns; this one is not among them
+   * @param targets the zones that get cards, in turn order; {@code zone} is not among them
    * @param each how many cards each of them gets
    * @param packet how many of them at a time
    */
@@ -206,7 +206,7 @@ public final class Piles {
     state.changes.ofZones();
   }
 
-  /** The cards above and below in the zone that the card leaves are not linked anew. */
+  /** Puts a card on top of a zone without relinking its neighbours in the zone that it leaves. */
   private void arriveOnTop(int[] numbers, int card, int from, int target) {
     int end = cards + target;
     int next = numbers[below + end];
@@ -227,12 +227,12 @@ public final class Piles {
     putBelow(card, zone, cards + zone);
   }
 
-  /** Puts a card that lies nowhere under all others of a zone. */
+  /** Puts a card that lies nowhere at the bottom of a zone. */
   public void putAtBottom(int card, int zone) {
     putBelow(card, zone, state.numbers[above + cards + zone]);
   }
 
-  /** Puts a card that lies nowhere right under another; -1 is on top. */
+  /** Puts a card that lies nowhere directly below another; -1 means on top. */
   void putUnder(int card, int zone, int over) {
     putBelow(card, zone, over < 0 ? cards + zone : over);
   }
@@ -250,7 +250,7 @@ public final class Piles {
     state.changes.ofZones();
   }
 
-  /** Puts the cards of a zone into this order, the top first; they face as the zone says. */
+  /** Puts the cards of a zone into this order, the top first, facing as the zone prescribes. */
   public void arrange(int zone, int[] order) {
     int[] numbers = state.numbers;
     int over = cards + zone;
@@ -265,7 +265,7 @@ public final class Piles {
     state.changes.ofZones();
   }
 
-  /** Lays all cards of a zone on top of another as they lie; they face as that zone says. */
+  /** Lays all cards of a zone on top of another in their order, facing as that zone prescribes. */
   public void layOn(int from, int target) {
     int[] numbers = state.numbers;
     int end = cards + from;
@@ -292,7 +292,7 @@ public final class Piles {
     state.changes.ofZones();
   }
 
-  /** Lets two cards of different zones lie in each other's place. */
+  /** Swaps the places of two cards in different zones. */
   public void swap(int card, int other) {
     int zone = zoneOf(card);
     int over = state.numbers[above + card];

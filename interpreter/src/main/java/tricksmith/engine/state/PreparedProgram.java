@@ -16,30 +16,29 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Picks;
 import tricksmith.program.ExpressionFacts;
 import tricksmith.program.Grading;
+import tricksmith.program.Landings;
 import tricksmith.program.Program;
 import tricksmith.program.RuleId;
 import tricksmith.program.Step;
 import tricksmith.program.TrickLaw;
 import tricksmith.program.Values;
 
-/**
- * What is worth finding out once about rules, for all matches that are played by them. Immutable.
- */
+/** What is worth computing once about rules for all matches played by them. Immutable. */
 public final class PreparedProgram {
 
   public final Program rules;
 
-  /** That of the program as it was lowered, once somebody has asked. */
+  /** The prepared form of the program as it was lowered; null until it is first asked for. */
   private volatile @Nullable PreparedProgram lowered;
 
   public final Labels labels;
   public final Picks picks;
   public final Step[] steps;
 
-  /** The step after each, unless it goes elsewhere: jumps have been followed. */
+  /** The step after each step unless it goes elsewhere; jumps have been followed. */
   public final int[] successors;
 
-  /** The statement of each step: quicker to find than by asking the step. */
+  /** The statement of each step; quicker to look up here than in the step. */
   public final RuleId[] rulesOfSteps;
 
   /** The statements that begin with each step, the outer ones first. */
@@ -49,7 +48,7 @@ public final class PreparedProgram {
   public final int zones;
   public final int cards;
 
-  /** Whether a set of cards is one word. */
+  /** Whether a set of cards fits a single word. */
   public final boolean cardsFitAWord;
 
   /** The owner of each zone, or -1. */
@@ -58,56 +57,71 @@ public final class PreparedProgram {
   /** The zone in which each card lies at the start. */
   public final int[] homes;
 
-  /** The first card that looks like this one. */
+  /** The first card that looks like each card. */
   public final int[] faces;
 
-  /** Whether some cards look like others. */
+  /** Whether some cards look alike. */
   public final boolean copies;
 
-  /** What card keys are made of. */
+  /** The hashes that card keys are made of. */
   public final long[] cardHashes;
 
-  /** The steps that show cards of which it is known that nothing can go wrong. */
+  /** Whether each step is one that shows cards and is known never to fail. */
   public final boolean[] showsWithoutFault;
 
-  /** Chance events are counted by name; these are the hashes of the names. */
+  /** The hashes of the names by which chance events are counted. */
   public final long[] nameHashes;
 
-  /** The name of the chance event of each step, as an index; 0 for other steps. */
+  /** The name of each step's chance event, as an index; 0 for other steps. */
   public final int[] namesOfSteps;
 
-  /** The name of shuffles of each zone, likewise. */
+  /** The name of each zone's shuffles, as an index. */
   public final int[] namesOfZones;
 
-  /** Obligations of who leads, and of the others. */
+  /** In which order all players have their turns, by who is first. */
+  public final int[][] turnsFrom;
+
+  /** The obligations of the player who leads; {@code following} has those of the others. */
   public final TrickLaw.Obligation[] leading;
 
   public final TrickLaw.Obligation[] following;
 
   public final TrickLaw.Criterion[] criteria;
 
-  /** What each of them says of all cards at once; null if one does not, or they are not a word. */
+  /**
+   * How each of the criteria grades all cards at once; null if one does not, or if the cards do not
+   * fit a word.
+   */
   final Grading @Nullable [] gradings;
 
-  /** Whether nothing can go wrong when cards are compared. */
+  /** Whether comparing cards never fails. */
   final boolean comparesWithoutFault;
 
-  /** Whether a set cell is a variable that holds cards. */
+  /** Whether each set cell is a variable that holds cards. */
   public final boolean[] holdsCards;
 
-  /** Who sees what is in each value cell. */
+  /** Who sees the content of each value cell. */
   public final Secrecy[] secrecyOfValues;
 
-  /** Who sees what is in each set cell. */
+  /** Who sees the content of each set cell. */
   final Secrecy[] secrecyOfGroups;
+
+  /** What follows where a step begins a trick; null if it is more than that cards are played. */
+  public final @Nullable Stage[] stages;
 
   private final Lifetimes lifetimes;
 
-  /** A match that has yet to begin: cards and players as at the start. Nobody writes to it. */
+  /**
+   * The state of a match that has yet to begin: cards and players as at the start. Nobody writes to
+   * it.
+   */
   public final State beginning;
 
-  /** The alternative of playing each card. */
+  /** The alternative of playing each card, by card. */
   public final Decision.Alternative[] plays;
+
+  /** The steps of a trick to which everybody plays a card, with nothing else in between. */
+  public record Stage(Step.NextToPlay next, Step.PlayCard play, Step.FinishStage finish) {}
 
   public PreparedProgram(Program rules) {
     this.rules = rules;
@@ -117,8 +131,13 @@ public final class PreparedProgram {
     rulesOfSteps = rules.procedure().steps().stream().map(Step::rule).toArray(RuleId[]::new);
     beginnings = beginnings(rules.procedure());
     lifetimes = new Lifetimes(rules.cells());
-    successors = IntStream.range(0, steps.length).map(step -> landing(step + 1)).toArray();
+    successors = Landings.of(rules);
+    stages = IntStream.range(0, steps.length).mapToObj(this::stage).toArray(Stage[]::new);
     players = rules.players();
+    turnsFrom =
+        IntStream.range(0, players)
+            .mapToObj(first -> turnsFrom(first, players, rules.clockwise()))
+            .toArray(int[][]::new);
     zones = rules.zones().size();
     cards = rules.cards().size();
     cardsFitAWord = cards <= Long.SIZE;
@@ -171,7 +190,7 @@ public final class PreparedProgram {
             .toArray(Decision.Alternative[]::new);
   }
 
-  /** The same of the program as it was lowered ({@link Program#asLowered}). */
+  /** Returns the prepared form of the program as it was lowered ({@link Program#asLowered}). */
   public PreparedProgram asLowered() {
     PreparedProgram known = rules.lowered() == null ? this : lowered;
     if (known == null) {
@@ -181,29 +200,22 @@ public final class PreparedProgram {
     return known;
   }
 
-  /**
-   * Where one lands who goes to a step: jumps lead on, and what sets back no cells does nothing,
-   * unless they are statements themselves.
-   */
-  private int landing(int place) {
-    int found = place;
-    for (int passed = 0; passed < steps.length && found < steps.length; passed++) {
-      int next = beginnings[found].length > 0 ? found : leadsOnTo(found);
-      if (next == found) {
-        return found;
-      }
-      found = next;
-    }
-    return found;
+  private static int[] turnsFrom(int first, int players, boolean clockwise) {
+    return IntStream.range(0, players)
+        .map(turn -> Math.floorMod(clockwise ? first + turn : first - turn, players))
+        .toArray();
   }
 
-  /** Where a step leads that does nothing else; itself if it does. */
-  private int leadsOnTo(int place) {
-    return switch (steps[place]) {
-      case Step.Jump jump -> jump.target();
-      case Step.SetBack set when cellsOf(set.lifetime()).areNone() -> place + 1;
-      default -> place;
-    };
+  private @Nullable Stage stage(int place) {
+    int turn = successors[place];
+    if (steps[place] instanceof Step.BeginTrick
+        && steps[turn] instanceof Step.NextToPlay next
+        && steps[successors[turn]] instanceof Step.PlayCard play
+        && successors[successors[turn]] == turn
+        && steps[next.stageOver()] instanceof Step.FinishStage finish) {
+      return new Stage(next, play, finish);
+    }
+    return null;
   }
 
   private static Step.Beginning[][] beginnings(Step.Procedure procedure) {
@@ -231,7 +243,7 @@ public final class PreparedProgram {
     return state;
   }
 
-  /** The cells that are set back together. */
+  /** Returns the cells that are reset together. */
   Lifetimes.Cells cellsOf(Program.Lifetime lifetime) {
     return lifetimes.of(lifetime);
   }

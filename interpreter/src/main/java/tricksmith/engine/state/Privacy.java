@@ -4,8 +4,8 @@ import tricksmith.cards.IndexSet;
 import tricksmith.program.Values;
 
 /**
- * Tells whether a rule has read something that a player does not know. What follows from such a
- * rule must not be used in that player's name.
+ * Detects whether a rule has read something that a player does not know. Conclusions from such a
+ * rule must not be attributed to that player.
  */
 public final class Privacy {
 
@@ -16,10 +16,10 @@ public final class Privacy {
   private boolean breached;
 
   /**
-   * Keeps watch.
+   * Creates a watch that has yet to begin.
    *
    * @param viewer the player
-   * @param places the zones in which each card may lie for all that the player knows; read as they
+   * @param places the zones in which each card may lie as far as the player knows; read as they
    *     change
    */
   public Privacy(int viewer, IndexSet[] places) {
@@ -30,7 +30,7 @@ public final class Privacy {
   /**
    * Begins to watch.
    *
-   * @param candidate a card that is seen, as it is tried on the table; -1 for none
+   * @param candidate a card that is seen because it is being tried on the table; -1 for none
    * @param replaced a card that lies elsewhere than it really does, for the sake of the candidate;
    *     -1 for none
    */
@@ -40,12 +40,12 @@ public final class Privacy {
     breached = false;
   }
 
-  /** Whether something was read since that is not known. */
+  /** Whether something unknown has been read since watching began. */
   public boolean isBreached() {
     return breached;
   }
 
-  /** A value was read, which may be a card. */
+  /** Notes that a value was read, which may be a card. */
   void readsValue(Secrecy secrecy, long value) {
     switch (secrecy) {
       case Secrecy.OfCards _ -> {
@@ -58,7 +58,7 @@ public final class Privacy {
     }
   }
 
-  /** A set was read, whose elements may be cards. */
+  /** Notes that a set was read, whose elements may be cards. */
   void readsSet(Secrecy secrecy, boolean ofCards, IndexSet set) {
     switch (secrecy) {
       case Secrecy.OfCards _ -> {
@@ -71,12 +71,12 @@ public final class Privacy {
     }
   }
 
-  /** A card was read, or where it lies. */
+  /** Notes that a card was read, or where it lies. */
   void reads(int card) {
     breached |= !isKnown(card);
   }
 
-  /** Cards were read, or that they are those of a zone. */
+  /** Notes that cards were read, or the fact that they are the cards of a zone. */
   void reads(IndexSet cards) {
     for (int card = cards.next(0); card >= 0 && !breached; card = cards.next(card + 1)) {
       reads(card);

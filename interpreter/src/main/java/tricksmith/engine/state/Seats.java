@@ -35,7 +35,10 @@ public final class Seats {
     left = layout.left;
   }
 
-  /** Sides as at the start, everybody for themselves, those who sat out come back. */
+  /**
+   * Resets sides and players for a deal: everybody is on their own side, and those who sat out come
+   * back.
+   */
   void beginDeal() {
     for (int player = 0; player < players; player++) {
       state.numbers[sides + player] = rules.sides().get(player);
@@ -45,7 +48,7 @@ public final class Seats {
     findSides();
   }
 
-  /** Who is in play, on which side, and who decides for whom, to be compared. */
+  /** Returns who is in play, on which side, and who decides for whom, for comparison. */
   public Object snapshot() {
     IntBuffer sidesAndDeciders =
         IntBuffer.wrap(Arrays.copyOfRange(state.numbers, sides, deciders + players));
@@ -131,8 +134,7 @@ public final class Seats {
   }
 
   /**
-   * Makes one side of these players. It is called by the smallest number that no other player's
-   * side has.
+   * Makes one side of these players, named by the smallest number that no other player's side has.
    */
   public void formSide(IndexSet together) {
     int side = 0;

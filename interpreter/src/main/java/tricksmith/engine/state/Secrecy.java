@@ -3,22 +3,25 @@ package tricksmith.engine.state;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
 
-/** Who sees what is in a cell. */
+/** Who sees the content of a cell. */
 public sealed interface Secrecy {
 
-  /** What is no variable, or one of which nothing is said: cards are seen where they lie. */
+  /**
+   * The secrecy of cells that belong to no variable, or to one whose visibility is not declared:
+   * cards are seen where they lie.
+   */
   Secrecy OF_CARDS = new OfCards();
 
-  /** What everybody sees. */
+  /** Content that everybody sees. */
   Secrecy OPEN = new Open();
 
-  /** Everybody, but for cards that lie hidden. */
+  /** Everybody sees the content, except for hidden cards. */
   record OfCards() implements Secrecy {}
 
-  /** These players and no others. */
+  /** Content that these players and no others see. */
   record SeenBy(IndexSet players) implements Secrecy {}
 
-  /** Everybody, whatever it is. */
+  /** Everybody sees the content, whatever it is. */
   record Open() implements Secrecy {}
 
   static Secrecy of(Program.ShownVariable variable) {

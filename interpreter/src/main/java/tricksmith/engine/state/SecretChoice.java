@@ -3,9 +3,9 @@ package tricksmith.engine.state;
 import tricksmith.cards.IndexSet;
 
 /**
- * Cards that somebody has chosen in secret from their hand. As long as they stay in it nobody else
- * knows which they are, even if one is played. Moved away as what was chosen they can be followed:
- * whoever sees them then knows whose they are, until they are shuffled or go into a hand.
+ * Cards that a player has chosen in secret from their hand. As long as they stay in it, nobody else
+ * knows which they are, even if one is played. Moved away as what was chosen, they can be followed:
+ * a player who then sees them knows whose they are, until they are shuffled or go into a hand.
  *
  * @param cell the variable that holds them
  * @param group whether it is a set cell
@@ -22,13 +22,13 @@ record SecretChoice(
     IndexSet hand,
     Trail trail) {
 
-  /** Whether others can tell the cards. */
+  /** Whether others can follow the cards. */
   enum Trail {
-    /** They lie in the hand from which they were chosen. */
+    /** The cards lie in the hand from which they were chosen. */
     HELD,
     /** They were moved away, and can be followed. */
     FOLLOWED,
-    /** Nobody can tell any more whose they are. */
+    /** Nobody can tell any longer whose they are. */
     LOST
   }
 
@@ -44,7 +44,7 @@ record SecretChoice(
     return new SecretChoice(cell, group, cards, zone, players, hand, trail);
   }
 
-  /** The hand was looked at once more. */
+  /** Returns a copy with the present cards of the hand. */
   SecretChoice whileHandHolds(IndexSet held) {
     return new SecretChoice(cell, group, cards, zone, knowers, held, trail);
   }

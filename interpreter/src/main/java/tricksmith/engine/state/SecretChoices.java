@@ -5,8 +5,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What variables hold that was chosen in secret from hands, and who knows it: the chooser, and
- * whoever could follow the cards. Immutable.
+ * The contents of variables that were chosen in secret from hands, and who knows them: the
+ * choosers, and the players who could follow the cards. Immutable.
  */
 record SecretChoices(List<SecretChoice> all) {
 
@@ -20,21 +20,21 @@ record SecretChoices(List<SecretChoice> all) {
     return all.isEmpty();
   }
 
-  /** With one more, instead of what was in its cell. */
+  /** Returns a copy with another choice in place of what was in its cell. */
   SecretChoices with(SecretChoice choice) {
     return new SecretChoices(
         Stream.concat(without(choice.cell(), choice.group()).all.stream(), Stream.of(choice))
             .toList());
   }
 
-  /** A cell holds something else now. */
+  /** Returns a copy without the choice in a cell, which now holds something else. */
   SecretChoices without(int cell, boolean group) {
     return find(cell, group) == null
         ? this
         : new SecretChoices(all.stream().filter(choice -> !choice.isIn(cell, group)).toList());
   }
 
-  /** What a cell holds, if it was chosen in secret; otherwise null. */
+  /** Returns the content of a cell if it was chosen in secret; otherwise null. */
   @Nullable SecretChoice find(int cell, boolean group) {
     for (SecretChoice choice : all) {
       if (choice.isIn(cell, group)) {

@@ -6,7 +6,7 @@ import tricksmith.engine.state.SecretChoice.Trail;
 import tricksmith.program.Step;
 import tricksmith.program.ZonePlace;
 
-/** Follows cards that were chosen in secret: who can tell them after they have moved. */
+/** Follows cards that were chosen in secret: who can identify them after they have moved. */
 public final class SecretTrails {
 
   private final Board board;
@@ -15,7 +15,9 @@ public final class SecretTrails {
     this.board = board;
   }
 
-  /** A step has been performed, or the card of a play has been played. */
+  /**
+   * Follows the cards after a step has been performed, or after the card of a play has been played.
+   */
   public void follow(Step step) {
     if (board.cells.hasSecrets() && step.movesCards()) {
       List<SecretChoice> before = board.cells.secrets().all();
@@ -43,7 +45,7 @@ public final class SecretTrails {
     return asChosen ? seen(choice) : choice.whileHandHolds(now).on(Trail.LOST);
   }
 
-  /** Whoever sees all of them where they lie now knows what was chosen. */
+  /** Adds the players who see all of the cards where they lie now: they know what was chosen. */
   private SecretChoice seen(SecretChoice choice) {
     IndexSet knowers = choice.knowers();
     for (int player = 0; player < board.prepared.players; player++) {

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /**
- * All that changes in a match, in two flat arrays that the {@link StateLayout} divides: so a copy
- * is two array copies. Those who use a part of it see to what it means.
+ * Everything that changes in a match, in two flat arrays divided by a {@link StateLayout}, so that
+ * a copy is two array copies. The users of each part give it its meaning.
  *
  * <p>The arrays are replaced when something needs more room, and must not be kept across a change.
  */
@@ -17,22 +17,22 @@ public final class State {
   /** Values, bits and sets. */
   public long[] words;
 
-  /** Places, counts and whatever else is small. */
+  /** Places, counts and other small numbers. */
   public int[] numbers;
 
-  /** Where the sets begin: that never changes. */
+  /** Where the sets begin, which never changes. */
   private final int sets;
 
-  /** How many words each has. */
+  /** How many words each set has. */
   private int setWords;
 
-  /** Sets that were handed over or asked for as values, and are still as they were. */
+  /** Sets that were handed over or requested as values and have not changed since. */
   private final @Nullable IndexSet[] known;
 
   /** What has changed since this state was made. */
   final Changes changes;
 
-  /** Nothing but zeros. */
+  /** Creates a state of nothing but zeros. */
   State(StateLayout layout) {
     this.layout = layout;
     sets = layout.sets;
@@ -57,7 +57,7 @@ public final class State {
     return new State(this);
   }
 
-  /** Lets all be as in another state by the same rules. What is the same has not changed. */
+  /** Takes over another state by the same rules. What is equal does not count as changed. */
   void become(State other) {
     if (words.length == other.words.length
         && numbers.length == other.numbers.length
@@ -112,13 +112,37 @@ public final class State {
     return !Arrays.equals(one, from, end, other, from, end);
   }
 
+  /** Whether each set is a single word. */
+  public boolean isNarrow() {
+    return setWords == 1;
+  }
+
+  /** The words of a set were changed without it. */
+  public void forget(int set) {
+    known[set] = null;
+  }
+
+  /**
+   * A card has been played, by whoever these cells name.
+   *
+   * @param leads whether it is the first of the trick
+   */
+  public void cardPlayed(boolean leads, int playerCell, int cardCell) {
+    changes.ofPlay(leads, playerCell, cardCell);
+  }
+
+  /** It is another player's turn. */
+  public void turnTaken(int playerCell) {
+    changes.ofValue(playerCell);
+  }
+
   // Sets, by number.
 
   private int first(int set) {
     return sets + set * setWords;
   }
 
-  /** A set as a value. */
+  /** Returns a set as a value. */
   public IndexSet set(int set) {
     IndexSet value = known[set];
     if (value == null) {
@@ -128,14 +152,14 @@ public final class State {
     return value;
   }
 
-  /** The set whose words begin here. */
+  /** Returns the set whose words begin here. */
   IndexSet setAt(int first) {
     return setWords == 1
         ? IndexSet.ofWord(words[first])
         : IndexSet.ofWords(Arrays.copyOfRange(words, first, first + setWords));
   }
 
-  /** Lets a set be this one. */
+  /** Sets a set to this value. */
   public void put(int set, IndexSet value) {
     if (setWords == 1 && value.words() == 1) {
       words[sets + set] = value.word(0);
@@ -146,7 +170,7 @@ public final class State {
     known[set] = value;
   }
 
-  /** Lets a set have the elements of the bits of a word. */
+  /** Sets a set to the elements given by the bits of a word. */
   public void put(int set, long word) {
     int first = first(set);
     words[first] = word;
@@ -156,7 +180,7 @@ public final class State {
     known[set] = null;
   }
 
-  /** Lets a set have what another one has as well, which has nothing afterwards. */
+  /** Moves all elements of a set into another, leaving the first empty. */
   void pourInto(int from, int target) {
     int source = first(from);
     int sink = first(target);
@@ -180,7 +204,7 @@ public final class State {
     }
   }
 
-  /** The lowest word of a set: all of it if sets have one. */
+  /** Returns the lowest word of a set: all of it if sets have a single word. */
   long word(int set) {
     return words[first(set)];
   }
@@ -201,7 +225,7 @@ public final class State {
     words[first(set) + (element >> 6)] |= 1L << element;
   }
 
-  /** Takes an element out of a set that has it. */
+  /** Removes an element from a set that has it. */
   public void remove(int set, int element) {
     known[set] = null;
     int word = setWords == 1 ? sets + set : first(set) + (element >> 6);
@@ -212,7 +236,7 @@ public final class State {
     put(set, IndexSet.EMPTY);
   }
 
-  /** How many elements a set has. */
+  /** Returns how many elements a set has. */
   public int size(int set) {
     if (setWords == 1) {
       return Long.bitCount(words[sets + set]);
@@ -225,7 +249,7 @@ public final class State {
     return size;
   }
 
-  /** The element of a set at this place, from small to large. There are as many. */
+  /** Returns the element of a set at this index, in ascending order. The index must be in range. */
   public int at(int set, int place) {
     int index = first(set);
     int left = place;
@@ -240,7 +264,7 @@ public final class State {
     return ((index - first(set)) << 6) + Long.numberOfTrailingZeros(word);
   }
 
-  /** The smallest element of a set that is at least {@code from}, or -1. */
+  /** Returns the smallest element of a set that is at least {@code from}, or -1. */
   public int next(int set, int from) {
     int index = from >> 6;
     int first = first(set);
@@ -255,7 +279,7 @@ public final class State {
     return -1;
   }
 
-  /** Lets sets be as they are in another state. */
+  /** Copies sets from another state. */
   void copySets(State other, int from, int count) {
     if (layout.setWords == other.layout.setWords) {
       System.arraycopy(other.words, other.first(from), words, first(from), count * layout.setWords);
@@ -269,7 +293,7 @@ public final class State {
 
   // Bits.
 
-  /** Sets or clears a bit of those that begin at this word. */
+  /** Sets or clears a bit among those that begin at this word. */
   void mark(int first, int bit, boolean on) {
     int index = first + (bit >> 6);
     long mask = 1L << bit;
@@ -282,7 +306,7 @@ public final class State {
 
   // Room.
 
-  /** Lets all sets have at least so many words. */
+  /** Makes room for at least this many words in every set. */
   void makeRoom(int more) {
     if (more <= setWords) {
       return;
@@ -302,7 +326,7 @@ public final class State {
     }
   }
 
-  /** Makes room for twice as many plays of one trick. */
+  /** Doubles the room for plays of one trick. */
   void makeRoomForPlays() {
     StateLayout old = layout;
     layout = old.withRoomForPlays(2 * old.roomForPlays);
@@ -312,7 +336,7 @@ public final class State {
         before, old.trickNumbers, numbers, layout.trickNumbers, old.numbers - old.trickNumbers);
   }
 
-  /** Makes room for twice as many tricks of one deal. */
+  /** Doubles the room for tricks of one deal. */
   void makeRoomForTricks() {
     layout = layout.withRoomForTricks(2 * layout.roomForTricks);
     words = Arrays.copyOf(words, layout.words);

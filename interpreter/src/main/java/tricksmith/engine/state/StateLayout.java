@@ -3,9 +3,9 @@ package tricksmith.engine.state;
 import tricksmith.program.Program;
 
 /**
- * Where each thing that changes in a match stands in the two arrays of a {@link State}. Made once
- * for rules; a match that needs more room goes on with a roomier one of the same order. What stands
- * before the sets and before the plays never moves. Immutable.
+ * Where each thing that changes in a match is stored in the two arrays of a {@link State}. Made
+ * once for each set of rules; a match that needs more room goes on with a roomier layout in the
+ * same order. What comes before the sets and before the plays never moves. Immutable.
  *
  * <p>Sets are numbered, and each has the same number of words.
  */
@@ -22,178 +22,181 @@ public final class StateLayout {
   /** How many deals have begun. */
   public static final int DEALS = 2;
 
-  /** Who is asked for a card, or -1. */
+  /** The player who is asked for a card, or -1. */
   public static final int ASKED_TO_PLAY = 3;
 
-  /** How many events there have been that determine the match. */
+  /** How many events that determine the match there have been. */
   public static final int DECISIVE = 4;
 
-  /** How many passes of loops without one since. */
+  /** How many passes of loops there have been since the last such event. */
   public static final int IDLE_PASSES = 5;
 
-  /** How many steps since. */
+  /** How many steps since the last such event. */
   public static final int IDLE_STEPS = 6;
 
-  /** 1 if the scores have been noted, and nothing has happened since; otherwise 0. */
+  /** 1 if the scores have been noted and nothing has happened since; otherwise 0. */
   public static final int SCORES_NOTED = 7;
 
-  /** How many cards were played to the trick under way or the last one. */
-  static final int PLAYS = 8;
+  /** How many cards have been played to the trick under way, or to the last one. */
+  public static final int PLAYS = 8;
 
-  /** With which play its present stage begins. */
-  static final int STAGE_BEGINS = 9;
+  /** The first play of its current stage. */
+  public static final int STAGE_BEGINS = 9;
 
   /** The number of its stage, from 1. */
-  static final int STAGE = 10;
+  public static final int STAGE = 10;
 
-  /** 1 while a trick is under way, otherwise 0. */
-  static final int UNDER_WAY = 11;
+  /** 1 while a trick is under way; otherwise 0. */
+  public static final int UNDER_WAY = 11;
 
-  /** How many are to play in its stage. */
-  static final int TURNS = 12;
+  /** How many players have a turn in its stage. */
+  public static final int TURNS = 12;
 
   /** How many of them have had their turn. */
-  static final int TURNS_TAKEN = 13;
+  public static final int TURNS_TAKEN = 13;
 
   /** The criterion that decided the last trick, or -1. */
-  static final int DECIDED_BY = 14;
+  public static final int DECIDED_BY = 14;
 
   /** How many tricks of the deal have begun. */
-  static final int TRICKS_BEGUN = 15;
+  public static final int TRICKS_BEGUN = 15;
 
-  /** How many of them are finished. */
-  static final int TRICKS_FINISHED = 16;
+  /** How many tricks of the deal are finished. */
+  public static final int TRICKS_FINISHED = 16;
 
   /** How many cards have been played in the match. */
-  static final int CARDS_PLAYED = 17;
+  public static final int CARDS_PLAYED = 17;
 
   private static final int SCALARS = 18;
 
-  /** Words of a trick that is kept: the suit led, before its cards. */
+  /** How many words precede the cards of a kept trick: one, the suit led. */
   private static final int SUIT_LED = 1;
 
   /** Numbers of a play: the card and the player. */
-  static final int NUMBERS_OF_A_PLAY = 2;
+  public static final int NUMBERS_OF_A_PLAY = 2;
 
-  /** Numbers of a trick that is kept: who has won, who has led, and the winning card. */
-  static final int NUMBERS_OF_A_TRICK = 3;
+  /** How many numbers a kept trick has: the winner, the leader, and the winning card. */
+  public static final int NUMBERS_OF_A_TRICK = 3;
 
-  final int valueCount;
-  final int groupCount;
+  public final int valueCount;
+  public final int groupCount;
   public final int players;
-  final int cards;
-  final int zones;
+  public final int cards;
+  public final int zones;
   private final int chanceNames;
 
   /** How many words each set has. */
-  final int setWords;
+  public final int setWords;
 
-  /** For how many plays of one trick there is room. */
-  final int roomForPlays;
+  /** How many plays of one trick there is room for. */
+  public final int roomForPlays;
 
-  /** For how many tricks of one deal there is room. */
-  final int roomForTricks;
+  /** How many tricks of one deal there is room for. */
+  public final int roomForTricks;
 
   // The words, in their order.
 
-  /** The bits of the value cells that hold what somebody has chosen in front of all. */
-  final int openValues;
+  /** The bits of the value cells that hold what a player has chosen in front of everybody. */
+  public final int openValues;
 
-  /** The bits of the set cells, likewise. */
-  final int openGroups;
+  /** The bits of the set cells that hold what a player has chosen in front of everybody. */
+  public final int openGroups;
 
   /** The score of each player. */
   public final int scores;
 
-  /** The scores of each player that were noted last. */
+  /** The last noted score of each player. */
   public final int notedScores;
 
   /** How many steps of evaluation the match has taken. */
   public final int spent;
 
   /** The sets. */
-  final int sets;
+  public final int sets;
 
   /** The tricks of the deal. */
-  final int trickWords;
+  public final int trickWords;
 
   /** How many words there are. */
-  final int words;
+  public final int words;
 
   // The sets, by number; the set cells come first.
 
   /** The cards of each zone. */
-  final int zoneSets;
+  public final int zoneSets;
 
   /** The players of each side. */
-  final int memberSets;
+  public final int memberSets;
 
   /** The players in play. */
   public final int inPlay;
 
   /** The players who are out for the match. */
-  final int left;
+  public final int left;
 
-  /** The sides with somebody in play. */
-  final int sidesInPlay;
+  /** The sides with a player in play. */
+  public final int sidesInPlay;
 
   /** The cards played in this deal. */
-  final int played;
+  public final int played;
 
-  /** The cards that may be played by whoever is asked. */
+  /** The cards that the player who is asked may play. */
   public final int playable;
 
   /** How many sets there are. */
-  final int setCount;
+  public final int setCount;
 
   // The numbers after the first, in their order.
 
-  /** How often there has been a chance event of each name. */
+  /** How many chance events of each name there have been. */
   public final int chanceCounts;
 
   /** The side of each player. */
-  final int sideOf;
+  public final int sideOf;
 
   /** Who decides for each player. */
-  final int deciders;
+  public final int deciders;
 
-  /** Who is to play in the stage under way, in order. */
-  final int turns;
+  /** The players with a turn in the stage under way, in order. */
+  public final int turns;
 
-  /** What lies over each card and, after the cards, over each zone: its bottom card, or itself. */
-  final int above;
+  /**
+   * What lies above each card and, after the cards, above each zone: its bottom card, or the zone
+   * itself.
+   */
+  public final int above;
 
-  /** How each card lies. */
-  final int facing;
+  /** How each card lies: face up, face down, or as its zone prescribes. */
+  public final int facing;
 
-  /** What lies under each card and each zone: its top card, or itself. */
-  final int below;
+  /** What lies below each card and each zone: its top card, or the zone itself. */
+  public final int below;
 
   /** The zone of each card. */
-  final int zoneOf;
+  public final int zoneOf;
 
   /** How many cards each zone has. */
-  final int sizes;
+  public final int sizes;
 
-  /** Who has played each card in this deal, last. */
-  final int playedBy;
+  /** The last player who has played each card in this deal. */
+  public final int playedBy;
 
   /** When each card was played in this deal. */
-  final int playedAt;
+  public final int playedAt;
 
-  /** In which trick each card was played in this deal, last. */
-  final int playedIn;
+  /** The last trick of this deal in which each card was played. */
+  public final int playedIn;
 
   /** The plays of the trick under way or the last one. */
-  final int plays;
+  public final int plays;
 
   /** The tricks of the deal. */
-  final int trickNumbers;
+  public final int trickNumbers;
 
   /** How many numbers there are. */
-  final int numbers;
+  public final int numbers;
 
-  /** The layout for rules. */
+  /** Creates the layout for a set of rules. */
   StateLayout(Program rules, int chanceNames) {
     this(
         rules.cells().values().size(),
@@ -259,37 +262,37 @@ public final class StateLayout {
     numbers = trickNumbers + roomForTricks * NUMBERS_OF_A_TRICK;
   }
 
-  /** How many words so many elements need; at least one. */
+  /** Returns how many words this many elements need; at least one. */
   private static int wordsFor(int elements) {
     return Math.max(1, (elements + 63) >> 6);
   }
 
-  /** How many words a trick needs that is kept. */
+  /** Returns how many words a kept trick needs. */
   int wordsOfATrick() {
     return SUIT_LED + setWords;
   }
 
-  /** Where the suit led of a trick stands. */
+  /** Returns where the suit led of a trick is stored. */
   int suitLedOf(int trick) {
     return trickWords + trick * wordsOfATrick();
   }
 
-  /** Where the cards of a trick stand. */
+  /** Returns where the cards of a trick are stored. */
   int cardsOf(int trick) {
     return suitLedOf(trick) + SUIT_LED;
   }
 
-  /** The same with room for larger sets. */
+  /** Returns the same layout with room for larger sets. */
   StateLayout withSetWords(int more) {
     return with(more, roomForPlays, roomForTricks);
   }
 
-  /** The same with room for more plays of one trick. */
+  /** Returns the same layout with room for more plays of one trick. */
   StateLayout withRoomForPlays(int more) {
     return with(setWords, more, roomForTricks);
   }
 
-  /** The same with room for more tricks of one deal. */
+  /** Returns the same layout with room for more tricks of one deal. */
   StateLayout withRoomForTricks(int more) {
     return with(setWords, roomForPlays, more);
   }

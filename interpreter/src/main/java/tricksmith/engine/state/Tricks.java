@@ -6,7 +6,9 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Event;
 import tricksmith.program.Values;
 
-/** What has been played in a deal: the trick under way, card by card, and those that are over. */
+/**
+ * What has been played in a deal: the trick under way, card by card, and the tricks that are over.
+ */
 public final class Tricks {
 
   private static final int NONE = -1;
@@ -59,7 +61,7 @@ public final class Tricks {
 
   // Going on.
 
-  /** A trick begins; {@link #addTurn} tells who is to play. */
+  /** Begins a trick; {@link #addTurn} adds the players who are to play. */
   public void begin(int leader) {
     int trick = begun();
     if (trick == state.layout.roomForTricks) {
@@ -87,14 +89,14 @@ public final class Tricks {
     state.words[state.layout.suitLedOf(trick)] = suitLed;
   }
 
-  /** The trick that has begun last has not begun. */
+  /** Takes back the beginning of the latest trick. */
   public void takeBackBeginning() {
     state.numbers[StateLayout.TRICKS_BEGUN]--;
     state.numbers[StateLayout.UNDER_WAY] = 0;
     state.changes.ofLead();
   }
 
-  /** The cards of the stage have not been played: everybody in it is to have a turn again. */
+  /** Takes back the cards of the stage: every player in it is to have a turn again. */
   public void takeBackStage() {
     int[] numbers = state.numbers;
     for (int play = stageBegins(); play < plays(); play++) {
@@ -109,7 +111,10 @@ public final class Tricks {
     state.changes.ofLead();
   }
 
-  /** Those who have played to the stage have had their turn; the others follow in their order. */
+  /**
+   * Counts the players who have played to the stage as having had their turn; the others follow in
+   * their order.
+   */
   public void passTurns() {
     int[] before =
         Arrays.copyOfRange(state.numbers, order, order + state.numbers[StateLayout.TURNS]);
@@ -128,12 +133,12 @@ public final class Tricks {
     }
   }
 
-  /** Whether nobody has been given a turn since the last card: the stage was laid by hand. */
+  /** Whether no player has been given a turn since the last card, as the stage was laid by hand. */
   public boolean awaitsTurn() {
     return state.numbers[StateLayout.TURNS_TAKEN] == plays() - stageBegins();
   }
 
-  /** A stage begins, in which nobody is to play yet. */
+  /** Begins a stage with no turns yet. */
   public void beginStage() {
     state.numbers[StateLayout.TURNS] = 0;
     state.numbers[StateLayout.TURNS_TAKEN] = 0;
@@ -142,17 +147,23 @@ public final class Tricks {
     state.changes.ofLead();
   }
 
-  /** A player is to play in the stage, after those who are already. */
+  /** Gives a player a turn in the stage, after those who already have one. */
   public void addTurn(int player) {
     state.numbers[order + state.numbers[StateLayout.TURNS]++] = player;
   }
 
-  /** How many are to have a turn in the stage after the one whose turn it is. */
+  /** These are to play in the stage, in this order. */
+  public void setTurns(int[] players) {
+    System.arraycopy(players, 0, state.numbers, order, players.length);
+    state.numbers[StateLayout.TURNS] = players.length;
+  }
+
+  /** Returns how many players are to have a turn in the stage after the current one. */
   public int turnsToCome() {
     return state.numbers[StateLayout.TURNS] - state.numbers[StateLayout.TURNS_TAKEN];
   }
 
-  /** The next to have a turn in the stage, or -1. */
+  /** Returns the next player to have a turn in the stage, or -1. */
   public int takeTurn() {
     int[] numbers = state.numbers;
     return numbers[StateLayout.TURNS_TAKEN] == numbers[StateLayout.TURNS]
@@ -170,7 +181,7 @@ public final class Tricks {
     state.changes.ofTricks();
   }
 
-  /** Lays a candidate; {@link #lift} takes it back. Who has played it is not kept. */
+  /** Lays a candidate; {@link #lift} takes it back. Does not record who has played the card. */
   void lay(int player, int card) {
     if (plays() == state.layout.roomForPlays) {
       state.makeRoomForPlays();
@@ -190,7 +201,7 @@ public final class Tricks {
     changed();
   }
 
-  /** A card more, or less: perhaps the one that is led. */
+  /** Notes that a card has come or gone, perhaps the one led. */
   private void changed() {
     if (plays() <= 1) {
       state.changes.ofLead();
@@ -200,9 +211,9 @@ public final class Tricks {
   }
 
   /**
-   * The trick under way is over.
+   * Finishes the trick under way.
    *
-   * @param criterion by its number, the one that decided; -1 for none
+   * @param criterion the number of the criterion that decided; -1 for none
    */
   public void finish(int winner, int winningCard, long suitLed, int criterion) {
     int trick = begun() - 1;
@@ -219,7 +230,23 @@ public final class Tricks {
     state.changes.ofLead();
   }
 
-  /** A trick that is over is won by somebody else, or by nobody if that is -1. */
+  /**
+   * The same of a trick of these cards.
+   *
+   * @param contents none beyond the 64th
+   */
+  public void finish(int winner, int winningCard, long suitLed, int criterion, long contents) {
+    int trick = begun() - 1;
+    keep(trick, winner, winningCard, suitLed);
+    state.words[state.layout.cardsOf(trick)] = contents;
+    int[] numbers = state.numbers;
+    numbers[StateLayout.DECIDED_BY] = criterion;
+    numbers[StateLayout.TRICKS_FINISHED]++;
+    numbers[StateLayout.UNDER_WAY] = 0;
+    state.changes.ofLead();
+  }
+
+  /** Gives a trick that is over to another player, or to nobody if that is -1. */
   public void take(int trick, int player) {
     keep(trick, WINNER, player);
     state.changes.ofLead();
@@ -259,12 +286,12 @@ public final class Tricks {
     return state.numbers[place(play) + PLAYER];
   }
 
-  /** The number of the criterion that decided the trick that was finished last, or -1. */
+  /** Returns the number of the criterion that decided the trick finished last, or -1. */
   public int decidedBy() {
     return state.numbers[StateLayout.DECIDED_BY];
   }
 
-  /** The cards of the trick from this play on. */
+  /** Returns the cards of the trick from this play on. */
   public IndexSet cardsFrom(int play) {
     IndexSet.Builder set = new IndexSet.Builder();
     for (int i = play; i < plays(); i++) {
@@ -273,7 +300,10 @@ public final class Tricks {
     return set.build();
   }
 
-  /** The cards of those plays from this one on whose bits are set. There are none above 63. */
+  /**
+   * Returns the cards of the plays whose bits are set, counting from this play on, as a word. There
+   * must be no cards above 63.
+   */
   long cardsFrom(int begins, long plays) {
     int[] numbers = state.numbers;
     long found = 0;
@@ -283,8 +313,8 @@ public final class Tricks {
     return found;
   }
 
-  /** The plays of these cards, from this one on: its bit is the lowest. */
-  long playsOf(long some, int begins) {
+  /** Returns the plays of these cards as bits; this play is the lowest bit. */
+  public long playsOf(long some, int begins) {
     int[] numbers = state.numbers;
     int end = numbers[StateLayout.PLAYS];
     long found = 0;
@@ -294,8 +324,11 @@ public final class Tricks {
     return found;
   }
 
-  /** That of some cards of the trick that was played first, or last. */
-  long firstOrLast(long some, boolean first) {
+  /**
+   * Returns, as a bit, the card among these that was played first, or last; 0 if none is in the
+   * trick.
+   */
+  public long firstOrLast(long some, boolean first) {
     int[] numbers = state.numbers;
     int end = numbers[StateLayout.PLAYS];
     long found = 0;
@@ -317,24 +350,25 @@ public final class Tricks {
     return state.set(played);
   }
 
-  /** In which order cards were played; a candidate comes last. */
+  /** Returns the position of a card in the order of play; a candidate comes last. */
   int playOrder(int card) {
     return isCandidate(card) ? Integer.MAX_VALUE - 1 : state.numbers[playedAt + card];
   }
 
-  /** The trick in which a card was played; a candidate is in the one under way. */
+  /** Returns the trick in which a card was played; a candidate is in the one under way. */
   int trickOf(int card) {
     return isCandidate(card) ? begun() - 1 : state.numbers[playedIn + card];
   }
 
   /**
-   * Whether a card lies as the last one on the table: as a candidate, if it has not been played.
+   * Whether a card is the last one on the table, which makes it a candidate unless it has been
+   * played.
    */
   private boolean isCandidate(int card) {
     return plays() > 0 && cardAt(plays() - 1) == card;
   }
 
-  int playedBy(int card) {
+  public int playedBy(int card) {
     return state.numbers[playedBy + card];
   }
 
@@ -346,7 +380,7 @@ public final class Tricks {
     return isOver(trick) ? kept(trick, WINNER) : NONE;
   }
 
-  /** Who has led the last trick that has begun. */
+  /** Returns the player who led the latest trick. */
   public int leader() {
     return kept(begun() - 1, LEADER);
   }
@@ -370,12 +404,12 @@ public final class Tricks {
     return underWay() && trick == begun() - 1 ? cardsFrom(0) : IndexSet.EMPTY;
   }
 
-  /** Whether there is such a trick, and it is over. */
+  /** Whether the trick exists and is over. */
   public boolean isOver(int trick) {
     return trick >= 0 && trick < begun() && !(underWay() && trick == begun() - 1);
   }
 
-  /** The finished tricks that one of these has won. */
+  /** Returns the finished tricks won by one of these players. */
   public IndexSet tricksOf(IndexSet takers) {
     IndexSet.Builder won = new IndexSet.Builder();
     for (int trick = 0; trick < begun(); trick++) {

@@ -1,4 +1,4 @@
-/** What lies where in a match, how it stands, and who sees it; copied as two arrays. */
+/** What lies where in a match, how it stands, and who sees it. A copy takes two arrays. */
 @NullMarked
 package tricksmith.engine.state;
 

@@ -8,10 +8,13 @@ import java.util.stream.Stream;
 import tricksmith.parse.advice.AdvicePattern.Stage;
 import tricksmith.parse.diagnostic.TokenDiagnostic;
 
-/** Says what a line probably means that is written as people write elsewhere. */
+/** Explains what a line written in a foreign way probably means. */
 public final class Advice {
 
-  /** The tables of this package's resources, one for each world that people come from. */
+  /**
+   * The patterns in the tables of this package's resources, one table for each background that
+   * authors come from.
+   */
   private static final List<AdvicePattern> PATTERNS =
       Stream.of("wording", "prose", "japanese", "code", "slips")
           .map(AdviceTable::read)
@@ -23,12 +26,12 @@ public final class Advice {
 
   private Advice() {}
 
-  /** All patterns of all tables. */
+  /** Returns the patterns of all tables. */
   public static List<AdvicePattern> patterns() {
     return PATTERNS;
   }
 
-  /** What there is to say about an error at this stage; empty if no pattern matches. */
+  /** Returns the advice on an error at this stage; empty if no pattern matches. */
   public static Optional<TokenDiagnostic> of(ErrorContext error, Stage stage) {
     return Stream.of(Stage.WORDING, stage)
         .filter(asked -> asked == stage || stage == Stage.FIRST)
@@ -39,8 +42,8 @@ public final class Advice {
   }
 
   /**
-   * The patterns that match an error, those aside that yield to another one or are asked later.
-   * More than one means that the tables contradict each other.
+   * Returns the patterns that match an error, except those that yield to another or are asked at a
+   * later stage. More than one means that the tables contradict each other.
    */
   public static List<AdvicePattern> matching(ErrorContext error) {
     return Stream.of(Stage.values())

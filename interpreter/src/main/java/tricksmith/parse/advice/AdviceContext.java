@@ -9,13 +9,13 @@ import java.util.stream.Stream;
 import tricksmith.grammar.TrickParser;
 
 /**
- * Where a pattern applies: where all of its conditions hold.
+ * Where a pattern applies: wherever all its conditions hold.
  *
  * @param atLines whether it applies to lines that their block does not allow
  */
 record AdviceContext(List<Predicate<ErrorContext>> conditions, boolean atLines) {
 
-  /** Everywhere within lines. */
+  /** Applies everywhere within lines. */
   static final AdviceContext ANYWHERE = new AdviceContext(List.of(), false);
 
   /** Reads conditions such as {@code in:deed|within:each expects:value}. */

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
 
-/** What the templates of advice cannot write down, but only compute. */
+/** What the templates of advice cannot spell out and have to compute. */
 enum AdviceFunction {
   /** A decimal number as a fraction in its lowest terms. */
   FRACTION {
@@ -27,28 +27,28 @@ enum AdviceFunction {
       return numerator.divide(divisor) + over;
     }
   },
-  /** The digits before a counter, as narrow ones. */
+  /** The digits before a counter, in half-width form. */
   DIGITS {
     @Override
     String of(ErrorContext error, String counted) {
       return Normalizer.normalize(counted, Normalizer.Form.NFKC).replaceAll("[^0-9]+", "");
     }
   },
-  /** Who acts; everybody together if nobody is named, or everybody. */
+  /** The one who acts; everybody together if the subject is missing or means everybody. */
   ACTOR {
     @Override
     String of(ErrorContext error, String subject) {
       return isEverybody(subject) ? "each player at once" : withoutArticles(subject);
     }
   },
-  /** One of those who act. */
+  /** Each one who acts, in the singular. */
   EACH {
     @Override
     String of(ErrorContext error, String subject) {
       return isEverybody(subject) ? "player" : withoutArticles(subject);
     }
   },
-  /** A number of cards; of one, if no number is given. */
+  /** A number of cards; one card if no number is given. */
   CARDS {
     @Override
     String of(ErrorContext error, String number) {
@@ -56,7 +56,7 @@ enum AdviceFunction {
       return digits.isEmpty() || digits.equals("1") ? "1 card" : digits + " cards";
     }
   },
-  /** A suit as the usual deck calls it. */
+  /** A suit as the standard deck names it. */
   SUIT {
     @Override
     String of(ErrorContext error, String suit) {
@@ -70,21 +70,21 @@ enum AdviceFunction {
       };
     }
   },
-  /** Nothing at all: what was written goes away. */
+  /** Nothing: the words are dropped. */
   NOTHING {
     @Override
     String of(ErrorContext error, String words) {
       return "";
     }
   },
-  /** A factor, which is left out if it is 1. */
+  /** A factor, left out if it is 1. */
   TIMES {
     @Override
     String of(ErrorContext error, String number) {
       return number.equals("1") ? "" : number + " * ";
     }
   },
-  /** What a script calls that of which a player has much or little. */
+  /** The script's name for something a player has much or little of. */
   MEASURE {
     @Override
     String of(ErrorContext error, String what) {
@@ -96,14 +96,14 @@ enum AdviceFunction {
       };
     }
   },
-  /** Values with commas between them. */
+  /** Values separated by commas. */
   LIST {
     @Override
     String of(ErrorContext error, String values) {
       return values.replace(" ", ", ");
     }
   },
-  /** An example of what the parser was reading. */
+  /** An example of what was being read. */
   FORM {
     @Override
     String of(ErrorContext error, String nothing) {
@@ -122,10 +122,10 @@ enum AdviceFunction {
   private static final Map<String, String> NUMBER_WORDS =
       Map.of("a", "1", "one", "1", "two", "2", "three", "3", "four", "4", "five", "5");
 
-  /** Longer numbers take too long to reduce, and nobody means them. */
+  /** The most digits to reduce: longer numbers take too long, and nobody means them. */
   private static final int LONGEST_REDUCED = 15;
 
-  /** Spaces around the point are no part of a number. */
+  /** Everything but digits and points; spaces around the point do not belong to a number. */
   private static final Pattern NEITHER_DIGIT_NOR_POINT = Pattern.compile("[^\\p{Nd}.]");
 
   private static final Pattern EVERYBODY =
@@ -137,7 +137,7 @@ enum AdviceFunction {
     return valueOf(name.toUpperCase(Locale.ROOT));
   }
 
-  /** Whether all players act: nobody is named, or everybody. */
+  /** Whether all players act: the subject is missing, or means everybody. */
   private static boolean isEverybody(String subject) {
     return EVERYBODY.matcher(withoutArticles(subject)).lookingAt();
   }

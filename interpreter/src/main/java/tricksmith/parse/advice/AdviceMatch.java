@@ -6,12 +6,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
 
-/** What the names of a pattern mean in a statement that it has matched. */
+/** The meaning of a pattern's names in a statement that it matches. */
 record AdviceMatch(ErrorContext error, EncodedStatement statement, Matcher match) {
 
   /**
-   * {@code $0}, {@code $name}, {@code $name..name}, <code>{name?yes:no}</code>, <code>
-   * {function(name)}</code>.
+   * The placeholders {@code $0}, {@code $name}, {@code $name..name}, <code>{name?yes:no}</code>,
+   * <code> {function(name)}</code>.
    */
   private static final Pattern PLACEHOLDER =
       Pattern.compile(
@@ -20,7 +20,7 @@ record AdviceMatch(ErrorContext error, EncodedStatement statement, Matcher match
 
   private static final String NOTHING = "";
 
-  /** The first token of the part with this name; {@code 0} is the region. */
+  /** Returns the first token of the part with this name; {@code 0} is the region. */
   Token first(String name) {
     return statement.first(match, group(name));
   }
@@ -33,7 +33,7 @@ record AdviceMatch(ErrorContext error, EncodedStatement statement, Matcher match
     return statement.all(match);
   }
 
-  /** A template with everything filled in. */
+  /** Fills in a template. */
   String filled(String template) {
     return PLACEHOLDER
         .matcher(template)
@@ -57,7 +57,7 @@ record AdviceMatch(ErrorContext error, EncodedStatement statement, Matcher match
     return name.isEmpty() || !has(name) ? NOTHING : error.words(first(name), last(name));
   }
 
-  /** Whether an optional part is there. */
+  /** Whether an optional part is present. */
   boolean has(String name) {
     return match.start(group(name)) >= 0;
   }

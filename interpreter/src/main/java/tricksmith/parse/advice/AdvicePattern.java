@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.parse.diagnostic.TokenDiagnostic;
 
 /**
- * One way in which people write something that a script writes otherwise.
+ * A way of writing something that a script writes differently.
  *
- * @param name what the pattern is called in its table
+ * @param name the name of the pattern in its table
  * @param stage when it is asked
  * @param context where it applies
- * @param yieldsTo the names of the patterns that are preferred to it where both match
+ * @param yieldsTo the names of the patterns preferred to it where both match
  * @param variants the forms that the line can take; the first that matches counts
  * @param examples lines to which it applies, and what they become
  */
@@ -26,31 +26,31 @@ public record AdvicePattern(
     List<Variant> variants,
     List<Example> examples) {
 
-  /** When a pattern is asked, among the explanations that follow from the grammar alone. */
+  /** When a pattern is asked, relative to the explanations that follow from the grammar alone. */
   public enum Stage {
-    /** Whole lines and phrases, before all that is about single words. */
+    /** Whole lines and phrases, before everything about single words. */
     WORDING,
-    /** Before all that follows from the grammar. */
+    /** Before everything that follows from the grammar. */
     FIRST,
     /** Where no word is misplaced or misspelt. */
     AFTER_SPELLING,
-    /** Where the grammar does not call for a value, a name or a text either. */
+    /** Where the grammar calls for no value, name or text either. */
     AFTER_MISSING_VALUES
   }
 
-  /** A form of a line, what is said about it, and how it is fixed. */
+  /** A form of a line, the message about it, and its fix. */
   record Variant(LinePattern pattern, AdviceRemedy remedy) {}
 
   /**
    * A line to which the pattern applies.
    *
-   * @param section the part of a script to which it belongs
-   * @param line what somebody wrote
-   * @param fixed what the quick fix makes of it; null where there is none
+   * @param section the section of a script to which it belongs
+   * @param line the line as an author might write it
+   * @param fixed the line after the quick fix; null if there is none
    */
   public record Example(String section, String line, @Nullable String fixed) {}
 
-  /** What this pattern says about an error; empty if it does not match. */
+  /** Returns the diagnostic of this pattern for an error; empty if it does not match. */
   Optional<TokenDiagnostic> diagnose(ErrorContext error, EncodedStatement statement) {
     return context.holds(error) ? matching(error, statement).findFirst() : Optional.empty();
   }

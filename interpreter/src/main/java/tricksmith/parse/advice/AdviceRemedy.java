@@ -9,30 +9,29 @@ import tricksmith.parse.diagnostic.TokenDiagnostic;
 import tricksmith.parse.diagnostic.TokenEdit;
 
 /**
- * What is said about a line that a pattern matches, and what fixes it.
+ * The message about a line that a pattern matches, and its fix.
  *
  * @param arguments templates for the arguments of the message
- * @param edits all to be made together; empty where the problem itself says what fixes it, or
- *     nothing is known to
+ * @param edits to be made together; empty if the problem determines its own fix, or no fix is known
  */
 record AdviceRemedy(ParseProblem problem, List<String> arguments, List<Change> edits) {
 
   /** A change of the part with the name {@code where}; {@code 0} is the region. */
   sealed interface Change {
 
-    /** Writes something else; text that begins with a space takes the place of the space before. */
+    /** Replaces it; text that begins with a space takes the place of the space before. */
     record Replace(String where, String text) implements Change {}
 
-    /** Writes something after it. */
+    /** Inserts text after the part. */
     record Append(String where, String text) implements Change {}
 
-    /** Takes it out, with the space after it. */
+    /** Removes it, with the space after it. */
     record Remove(String where) implements Change {}
 
-    /** Takes it out, with the space before it. */
+    /** Removes the part and the space before it. */
     record Cut(String where) implements Change {}
 
-    /** Takes all tokens of this text out of the whole match. */
+    /** Removes all tokens with this text from the whole match. */
     record RemoveAll(String token) implements Change {}
   }
 

@@ -19,8 +19,9 @@ import tricksmith.parse.advice.AdviceRemedy.Change;
 import tricksmith.parse.diagnostic.ParseProblem;
 
 /**
- * Reads a table of patterns. Each begins with a line that ends in a colon: its name. The indented
- * lines below it begin with a keyword; {@code docs/decisions/0013-advice.md} describes them.
+ * Reads a table of patterns. Each begins with its name, on a line that ends in a colon. The
+ * indented lines below it begin with a keyword; {@code docs/decisions/0013-advice.md} describes
+ * them.
  */
 final class AdviceTable {
   private final List<AdvicePattern> patterns = new ArrayList<>();
@@ -89,7 +90,7 @@ final class AdviceTable {
     arguments = parts.size() == 1 ? List.of("$0") : parts.subList(1, parts.size());
   }
 
-  /** The commonest remedy: the region is written otherwise, and the message says how. */
+  /** Sets the commonest remedy: rewriting the region, with a message that says how. */
   private void write(String text) {
     if (arguments.isEmpty() && problem == ParseProblem.FOREIGN_SIGN) {
       arguments = List.of("$0", text);
@@ -139,7 +140,7 @@ final class AdviceTable {
     return Stream.of(text.split(separator, -1)).map(AdviceTable::unquoted).toList();
   }
 
-  /** Quotes keep space at the ends; {@code \n} is a line break. */
+  /** Removes the quotes, which keep spaces at the ends; {@code \n} becomes a line break. */
   private static String unquoted(String text) {
     String inner =
         text.length() > 1 && text.startsWith("'") && text.endsWith("'")

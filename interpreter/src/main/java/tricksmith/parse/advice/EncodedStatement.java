@@ -11,13 +11,14 @@ import tricksmith.parse.tokens.TokenTypes;
 /**
  * The statement around an error as a text that regular expressions can search: each token is four
  * characters of flags, its text, and the character U+0001. The flags tell whether the parser
- * stopped there, whether a statement begins there, whether a line begins there, and of what kind it
- * is. Two tokens before the statement belong to it, and two from its end on.
+ * stopped there, whether a statement begins there, whether a line begins there, and the kind of the
+ * token. The text includes two tokens before the statement, and two from its end on.
  */
 final class EncodedStatement {
 
   /**
-   * Patterns are about a few words; on thousands, matching them by recursion would not end well.
+   * The most tokens before the place that patterns see. They are about a few words, and recursive
+   * matching on thousands would not end well.
    */
   private static final int MOST_BEFORE = 100;
 
@@ -70,7 +71,10 @@ final class EncodedStatement {
     };
   }
 
-  /** What a token would be in a script; its sign may come from another keyboard. */
+  /**
+   * Returns the text of a token as a script would write it; its sign may come from another
+   * keyboard.
+   */
   static String text(Token token) {
     return TrickParser.VOCABULARY.getLiteralName(token.getType()) == null
         ? token.getText()
@@ -81,18 +85,18 @@ final class EncodedStatement {
     return text;
   }
 
-  /** The first token of a group that has matched at least one. */
+  /** Returns the first token of a group that has matched at least one. */
   Token first(Matcher match, String group) {
     return tokens.get(starts.indexOf(match.start(group)));
   }
 
-  /** The last token of a group that has matched at least one. */
+  /** Returns the last token of a group that has matched at least one. */
   Token last(Matcher match, String group) {
     int next = starts.indexOf(match.end(group));
     return next < 0 ? tokens.getLast() : tokens.get(next - 1);
   }
 
-  /** The tokens of the whole match. */
+  /** Returns the tokens of the whole match. */
   List<Token> all(Matcher match) {
     int end = starts.indexOf(match.end());
     return tokens.subList(starts.indexOf(match.start()), end < 0 ? tokens.size() : end);

@@ -14,13 +14,13 @@ import tricksmith.grammar.TrickParser;
 import tricksmith.parse.tokens.TokenTypes;
 
 /**
- * A place at which the parser stopped, with what is around it.
+ * The place where the parser stopped, with its surroundings.
  *
  * @param found the offending token
  * @param expected what was allowed instead
- * @param context the innermost rule of the grammar that was being read
- * @param tokens all of the text
- * @param atLine whether a line begins here that is none of those of which its block consists
+ * @param context the innermost rule of the grammar being read
+ * @param tokens all tokens of the text
+ * @param atLine whether a line begins here that its block does not allow
  */
 public record ErrorContext(
     Token found,
@@ -38,7 +38,7 @@ public record ErrorContext(
         false);
   }
 
-  /** The line that begins at the current token, none of those that its block allows. */
+  /** Returns the context of the line at the current token, which its block does not allow. */
   public static ErrorContext ofLine(Parser parser, ATNState state) {
     return new ErrorContext(
         parser.getCurrentToken(),
@@ -48,7 +48,7 @@ public record ErrorContext(
         true);
   }
 
-  /** The token before the error; null at the start of the text. */
+  /** Returns the token before the error; null at the start of the text. */
   public @Nullable Token before() {
     return before(found);
   }
@@ -61,7 +61,7 @@ public record ErrorContext(
     return tokens.get(Math.min(token.getTokenIndex() + 1, tokens.size() - 1));
   }
 
-  /** The first token of the line of a token. */
+  /** Returns the first token of a token's line. */
   public Token startOfLine(Token token) {
     Token first = token;
     for (@Nullable Token before = before(first);
@@ -72,7 +72,7 @@ public record ErrorContext(
     return first;
   }
 
-  /** The first token of the statement, or of another line of a block, around a token. */
+  /** Returns the first token of the statement, or other line of a block, around a token. */
   Token startOfStatement(Token token) {
     Token first = token;
     for (@Nullable Token before = before(first);
@@ -83,7 +83,10 @@ public record ErrorContext(
     return first;
   }
 
-  /** The tokens from one to the end of its line, of a bracket around it, or to a block. */
+  /**
+   * Returns the tokens from {@code first} to the end of its line or of a bracket around it, or up
+   * to a block.
+   */
   public List<Token> restOfLine(Token first) {
     return IntStream.range(first.getTokenIndex(), tokens.size())
         .mapToObj(tokens::get)
@@ -92,7 +95,7 @@ public record ErrorContext(
         .toList();
   }
 
-  /** The words from one to the other, in one line. */
+  /** Returns the words from one token to another on the same line. */
   String words(Token first, Token last) {
     StringBuilder words = new StringBuilder(first.getText());
     for (int index = first.getTokenIndex() + 1; index <= last.getTokenIndex(); index++) {
@@ -103,12 +106,12 @@ public record ErrorContext(
     return words.toString();
   }
 
-  /** Whether this rule was being read, and none within it. */
+  /** Whether this rule was being read, and none inside it. */
   public boolean in(int rule) {
     return context.getRuleIndex() == rule;
   }
 
-  /** Whether this rule was being read, or one within it. */
+  /** Whether this rule, or one inside it, was being read. */
   public boolean within(int rule) {
     for (@Nullable RuleContext around = context; around != null; around = around.getParent()) {
       if (around.getRuleIndex() == rule) {
@@ -144,7 +147,7 @@ public record ErrorContext(
         || in(TrickParser.RULE_guard);
   }
 
-  /** An example of what was being read. */
+  /** Returns an example of what was being read. */
   public String form() {
     return SyntaxForms.at(before(), context);
   }

@@ -15,7 +15,7 @@ import tricksmith.parse.tokens.TokenTypes;
 /** The tokens that were allowed at an error. */
 public final class ExpectedTokens {
 
-  /** More than so many words are no help. */
+  /** The most words worth suggesting; a longer list is no help. */
   private static final int FEW = 8;
 
   private final IntervalSet types;
@@ -24,7 +24,7 @@ public final class ExpectedTokens {
     this.types = types;
   }
 
-  /** What was allowed where an error is. */
+  /** Returns the tokens allowed where an error is. */
   static ExpectedTokens at(Parser parser, RecognitionException error) {
     return error instanceof NoViableAltException undecided && undecided.getDeadEndConfigs() != null
         ? new ExpectedTokens(afterAll(undecided))
@@ -32,12 +32,12 @@ public final class ExpectedTokens {
             parser.getATN().getExpectedTokens(error.getOffendingState(), parser.getContext()));
   }
 
-  /** What a state allows within its rule. */
+  /** Returns the tokens that a state allows within its rule. */
   static ExpectedTokens at(ATN atn, ATNState state) {
     return new ExpectedTokens(atn.nextTokens(state));
   }
 
-  /** What could have followed in any of the ways that were still open. */
+  /** Returns the types that could have followed on any of the paths still open. */
   private static IntervalSet afterAll(NoViableAltException undecided) {
     IntervalSet types = new IntervalSet();
     for (ATNConfig way : undecided.getDeadEndConfigs()) {
@@ -60,12 +60,12 @@ public final class ExpectedTokens {
     return contains(TrickParser.NUMBER) && contains(TrickParser.LEFT_PARENTHESIS);
   }
 
-  /** Whether a name was allowed, and no other expression. */
+  /** Whether a name was allowed, but no other expression. */
   public boolean isName() {
     return contains(TrickParser.WORD) && !contains(TrickParser.LEFT_PARENTHESIS);
   }
 
-  /** The words and signs that were allowed. */
+  /** Returns the words and signs that were allowed. */
   public List<String> words() {
     return types.toList().stream()
         .filter(type -> TrickParser.VOCABULARY.getLiteralName(type) != null)
@@ -73,7 +73,7 @@ public final class ExpectedTokens {
         .toList();
   }
 
-  /** The same; empty if they are too many to list. */
+  /** Returns the words and signs that were allowed; empty if there are too many to list. */
   public List<String> fewWords() {
     List<String> words = words();
     return words.size() > FEW ? List.of() : words;

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /**
  * A pattern over the tokens of a statement, compiled from its notation to a regular expression over
- * {@link EncodedStatement}. The notation is described in {@code docs/decisions/0013-advice.md}.
+ * {@link EncodedStatement}. {@code docs/decisions/0013-advice.md} describes the notation.
  */
 final class LinePattern {
 
@@ -30,7 +30,7 @@ final class LinePattern {
   private static final String SAME_LINE = "[.^][.<]\\.";
   private static final String TEXT = "[^\u0001]*\u0001";
 
-  /** What a token of each kind looks like after its flags. */
+  /** What a token of each kind looks like, without its flags. */
   private static final Map<String, String> KINDS =
       Map.ofEntries(
           Map.entry("", "[wln]" + TEXT),
@@ -133,12 +133,12 @@ final class LinePattern {
     return optional ? "(?:" + token + ")?" : token;
   }
 
-  /** No token or more, as few as will do. */
+  /** Matches zero or more tokens, as few as possible. */
   private static String sequence(String begins, String kind) {
     return "(?:" + begins + kind + "(?:" + SAME_LINE + kind + ")*?)??";
   }
 
-  /** What must occur somewhere in the rest of the line, without being passed. */
+  /** Matches something that must occur in the rest of the line, without consuming it. */
   private static String ahead(MatchResult element, String begins) {
     String before = "(?:" + begins + "[^e]" + TEXT + "(?:" + SAME_LINE + "[^e]" + TEXT + ")*?)??";
     String wanted;
@@ -170,7 +170,7 @@ final class LinePattern {
     return named(element.group("name"), body) + element.group("maybe");
   }
 
-  /** One token or more of a line: as few as will do, but all operands in a row. */
+  /** Matches one or more tokens of a line: as few as possible, but all operands in a row. */
   private static String several(String begins, String kind) {
     String token = kind(kind.isEmpty() ? "any" : kind);
     String times = kind.equals("operand") ? "*" : "*?";
@@ -197,7 +197,10 @@ final class LinePattern {
     return regex.append(")\u0001").toString();
   }
 
-  /** A semicolon stands for the end of a line, whose token has a line break for its text. */
+  /**
+   * Returns the text of a literal. A semicolon stands for the end of a line, whose token has a line
+   * break for its text.
+   */
   private static String text(String literal) {
     return literal.equals(";") ? "\n" : literal;
   }

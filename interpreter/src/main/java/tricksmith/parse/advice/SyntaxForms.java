@@ -8,7 +8,7 @@ import org.antlr.v4.runtime.Token;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser;
 
-/** How things are written, for hints: one example for each kind of line and each kind of value. */
+/** Examples of how things are written, for hints: one for each kind of line and value. */
 public final class SyntaxForms {
   private static final Map<Integer, String> OF_RULES = ofRules();
 
@@ -35,12 +35,15 @@ public final class SyntaxForms {
 
   private SyntaxForms() {}
 
-  /** Whether this word begins a value of which more would have to follow. */
+  /** Whether this word begins a value that is not complete yet. */
   public static boolean isUnfinished(@Nullable Token word) {
     return word != null && OF_VALUES.containsKey(word.getType());
   }
 
-  /** An example of what the parser was reading; the word before the error may tell best. */
+  /**
+   * Returns an example of what the parser was reading; the word before the error may be the best
+   * clue.
+   */
   static String at(@Nullable Token before, @Nullable RuleContext context) {
     @Nullable String value = before == null ? null : OF_VALUES.get(before.getType());
     return value == null ? of(context) : value;

@@ -1,5 +1,5 @@
 /**
- * What a line that is not of this language probably means: tables of patterns, and their matcher.
+ * Guesses what a line that is not in this language means: tables of patterns, and their matcher.
  */
 @NullMarked
 package tricksmith.parse.advice;

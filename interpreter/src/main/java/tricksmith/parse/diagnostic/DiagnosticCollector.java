@@ -15,10 +15,12 @@ import tricksmith.source.Fix;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
-/** Collects what is wrong with one text. */
+/** Collects the problems of one text. */
 public final class DiagnosticCollector {
 
-  /** For a text that is no script at all, the first ones will do. */
+  /**
+   * The most diagnostics to collect; for a text that is no script at all, the first ones suffice.
+   */
   private static final int ENOUGH = 100;
 
   private final List<Diagnostic> diagnostics = new ArrayList<>();
@@ -36,14 +38,13 @@ public final class DiagnosticCollector {
     add(problem, spans.of(at), arguments);
   }
 
-  /** Adds what is told however much else is wrong. */
+  /** Adds a problem that is reported however many others there are. */
   public void addFirst(ParseProblem problem, Token at, String... arguments) {
     diagnostics.addFirst(Diagnostic.of(problem, spans.of(at), arguments));
   }
 
   /**
-   * Adds what is wrong with a sign or a bracket. Further errors in its line may only be
-   * consequences.
+   * Adds a problem with a sign or a bracket. Further errors in its line may only be consequences.
    */
   public void addSpoiling(ParseProblem problem, Token at, String... arguments) {
     spoiltLines.add(at.getLine());
@@ -55,15 +56,15 @@ public final class DiagnosticCollector {
     spoiltLines.add(token.getLine());
   }
 
-  /** The same where it is known how that is mended. */
+  /** Adds a problem with a known fix. Further errors in its line may only be consequences. */
   public void addSpoiling(ParseProblem problem, Token at, Fix fix, String... arguments) {
     spoiltLines.add(at.getLine());
     add(problem, spans.of(at), fix, arguments);
   }
 
   /**
-   * Adds what is wrong with a word, unless something else is reported for its line that may say
-   * better what was meant.
+   * Adds a problem with a word, unless another is reported for its line that may better explain
+   * what was meant.
    */
   public void addUnlessToldOtherwise(ParseProblem problem, Token at, String... arguments) {
     if (unlessToldOtherwise.size() < ENOUGH) {
@@ -71,7 +72,7 @@ public final class DiagnosticCollector {
     }
   }
 
-  /** Whether there are so many problems already that one at a token is left out. */
+  /** Whether there are so many problems already that one at this token is left out. */
   public boolean leavesOut(Token at) {
     return leavesOut(spans.of(at));
   }
@@ -86,7 +87,7 @@ public final class DiagnosticCollector {
     return true;
   }
 
-  /** Whether a problem was left out, so that nothing more needs to be read. */
+  /** Whether a problem was left out, so that nothing more need be read. */
   public boolean hasEnough() {
     return firstLeftOut != null;
   }
@@ -100,7 +101,7 @@ public final class DiagnosticCollector {
     add(problem, at, List.of(arguments), problem.fixes(at, List.of(arguments)));
   }
 
-  /** Adds what is wrong somewhere, and how that is mended. */
+  /** Adds a problem with a known fix. */
   public void add(ParseProblem problem, Span at, Fix fix, String... arguments) {
     add(problem, at, List.of(arguments), List.of(fix));
   }
@@ -111,12 +112,12 @@ public final class DiagnosticCollector {
     }
   }
 
-  /** The span of a token. */
+  /** Returns the span of a token. */
   public Span place(Token token) {
     return spans.of(token);
   }
 
-  /** What was found, in the order of the text. */
+  /** Returns the diagnostics in text order. */
   public List<Diagnostic> diagnostics(Source source) {
     Set<Integer> told =
         diagnostics.stream()
@@ -132,7 +133,10 @@ public final class DiagnosticCollector {
         .toList();
   }
 
-  /** Behind all that is told, and not before what is left out. */
+  /**
+   * Returns a note that there are more problems, placed after all that are reported and not before
+   * the first left out.
+   */
   private Optional<Diagnostic> thatThereAreMore() {
     return Optional.ofNullable(firstLeftOut)
         .flatMap(

@@ -10,7 +10,7 @@ import tricksmith.source.Severity;
 import tricksmith.source.Span;
 
 /**
- * What can be wrong with a text as it is written, whatever it means. Some problems know their fix
+ * The problems that a text can have in its writing, whatever it means. Some determine their fix
  * from their place and the arguments of their message.
  */
 public enum ParseProblem implements Problem {
@@ -85,10 +85,12 @@ public enum ParseProblem implements Problem {
   TOO_LARGE("TS170"),
   TOO_DEEP("TS171"),
   TOO_LONG("TS172"),
-  /** Argument: how many errors are told. */
+  /** Argument: how many errors are reported. */
   TOO_MANY("TS173"),
-  /** Argument: how many words and signs a script may have. */
-  TOO_MANY_WORDS("TS174");
+  /** Argument: the most words and signs that a script may have. */
+  TOO_MANY_WORDS("TS174"),
+  /** Argument: the cards that may be played. */
+  PERMISSION("TS175");
 
   private final String code;
 
@@ -114,7 +116,10 @@ public enum ParseProblem implements Problem {
     return this == DIRECTION_CONTROL ? Severity.WARNING : Severity.ERROR;
   }
 
-  /** The fixes that follow from a place and the arguments of the message; empty if none does. */
+  /**
+   * Returns the fixes that follow from a place and the arguments of the message; empty if none
+   * does.
+   */
   List<Fix> fixes(Span span, List<String> arguments) {
     return fixes.apply(span, arguments);
   }
@@ -138,7 +143,7 @@ public enum ParseProblem implements Problem {
             new Edit(new Span(text.end() - 1, text.end()), "\"")));
   }
 
-  /** One fix for each of the words that the message lists. */
+  /** Returns one fix for each word that the message lists. */
   private static List<Fix> insertions(Span span, String words) {
     return Stream.of(words.split("`, `", -1)).map(word -> insertion(span, word)).toList();
   }

@@ -7,13 +7,14 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * A diagnostic whose place is given by tokens.
+ * A diagnostic placed by tokens.
  *
  * @param at the first token concerned, or the one after which something is missing
  * @param through the last token concerned
  * @param after whether the place is directly after {@code at}
  * @param words the arguments of the message
- * @param edits what fixes it, all together; empty where the problem knows its fix, or none is known
+ * @param edits the fix, made as a whole; empty if the problem determines its own fix, or no fix is
+ *     known
  */
 public record TokenDiagnostic(
     ParseProblem problem,
@@ -23,23 +24,23 @@ public record TokenDiagnostic(
     List<String> words,
     List<TokenEdit> edits) {
 
-  /** More of a word than this is not repeated in a message. */
+  /** The most characters of a word to repeat in a message. */
   private static final int LONGEST = 40;
 
-  /** About one token, which is the first argument of the message. */
+  /** Creates a diagnostic about one token, which is the first argument of the message. */
   public static TokenDiagnostic at(Token found, ParseProblem problem, String... more) {
     return new TokenDiagnostic(problem, found, found, false, words(found, more), List.of());
   }
 
-  /** About several tokens in a row. */
+  /** Returns a diagnostic for several tokens in a row. */
   public static TokenDiagnostic over(
       Token first, Token last, ParseProblem problem, String... words) {
     return new TokenDiagnostic(problem, first, last, false, List.of(words), List.of());
   }
 
   /**
-   * Something is missing after a token, which is the first argument of the message. The place is
-   * what was found instead, if that is on the same line.
+   * Returns a diagnostic for something missing after a token, which is the first argument of the
+   * message. The place is what was found instead, if that is on the same line.
    */
   public static TokenDiagnostic between(
       Token before, Token found, ParseProblem problem, String... more) {
@@ -48,12 +49,12 @@ public record TokenDiagnostic(
     return new TokenDiagnostic(problem, at, at, !sameLine, words(before, more), List.of());
   }
 
-  /** Words that a script writes otherwise; the message says how. */
+  /** Returns a diagnostic for words that a script writes differently; the message says how. */
   public static TokenDiagnostic written(Token first, Token last, String found, String meant) {
     return over(first, last, ParseProblem.FOREIGN_SIGN, shortened(found), meant);
   }
 
-  /** The same diagnostic, fixed by all of these edits together. */
+  /** Returns the same diagnostic, fixed by all these edits together. */
   public TokenDiagnostic withEdits(TokenEdit... changes) {
     return new TokenDiagnostic(problem, at, through, after, words, List.of(changes));
   }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
 /**
- * The spans of tokens. The lexer counts characters, a span counts UTF-16 units: they differ after
+ * The spans of tokens. The lexer counts characters, a span counts UTF-16 units; they differ after
  * an emoji.
  */
 public final class TokenSpans {
@@ -38,7 +38,7 @@ public final class TokenSpans {
     return of(first).to(of(last));
   }
 
-  /** What a rule has read; a place without extent where it has read nothing. */
+  /** Returns the span that a rule has read; an empty one if it has read nothing. */
   public Span of(ParserRuleContext context) {
     Token first = context.getStart();
     Token last = context.getStop();

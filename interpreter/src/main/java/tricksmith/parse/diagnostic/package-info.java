@@ -1,4 +1,4 @@
-/** What is wrong with a text as it is written: problems, where they are, and how to fix them. */
+/** The problems of a text in its writing: what they are, where they are, and how to fix them. */
 @NullMarked
 package tricksmith.parse.diagnostic;
 

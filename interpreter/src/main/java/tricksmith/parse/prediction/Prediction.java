@@ -17,20 +17,20 @@ import tricksmith.grammar.TrickParser;
 import tricksmith.parse.prediction.ShortestCompletion.Filler;
 
 /**
- * Reads tokens in every way that the grammar allows. The last token is a placeholder for what is
+ * Reads tokens in every way that the grammar allows. The last token is a placeholder for the one
  * about to be written: the prediction knows which tokens and rules can begin there, and the
  * shortest completion after it.
  */
 public final class Prediction {
   private static final ATN GRAMMAR = TrickParser._ATN;
 
-  /** Rules within one another; deeper down nothing is predicted. */
+  /** The deepest nesting of rules; nothing is predicted below it. */
   private static final int DEEPEST = 300;
 
-  /** Tokens that are read; after more of them nothing is predicted. */
+  /** The most tokens to read; after more, nothing is predicted. */
   private static final int LONGEST = 1_000;
 
-  /** In these, words of the language are names and nothing else. */
+  /** The rules in which words of the language are only names. */
   private static final Set<Integer> NAMES =
       Set.of(
           TrickParser.RULE_name,
@@ -58,9 +58,9 @@ public final class Prediction {
   private record Position(int rule, int index) {}
 
   /**
-   * Where a rule can end.
+   * A place where a rule can end.
    *
-   * @param index of the token after it
+   * @param index the index of the token after it
    * @param made what had to be made up to get there
    */
   private record End(int index, Filler made) {}
@@ -72,7 +72,7 @@ public final class Prediction {
   /**
    * Reads tokens as this rule.
    *
-   * @param types the last is the placeholder, a name
+   * @param types the last one is the placeholder, a name
    */
   public static Prediction of(int rule, List<Integer> types) {
     Prediction prediction = new Prediction(types);
@@ -91,17 +91,17 @@ public final class Prediction {
     return prediction;
   }
 
-  /** The tokens with which the place could begin, names aside. */
+  /** Returns the tokens that could begin at the placeholder, except names. */
   public Set<Integer> tokens() {
     return tokens;
   }
 
-  /** The rules that could begin there. */
+  /** Returns the rules that could begin at the placeholder. */
   public Set<Integer> rules() {
     return rules;
   }
 
-  /** The shortest completion after a name; null if no name is allowed. */
+  /** Returns the shortest completion after a name; null if no name is allowed. */
   public @Nullable Filler rest() {
     return rest;
   }

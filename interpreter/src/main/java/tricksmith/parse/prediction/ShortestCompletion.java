@@ -15,7 +15,9 @@ import org.antlr.v4.runtime.misc.IntervalSet;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser;
 
-/** The shortest way to write what a rule of the grammar wants: to make up what is not there yet. */
+/**
+ * The shortest way to write what a rule of the grammar requires, to make up what is not there yet.
+ */
 public final class ShortestCompletion {
   private static final ATN GRAMMAR = TrickParser._ATN;
   private static final Filler[] OF_RULES = ofRules();
@@ -23,9 +25,9 @@ public final class ShortestCompletion {
   private ShortestCompletion() {}
 
   /**
-   * Tokens that are made up.
+   * Made-up tokens.
    *
-   * @param cost how little they are wanted
+   * @param cost the higher, the less they are wanted
    */
   public record Filler(List<Integer> types, int cost) {
     static final Filler NOTHING = new Filler(List.of(), 0);
@@ -40,12 +42,12 @@ public final class ShortestCompletion {
     }
   }
 
-  /** The shortest way to write this rule. */
+  /** Returns the shortest way to write this rule. */
   static Filler of(int rule) {
     return OF_RULES[rule];
   }
 
-  /** The shortest way to write one of these tokens. */
+  /** Returns the shortest way to write one of these tokens. */
   static Filler of(IntervalSet tokens) {
     int type =
         tokens.contains(TrickParser.WORD)
@@ -54,7 +56,7 @@ public final class ShortestCompletion {
     return new Filler(List.of(type), cost(type));
   }
 
-  /** An empty block is shorter than any statement. */
+  /** Returns the cost of a token. An empty block costs less than any statement. */
   private static int cost(int type) {
     return switch (type) {
       case TrickParser.LEFT_BRACE, TrickParser.RIGHT_BRACE -> 1;

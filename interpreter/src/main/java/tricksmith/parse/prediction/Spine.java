@@ -9,8 +9,8 @@ import tricksmith.grammar.TrickParser;
 
 /**
  * The tokens that decide what is allowed at a place: the heads of the blocks around it, and its own
- * line. Of the lines before it in those blocks only the last is kept, so that neither the length of
- * a script nor its errors matter.
+ * line. Of the earlier lines in those blocks only the last is kept, so that neither the length of a
+ * script nor its errors matter.
  */
 public final class Spine {
   private final Deque<Level> levels = new ArrayDeque<>();
@@ -25,26 +25,26 @@ public final class Spine {
     levels.push(new Level());
   }
 
-  /** The spine of a place. */
+  /** Returns the spine of a place. */
   public static Spine of(List<Token> before) {
     Spine spine = new Spine();
     before.forEach(token -> spine.take(token.getType()));
     return spine;
   }
 
-  /** The types of all its tokens, outermost block first. */
+  /** Returns the types of all its tokens, outermost block first. */
   public List<Integer> types() {
     List<Integer> types = new ArrayList<>();
     levels.descendingIterator().forEachRemaining(level -> types.addAll(level.line));
     return types;
   }
 
-  /** The types of the tokens of the innermost line. */
+  /** Returns the types of the tokens in the innermost line. */
   public List<Integer> line() {
     return List.copyOf(levels.getFirst().line);
   }
 
-  /** The first token of the section; -1 outside of any. */
+  /** Returns the type of the section's first token; -1 outside any section. */
   public int section() {
     List<Integer> head = levels.getLast().line;
     return levels.size() == 1 || head.isEmpty() ? -1 : head.getFirst();

@@ -1,4 +1,4 @@
-/** What the grammar allows at a place: the ground of completion. */
+/** What the grammar allows at a place: the basis of completion. */
 @NullMarked
 package tricksmith.parse.prediction;
 

@@ -8,15 +8,20 @@ import tricksmith.parse.tokens.BracketBalancer;
 import tricksmith.source.UnwantedWork;
 
 /**
- * The generated parser, which refuses what is nested so deeply that the stack could overflow: also
- * the small one of half a megabyte that some threads have.
+ * The generated parser, refusing anything nested so deeply that the stack could overflow, even the
+ * small one of half a megabyte that some threads have.
  */
 public final class BoundedParser extends TrickParser {
 
-  /** In rules of the grammar; a bracket within a bracket takes about a dozen of them. */
+  /**
+   * The greatest depth of nested grammar rules; each nested bracket takes about a dozen of them.
+   */
   private static final int DEEPEST = 14 * BracketBalancer.DEEPEST;
 
-  /** Within itself: an {@code else if} or a {@code not} takes a single rule for each. */
+  /**
+   * The deepest nesting of a rule in itself: an {@code else if} or a {@code not} takes a single
+   * rule for each.
+   */
   private static final int DEEPEST_IN_ITSELF = 100;
 
   private static final int ENTERED_BETWEEN_LOOKS = 1_000;
@@ -29,7 +34,7 @@ public final class BoundedParser extends TrickParser {
     super(tokens);
   }
 
-  /** Says that something is nested too deeply. */
+  /** Signals that something is nested too deeply. */
   static final class TooDeep extends RecognitionException {
     private TooDeep(BoundedParser parser) {
       super(parser, parser.getInputStream(), parser.getContext());

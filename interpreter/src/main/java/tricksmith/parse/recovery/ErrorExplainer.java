@@ -20,8 +20,8 @@ import tricksmith.parse.tokens.TokenTypes;
 import tricksmith.source.Spelling;
 
 /**
- * Explains errors within lines, from what was found, what is before it, and what was allowed
- * instead. The first explanation that fits is given.
+ * Explains errors within lines by what was found, what is before it, and what was allowed instead.
+ * The first explanation that fits is given.
  */
 final class ErrorExplainer {
   private final DiagnosticCollector diagnostics;
@@ -78,8 +78,11 @@ final class ErrorExplainer {
                     context.form()));
   }
 
-  /** Words that say by themselves what is wrong. */
+  /** Explains a word that alone shows what is wrong. */
   private static Optional<TokenDiagnostic> misplacedWord(ErrorContext error) {
+    if (isConnectiveForName(error)) {
+      return Optional.of(TokenDiagnostic.at(error.found(), ParseProblem.RESERVED_WORD));
+    }
     @Nullable ParseProblem problem =
         switch (error.found().getType()) {
           case TrickParser.THEN -> misplacedThen(error);
@@ -90,6 +93,16 @@ final class ErrorExplainer {
           default -> null;
         };
     return Optional.ofNullable(problem).map(it -> TokenDiagnostic.at(error.found(), it));
+  }
+
+  /** {@code over: yes/no}, {@code over = yes}: a line that seems to continue the one before. */
+  private static boolean isConnectiveForName(ErrorContext error) {
+    Token found = error.found();
+    int next = error.after(found).getType();
+    return TokenTypes.isConnective(found.getType())
+        && error.startOfLine(found).equals(found)
+        && (next == TrickParser.SET_TO
+            || (next == TrickParser.COLON && error.within(TrickParser.RULE_state)));
   }
 
   private static @Nullable ParseProblem misplacedThen(ErrorContext error) {
@@ -109,7 +122,7 @@ final class ErrorExplainer {
         : ParseProblem.MISPLACED_TEXT;
   }
 
-  /** A connecting word that ends the line: what it connects is missing. */
+  /** Explains a connecting word that ends the line: what it connects is missing. */
   private static Optional<TokenDiagnostic> danglingConnective(ErrorContext error) {
     Token found = error.found();
     Token next = error.after(found);
@@ -125,7 +138,7 @@ final class ErrorExplainer {
     return Optional.of(TokenDiagnostic.between(found, next, problem));
   }
 
-  /** A word that is nearly one that is allowed. */
+  /** Explains a word that nearly matches an allowed one. */
   private static Optional<TokenDiagnostic> misspeltWord(ErrorContext error) {
     Token found = error.found();
     if (!error.in(TrickParser.RULE_deed)) {
@@ -138,7 +151,7 @@ final class ErrorExplainer {
         : misspelt(found, TokenTypes.VERBS);
   }
 
-  /** Whether a word is made of one with which a statement begins: a dealer is no misspelt deal. */
+  /** Whether a word is derived from one that begins a statement: a dealer is no misspelt deal. */
   private static boolean isDerived(Token word) {
     return TokenTypes.STATEMENTS.stream()
         .anyMatch(first -> word.getText().startsWith(first) && !word.getText().equals(first));
@@ -151,7 +164,7 @@ final class ErrorExplainer {
         : Optional.empty();
   }
 
-  /** A line that continues on the next, but perhaps was only left unfinished. */
+  /** Explains a line that continues on the next, but may only have been left unfinished. */
   private static Optional<TokenDiagnostic> unfinishedLine(ErrorContext error) {
     Token first = error.startOfLine(error.found());
     @Nullable Token last = error.before(first);
@@ -168,7 +181,7 @@ final class ErrorExplainer {
         : Optional.empty();
   }
 
-  /** Something where the line could end. */
+  /** Explains something found where the line could end. */
   private static Optional<TokenDiagnostic> superfluous(ErrorContext error) {
     return error.expected().contains(TrickParser.LINE_END)
             && !SyntaxForms.isUnfinished(error.before())

@@ -35,7 +35,7 @@ final class LineExplainer {
     takeAsMeant(line, diagnostic);
   }
 
-  /** Reads a section under a wrong name, and what is in it, as the section that is meant. */
+  /** Reads a section with the wrong name, and its contents, as the section that is meant. */
   private static void takeAsMeant(ErrorContext line, TokenDiagnostic diagnostic) {
     boolean section =
         line.in(TrickParser.RULE_script)
@@ -89,7 +89,10 @@ final class LineExplainer {
                     found, ParseProblem.UNKNOWN_LINE, section, String.join("`, `", words)));
   }
 
-  /** Here words of the language can be misspelt others, too: {@code player 4}. */
+  /**
+   * Explains a misspelt word. Here words of the language can be misspelt others, too: {@code player
+   * 4}.
+   */
   private static Optional<TokenDiagnostic> misspelt(Token found, List<String> meant) {
     return TokenTypes.isNameOrNumber(found.getType())
         ? Spelling.nearest(found.getText(), meant)

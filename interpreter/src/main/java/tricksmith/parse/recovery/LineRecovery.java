@@ -14,12 +14,12 @@ import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.tokens.TokenTypes;
 
 /**
- * What the parser does at an error: it reports it once, skips the rest of the line (or only of the
- * condition or the head of a block), and continues after it.
+ * Decides what the parser does at an error: it reports it once, skips the rest of the line (or only
+ * of the condition or the head of a block), and continues after it.
  */
 public final class LineRecovery extends DefaultErrorStrategy {
 
-  /** Each is a line that ends in a line end. */
+  /** The grammar rules for lines, each closed by a line end. */
   private static final Set<Integer> LINES =
       Set.of(
           TrickParser.RULE_section,
@@ -35,7 +35,9 @@ public final class LineRecovery extends DefaultErrorStrategy {
           TrickParser.RULE_test,
           TrickParser.RULE_testLine);
 
-  /** Parts of lines: an error in one leaves the rest of the line, such as its block, readable. */
+  /**
+   * Parts of lines: an error in one leaves the rest of the line, for instance its block, readable.
+   */
   private static final Set<Integer> PARTS =
       Set.of(
           TrickParser.RULE_condition,
@@ -46,7 +48,7 @@ public final class LineRecovery extends DefaultErrorStrategy {
           TrickParser.RULE_timesHead,
           TrickParser.RULE_choiceHead);
 
-  /** Where an abandoned part ends at the latest. */
+  /** The tokens at which an abandoned part ends at the latest. */
   private static final Set<Integer> PART_ENDS =
       Set.of(
           TrickParser.LINE_END,
@@ -83,8 +85,8 @@ public final class LineRecovery extends DefaultErrorStrategy {
   }
 
   /**
-   * Continues after the line or the part; elsewhere the error propagates to one of them. With
-   * enough errors nothing more is read.
+   * Continues after the line or the part; any other error propagates to one of them. Once there are
+   * enough errors, nothing more is read.
    */
   @Override
   public void recover(Parser parser, RecognitionException error) {
@@ -103,13 +105,13 @@ public final class LineRecovery extends DefaultErrorStrategy {
     }
   }
 
-  /** No guesses at a missing or a superfluous word. */
+  /** Makes no guesses at a missing or superfluous word. */
   @Override
   public Token recoverInline(Parser parser) {
     throw new InputMismatchException(parser);
   }
 
-  /** Leaves lines that cannot be any of those that a block consists of. */
+  /** Skips lines that their block does not allow. */
   @Override
   public void sync(Parser parser) {
     ATNState state = parser.getInterpreter().atn.states.get(parser.getState());
@@ -140,13 +142,13 @@ public final class LineRecovery extends DefaultErrorStrategy {
     return rule == TrickParser.RULE_block || rule == TrickParser.RULE_playBlock;
   }
 
-  /** Whether the blocks of a line can be read though the line cannot. */
+  /** Whether the blocks of a line can be read although the line cannot. */
   private static boolean hasBlocks(int rule, RecognitionException error) {
     boolean statement = rule == TrickParser.RULE_statement || rule == TrickParser.RULE_aroundPlay;
     return statement && !(error instanceof BoundedParser.TooDeep);
   }
 
-  /** The state in which one rule of the grammar calls another. */
+  /** Returns the state in which one rule of the grammar calls another. */
   private static int stateBefore(int rule, int part) {
     return TrickParser._ATN.states.stream()
         .filter(state -> state != null && state.ruleIndex == rule)
@@ -184,9 +186,9 @@ public final class LineRecovery extends DefaultErrorStrategy {
   }
 
   /**
-   * Leaves the line that began at {@code start}, with the blocks that belong to it.
+   * Skips the line that began at {@code start}, with the blocks that belong to it.
    *
-   * @param blocks whether these are read
+   * @param blocks whether to read these blocks
    */
   private void leaveLine(Parser parser, int start, boolean blocks) {
     TokenStream input = parser.getInputStream();
@@ -207,7 +209,7 @@ public final class LineRecovery extends DefaultErrorStrategy {
     endErrorCondition(parser);
   }
 
-  /** Whether a block begins here, and no table. */
+  /** Whether a block, not a table, begins here. */
   private static boolean isBlockNext(TokenStream input) {
     if (input.LA(1) != TrickParser.LEFT_BRACE) {
       return false;
@@ -219,7 +221,7 @@ public final class LineRecovery extends DefaultErrorStrategy {
     return input.LA(ahead) != TrickParser.COLON && input.LA(ahead) != TrickParser.RANGE;
   }
 
-  /** Reads a block for its own sake, as if it were that of a procedure or of tricks. */
+  /** Reads a block for its own sake, as if it belonged to a procedure or to tricks. */
   private void readBlock(TrickParser parser, boolean ofTricks) {
     int state = parser.getState();
     endErrorCondition(parser);

@@ -11,11 +11,11 @@ import tricksmith.parse.diagnostic.TokenDiagnostic;
 import tricksmith.parse.diagnostic.TokenEdit;
 import tricksmith.parse.tokens.TokenTypes;
 
-/** Says what is missing, by what could have stood at the place of an error. */
+/** Reports what is missing, judging by what was allowed at the place of an error. */
 final class MissingTokens {
   private MissingTokens() {}
 
-  /** Something was named, and it is not said what happens with it. */
+  /** Explains a line that names something without saying what happens to it. */
   static Optional<TokenDiagnostic> deed(ErrorContext error) {
     if (error.isAfter(TrickParser.SET_TO)) {
       return Optional.empty();
@@ -61,7 +61,7 @@ final class MissingTokens {
         : Optional.empty();
   }
 
-  /** Words that only lack their quotes. */
+  /** Adds a fix for words that only lack their quotes. */
   private static TokenDiagnostic quoted(ErrorContext error, TokenDiagnostic diagnostic) {
     List<Token> words =
         error.restOfLine(error.found()).stream()
@@ -73,7 +73,7 @@ final class MissingTokens {
             TokenEdit.before(words.getFirst(), "\""), TokenEdit.after(words.getLast(), "\""));
   }
 
-  /** One of a few words or signs, if they are few enough to be told. */
+  /** Explains that one of a few words or signs is missing, if they are few enough to list. */
   static Optional<TokenDiagnostic> oneOfFew(ErrorContext error) {
     List<String> words = error.expected().fewWords();
     String form = error.form();

@@ -1,4 +1,4 @@
-/** What the parser does at an error: explains it, and goes on after it. */
+/** Error recovery in the parser: it explains the error, and goes on after it. */
 @NullMarked
 package tricksmith.parse.recovery;
 

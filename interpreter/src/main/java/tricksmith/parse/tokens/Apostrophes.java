@@ -12,7 +12,7 @@ import tricksmith.parse.diagnostic.ParseProblem;
 
 /**
  * Reads words with an apostrophe as they are meant: {@code dealer's hand} as {@code hand of
- * dealer}, {@code isn't} as {@code is not}. The line around them tells what others mean.
+ * dealer}, {@code isn't} as {@code is not}. The line around the others shows what they mean.
  */
 final class Apostrophes {
   private static final Set<String> SIGNS = Set.of("'", "’");
@@ -31,7 +31,10 @@ final class Apostrophes {
     this.diagnostics = diagnostics;
   }
 
-  /** The same tokens, each word with an apostrophe being one or several words of a script. */
+  /**
+   * Returns the same tokens, with each word that has an apostrophe read as one or more words of a
+   * script.
+   */
   static List<CommonToken> resolved(List<CommonToken> written, DiagnosticCollector diagnostics) {
     return written.stream().anyMatch(Apostrophes::isSign)
         ? new Apostrophes(written, diagnostics).resolved()
@@ -72,7 +75,7 @@ final class Apostrophes {
     return TokenTypes.isNameOrNumber(token.getType());
   }
 
-  /** {@code 's} and a space and a word. */
+  /** Whether {@code 's}, a space and a word follow. */
   private boolean isPossessive(int index) {
     return index + 3 < written.size()
         && written.get(index + 1).getText().equals("s")
@@ -119,7 +122,7 @@ final class Apostrophes {
     return String.join(" ", words.stream().map(Token::getText).toList());
   }
 
-  /** {@code isn't}, {@code can't}. */
+  /** Reads a contraction: {@code isn't}, {@code can't}. */
   private void contraction(CommonToken second) {
     CommonToken word = read.removeLast();
     String text = word.getText() + second.getText();
@@ -139,7 +142,7 @@ final class Apostrophes {
     read.add(unwritten(word, meant.getLast(), words.getLast()));
   }
 
-  /** A token without extent, after another. */
+  /** Returns a token without extent, directly after another. */
   private static CommonToken unwritten(CommonToken before, int type, String text) {
     CommonToken token = new CommonToken(before);
     token.setType(type);

@@ -14,13 +14,13 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * Balances the brackets of a text, and reports where they are not balanced. A bracket that closes
- * nothing is left out. A brace that is not closed is closed where the next section begins; so a
- * forgotten brace spoils one section only.
+ * Balances the brackets of a text, and reports where they do not match. A bracket that closes
+ * nothing is left out. An unclosed brace is closed where the next section begins, so that a
+ * forgotten brace spoils only one section.
  */
 public final class BracketBalancer {
 
-  /** Nobody nests brackets deeper than this. */
+  /** The greatest depth of brackets, more than anyone needs. */
   public static final int DEEPEST = 64;
 
   private final List<Lexeme> written;
@@ -38,14 +38,16 @@ public final class BracketBalancer {
   }
 
   /**
-   * Words whose brackets agree.
+   * Words with balanced brackets.
    *
-   * @param unclosed those of {@code (} and {@code [} that still lack a closing bracket: it is
-   *     missing somewhere in their line
+   * @param unclosed each {@code (} and {@code [} that still lacks a closing bracket, which is
+   *     missing somewhere in its line
    */
   public record Balanced(List<Lexeme> lexemes, Set<Lexeme> unclosed) {}
 
-  /** The same words with brackets that agree; nothing at all if they are nested too deeply. */
+  /**
+   * Returns the same words with matching brackets, or nothing at all if they are nested too deeply.
+   */
   public static Balanced agree(List<Lexeme> written, DiagnosticCollector diagnostics) {
     return new BracketBalancer(written, diagnostics).agree();
   }
@@ -109,7 +111,7 @@ public final class BracketBalancer {
     agreed.add(closing);
   }
 
-  /** Closes everything that is open before a lexeme at which nothing can be open. */
+  /** Closes everything open before a lexeme at which nothing can be open. */
   private void closeAll(Lexeme before) {
     leaveBracketsUnclosed();
     if (!open.isEmpty()) {
@@ -125,7 +127,7 @@ public final class BracketBalancer {
     suspect = null;
   }
 
-  /** All braces that are missing, each in a line of its own. */
+  /** Returns the fix that inserts all missing braces, each on a line of its own. */
   private Fix closed(Lexeme before) {
     StringBuilder braces = new StringBuilder();
     boolean atEnd = before.text().isEmpty();
@@ -155,7 +157,9 @@ public final class BracketBalancer {
         ParseProblem.UNCLOSED_BRACKET, opening.token(), fix, opening.text(), closing);
   }
 
-  /** The last token in the line of a bracket, before whatever begins or ends a block there. */
+  /**
+   * Returns the last token in the line of a bracket, before whatever begins or ends a block there.
+   */
   private Lexeme lastOf(Lexeme opening) {
     Lexeme last = opening;
     int depth = 0;
@@ -189,7 +193,9 @@ public final class BracketBalancer {
     return closing.as(closing(opening));
   }
 
-  /** Whether a bracket of the kind that {@code closing} closes is open in the innermost braces. */
+  /**
+   * Whether the innermost braces contain an open bracket of the kind that {@code closing} closes.
+   */
   private boolean opened(Lexeme closing) {
     return open.stream()
         .takeWhile(lexeme -> lexeme.type() != TrickLexer.LEFT_BRACE)

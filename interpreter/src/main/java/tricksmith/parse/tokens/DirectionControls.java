@@ -11,17 +11,17 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /**
- * Finds characters that nobody sees and that change the direction in which others are shown:
- * wherever they stand, also in texts and comments, what is read need not be what is written.
+ * Finds invisible characters that change the direction in which others are shown. Wherever they
+ * are, even in texts and comments, what a person reads may differ from what is written.
  */
 public final class DirectionControls {
 
-  /** More of them say nothing new. */
+  /** The most warnings; more of them would tell nothing new. */
   private static final int ENOUGH = 20;
 
   private DirectionControls() {}
 
-  /** A warning for the first of them in each line. */
+  /** Returns a warning for the first one in each line. */
   public static List<Diagnostic> in(Source source) {
     List<Diagnostic> found = new ArrayList<>();
     String text = source.text();

@@ -8,10 +8,10 @@ import java.util.stream.Stream;
 import tricksmith.grammar.TrickLexer;
 
 /**
- * A sign of other languages and keyboards, and what a script writes instead.
+ * A sign from another language or keyboard, and its equivalent in a script.
  *
  * @param meant how a script writes it
- * @param type the token that it then is
+ * @param type the type of the token it becomes
  */
 record ForeignSign(String meant, int type) {
   private static final Map<String, ForeignSign> SIGNS =
@@ -45,7 +45,10 @@ record ForeignSign(String meant, int type) {
           .flatMap(signs -> signs)
           .collect(toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue));
 
-  /** What a script writes for a foreign sign that the lexer knows, be it narrow or wide. */
+  /**
+   * Returns the equivalent of a foreign sign that the lexer knows, in half-width or full-width
+   * form.
+   */
   static ForeignSign of(String text) {
     String narrow = Normalizer.normalize(text, Normalizer.Form.NFKC);
     return Stream.of(text, narrow)

@@ -14,11 +14,11 @@ import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * Reads blocks that are indented after a colon as the blocks in braces that they should be, and
- * reports them.
+ * Reads blocks indented after a colon as the blocks in braces that they should be, and reports
+ * them.
  */
 public final class IndentedBlocks {
-  /** Beside the sections, what has a block. */
+  /** The words that begin a block, apart from the sections. */
   private static final Set<Integer> HEADS =
       Set.of(
           TrickLexer.TEST,
@@ -41,7 +41,7 @@ public final class IndentedBlocks {
     this.diagnostics = diagnostics;
   }
 
-  /** The same tokens, with braces around what is indented after a colon. */
+  /** Returns the same tokens, with braces around each block indented after a colon. */
   public static List<Lexeme> inBraces(List<Lexeme> written, DiagnosticCollector diagnostics) {
     IndentedBlocks blocks = new IndentedBlocks(written, diagnostics);
     int head = 0;
@@ -54,7 +54,7 @@ public final class IndentedBlocks {
     return blocks.ends.isEmpty() ? written : blocks.inBraces();
   }
 
-  /** Looks at a line, and at what is indented below it. */
+  /** Examines a line, and whatever is indented below it. */
   private void look(int head, int next) {
     Lexeme first = written.get(head);
     if (written.get(next - 1).type() != TrickLexer.COLON

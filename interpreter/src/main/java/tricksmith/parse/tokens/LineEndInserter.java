@@ -8,12 +8,12 @@ import java.util.Set;
 import tricksmith.grammar.TrickLexer;
 
 /**
- * Finds the line ends that end a statement, and puts a {@code LINE_END} there: at a semicolon,
- * before a closing brace, and where a line neither must nor can go on in the next.
+ * Finds the line breaks that end a statement, and puts a {@code LINE_END} there: at a semicolon,
+ * before a closing brace, and where a line neither must nor can continue on the next.
  */
 public final class LineEndInserter {
 
-  /** Signs after which something must follow; so must it after all connecting words. */
+  /** Signs after which something must follow, as it must after all connecting words. */
   private static final Set<Integer> UNFINISHED =
       Set.of(
           TrickLexer.LEFT_BRACE,
@@ -46,7 +46,7 @@ public final class LineEndInserter {
   private final Set<Lexeme> unclosed;
   private final List<Lexeme> lines = new ArrayList<>();
 
-  /** The brackets around the present place, innermost first, braces included. */
+  /** The brackets around the current place, innermost first, braces included. */
   private final Deque<Lexeme> open = new ArrayDeque<>();
 
   /** The unclosed brackets of the current line. */
@@ -57,12 +57,12 @@ public final class LineEndInserter {
     this.unclosed = words.unclosed();
   }
 
-  /** Whether a line of its own can begin with this connecting word. */
+  /** Whether this connecting word can begin a line of its own. */
   public static boolean beginsLine(int type) {
     return BEGINNING.contains(type);
   }
 
-  /** The same words with the line ends that count. */
+  /** Returns the same words with the line ends that count. */
   public static List<Lexeme> in(BracketBalancer.Balanced words) {
     return new LineEndInserter(words).lines();
   }
@@ -119,7 +119,9 @@ public final class LineEndInserter {
         || (TokenTypes.isConnective(next) && !BEGINNING.contains(next));
   }
 
-  /** {@code for each player}, {@code for i in …}: loops of other languages. */
+  /**
+   * Whether a loop of another language begins here: {@code for each player}, {@code for i in …}.
+   */
   private boolean isForeignLoop(int index) {
     int each = typeAt(index + 1);
     return each == TrickLexer.EACH || typeAt(index + 2) == TrickLexer.IN;

@@ -5,11 +5,11 @@ import java.util.Set;
 import tricksmith.grammar.TrickLexer;
 
 /**
- * Recognizes lines that can only begin a new section or statement, so that what is missing before
- * them is not looked for after them.
+ * Recognizes lines that can only begin a new section or statement, so that the parser does not look
+ * beyond them for what is missing before them.
  */
 final class SynchronizingTokens {
-  /** The words with which sections with a block begin. */
+  /** The words that begin sections with a block. */
   static final Set<Integer> SECTIONS =
       Set.of(
           TrickLexer.OPTIONS,
@@ -22,7 +22,7 @@ final class SynchronizingTokens {
           TrickLexer.END,
           TrickLexer.TESTS);
 
-  /** Before a name or a number, these begin nothing but a statement. */
+  /** Words that, before a name or a number, can only begin a statement. */
   private static final Set<Integer> STATEMENTS =
       Set.of(
           TrickLexer.DEAL,
@@ -38,7 +38,7 @@ final class SynchronizingTokens {
           TrickLexer.SHUFFLE,
           TrickLexer.TURN);
 
-  /** After a name, these can only be a verb. */
+  /** Words that, after a name, can only be a verb. */
   private static final Set<Integer> DEEDS =
       Set.of(
           TrickLexer.CHOOSES,

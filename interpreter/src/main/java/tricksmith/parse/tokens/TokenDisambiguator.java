@@ -6,10 +6,10 @@ import java.util.Set;
 import tricksmith.grammar.TrickLexer;
 
 /**
- * Tells apart what is written alike: a minus that subtracts from one that is a sign, {@code except}
- * of sets from that of obligations, {@code in} of sets from {@code in turn}, {@code some card} from
- * a definition {@code some(card)}. All of it needs a look at neighbours or surroundings and no
- * more.
+ * Distinguishes what is written alike: a minus that subtracts from one that is a sign, {@code
+ * except} of sets from that of obligations, {@code in} of sets from {@code in turn}, {@code some
+ * card} from a definition {@code some(card)}. All of it takes no more than a look at neighbours or
+ * surroundings.
  */
 public final class TokenDisambiguator {
   private static final Set<Integer> BEFORE_SIGN =
@@ -37,7 +37,7 @@ public final class TokenDisambiguator {
     this.lexemes = lexemes;
   }
 
-  /** The same words, told apart. */
+  /** Returns the same words, disambiguated. */
   public static List<Lexeme> toldApart(List<Lexeme> lexemes) {
     TokenDisambiguator words = new TokenDisambiguator(lexemes);
     List<Lexeme> toldApart = new ArrayList<>(lexemes.size());
@@ -77,7 +77,7 @@ public final class TokenDisambiguator {
     }
   }
 
-  /** A minus directly before what it negates, and not directly after something. */
+  /** Whether a minus is directly before what it negates, and not directly after something. */
   private boolean isSign(int index) {
     if (index + 1 == lexemes.size() || lexemes.get(index + 1).spaced()) {
       return false;
@@ -87,7 +87,7 @@ public final class TokenDisambiguator {
         || BEFORE_SIGN.contains(lexemes.get(index - 1).type());
   }
 
-  /** A word directly before a bracket is the name of a definition. */
+  /** Whether a word is directly before a bracket, and so the name of a definition. */
   private boolean isCalled(int index) {
     return typeAt(index + 1) == TrickLexer.LEFT_PARENTHESIS && !lexemes.get(index + 1).spaced();
   }

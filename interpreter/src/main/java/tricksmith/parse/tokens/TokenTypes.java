@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import tricksmith.grammar.TrickParser;
 
-/** Which words begin what, for messages about those that do not. */
+/** The words that begin each kind of thing, for messages about words that do not. */
 public final class TokenTypes {
 
-  /** With these each section begins. */
+  /** The words that begin the sections. */
   public static final List<String> SECTIONS =
       words(
           TrickParser.GAME,
@@ -30,7 +30,7 @@ public final class TokenTypes {
           TrickParser.TRANSLATION,
           TrickParser.TESTS);
 
-  /** With these statements begin. */
+  /** The words that begin statements. */
   public static final List<String> STATEMENTS =
       words(
           TrickParser.REPEAT,
@@ -48,7 +48,7 @@ public final class TokenTypes {
           TrickParser.END,
           TrickParser.DEFINE);
 
-  /** What players can do. */
+  /** The verbs for what players can do. */
   public static final List<String> VERBS =
       words(
           TrickParser.SCORES,
@@ -62,7 +62,7 @@ public final class TokenTypes {
           TrickParser.PLAYS,
           TrickParser.TAKES);
 
-  /** After these a line continues on the next, even if something is missing. */
+  /** After one of these, a line continues on the next, even if something is missing. */
   public static final Set<Integer> JOINING =
       Set.of(
           TrickParser.SET_TO,
@@ -92,7 +92,7 @@ public final class TokenTypes {
           TrickParser.FROM,
           TrickParser.TO);
 
-  /** After these a condition follows. */
+  /** A condition follows each of these. */
   public static final Set<Integer> CONDITIONAL =
       Set.of(
           TrickParser.IF,
@@ -101,7 +101,7 @@ public final class TokenTypes {
           TrickParser.WHERE,
           TrickParser.UNTIL);
 
-  /** With these no value begins. */
+  /** No value begins with any of these. */
   public static final Set<Integer> ENDING =
       Set.of(
           TrickParser.LINE_END,
@@ -112,7 +112,7 @@ public final class TokenTypes {
           TrickParser.RIGHT_BRACKET,
           TrickParser.COMMA);
 
-  /** Here a line is over, or its block begins. */
+  /** At one of these a line is over, or its block begins. */
   public static final Set<Integer> CLOSING =
       Set.of(
           TrickParser.LINE_END,
@@ -135,13 +135,13 @@ public final class TokenTypes {
           TrickParser.END,
           TrickParser.TESTS);
 
-  /** Behind these a statement begins, or another line of a block. */
+  /** After one of these a statement begins, or another line of a block. */
   public static final Set<Integer> PARTING =
       Set.of(TrickParser.LINE_END, TrickParser.LEFT_BRACE, TrickParser.RIGHT_BRACE);
 
   private TokenTypes() {}
 
-  /** The word with which a section begins that is a block; nothing if there is none such. */
+  /** Returns the type of the word that begins a section with a block; empty if there is none. */
   public static OptionalInt blockNamed(String word) {
     return BLOCKS.stream()
         .filter(type -> literal(type).equals(word))
@@ -149,21 +149,21 @@ public final class TokenTypes {
         .findFirst();
   }
 
-  /** Whether it is one of the connecting words, which can never be names. */
+  /** Whether this is one of the connecting words, which can never be names. */
   public static boolean isConnective(int type) {
     return (TrickParser.AND <= type && type <= TrickParser.WITH)
         || type == TrickParser.EXEMPT
         || type == TrickParser.IN_ORDER;
   }
 
-  /** Whether it is a number or can be a name, as words of the language can. */
+  /** Whether this is a number or can be a name, as words of the language can. */
   public static boolean isNameOrNumber(int type) {
     return type == TrickParser.NUMBER
         || type == TrickParser.WORD
         || (TrickParser.WITH < type && type < TrickParser.LEFT_BRACE);
   }
 
-  /** How a word of the language or a sign is written. */
+  /** Returns the spelling of a word of the language or of a sign. */
   public static String literal(int type) {
     String quoted = TrickParser.VOCABULARY.getLiteralName(type);
     return quoted.substring(1, quoted.length() - 1);

@@ -12,7 +12,7 @@ import tricksmith.grammar.TrickLexer;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.ParseProblem;
 
-/** Splits a text into its visible tokens, and reports signs that no script has. */
+/** Splits a text into its visible tokens, and reports signs that no script uses. */
 public final class Tokenizer {
   private static final Pattern SUBTRACTION = Pattern.compile("[0-9]+(-[0-9]+)+");
 
@@ -24,13 +24,13 @@ public final class Tokenizer {
           TrickLexer.FROM,
           TrickLexer.IN);
 
-  /** With these a comment begins elsewhere. */
+  /** Signs that begin a comment in other languages. */
   private static final Set<String> COMMENTS = Set.of("#", "\uFF03", "※");
 
   private final DiagnosticCollector diagnostics;
   private final List<Lexeme> lexemes = new ArrayList<>();
 
-  /** The line whose rest is a comment with a foreign sign. */
+  /** The line whose remainder is a comment that begins with a foreign sign. */
   private int commentLine;
 
   private boolean startsLine = true;
@@ -41,7 +41,7 @@ public final class Tokenizer {
     this.diagnostics = diagnostics;
   }
 
-  /** The visible tokens of a text, in order. */
+  /** Returns the visible tokens of a text, in order. */
   public static List<Lexeme> of(String text, DiagnosticCollector diagnostics) {
     TrickLexer lexer = new TrickLexer(CharStreams.fromString(text));
     lexer.removeErrorListeners();
@@ -124,7 +124,7 @@ public final class Tokenizer {
     return word.as(TrickLexer.NUMBER);
   }
 
-  /** Whether two numbers joined by a minus are rather a range than a subtraction here. */
+  /** Whether two numbers joined by a minus are more likely a range than a subtraction here. */
   private boolean isRangeExpected() {
     return !lexemes.isEmpty()
         && (BEFORE_RANGES.contains(lexemes.getLast().type())

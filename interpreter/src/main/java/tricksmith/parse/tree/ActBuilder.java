@@ -30,7 +30,7 @@ import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.Assignment;
 import tricksmith.syntax.Statement.RandomAssignment;
 
-/** Builds statements that begin with what is set or with who acts. */
+/** Builds statements that begin with what is set or who acts. */
 record ActBuilder(
     TokenSpans spans,
     DiagnosticCollector diagnostics,
@@ -39,7 +39,7 @@ record ActBuilder(
     ChoiceBuilder choices,
     DealBuilder deals) {
 
-  /** The types whose plural is the set of all. */
+  /** The types whose plural is the set of all their values. */
   private static final Set<String> TYPES =
       Set.of("player", "side", "suit", "rank", "card", "trick");
 
@@ -82,7 +82,10 @@ record ActBuilder(
             span, name, indices, drawnFrom(random), names.optionalText(random.TEXT()));
   }
 
-  /** {@code random player} draws from {@code players}, and so for every type. */
+  /**
+   * Returns the set to draw from. {@code random player} draws from {@code players}, and so on for
+   * every type.
+   */
   private Expression drawnFrom(RandomContext random) {
     if (random.junction() != null) {
       return expressions.junction(random.junction());
@@ -97,8 +100,8 @@ record ActBuilder(
   }
 
   /**
-   * A statement with a value. One case alone, as in {@code x = 1 if C}, is a condition of the whole
-   * statement.
+   * Builds a statement with a value. A single case, as in {@code x = 1 if C}, is a condition of the
+   * whole statement.
    */
   private Statement valued(Span span, ValueContext context, Valued statement) {
     Expression value = expressions.value(context);

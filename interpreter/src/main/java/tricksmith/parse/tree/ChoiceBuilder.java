@@ -84,7 +84,10 @@ record ChoiceBuilder(
     return new Amount(spans.of(amount), least, most, names.name(amount.kind));
   }
 
-  /** {@code or pass if C} says more than {@code may choose}, and so it counts if both are there. */
+  /**
+   * Returns the pass of a choice. {@code or pass if C} says more than {@code may choose}, so it
+   * prevails if both are there.
+   */
   private @Nullable Pass pass(ChoosesContext chooses, ChoiceHeadContext head) {
     if (head.orPass() != null) {
       return new Pass(

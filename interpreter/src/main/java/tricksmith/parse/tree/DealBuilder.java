@@ -15,7 +15,7 @@ import tricksmith.syntax.Statement.Deal;
 import tricksmith.syntax.Statement.Facing;
 import tricksmith.syntax.Statement.Move;
 
-/** Builds statements in which cards go from one place to another. */
+/** Builds statements that move cards from one place to another. */
 record DealBuilder(TokenSpans spans, ExpressionBuilder expressions) {
 
   Statement deal(DealContext deal) {

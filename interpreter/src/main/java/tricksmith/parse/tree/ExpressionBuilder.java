@@ -41,7 +41,10 @@ import tricksmith.syntax.Expression.Unreadable;
 import tricksmith.syntax.Expression.Word;
 import tricksmith.syntax.Name;
 
-/** Builds expressions: what is looser than all operators here, the rest by its helpers. */
+/**
+ * Builds expressions: here those that bind more loosely than any operator; its helpers build the
+ * rest.
+ */
 final class ExpressionBuilder {
   private final TokenSpans spans;
   private final DiagnosticCollector diagnostics;
@@ -58,13 +61,13 @@ final class ExpressionBuilder {
     this.operators = new OperatorBuilder(spans, diagnostics, names, primaries, depth);
   }
 
-  /** {@code A if C, B if D, else E}, or one expression alone. */
+  /** Builds {@code A if C, B if D, else E}, or a single expression. */
   Expression value(ValueContext value) {
     Expression first = expression(value.expression());
     return value.cases() == null ? first : cases(first, value.cases());
   }
 
-  /** What follows the first value of a list of cases. */
+  /** Builds what follows the first value of a list of cases. */
   Cases cases(Expression first, CasesContext cases) {
     List<Expression> values = new ArrayList<>(List.of(first));
     cases.expression().forEach(value -> values.add(expression(value)));
@@ -78,7 +81,7 @@ final class ExpressionBuilder {
     return new Cases(span, all, cases.ELSE() == null ? null : values.getLast());
   }
 
-  /** An expression with {@code where} or {@code with} after it, or none of them. */
+  /** Builds an expression, with the {@code where} or {@code with} after it if there is one. */
   Expression expression(ExpressionContext expression) {
     Expression set = compared(expression, expression.junction(), expression.SET_TO());
     if (expression.WHERE() == null && expression.WITH() == null) {
@@ -91,7 +94,7 @@ final class ExpressionBuilder {
         : new Selected(span, domain, standards(expression.standards()));
   }
 
-  /** Before {@code where} and {@code with}, {@code NAME in SET} names the elements. */
+  /** Names the elements where {@code NAME in SET} stands before {@code where} or {@code with}. */
   private static Domain named(Expression set, @Nullable Expression condition) {
     Span span = condition == null ? set.span() : set.span().to(condition.span());
     if (set instanceof Binary(_, BinaryOperator operator, Word(Span place, String name), var whole)
@@ -111,7 +114,7 @@ final class ExpressionBuilder {
     return condition == null ? null : condition(condition);
   }
 
-  /** {@code if C}, {@code unless C}. */
+  /** Builds {@code if C}, {@code unless C}. */
   Expression guard(GuardContext guard) {
     Expression condition = condition(guard.condition());
     return guard.UNLESS() == null ? condition : not(condition);
@@ -121,7 +124,9 @@ final class ExpressionBuilder {
     return guard == null ? null : guard(guard);
   }
 
-  /** The condition of a {@code when} or {@code unless}; an {@code unless} is negated. */
+  /**
+   * Builds the condition of a {@code when} or {@code unless}; that of an {@code unless} is negated.
+   */
   @Nullable Expression restrictionIfAny(@Nullable RestrictionContext restriction) {
     if (restriction == null) {
       return null;
@@ -130,7 +135,7 @@ final class ExpressionBuilder {
     return restriction.UNLESS() == null ? condition : not(condition);
   }
 
-  /** The negation of a condition, for {@code unless}. */
+  /** Negates a condition, for {@code unless}. */
   static Expression not(Expression condition) {
     return new Unary(condition.span(), UnaryOperator.NOT, condition);
   }
@@ -175,7 +180,7 @@ final class ExpressionBuilder {
     return sum == null ? null : sum(sum);
   }
 
-  /** How many: a number, or anything in brackets. */
+  /** Builds a count: a number, or anything in brackets. */
   Expression count(CountContext count) {
     return count.expression() == null
         ? new NumberLiteral(spans.of(count), names.number(count.NUMBER()))
@@ -204,8 +209,8 @@ final class ExpressionBuilder {
   }
 
   /**
-   * {@code number of DOMAIN}. What is compared once more behind its condition is the number, and so
-   * is what is in a set without being a name.
+   * Builds {@code number of DOMAIN}. A second comparison after its condition applies to the number,
+   * and so does a set after an element that is not a name.
    */
   Expression count(Span span, DomainContext domain) {
     ConditionContext condition = domain.has == null ? domain.where : null;
@@ -228,7 +233,7 @@ final class ExpressionBuilder {
     return operators.related(number, ofNumber);
   }
 
-  /** {@code NAME in SET where C}, {@code NAME has C}. */
+  /** Builds {@code NAME in SET where C}, {@code NAME has C}. */
   Domain domain(DomainContext domain) {
     @Nullable Expression where = optionalCondition(domain.where);
     @Nullable Expression has = optionalCondition(domain.has);
@@ -239,7 +244,10 @@ final class ExpressionBuilder {
     return domain(domain, spans.of(domain), both);
   }
 
-  /** Of {@code every NAME in SET where C has D}, each for which C holds must fulfil D. */
+  /**
+   * Builds the domain of {@code every NAME in SET where C has D}: each element for which C holds
+   * must fulfil D.
+   */
   Domain everyOne(DomainContext domain) {
     @Nullable Expression where = optionalCondition(domain.where);
     @Nullable Expression has = optionalCondition(domain.has);

@@ -108,7 +108,7 @@ record LoopBuilder(
         body(each, set == null ? binder : null));
   }
 
-  /** Keeps the body of a loop whose head cannot be read. */
+  /** Keeps the body of a loop whose head is unreadable. */
   private Statement eachOfUnreadable(EachContext each, Span head) {
     Name binder = new Name(head, "player");
     return new Each(
@@ -170,7 +170,7 @@ record LoopBuilder(
     return doing.turn() == null ? statements.show(doing.show()) : statements.turn(doing.turn());
   }
 
-  /** A verb without a subject: its subject is the loop variable. */
+  /** Builds a verb without a subject: its subject is the loop variable. */
   private Statement verb(VerbContext verb, @Nullable Name binder) {
     Span span = spans.of(verb);
     Expression subject =
@@ -218,7 +218,10 @@ record LoopBuilder(
         spans.of(block), statements.withUnreadable(block, Stream.concat(read, unread)));
   }
 
-  /** The block of a moment; several of the same are performed one after the other. */
+  /**
+   * Returns the block of a moment; several blocks of the same moment are performed one after
+   * another.
+   */
   private @Nullable Block around(List<PlayLineContext> lines, Predicate<AroundPlayContext> moment) {
     return lines.stream()
         .map(PlayLineContext::aroundPlay)

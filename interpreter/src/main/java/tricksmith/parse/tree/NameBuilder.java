@@ -33,7 +33,7 @@ final class NameBuilder {
     this.diagnostics = diagnostics;
   }
 
-  /** Those parts of a list that were read without an error. */
+  /** Returns the parts of a list that were read without an error. */
   static <C extends ParserRuleContext> Stream<C> readable(List<C> parts) {
     return parts.stream().filter(part -> part.exception == null);
   }
@@ -74,7 +74,7 @@ final class NameBuilder {
     return new Item.NumberRange(spans.of(item), number(ends.getFirst()), number(ends.getLast()));
   }
 
-  /** A list of items in a place where only single names make sense. */
+  /** Builds a list of items where only single names make sense. */
   List<Name> cards(List<ItemContext> items) {
     return items.stream().map(this::name).toList();
   }
@@ -83,7 +83,7 @@ final class NameBuilder {
     return number(number.getSymbol());
   }
 
-  /** A whole number; 0 and a diagnostic for one that is too large. */
+  /** Builds a whole number; 0 and a diagnostic if it is too large. */
   long number(Token token) {
     if (!token.getText().chars().allMatch(Character::isDigit)) {
       return 0;
@@ -138,7 +138,7 @@ final class NameBuilder {
     }
   }
 
-  /** What a variable is indexed by. */
+  /** Builds the type by which a variable is indexed. */
   TypeName index(IndexContext index) {
     Span span = spans.of(index);
     return index.RANGE() == null
@@ -160,7 +160,7 @@ final class NameBuilder {
     return alternatives(span, type.typeMember());
   }
 
-  /** One type, or several separated by {@code |}. */
+  /** Builds one type, or several separated by {@code |}. */
   TypeName alternatives(Span span, List<TypeMemberContext> members) {
     List<TypeName> types = readable(members).map(this::member).toList();
     if (types.isEmpty()) {

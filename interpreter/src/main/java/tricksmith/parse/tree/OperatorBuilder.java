@@ -35,10 +35,12 @@ import tricksmith.syntax.Expression.Unary;
 import tricksmith.syntax.Expression.UnaryOperator;
 import tricksmith.syntax.Expression.Unreadable;
 
-/** Builds what has operators, from {@code and} and {@code or} down to {@code of} and the dot. */
+/**
+ * Builds everything with operators, from {@code and} and {@code or} down to {@code of} and the dot.
+ */
 final class OperatorBuilder {
 
-  /** Nobody writes more operators in a row than this. */
+  /** The most operators in a row, more than anyone writes. */
   private static final int LONGEST = 200;
 
   private final TokenSpans spans;
@@ -67,7 +69,7 @@ final class OperatorBuilder {
     return chain(junction, junction.negation(), this::negation);
   }
 
-  /** The first operator that is not the same as the one before it. */
+  /** Returns the first operator that differs from the one before it. */
   private static Token firstOther(JunctionContext junction) {
     int index = 1;
     while (operator(junction, index).getType() == operator(junction, 1).getType()) {
@@ -96,8 +98,8 @@ final class OperatorBuilder {
   }
 
   /**
-   * The second comparison in a row with which a condition ends, as in {@code card.suit == H == 4};
-   * null if it ends otherwise.
+   * Returns the second comparison in a row at the end of a condition, as in {@code card.suit == H
+   * == 4}; null if the condition ends otherwise.
    */
   @Nullable RelationTailContext secondTail(ConditionContext condition) {
     if (condition.exception != null || condition.junction().size() != 1) {
@@ -109,7 +111,7 @@ final class OperatorBuilder {
     return tails.size() == 2 && tails.getLast().range() != null ? tails.getLast() : null;
   }
 
-  /** A condition without the second comparison in a row with which it ends. */
+  /** Builds a condition without the second comparison in a row at its end. */
   Expression withoutSecondTail(JunctionContext junction) {
     NegationContext last = junction.negation().getLast();
     return chain(
@@ -176,7 +178,7 @@ final class OperatorBuilder {
     return value;
   }
 
-  /** Puts {@code a + b - c} together from the left. */
+  /** Builds {@code a + b - c} from the left. */
   private <C extends ParserRuleContext> Expression chain(
       ParserRuleContext whole, List<C> operands, Function<C, Expression> build) {
     if (operands.size() > LONGEST) {
@@ -197,7 +199,7 @@ final class OperatorBuilder {
     return left;
   }
 
-  /** The operator before an operand: they alternate. */
+  /** Returns the operator before an operand; operators and operands alternate. */
   private static Token operator(ParserRuleContext chain, int operand) {
     return ((TerminalNode) chain.getChild(2 * operand - 1)).getSymbol();
   }

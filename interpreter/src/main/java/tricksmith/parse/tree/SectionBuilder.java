@@ -35,7 +35,7 @@ import tricksmith.syntax.Section.Feature;
 import tricksmith.syntax.Section.FeatureKind;
 import tricksmith.syntax.Text;
 
-/** Builds the sections: the head, options and the end here, the others by its helpers. */
+/** Builds the sections: here the head, options and the end; its helpers build the others. */
 public record SectionBuilder(
     TokenSpans spans,
     NameBuilder names,

@@ -17,7 +17,7 @@ import tricksmith.syntax.Section.Lifetime;
 import tricksmith.syntax.Section.StateLine;
 import tricksmith.syntax.Section.Visibility;
 
-/** Builds what a match remembers: zones and state. */
+/** Builds the memory of a match: zones and state. */
 record StateBuilder(TokenSpans spans, NameBuilder names, ExpressionBuilder expressions) {
 
   Section zones(ZonesContext zones) {

@@ -35,7 +35,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.Block;
 
-/** Builds statements: simple ones and branches itself, the others by its helpers. */
+/** Builds statements: here simple ones and branches; its helpers build the others. */
 final class StatementBuilder {
   private final TokenSpans spans;
   private final NameBuilder names;
@@ -63,14 +63,14 @@ final class StatementBuilder {
     this.loops = new LoopBuilder(spans, names, expressions, this, deeds, broken);
   }
 
-  /** A block; one that is missing after an error is empty. */
+  /** Builds a block; one that is missing after an error becomes empty. */
   Block block(@Nullable BlockContext block, Span place) {
     return block == null
         ? new Block(place, List.of())
         : new Block(spans.of(block), withUnreadable(block, statements(block.statement()).stream()));
   }
 
-  /** The statements of a block, and the blocks among them that have no head. */
+  /** Returns the statements of a block, and the blocks among them that have no head. */
   List<Statement> withUnreadable(ParserRuleContext block, Stream<Statement> statements) {
     return Stream.concat(statements, UnreadableBlocks.directlyIn(block).map(this::withoutHead))
         .sorted(Comparator.comparingInt(statement -> statement.span().start()))
@@ -100,7 +100,7 @@ final class StatementBuilder {
         : Stream.concat(read, broken.after(statement).stream());
   }
 
-  /** A statement after {@code if C:} or {@code each player}. */
+  /** Builds a statement after {@code if C:} or {@code each player}. */
   Block inLine(StatementInLineContext statement) {
     return single(guarded(statement.action(), statement.guard()));
   }
@@ -117,7 +117,7 @@ final class StatementBuilder {
     return onlyIf(expressions.guard(guard), statement, spans.of(guard));
   }
 
-  /** {@code STATEMENT if C}. */
+  /** Builds {@code STATEMENT if C}. */
   static Statement onlyIf(Expression condition, Statement statement, Span end) {
     return new Statement.If(statement.span().to(end), condition, single(statement), null);
   }

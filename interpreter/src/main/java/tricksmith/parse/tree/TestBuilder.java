@@ -19,6 +19,7 @@ import tricksmith.grammar.TrickParser.TestMatchBegunContext;
 import tricksmith.grammar.TrickParser.TestMatchOverContext;
 import tricksmith.grammar.TrickParser.TestMatchWinnerContext;
 import tricksmith.grammar.TrickParser.TestPassedContext;
+import tricksmith.grammar.TrickParser.TestPerformedContext;
 import tricksmith.grammar.TrickParser.TestPlayContext;
 import tricksmith.grammar.TrickParser.TestPlayedOnContext;
 import tricksmith.grammar.TrickParser.TestPlayersContext;
@@ -112,6 +113,11 @@ record TestBuilder(TokenSpans spans, NameBuilder names, ExpressionBuilder expres
       case TestConditionContext condition ->
           new Section.ExpectCondition(span, expressions.condition(condition.condition()));
       case TestScoringContext _ -> new Section.PerformScore(span);
+      case TestPerformedContext performed ->
+          new Section.PerformNamed(
+              span,
+              names.name(performed.perform().name()),
+              performed.perform().expression().stream().map(expressions::expression).toList());
       case TestTrickOverContext _ -> new Section.EndTrick(span);
       case TestMatchBegunContext _ -> new Section.BeginMatch(span);
       case TestPlayedOnContext play ->
@@ -121,7 +127,7 @@ record TestBuilder(TokenSpans spans, NameBuilder names, ExpressionBuilder expres
     };
   }
 
-  /** One value, or several cards; {@code nothing} is no card. */
+  /** Builds one value, or several cards; {@code nothing} stands for no card. */
   private List<Expression> values(TestChosenContext chosen) {
     if (chosen.junction() == null) {
       return names.cards(chosen.item()).stream()
@@ -156,7 +162,7 @@ record TestBuilder(TokenSpans spans, NameBuilder names, ExpressionBuilder expres
     return seat instanceof Expression.Word(_, String word) && word.equals("nobody") ? null : seat;
   }
 
-  /** Cards by their names; {@code nothing} is no card. */
+  /** Returns the names of cards; {@code nothing} stands for no card. */
   private List<Name> cards(List<ItemContext> items) {
     List<Name> cards = names.cards(items);
     return cards.size() == 1 && cards.getFirst().text().equals(NOTHING) ? List.of() : cards;
@@ -165,6 +171,9 @@ record TestBuilder(TokenSpans spans, NameBuilder names, ExpressionBuilder expres
   private TestLine given(GivenContext given) {
     Span span = spans.of(given);
     Expression target = expressions.operand(given.operand());
+    if (given.SIDE() != null) {
+      return new Section.GivenSide(span, target);
+    }
     return given.OUT() == null
         ? new Section.Given(span, target, expressions.optionalJunction(given.junction()))
         : new Section.GivenSitsOut(span, target);

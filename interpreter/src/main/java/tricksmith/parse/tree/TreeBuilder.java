@@ -3,7 +3,7 @@ package tricksmith.parse.tree;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.TokenSpans;
 
-/** Puts the builders of the syntax tree together: one for each area of the language. */
+/** Wires the builders of the syntax tree together: one for each area of the language. */
 public final class TreeBuilder {
   private TreeBuilder() {}
 

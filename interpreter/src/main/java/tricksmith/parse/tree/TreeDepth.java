@@ -9,12 +9,12 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.Unreadable;
 
 /**
- * Keeps expressions so shallow that whatever walks them by recursion stays far from the end of any
- * stack. A chain of operators counts as deep as it is long: it is put together from the left.
+ * Keeps expressions shallow enough that recursion over them stays far from the end of any stack. A
+ * chain of operators counts as deep as it is long, because it is built from the left.
  */
 final class TreeDepth {
 
-  /** In nodes of the syntax tree, one within another. */
+  /** The greatest depth of the syntax tree, in nested nodes. */
   private static final int DEEPEST = 250;
 
   private final TokenSpans spans;
@@ -26,7 +26,7 @@ final class TreeDepth {
     this.diagnostics = diagnostics;
   }
 
-  /** Builds an expression that makes the tree this much deeper, unless it is too deep then. */
+  /** Builds an expression that makes the tree this much deeper, unless that is too deep. */
   Expression within(int levels, ParserRuleContext written, Supplier<Expression> expression) {
     if (depth + levels > DEEPEST) {
       diagnostics.add(ParseProblem.TOO_DEEP, written.getStart());

@@ -85,7 +85,7 @@ record TrickBuilder(
             span, expressions.condition(measure.condition()), measure.LOWER() != null);
   }
 
-  /** The condition after {@code when}, {@code unless} or {@code except}. */
+  /** Returns the condition after {@code when}, {@code unless} or {@code except}. */
   private @Nullable Expression clause(List<ClauseContext> clauses, int word) {
     List<ClauseContext> all =
         clauses.stream().filter(clause -> clause.getStart().getType() == word).toList();

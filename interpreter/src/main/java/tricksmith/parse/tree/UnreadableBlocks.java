@@ -14,10 +14,10 @@ import tricksmith.parse.diagnostic.TokenSpans;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.Block;
 
-/** Keeps the blocks of statements that cannot be read themselves. */
+/** Keeps the blocks of unreadable statements. */
 record UnreadableBlocks(TokenSpans spans, StatementBuilder statements) {
 
-  /** The blocks that are a part of this, and not of a part. */
+  /** Returns the blocks that are direct children of a context. */
   static Stream<ParserRuleContext> directlyIn(ParserRuleContext context) {
     return context.getRuleContexts(ParserRuleContext.class).stream()
         .filter(UnreadableBlocks::isBlock);
@@ -27,12 +27,12 @@ record UnreadableBlocks(TokenSpans spans, StatementBuilder statements) {
     return context instanceof BlockContext || context instanceof PlayBlockContext;
   }
 
-  /** A statement of which only the blocks can be read. */
+  /** Builds a statement of which only the blocks can be read. */
   Statement statement(ParserRuleContext broken) {
     return new Statement.Unreadable(spans.of(broken), blocks(broken).map(this::block).toList());
   }
 
-  /** The blocks that follow a statement and do not belong to it. */
+  /** Returns the blocks that follow a statement and do not belong to it. */
   Optional<Statement> after(ParserRuleContext statement) {
     List<Block> blocks = directlyIn(statement).map(this::block).toList();
     return blocks.isEmpty()
@@ -40,7 +40,7 @@ record UnreadableBlocks(TokenSpans spans, StatementBuilder statements) {
         : Optional.of(new Statement.Unreadable(spans.of(statement), blocks));
   }
 
-  /** A block, those around tricks and cards included. */
+  /** Builds a block, including those around tricks and cards. */
   Block block(ParserRuleContext block) {
     return block instanceof PlayBlockContext play
         ? new Block(

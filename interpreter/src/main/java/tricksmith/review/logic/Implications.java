@@ -17,11 +17,14 @@ import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
 
 /**
- * What follows for single values from conditions that hold, or do not. {@code pot > 3} leaves
- * nothing of {@code pot < 2}; {@code trump is none} nothing of {@code trump == H}.
+ * What single values can be, given conditions that hold or do not. {@code pot > 3} rules out {@code
+ * pot < 2}; {@code trump is none} rules out {@code trump == H}.
  */
 public final class Implications {
-  /** Nobody writes more about one thing; each is looked at again for all that follow. */
+  /**
+   * The most facts to combine, more than anyone writes about one thing; each is examined again for
+   * all that follow.
+   */
   private static final int MOST_FACTS = 60;
 
   private static final Set<Operator> ORDERING =
@@ -33,7 +36,7 @@ public final class Implications {
   private final Map<Object, Long> places;
   private int facts;
 
-  /** A value, and what it can be. */
+  /** A value and what it can be. */
   private record Known(Term subject, Possible possible) {}
 
   private Implications(
@@ -50,7 +53,7 @@ public final class Implications {
   }
 
   /**
-   * Knows nothing.
+   * Creates implications without any conditions.
    *
    * @param numbers what a number can be anywhere
    */
@@ -58,26 +61,26 @@ public final class Implications {
     this(rules, numbers, new ArrayList<>(), new HashMap<>(), 0);
   }
 
-  /** The same, to be added to. */
+  /** Returns a copy that can be added to. */
   public Implications copy() {
     return new Implications(rules, numbers, new ArrayList<>(known), places, facts);
   }
 
-  /** Whether a condition cannot hold beside what is known. */
+  /** Whether a condition cannot hold beside the known ones. */
   public boolean excludes(Term condition) {
     Implications beside = copy();
     beside.add(condition, true);
     return beside.isContradictory();
   }
 
-  /** Whether a condition must hold beside what is known. */
+  /** Whether a condition must hold beside the known ones. */
   public boolean implies(Term condition) {
     Implications beside = copy();
     beside.add(condition, false);
     return beside.isContradictory();
   }
 
-  /** Whether nothing can be as it is known to be. */
+  /** Whether the known conditions leave some value nothing that it can be. */
   public boolean isContradictory() {
     return known.stream().anyMatch(each -> each.possible().isImpossible());
   }
@@ -137,7 +140,7 @@ public final class Implications {
     }
   }
 
-  /** None is equal to nothing, and in no set. */
+  /** Adds that a value is, or is not, one of several; none is equal to nothing, and in no set. */
   private void among(Term subject, Set<Long> values, boolean among) {
     narrow(
         subject,
@@ -169,7 +172,10 @@ public final class Implications {
     }
   }
 
-  /** What is not larger may also be none. */
+  /**
+   * Returns what remains possible after a comparison; a value for which it does not hold may also
+   * be none.
+   */
   private static Possible ordered(
       Possible possible, long place, boolean larger, boolean strictly, boolean holds) {
     Possible there = holds ? possible.someValue() : possible;
@@ -178,7 +184,7 @@ public final class Implications {
         : there.to(place, strictly == holds);
   }
 
-  /** Something that is yes or no by itself. */
+  /** Adds the value of a condition that cannot be taken apart. */
   private void asked(Term condition, boolean holds) {
     narrow(condition, possible -> possible.among(Set.of(holds ? 1L : 0L)));
   }
@@ -209,7 +215,7 @@ public final class Implications {
         : Possible.between(true, true, 0, values - 1L);
   }
 
-  /** The places of constants in a set that is written out; null if it is none. */
+  /** Returns the places of constants in a set that is written out; null if it is not such a set. */
   private @Nullable Set<Long> values(Term set, Type type) {
     if (!(set instanceof Term.SetOfValues written)) {
       return null;
@@ -225,7 +231,7 @@ public final class Implications {
     return values;
   }
 
-  /** Where a constant stands among the values of a type; null for what is none. */
+  /** Returns the place of a constant among the values of a type; null for anything else. */
   private @Nullable Long place(Term term, Type type) {
     if (term instanceof Term.Seat(_, Term.NumberConstant(_, long seat))) {
       return seat;
@@ -243,7 +249,7 @@ public final class Implications {
     return place >= 0 ? Long.valueOf(place) : unordered(constant);
   }
 
-  /** Cards have no order; each has a place by which it is known again. */
+  /** Returns an arbitrary but fixed place for a card, since cards have no order. */
   private Long unordered(Term.Constant constant) {
     return places.computeIfAbsent(constant.written(), _ -> -2L - places.size());
   }

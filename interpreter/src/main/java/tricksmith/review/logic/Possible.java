@@ -6,7 +6,8 @@ import java.util.stream.LongStream;
 
 /**
  * What a value can be: none, or one of the places from {@code least} to {@code most} that are not
- * {@code excluded}. Places are counted twice, so that what is larger than the third begins at 7.
+ * {@code excluded}. The bounds are doubled, so that what is larger than the third place begins at
+ * 7.
  *
  * @param none whether it can be none
  * @param whole whether it is never between two places
@@ -15,12 +16,12 @@ public record Possible(boolean none, boolean whole, long least, long most, Set<L
   private static final long FARTHEST = Long.MAX_VALUE / 4;
   private static final long MOST_LOOKED_AT = 1_000;
 
-  /** From one place to another. */
+  /** Returns the places from one to another. */
   public static Possible between(boolean none, boolean whole, long least, long most) {
     return new Possible(none, whole, 2 * least, 2 * most, Set.of());
   }
 
-  /** Anything, as far as is known. */
+  /** Returns anything, as far as is known. */
   public static Possible anything(boolean none, boolean whole) {
     return new Possible(none, whole, -FARTHEST, FARTHEST, Set.of());
   }
@@ -37,19 +38,19 @@ public record Possible(boolean none, boolean whole, long least, long most, Set<L
     return new Possible(none && canBe, whole, least, most, excluded);
   }
 
-  /** At least this place, or above it. */
+  /** Returns what remains from a place on, or above it. */
   public Possible from(long place, boolean above) {
     long start = 2 * place + (above ? 1 : 0);
     return new Possible(none, whole, Math.max(least, start), most, excluded);
   }
 
-  /** At most this place, or below it. */
+  /** Returns what remains up to a place, or below it. */
   public Possible to(long place, boolean below) {
     long end = 2 * place - (below ? 1 : 0);
     return new Possible(none, whole, least, Math.min(most, end), excluded);
   }
 
-  /** One of these places. */
+  /** Returns what remains among these places. */
   public Possible among(Set<Long> places) {
     long first = places.stream().mapToLong(Long::longValue).min().orElse(1);
     long last = places.stream().mapToLong(Long::longValue).max().orElse(0);
@@ -62,14 +63,14 @@ public record Possible(boolean none, boolean whole, long least, long most, Set<L
     return new Possible(none, whole, least, most, others).from(first, false).to(last, false);
   }
 
-  /** None of these places. */
+  /** Returns what remains without these places. */
   public Possible notAmong(Set<Long> places) {
     Set<Long> more = new HashSet<>(excluded);
     more.addAll(places);
     return new Possible(none, whole, least, most, more);
   }
 
-  /** Whether it can be nothing at all. */
+  /** Whether nothing is left that the value could be. */
   public boolean isImpossible() {
     if (none) {
       return false;

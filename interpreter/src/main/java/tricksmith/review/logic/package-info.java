@@ -1,4 +1,4 @@
-/** What conditions leave possible beside one another. */
+/** Works out what conditions leave possible together. */
 @NullMarked
 package tricksmith.review.logic;
 

@@ -16,7 +16,7 @@ record CardAmount(long least, long most) {
     return new CardAmount(least + other.least, most + other.most);
   }
 
-  /** The bounds after removing some cards, as far as they last. */
+  /** Returns the bounds after removing some cards, as far as they last. */
   CardAmount minus(CardAmount other) {
     return new CardAmount(Math.max(0, least - other.most), Math.max(0, most - other.least));
   }
@@ -25,7 +25,7 @@ record CardAmount(long least, long most) {
     return new CardAmount(Math.min(least, other.least), Math.max(most, other.most));
   }
 
-  /** The bounds capped by a limit. */
+  /** Returns the bounds capped by a limit. */
   CardAmount atMost(CardAmount limit) {
     return new CardAmount(Math.min(least, limit.least), Math.min(most, limit.most));
   }

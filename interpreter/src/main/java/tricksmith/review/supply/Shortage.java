@@ -5,9 +5,9 @@ import tricksmith.source.Span;
 /**
  * A statement that needs more cards than there are.
  *
- * @param zone where they lie; empty for a choice
+ * @param zone the zone that holds them; empty for a choice
  * @param there the largest possible number
- * @param setting as scripts write it
+ * @param setting in the notation of scripts
  */
 public record Shortage(Kind kind, Span span, String zone, long wanted, long there, String setting) {
 

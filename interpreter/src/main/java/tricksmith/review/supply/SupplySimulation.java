@@ -124,7 +124,7 @@ public final class SupplySimulation {
     }
   }
 
-  /** An unknown number of cards stays out of the new deal, so they may lie anywhere. */
+  /** Simulates a new deal. An unknown number of cards stays out of it, and they may be anywhere. */
   private void newDeal(Action.NewDeal deal) {
     piles.newDeal();
     if (deal.except() != null) {
@@ -278,7 +278,7 @@ public final class SupplySimulation {
     perhaps(choice.then(), choice.otherwise());
   }
 
-  /** The largest number of cards offered; null if unknown. */
+  /** Returns the largest number of cards offered; null if unknown. */
   private @Nullable Long offered(List<Term> terms) {
     long offered = 0;
     for (Term term : terms) {

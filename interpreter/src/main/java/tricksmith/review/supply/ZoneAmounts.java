@@ -15,7 +15,7 @@ final class ZoneAmounts {
   private final Map<Integer, CardAmount> amounts = new HashMap<>();
   private final long all;
 
-  /** The start of a match, with all cards in their decks. */
+  /** Starts a match, with all cards in their decks. */
   ZoneAmounts(CheckedRules rules, PartialEvaluator evaluator) {
     long cards = 0;
     for (DeckRules deck : rules.decks()) {
@@ -51,12 +51,12 @@ final class ZoneAmounts {
     amounts.putAll(decks);
   }
 
-  /** Any number of cards may now lie in each of these zones. */
+  /** Forgets how many cards are in these zones. */
   void forget(Iterable<Zone> zones) {
     zones.forEach(zone -> amounts.put(zone.id(), CardAmount.upTo(all)));
   }
 
-  /** Cards may have been taken from any zone. */
+  /** Notes that cards may have been taken from any zone. */
   void somethingIsTaken() {
     amounts.replaceAll((_, amount) -> CardAmount.upTo(amount.most()));
   }

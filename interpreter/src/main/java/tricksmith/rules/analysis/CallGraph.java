@@ -17,7 +17,7 @@ import tricksmith.rules.Dependency.OnDefinition;
 import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Term;
 
-/** Looks at terms through the definitions that they call. */
+/** Follows terms into the definitions that they call. */
 public final class CallGraph {
   private final IntFunction<@Nullable DefinedTerm> definitions;
 
@@ -31,7 +31,10 @@ public final class CallGraph {
     this.definitions = known::get;
   }
 
-  /** The definition that a term calls; null if it calls none, or one that is not understood. */
+  /**
+   * Returns the definition that a term calls; null if it calls none, or one that was not
+   * understood.
+   */
   public @Nullable DefinedTerm called(Term term) {
     for (Dependency dependency : term.reads()) {
       if (dependency instanceof OnDefinition(int definition)) {
@@ -41,21 +44,21 @@ public final class CallGraph {
     return null;
   }
 
-  /** A term and all inside of it, and all inside of the definitions that it calls. */
+  /** Returns a term and everything inside it and the definitions that it calls. */
   public Stream<Term> everythingIn(Term term) {
     List<Term> found = new ArrayList<>();
     collect(term, found, new HashSet<>());
     return found.stream();
   }
 
-  /** All that the value of a term depends on. */
+  /** Returns everything that the value of a term depends on. */
   public Set<Dependency> dependencies(Term term) {
     return everythingIn(term)
         .flatMap(part -> part.reads().stream())
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** The places of all zones on which the value of a term depends. */
+  /** Returns the places of all zones on which the value of a term depends. */
   public Set<Integer> zones(Term term) {
     return dependencies(term).stream()
         .filter(OnZone.class::isInstance)
@@ -63,7 +66,9 @@ public final class CallGraph {
         .collect(Collectors.toUnmodifiableSet());
   }
 
-  /** Definitions can call one another in a circle while somebody writes them. */
+  /**
+   * Collects terms; definitions can call one another in a circle while a script is being written.
+   */
   private void collect(Term term, List<Term> found, Set<Integer> seen) {
     term.all()
         .forEach(

@@ -12,7 +12,7 @@ import tricksmith.rules.DeckRules;
 import tricksmith.rules.Local;
 import tricksmith.rules.Term;
 
-/** Which conditions hold, or do not, in every setting of a game. */
+/** Decides which conditions hold, or do not, in every setting of a game. */
 public final class Certainty {
   private final CheckedRules rules;
   private final List<DeckRules.Card> cards;
@@ -34,12 +34,15 @@ public final class Certainty {
     return Boolean.FALSE.equals(verdict(condition));
   }
 
-  /** Whether it holds; null if that depends on anything. */
+  /** Returns whether a condition holds; null if that depends on anything. */
   private @Nullable Boolean verdict(Term condition) {
     return common(settings(condition), evaluator -> evaluator.holds(condition));
   }
 
-  /** Whether a condition holds for whichever card of the game; null if that depends on anything. */
+  /**
+   * Returns whether a condition holds for every card of the game, or for none; null if that depends
+   * on anything.
+   */
   public @Nullable Boolean verdict(
       Term condition,
       Local card,
@@ -74,7 +77,7 @@ public final class Certainty {
     return isCertainly(number, ConstantFolding.Fraction.class::isInstance);
   }
 
-  /** Whether a number is certainly not larger than so much. */
+  /** Whether a number is certainly at most a given one. */
   public boolean isAtMost(Term number, long most) {
     return isCertainly(number, value -> value instanceof Long known && known <= most);
   }
@@ -90,12 +93,18 @@ public final class Certainty {
                 });
   }
 
-  /** The settings that a term can tell apart; one is enough for what asks for none of them. */
+  /**
+   * Returns the settings that a term can tell apart; a single one if it asks for none of their
+   * differences.
+   */
   public List<Setting> settings(Term term) {
     return Setting.playable(rules, Stream.of(term));
   }
 
-  /** What knows a setting, as long as the patience for all questions lasts. */
+  /**
+   * Returns an evaluator that knows a setting, and works as long as the patience for all questions
+   * lasts.
+   */
   public PartialEvaluator evaluator(Setting setting) {
     return new PartialEvaluator(rules, setting, patience);
   }

@@ -13,7 +13,10 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Variable;
 import tricksmith.syntax.Section.Lifetime;
 
-/** What statements can do, with all inside of them and the section {@code score} they perform. */
+/**
+ * The possible effects of statements, including everything inside them and the section {@code
+ * score} if they perform it.
+ */
 public final class EffectAnalysis {
   private final CheckedRules rules;
 
@@ -26,17 +29,17 @@ public final class EffectAnalysis {
     return effects(actions).anyMatch(effects::contains);
   }
 
-  /** Whether one of them is an event, after which a loop can go on. */
+  /** Whether one of them is an event, so that a loop of them can go on. */
   public boolean haveEvents(List<Action> actions) {
     return effects(actions).anyMatch(StatementEffect::isEvent);
   }
 
-  /** All that they can change. */
+  /** Returns everything that these statements can change. */
   public Set<Dependency> changes(List<Action> actions) {
     return changes(performed(actions));
   }
 
-  /** All that they can change without one of the statements inside of them. */
+  /** Returns everything that these statements can change, leaving out one statement inside them. */
   public Set<Dependency> changesBeside(List<Action> actions, Action without) {
     Set<Action> left = without.all().collect(Collectors.toUnmodifiableSet());
     return changes(performed(actions).filter(action -> !left.contains(action)));
@@ -55,12 +58,12 @@ public final class EffectAnalysis {
     return Set.copyOf(changed);
   }
 
-  /** The variables that they can set. */
+  /** Returns the variables that these statements can set. */
   public Stream<Variable> variables(List<Action> actions) {
     return performed(actions).flatMap(this::variables);
   }
 
-  /** The variables that a statement itself can set. */
+  /** Returns the variables that a statement itself can set. */
   public Stream<Variable> variables(Action action) {
     Stream<Variable> leader =
         action.effects().contains(StatementEffect.PLAYS_TRICKS)
@@ -73,7 +76,10 @@ public final class EffectAnalysis {
     return performed(actions).flatMap(action -> action.effects().stream());
   }
 
-  /** What the section {@code score} performs cannot perform it again. */
+  /**
+   * Returns these statements and those that they perform; the section {@code score} cannot perform
+   * itself again.
+   */
   private Stream<Action> performed(List<Action> actions) {
     return Action.all(actions)
         .flatMap(
@@ -83,7 +89,7 @@ public final class EffectAnalysis {
                     : Stream.of(action));
   }
 
-  /** The variables that start again. */
+  /** Returns the variables that an effect resets. */
   private Stream<Variable> setBack(StatementEffect effect) {
     boolean deal = effect == StatementEffect.STARTS_DEAL;
     boolean trick = deal || effect == StatementEffect.PLAYS_TRICKS;

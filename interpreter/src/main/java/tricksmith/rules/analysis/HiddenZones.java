@@ -13,7 +13,7 @@ import tricksmith.syntax.Section.Visibility;
 
 /**
  * The zones whose cards certainly stay hidden: nothing in the script turns them up or shows them,
- * and cards that had been seen before do not come there.
+ * and cards seen before never go there.
  */
 public final class HiddenZones {
   private final CheckedRules rules;
@@ -29,7 +29,7 @@ public final class HiddenZones {
     rules.actions().forEach(this::see);
   }
 
-  /** Whether nobody but its owner can see what lies there, or nobody at all. */
+  /** Whether only the owner, or nobody at all, can see the cards of a zone. */
   public boolean isHidden(Zone zone) {
     return !anyShown
         && !shown.contains(zone.id())
@@ -40,7 +40,7 @@ public final class HiddenZones {
         };
   }
 
-  /** Whether its owner knows what lies there. */
+  /** Whether the owner knows the cards of a zone. */
   public static boolean isKnownToOwner(Zone zone) {
     return zone.visibility() == Visibility.SEEN_BY_OWNER;
   }
@@ -54,7 +54,7 @@ public final class HiddenZones {
     }
   }
 
-  /** Cards come there from decks only, without having been seen. */
+  /** Whether cards come there only from decks, without having been seen. */
   private boolean isFilledFromDecks(Zone zone) {
     List<Term> sources =
         rules

@@ -8,7 +8,7 @@ import tricksmith.rules.Dependency;
 import tricksmith.rules.Term;
 import tricksmith.source.Span;
 
-/** Finds what in a term is not known before the match begins. */
+/** Finds the parts of a term that are not known before the match begins. */
 public final class MatchDependence {
   private final CallGraph calls;
 
@@ -16,7 +16,7 @@ public final class MatchDependence {
     this.calls = new CallGraph(definitions);
   }
 
-  /** The place of the first part that depends on the course of a match. */
+  /** Returns the place of the first part that depends on the course of a match. */
   public Optional<Span> firstIn(Term term) {
     return term.all().filter(this::isDependent).map(Term::span).findFirst();
   }

@@ -19,13 +19,13 @@ public final class OperatorUses {
   }
 
   /**
-   * A use.
+   * A use of a built-in function.
    *
-   * @param span in the term that was asked: of the function, or of the call that leads to it
+   * @param span in the term examined: of the function, or of the call that leads to it
    */
   public record Use(Span span, Operator operator) {}
 
-  /** The uses in a term, one for each call of a definition. */
+  /** Returns the uses in a term, one for each call of a definition. */
   public Stream<Use> in(Term term) {
     return term.all()
         .flatMap(

@@ -23,11 +23,13 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 import tricksmith.syntax.Expression.Quantifier;
 
 /**
  * Evaluates terms as far as their values are known before a match: in a setting, with the values of
- * some locals and words. {@link ConstantFolding} says what a value is; null is what is not known.
+ * some locals and words. Values are represented as in {@link ConstantFolding}; null stands for an
+ * unknown value.
  */
 public final class PartialEvaluator {
   private static final long LARGEST_RANGE = 1_000;
@@ -37,15 +39,19 @@ public final class PartialEvaluator {
   private final Setting setting;
   private final Map<Local, Object> locals;
   private final Map<Operator, Object> words;
+
+  /** The values of plain variables by their ids. */
+  private final Map<Integer, Object> variables;
+
   private final Set<Integer> calling;
 
-  /** What calls of definitions have come to in this evaluation; what is not known is there too. */
+  /** The results of definition calls in this evaluation, unknown ones included. */
   private final Map<Call, Optional<Object>> called;
 
   private final Patience patience;
   private int steps;
 
-  /** A call of a definition with these values, of which null is what is not known. */
+  /** A call of a definition with these values; null stands for an unknown one. */
   private record Call(int definition, List<@Nullable Object> arguments) {}
 
   private PartialEvaluator(
@@ -53,6 +59,7 @@ public final class PartialEvaluator {
       Setting setting,
       Map<Local, Object> locals,
       Map<Operator, Object> words,
+      Map<Integer, Object> variables,
       Set<Integer> calling,
       Map<Call, Optional<Object>> called,
       Patience patience) {
@@ -61,49 +68,59 @@ public final class PartialEvaluator {
     this.setting = setting;
     this.locals = locals;
     this.words = words;
+    this.variables = variables;
     this.calling = calling;
     this.called = called;
   }
 
-  /** Knows nothing but the setting. */
+  /** Creates an evaluator that knows only the setting. */
   public PartialEvaluator(CheckedRules rules, Setting setting) {
     this(rules, setting, new Patience());
   }
 
-  /** The same that has patience together with others. */
+  /** Creates an evaluator that shares its patience with others. */
   PartialEvaluator(CheckedRules rules, Setting setting, Patience patience) {
-    this(rules, setting, Map.of(), Map.of(), Set.of(), new HashMap<>(), patience);
+    this(rules, setting, Map.of(), Map.of(), Map.of(), Set.of(), new HashMap<>(), patience);
   }
 
-  /** The same with the value of a local. */
+  /** Returns a copy with the value of a local. */
   public PartialEvaluator with(Local local, Object value) {
     Map<Local, Object> more = new HashMap<>(locals);
     more.put(local, value);
-    return new PartialEvaluator(rules, setting, more, words, calling, called, patience);
+    return new PartialEvaluator(rules, setting, more, words, variables, calling, called, patience);
   }
 
-  /** The same with the value of a word of the language. */
+  /** Returns a copy with the value of a word of the language. */
   public PartialEvaluator with(Operator word, Object value) {
     Map<Operator, Object> more = new HashMap<>(words);
     more.put(word, value);
-    return new PartialEvaluator(rules, setting, locals, more, calling, new HashMap<>(), patience);
+    return new PartialEvaluator(
+        rules, setting, locals, more, variables, calling, new HashMap<>(), patience);
+  }
+
+  /** The same with the value of a variable that has no indices. */
+  public PartialEvaluator with(Variable variable, Object value) {
+    Map<Integer, Object> more = new HashMap<>(variables);
+    more.put(variable.id(), value);
+    return new PartialEvaluator(
+        rules, setting, locals, words, more, calling, new HashMap<>(), patience);
   }
 
   public int players() {
     return setting.players();
   }
 
-  /** Whether a condition holds; null if that is not known. */
+  /** Returns whether a condition holds; null if that is not known. */
   public @Nullable Boolean holds(Term condition) {
     return value(condition) instanceof Boolean truth ? truth : null;
   }
 
-  /** A whole number; null if it is not known, or not whole. */
+  /** Returns a whole number; null if it is not known, or not whole. */
   public @Nullable Long number(Term term) {
     return value(term) instanceof Long number ? number : null;
   }
 
-  /** The value of a term; null if it is not known, or takes too many steps to find. */
+  /** Returns the value of a term; null if it is not known, or takes too many steps to find. */
   public @Nullable Object value(Term term) {
     steps = 0;
     called.clear();
@@ -111,8 +128,8 @@ public final class PartialEvaluator {
   }
 
   /**
-   * The rank of a value among those with which it is compared; the smallest number if it is none,
-   * null if it is not known.
+   * Returns the rank of a value among those with which it is compared; the smallest number if it is
+   * none, null if it is not known.
    */
   public @Nullable Long place(Term term) {
     Object value = value(term);
@@ -155,8 +172,8 @@ public final class PartialEvaluator {
       case Term.Combinations combinations -> combinations(combinations.factors());
       case Term.Part part -> part(of(part.combination()), part.place());
       case Term.Member member -> member(of(member.value()), member.type());
-      case Term.VariableValue _,
-          Term.ZoneCards _,
+      case Term.VariableValue(_, Variable variable, _) -> variables.get(variable.id());
+      case Term.ZoneCards _,
           Term.EndOfZone _,
           Term.Outermost _,
           Term.Aggregate _,
@@ -176,7 +193,7 @@ public final class PartialEvaluator {
         : ConstantFolding.NONE;
   }
 
-  /** A definition that calls itself has no value. */
+  /** Returns the value of a call; a definition that calls itself has none. */
   private @Nullable Object called(Term.DefinitionCall call) {
     DefinedTerm definition = rules.definition(call.definition());
     if (definition == null || calling.contains(definition.id())) {
@@ -207,7 +224,7 @@ public final class PartialEvaluator {
     Set<Integer> deeper = new HashSet<>(calling);
     deeper.add(definition.id());
     return inside(
-        new PartialEvaluator(rules, setting, bound, words, deeper, called, patience),
+        new PartialEvaluator(rules, setting, bound, words, variables, deeper, called, patience),
         definition.body());
   }
 
@@ -246,7 +263,7 @@ public final class PartialEvaluator {
     return set == null ? null : (Object) (long) set.size();
   }
 
-  /** The elements for which the condition holds; null if they cannot be known. */
+  /** Returns the elements for which the condition holds; null if they cannot be known. */
   private @Nullable Set<Object> elements(Term.Domain domain) {
     if (!(of(domain.set()) instanceof Set<?> set)) {
       return null;
@@ -412,7 +429,10 @@ public final class PartialEvaluator {
     return combination instanceof Tuple(List<Object> parts) ? parts.get(place) : combination;
   }
 
-  /** A value without type of its own may be of any member that is no product. */
+  /**
+   * Returns a value as a member of a type; null if its own type is unknown, so that it may belong
+   * to any member that is no product.
+   */
   private static @Nullable Object member(@Nullable Object value, Type type) {
     if (value == null || value.equals(ConstantFolding.NONE)) {
       return value;

@@ -3,12 +3,12 @@ package tricksmith.rules.analysis;
 import tricksmith.source.UnwantedWork;
 
 /**
- * How much may be evaluated for the sake of a review, in all of its questions together. When it has
- * run out, nothing more is known.
+ * A budget for evaluation, shared by all questions of a review. Once it has run out, nothing more
+ * is known.
  */
 final class Patience {
 
-  /** Two hundred times what the costliest of the bundled games takes. */
+  /** The most steps: two hundred times what the costliest bundled game takes. */
   private static final long STEPS = 500_000;
 
   private static final long STEPS_BETWEEN_LOOKS = 10_000;
@@ -16,7 +16,7 @@ final class Patience {
   private long left = STEPS;
 
   /**
-   * Counts a step; false if it is one too many.
+   * Counts a step; returns false if the budget is exceeded.
    *
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */

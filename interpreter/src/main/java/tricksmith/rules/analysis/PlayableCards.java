@@ -12,8 +12,8 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Zone;
 
 /**
- * The cards that can come into a hand, and so can be played: those of a deck of which nothing is
- * ever dealt, drawn or moved there cannot.
+ * The cards that can come into a hand and so can be played: not those of a deck from which nothing
+ * is ever dealt, drawn or moved to a hand.
  */
 public final class PlayableCards {
   private final CheckedRules rules;
@@ -24,7 +24,7 @@ public final class PlayableCards {
     this.calls = new CallGraph(rules);
   }
 
-  /** The decks whose cards can be played. */
+  /** Returns the decks whose cards can be played. */
   public List<DeckRules> decks() {
     return rules.decks().stream().filter(deck -> comesToHand(deck.zone())).toList();
   }
@@ -46,7 +46,7 @@ public final class PlayableCards {
         .orElseThrow();
   }
 
-  /** The zone into which an action may bring cards that can be in those reached. */
+  /** Returns the zone into which an action may bring cards from the zones reached so far. */
   private Stream<Integer> target(Action action, Set<Integer> reached) {
     Action.Transfer transfer = action.transfer();
     if (transfer == null || !mayBeFrom(transfer.cards(), reached)) {
@@ -55,7 +55,7 @@ public final class PlayableCards {
     return Stream.of(transfer.to() == null ? hand() : transfer.to().zone().id());
   }
 
-  /** Cards that are not named by where they lie may be anywhere. */
+  /** Whether cards may come from these zones; cards not named by where they are may be anywhere. */
   private boolean mayBeFrom(Term cards, Set<Integer> reached) {
     Set<Integer> zones = calls.zones(cards);
     return zones.isEmpty() || !Collections.disjoint(zones, reached);

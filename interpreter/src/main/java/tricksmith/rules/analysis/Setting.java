@@ -20,21 +20,21 @@ import tricksmith.rules.Type;
 /**
  * A number of players and options with which a game can be set up.
  *
- * @param options values by option, as {@link ConstantFolding} has them; an option that is not there
- *     may have any value
+ * @param options values by option, as in {@link ConstantFolding}; an option that is absent may have
+ *     any value
  */
 public record Setting(int players, Map<Option, Object> options) {
   private static final Pattern WHOLE_NUMBER = Pattern.compile("-?\\d{1,18}");
   private static final int MOST = 2_000;
 
-  /** One for each number of players, with options as they are when nobody sets them. */
+  /** Returns a setting for each number of players, with options at their defaults. */
   public static List<Setting> defaults(CheckedRules rules) {
     return numbersOfPlayers(rules)
         .mapToObj(players -> new Setting(players, initialOptions(rules)))
         .toList();
   }
 
-  /** The fewest players, with options as they are when nobody sets them. */
+  /** Returns the setting with the fewest players and options at their defaults. */
   public static Setting initial(CheckedRules rules) {
     return new Setting(rules.leastPlayers(), initialOptions(rules));
   }
@@ -47,7 +47,10 @@ public record Setting(int players, Map<Option, Object> options) {
         .collect(Collectors.toMap(option -> option, Setting::initial, (one, _) -> one));
   }
 
-  /** An option of numbers may start with a word, which has been reported as an error. */
+  /**
+   * Whether an option's default can be read; one of a number may be a word, which has been reported
+   * as an error.
+   */
   private static boolean isReadable(Option option) {
     return option.type() != Type.Basic.NUMBER
         || WHOLE_NUMBER.matcher(option.initial().getFirst()).matches();
@@ -61,7 +64,10 @@ public record Setting(int players, Map<Option, Object> options) {
     return option.type() == Type.Basic.YES_NO ? (Object) label.equals("yes") : label;
   }
 
-  /** All that these terms can tell apart; options that would make too many are left open. */
+  /**
+   * Returns all settings that these terms can tell apart; options that would make too many are left
+   * open.
+   */
   public static List<Setting> all(CheckedRules rules, Stream<Term> terms) {
     List<Setting> settings =
         numbersOfPlayers(rules).mapToObj(players -> new Setting(players, Map.of())).toList();
@@ -78,8 +84,8 @@ public record Setting(int players, Map<Option, Object> options) {
   }
 
   /**
-   * All that these terms can tell apart and in which there are partners for everybody or nobody;
-   * first those with options at their defaults.
+   * Returns all settings that these terms can tell apart and in which everybody or nobody has
+   * partners, those with options at their defaults first.
    */
   public static List<Setting> playable(CheckedRules rules, Stream<Term> terms) {
     return all(rules, Stream.concat(terms, partnersWhen(rules))).stream()
@@ -88,7 +94,7 @@ public record Setting(int players, Map<Option, Object> options) {
         .toList();
   }
 
-  /** How many options have another value than their default. */
+  /** Returns how many options differ from their defaults. */
   private int changed() {
     return (int) options.entrySet().stream().filter(Setting::isChanged).count();
   }
@@ -101,7 +107,7 @@ public record Setting(int players, Map<Option, Object> options) {
     return IntStream.rangeClosed(rules.leastPlayers(), rules.mostPlayers());
   }
 
-  /** What decides who plays together, if there can be an odd number of players. */
+  /** Returns the conditions that decide who plays together, if the number of players can be odd. */
   private static Stream<Term> partnersWhen(CheckedRules rules) {
     return numbersOfPlayers(rules).allMatch(players -> players % 2 == 0)
         ? Stream.of()
@@ -156,13 +162,16 @@ public record Setting(int players, Map<Option, Object> options) {
     return new Setting(players, more);
   }
 
-  /** As a script writes it: {@code players 5, cards = 11}; without options at their default. */
+  /**
+   * Returns it in the notation of scripts: {@code players 5, cards = 11}; without options at their
+   * defaults.
+   */
   @Override
   public String toString() {
     return written(options.entrySet().stream().filter(Setting::isChanged));
   }
 
-  /** The same, options at their default included. */
+  /** Returns the same with options at their defaults included. */
   public String inFull() {
     return written(options.entrySet().stream());
   }

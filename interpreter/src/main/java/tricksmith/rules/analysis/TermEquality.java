@@ -8,15 +8,15 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Term;
 
 /**
- * Whether two terms mean the same, wherever in the script they stand and whatever locals are
- * called.
+ * Decides whether two terms mean the same, wherever they stand in the script and whatever their
+ * locals are called.
  */
 public final class TermEquality {
   private final Map<Object, Object> counterparts = new HashMap<>();
 
   private TermEquality() {}
 
-  /** Whether both mean the same, or neither is there. */
+  /** Whether both terms mean the same, or both are null. */
   public static boolean same(@Nullable Term one, @Nullable Term other) {
     if (one == null || other == null) {
       return one == null && other == null;
@@ -24,7 +24,7 @@ public final class TermEquality {
     return new TermEquality().equal(one, other);
   }
 
-  /** A number that is the same for terms that are. */
+  /** Returns a number that is the same for terms that mean the same. */
   public static int hash(Term term) {
     int hash = 31 * term.getClass().hashCode() + term.type().hashCode();
     // Locals of the one stand for those of the other.

@@ -17,7 +17,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.source.Span;
 
-/** Where terms read variables that are nothing without a value. */
+/** The reads of variables that have no value unless set. */
 public final class VariableReads {
   private final CheckedRules rules;
   private final CallGraph calls;
@@ -32,8 +32,8 @@ public final class VariableReads {
   public record Read(Span span, Variable variable) {}
 
   /**
-   * All reads, those in definitions included, but for those that ask just whether there is a value
-   * or say what holds without one.
+   * Returns all reads, including those in definitions, except those that only ask whether there is
+   * a value or say what holds without one.
    */
   public Set<Read> in(Term term) {
     Set<Read> found = new LinkedHashSet<>();
@@ -69,7 +69,7 @@ public final class VariableReads {
     return known;
   }
 
-  /** The variable that a term itself reads. */
+  /** Returns the variables that a term itself reads. */
   private Stream<Read> of(Term term) {
     return term.reads().stream()
         .filter(OnVariable.class::isInstance)
@@ -77,12 +77,12 @@ public final class VariableReads {
         .map(variable -> new Read(term.span(), variable));
   }
 
-  /** A yes/no without value is no, a set is empty. */
+  /** Whether a variable of a type has no value at first; a yes/no is then no, and a set empty. */
   private static boolean isNothingWithoutValue(Type type) {
     return type != Type.Basic.YES_NO && !(type instanceof Type.SetOf);
   }
 
-  /** The variables with which something is certainly calculated when a term is evaluated. */
+  /** Returns the variables that certainly enter a calculation when a term is evaluated. */
   public Set<Read> calculatedWith(Term term) {
     Set<Read> found = new LinkedHashSet<>();
     collectCalculated(term, found);
@@ -98,7 +98,7 @@ public final class VariableReads {
     }
   }
 
-  /** The variable that says which player is meant: {@code dealer} in {@code left of dealer}. */
+  /** Returns the variable that determines a player: {@code dealer} in {@code left of dealer}. */
   public Optional<Read> root(Term term) {
     if (term.operator() != null && term.operator().has(Trait.NAVIGATES)) {
       return root(term.children().getFirst());

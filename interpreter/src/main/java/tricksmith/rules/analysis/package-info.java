@@ -1,4 +1,4 @@
-/** Questions about typed rules that more than one stage asks. */
+/** Analyses of typed rules that several stages need. */
 @NullMarked
 package tricksmith.rules.analysis;
 

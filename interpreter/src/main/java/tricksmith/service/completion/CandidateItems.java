@@ -22,7 +22,7 @@ import tricksmith.service.script.Comments;
 import tricksmith.service.script.LanguageWords;
 import tricksmith.source.Span;
 
-/** Makes items of a completion out of names. */
+/** Makes completion items from names. */
 final class CandidateItems {
 
   /** Functions that are written with brackets only. */
@@ -32,7 +32,7 @@ final class CandidateItems {
   private final LanguageWords language;
   private final Comments comments;
 
-  /** By kind and name; the first of those that are called the same. */
+  /** The names by kind and text; of several with the same text, the first. */
   private final Map<NameKind, Map<String, DeclaredName>> declared = new EnumMap<>(NameKind.class);
 
   CandidateItems(CheckedScript script, Locale locale) {
@@ -45,7 +45,7 @@ final class CandidateItems {
   }
 
   /**
-   * An item for a name.
+   * Returns an item for a name.
    *
    * @param word where it would be written
    * @param set whether it begins a line that sets it
@@ -62,7 +62,7 @@ final class CandidateItems {
         snippet);
   }
 
-  /** The type; of a type, what it is made of. */
+  /** Returns the type of a candidate; for a type, what it is made of. */
   private static String detail(Candidate candidate) {
     Type type = candidate.type();
     if (type == null || type instanceof Type.Nothing) {
@@ -93,7 +93,10 @@ final class CandidateItems {
         : candidate.name() + "[" + types(candidate.indices()) + "]";
   }
 
-  /** {@code suit of card}, and {@code next after player}. */
+  /**
+   * Whether it is written with {@code of}, or a space: {@code suit of card}, {@code next after
+   * player}.
+   */
   private static boolean isOf(Candidate candidate) {
     return candidate.kind() == NameKind.FUNCTION
         && candidate.parameters().size() == 1

@@ -33,7 +33,7 @@ import tricksmith.syntax.Script;
 /** Finds what could be written at a place: whole lines, words of the language, and names. */
 public final class Completer {
 
-  /** What kind of value begins with a word of the language, as far as the word tells. */
+  /** The type of value that a word of the language begins, as far as the word tells. */
   private static final Map<String, Type> VALUES =
       Map.ofEntries(
           Map.entry("number", Type.Basic.NUMBER),
@@ -54,7 +54,7 @@ public final class Completer {
           Map.entry("bottom", Type.Basic.CARD),
           Map.entry("cards", new Type.SetOf(Type.Basic.CARD)));
 
-  /** The grammar lets lines begin with them; no line that says anything does. */
+  /** Words that can begin a line by the grammar, but no meaningful one. */
   private static final Set<String> BEGIN_NO_LINE = Set.of("moves", "not");
 
   /** Sections that a script has at most once. */
@@ -82,7 +82,7 @@ public final class Completer {
     this.names = new CandidateItems(script, locale);
   }
 
-  /** An item and its rank: small numbers come first. */
+  /** An item and its rank; lower ranks come first. */
   private record Ranked(Item item, int rank) {}
 
   public Completion at(int offset) {
@@ -107,7 +107,7 @@ public final class Completer {
     return new Completion(word, sorted(items, begun));
   }
 
-  /** What names are expected; null where none is, or where that is unknown. */
+  /** Returns the names expected; null where none is, or where that is unknown. */
   private @Nullable Expected expected(Continuation continuation) {
     if (!continuation.kinds().contains(Kind.NAME)) {
       return null;
@@ -149,7 +149,7 @@ public final class Completer {
     }
   }
 
-  /** Whether it can name a player who acts. */
+  /** Whether a word can name a player who acts. */
   private static boolean isSubject(String word) {
     return VALUES.get(word) == Type.Basic.PLAYER || word.equals("only");
   }
@@ -158,7 +158,7 @@ public final class Completer {
     return continuation.kinds().contains(Kind.STATEMENT);
   }
 
-  /** The sections that are elsewhere in the script. */
+  /** Returns the sections elsewhere in the script that may occur only once. */
   private Set<String> presentSections(Span word) {
     return Outline.of(script.syntax(), script.source()).stream()
         .filter(item -> item.span().start() != word.start())
@@ -168,7 +168,9 @@ public final class Completer {
         .collect(Collectors.toSet());
   }
 
-  /** What is called as the word that is begun, and written otherwise. */
+  /**
+   * Adds the concepts whose name starts with the word begun, though scripts write them differently.
+   */
   private void addConcepts(List<Ranked> items, Continuation continuation, String begun) {
     for (Concept concept : Concept.ALL) {
       if (continuation.kinds().contains(concept.place())) {
@@ -180,7 +182,10 @@ public final class Completer {
     }
   }
 
-  /** A concept comes before other statements, but behind what the script itself has named. */
+  /**
+   * Returns the rank of a concept: before other statements, but after what the script itself has
+   * named.
+   */
   private static int rank(Concept concept) {
     return concept.place() == Kind.VALUE ? 300 : 90;
   }
@@ -215,7 +220,7 @@ public final class Completer {
     return line.substring(0, line.length() - line.stripLeading().length());
   }
 
-  /** Words of the language with which no whole line or value begins. */
+  /** Adds the words of the language with which no whole line or value begins. */
   private void addWords(
       List<Ranked> items, Continuation continuation, @Nullable Expected expected) {
     Predicate<String> inTemplate =
@@ -266,7 +271,7 @@ public final class Completer {
     }
   }
 
-  /** Where a value is expected that is put together of others, how that is written. */
+  /** Adds the way to write a combination where one is expected. */
   private void addProduct(List<Ranked> items, Continuation continuation, Expected expected) {
     if (continuation.words().contains("[") && continuation.kinds().contains(Kind.VALUE)) {
       ProductItems.expected(expected.type())
@@ -299,7 +304,7 @@ public final class Completer {
     };
   }
 
-  /** Those that go on from what is begun; the ones that begin with it first. */
+  /** Returns the items that continue what is begun; those that start with it first. */
   private static List<Item> sorted(List<Ranked> items, String begun) {
     Set<String> seen = new HashSet<>();
     return items.stream()

@@ -7,9 +7,9 @@ import tricksmith.source.Span;
 /**
  * What could be written at a place.
  *
- * @param replaced the word that is being written there, which the chosen item replaces; empty where
- *     none is begun
- * @param items those that go on from what is written before the place, the best first
+ * @param replaced the word being written there, which the chosen item replaces; empty if none is
+ *     begun
+ * @param items those that continue what is written before the place, best first
  */
 public record Completion(Span replaced, List<Item> items) {
 
@@ -20,11 +20,11 @@ public record Completion(Span replaced, List<Item> items) {
   /**
    * Something that could be written.
    *
-   * @param label what is shown
-   * @param filter what is compared with the word that is being written
+   * @param label the text to show
+   * @param filter the text to compare with the word being written
    * @param detail its type or its form, short; may be empty
-   * @param documentation what it means; may be empty
-   * @param snippet what is put in
+   * @param documentation its meaning; may be empty
+   * @param snippet the text to insert
    */
   public record Item(
       String label,

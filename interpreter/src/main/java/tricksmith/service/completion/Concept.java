@@ -6,8 +6,8 @@ import java.util.Optional;
 import tricksmith.parse.Continuation.Kind;
 
 /**
- * What people call a thing that is written in other words: who looks for an auction finds the loop
- * in which it is held.
+ * A common name for something that scripts write in other words: a user looking for an auction
+ * finds the loop in which it is held.
  *
  * @param place where it can be written
  * @param names in lower case; the first is shown
@@ -15,10 +15,10 @@ import tricksmith.parse.Continuation.Kind;
  */
 record Concept(Kind place, List<String> names, String text) {
 
-  /** A single letter is no concept yet. */
+  /** The shortest concept; a single letter is none yet. */
   private static final int SHORTEST = 2;
 
-  /** From here on a sign is a word of its own. */
+  /** The first character from which on a single character is a word of its own. */
   private static final int FIRST_WIDE = 0x2E80;
 
   private static final String AUCTION =
@@ -44,7 +44,7 @@ record Concept(Kind place, List<String> names, String text) {
          then "the higher"    card.rank\
       """;
 
-  /** All there are, in the order in which they are offered. */
+  /** All concepts, in the order in which they are offered. */
   static final List<Concept> ALL =
       List.of(
           statement(AUCTION, "auction", "bid", "bidding", "競り", "オークション", "ビッド"),
@@ -133,7 +133,7 @@ record Concept(Kind place, List<String> names, String text) {
     return new Concept(Kind.STATEMENT, List.of(names), text);
   }
 
-  /** The name that goes on from what is begun, if it is called so. */
+  /** Returns the name that continues what is begun, if the concept has one. */
   Optional<String> called(String begun) {
     String start = begun.toLowerCase(Locale.ROOT);
     int shortest = start.codePoints().anyMatch(sign -> sign >= FIRST_WIDE) ? 1 : SHORTEST;

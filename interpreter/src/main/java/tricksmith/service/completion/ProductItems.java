@@ -8,14 +8,14 @@ import tricksmith.rules.Type;
 import tricksmith.service.completion.Completion.Item;
 import tricksmith.service.script.WordKind;
 
-/** Values that are put together of others, {@code [number, suit]}, for completion. */
+/** Combinations of values, {@code [number, suit]}, for completion. */
 final class ProductItems {
   private ProductItems() {}
 
-  /** A product, and whether all of its values are meant. */
+  /** A product, and whether all its values are meant. */
   record Wanted(Type.Product product, boolean all) {}
 
-  /** The product that is expected where this type is. */
+  /** Returns the product expected where this type is expected. */
   static Optional<Wanted> expected(@Nullable Type type) {
     return switch (type) {
       case null -> Optional.empty();
@@ -31,7 +31,7 @@ final class ProductItems {
     };
   }
 
-  /** How it is written, its parts to be filled in. */
+  /** Returns the item for a product, with its parts to be filled in. */
   static Item item(Wanted wanted) {
     String parts =
         wanted.product.factors().stream()
@@ -42,7 +42,10 @@ final class ProductItems {
     return new Item(snippet.text(), WordKind.KEYWORD, "[", Notation.of(type), "", snippet);
   }
 
-  /** The name of a type stands for all its values, that of a number for none. */
+  /**
+   * Returns an example of a part. The name of a type stands for all its values, but {@code number}
+   * does not.
+   */
   private static String example(Type factor, boolean all) {
     return all && factor == Type.Basic.NUMBER ? "1..7" : Notation.of(factor);
   }

@@ -7,27 +7,27 @@ import java.util.regex.Pattern;
 import tricksmith.source.Span;
 
 /**
- * A text to be put in, with places to be filled.
+ * A text to insert, with places to fill in.
  *
- * @param text as it is put in
- * @param stops the places in it to go through, in order; the caret comes to rest at the last one.
- *     Empty: at the end of the text
+ * @param text the text to insert
+ * @param stops the places to go through, in order; the caret comes to rest at the last one, or at
+ *     the end of the text if there are none
  */
 public record Snippet(String text, List<Span> stops) {
 
-  /** {@code ${name}}: a place in which something stands for an example. */
+  /** {@code ${name}}: a placeholder with an example in it. */
   private static final Pattern STOP = Pattern.compile("\\$\\{([^}]*)\\}");
 
   public Snippet {
     stops = List.copyOf(stops);
   }
 
-  /** A text without places. */
+  /** Creates a snippet without places. */
   static Snippet plain(String text) {
     return new Snippet(text, List.of());
   }
 
-  /** A text in which places are written as {@code ${name}}. */
+  /** Creates a snippet from a text with places written as {@code ${name}}. */
   static Snippet of(String template) {
     StringBuilder text = new StringBuilder();
     List<Span> stops = new ArrayList<>();

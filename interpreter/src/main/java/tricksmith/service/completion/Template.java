@@ -4,7 +4,7 @@ import java.util.List;
 import tricksmith.parse.Continuation.Kind;
 
 /**
- * A whole line or value to be filled in.
+ * A whole line or value to fill in.
  *
  * @param place where it can be written
  * @param word the word of the language with which it begins; empty if it begins with a name
@@ -12,7 +12,7 @@ import tricksmith.parse.Continuation.Kind;
  */
 record Template(Kind place, String word, String text) {
 
-  /** All there are; those of one place in the order in which they are offered. */
+  /** All templates; those for one place in the order in which they are offered. */
   static final List<Template> ALL =
       List.of(
           section("game", "game \"${title}\"\n  players ${4}"),

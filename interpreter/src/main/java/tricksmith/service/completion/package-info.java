@@ -1,8 +1,8 @@
 /**
  * Completion: what could be written at the caret.
  *
- * <p>The grammar says which words can follow, the checker what values are expected, the script
- * which names there are.
+ * <p>The grammar determines which words can follow, the checker which values are expected, and the
+ * script which names there are.
  */
 @NullMarked
 package tricksmith.service.completion;

@@ -4,15 +4,15 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
 /**
- * What a word of a script means.
+ * The meaning of a word in a script.
  *
  * @param span the word
- * @param form how it is written, with its type and value as far as they are known: {@code limit:
- *     number = 12}
- * @param kind what such a thing is called: “option”, “variable”
- * @param called what the reader's language calls it; empty where that is nothing else
- * @param explanation what it is for, in the words of the script or of the language; empty if nobody
- *     says
+ * @param form how it is written, with its type and value as far as known: {@code limit: number =
+ *     12}
+ * @param kind the name of its kind: “option”, “variable”
+ * @param called its name in the reader's language; empty if that is no different
+ * @param explanation what it is for, in the words of the script or of the language; empty if
+ *     neither says
  * @param declared where it is declared; null for what the language declares
  */
 public record Hover(

@@ -21,7 +21,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 import tricksmith.translation.Translation;
 
-/** Finds what words mean. */
+/** Finds the meanings of words. */
 public final class Hovers {
   private final CheckedScript script;
   private final ServiceText text;
@@ -97,7 +97,8 @@ public final class Hovers {
   }
 
   /**
-   * What the language says about a name that the script redeclares: {@code hand}, {@code leader}.
+   * Returns the language's explanation of a name that the script redeclares: {@code hand}, {@code
+   * leader}.
    */
   private String known(NameUse use) {
     boolean always = use.kind() == NameKind.ZONE || use.kind() == NameKind.VARIABLE;
@@ -134,7 +135,7 @@ public final class Hovers {
     return explained.map(said -> new Hover(word.span(), word.text(), kind, "", said, null));
   }
 
-  /** How a declared name is written, with all that is known of it. */
+  /** Returns the form of a declared name, with everything known about it. */
   static String form(DeclaredName name) {
     String called =
         name.indices().isEmpty()
@@ -153,7 +154,7 @@ public final class Hovers {
         : parameters.stream().map(Hovers::form).collect(Collectors.joining(", ", name + "(", ")"));
   }
 
-  /** A parameter that is called after its type says it by that. */
+  /** Returns the form of a parameter; one that is named after its type needs no other type. */
   static String form(Parameter parameter) {
     String type = Notation.of(parameter.type());
     return type.equals(parameter.name()) ? type : parameter.name() + ": " + type;

@@ -17,7 +17,8 @@ import tricksmith.service.script.LanguageWords;
 import tricksmith.source.Span;
 
 /**
- * Finds the parameters of the call at an offset, from the words alone, so broken lines are fine.
+ * Finds the parameters of the call at an offset from the words alone, so that broken lines do no
+ * harm.
  */
 public final class Signatures {
   private final CheckedScript script;

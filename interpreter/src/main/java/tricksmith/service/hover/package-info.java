@@ -1,4 +1,4 @@
-/** What a word means and what a call takes: hover and signature help. */
+/** Hover and signature help: what a word means and what a call takes. */
 @NullMarked
 package tricksmith.service.hover;
 

@@ -11,7 +11,7 @@ import tricksmith.source.Source;
 import tricksmith.syntax.Script;
 import tricksmith.translation.Translation;
 
-/** A script, its words and its names, read and checked once: what every answer starts from. */
+/** A script, its words and its names, read and checked once: the basis of every answer. */
 public final class CheckedScript {
   private final GameScript script;
   private final List<ScriptWord> words;
@@ -32,22 +32,22 @@ public final class CheckedScript {
     return script.source();
   }
 
-  /** What was written, as far as it could be read. */
+  /** Returns what was written, as far as it could be read. */
   public Script syntax() {
     return script.syntax();
   }
 
-  /** What is wrong, in the order of the text. */
+  /** Returns the diagnostics worth showing, in text order. */
   public List<Diagnostic> diagnostics() {
     return script.diagnostics();
   }
 
-  /** All that is wrong, also what is not told. */
+  /** Returns all diagnostics, even those not worth showing. */
   public List<Diagnostic> found() {
     return script.found();
   }
 
-  /** What its names and texts are called in a language. */
+  /** Returns the translation of its names and texts into a language. */
   public Translation translation(Locale language) {
     return script.translation(language);
   }
@@ -56,12 +56,12 @@ public final class CheckedScript {
     return names;
   }
 
-  /** All words and comments, in the order of the text. */
+  /** Returns all words and comments, in text order. */
   public List<ScriptWord> words() {
     return words;
   }
 
-  /** The word at an offset, or directly before it. */
+  /** Returns the word at an offset, or directly before it. */
   public Optional<ScriptWord> wordAt(int offset) {
     return words.stream()
         .filter(word -> word.span().contains(offset))

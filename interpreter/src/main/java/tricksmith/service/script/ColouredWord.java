@@ -3,8 +3,8 @@ package tricksmith.service.script;
 import tricksmith.source.Span;
 
 /**
- * A stretch of a script within one line, and what it is.
+ * A stretch of a script within one line, and its kind.
  *
- * @param declares whether it is the declaration of its name
+ * @param declares whether it declares its name
  */
 public record ColouredWord(Span span, WordKind kind, boolean declares) {}

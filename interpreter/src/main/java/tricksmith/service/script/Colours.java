@@ -15,7 +15,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 
-/** Finds what each word of a script is. */
+/** Finds the kind of each word in a script. */
 public final class Colours {
   private static final Set<String> TYPES = BuiltIns.types().keySet();
 
@@ -88,7 +88,7 @@ public final class Colours {
     return decision ? WordKind.DECISION : of(use.kind());
   }
 
-  /** What the name of such a thing is. */
+  /** Returns the kind of word for a kind of name. */
   public static WordKind of(NameKind kind) {
     return switch (kind) {
       case LOCAL -> WordKind.LOCAL;

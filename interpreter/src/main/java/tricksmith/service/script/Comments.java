@@ -13,7 +13,7 @@ import tricksmith.source.Source;
 public final class Comments {
   private final Source source;
 
-  /** The text of the comment in each line that has one. */
+  /** The text of the comment on each line that has one. */
   private final Map<Integer, String> said = new HashMap<>();
 
   Comments(Source source, List<ScriptWord> words) {
@@ -30,7 +30,7 @@ public final class Comments {
     return comment.text().replaceFirst("^/+", "").strip();
   }
 
-  /** The comment on the line of an offset. */
+  /** Returns the comment on the line of an offset. */
   public Optional<String> about(int offset) {
     int line = source.place(offset).line();
     return Optional.ofNullable(said.get(line)).or(() -> above(line));

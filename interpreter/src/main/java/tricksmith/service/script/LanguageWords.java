@@ -11,12 +11,12 @@ import tricksmith.check.BuiltIns;
 import tricksmith.parse.ScriptWord;
 
 /**
- * What the words of the language mean, in one sentence or two: of all in {@link #all()}, and of
- * those in {@link #sections()} also what they mean at the beginning of a section.
+ * Explains the words of the language, in a sentence or two: all words in {@link #all()}, and those
+ * in {@link #sections()} also as the beginning of a section.
  */
 public final class LanguageWords {
 
-  /** Words that have a meaning only between others, and are no tokens of their own. */
+  /** Words that have a meaning only in combination with others, and are not tokens of their own. */
   private static final List<String> OTHERS =
       List.of("none", "nobody", "somebody", "chosen", "empty", "nothing", "it", "leader", "aside");
 
@@ -48,12 +48,12 @@ public final class LanguageWords {
     this.bundle = bundle;
   }
 
-  /** The explanations in a language. */
+  /** Returns the explanations in a language. */
   public static LanguageWords in(Locale locale) {
     return new LanguageWords(ServiceText.bundle(LanguageWords.class.getName(), locale));
   }
 
-  /** All words that are explained. */
+  /** Returns all words that are explained. */
   public static Set<String> all() {
     return ALL;
   }
@@ -66,27 +66,27 @@ public final class LanguageWords {
     return Collections.unmodifiableSet(words);
   }
 
-  /** The words with which sections begin. */
+  /** Returns the words that begin sections. */
   public static List<String> sections() {
     return SECTIONS;
   }
 
-  /** What a word means. */
+  /** Returns the explanation of a word. */
   public Optional<String> explanation(String word) {
     return found(key(word));
   }
 
-  /** What a section is for that begins with a word. */
+  /** Returns the purpose of the section that begins with a word. */
   public Optional<String> sectionExplanation(String word) {
     return found("section." + word).or(() -> explanation(word));
   }
 
-  /** What a type of the language is. */
+  /** Returns the explanation of a type of the language. */
   public Optional<String> typeExplanation(String type) {
     return found("type." + type.replace('/', '-'));
   }
 
-  /** How a word is called in the resource bundle. */
+  /** Returns the key of a word in the resource bundle. */
   public static String key(String word) {
     return word.replace(' ', '-');
   }

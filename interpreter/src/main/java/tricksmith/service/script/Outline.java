@@ -15,7 +15,7 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 import tricksmith.syntax.Text;
 
-/** Takes a script apart into what can be found at a glance. */
+/** Divides a script into the parts to show at a glance. */
 public final class Outline {
   private final Source source;
 
@@ -124,7 +124,7 @@ public final class Outline {
     };
   }
 
-  /** What is written after a name, without the colon. */
+  /** Returns the text after a name, without the colon. */
   private String after(Name name, Span line) {
     int start = Math.min(name.span().end(), line.end());
     return written(new Span(start, line.end())).replaceFirst("^: *", "");

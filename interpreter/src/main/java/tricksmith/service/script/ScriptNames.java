@@ -12,11 +12,11 @@ import tricksmith.source.Span;
 /**
  * The names of a script: where they are used, and which of them mean the same.
  *
- * @param uses in the order of the text
+ * @param uses in text order
  */
 public record ScriptNames(List<NameUse> uses, List<DeclaredName> declared) {
 
-  /** The name at an offset, or directly before it; the narrowest if there are several. */
+  /** Returns the name at an offset or directly before it; the narrowest if there are several. */
   public Optional<NameUse> at(int offset) {
     return uses.stream()
         .filter(use -> use.span().contains(offset))
@@ -33,12 +33,15 @@ public record ScriptNames(List<NameUse> uses, List<DeclaredName> declared) {
     return span.end() - span.start();
   }
 
-  /** All uses with the same meaning, including the declaration. */
+  /** Returns all uses with the same meaning, including the declaration. */
   public Stream<NameUse> sameAs(NameUse name) {
     return uses.stream().filter(use -> isSame(use, name));
   }
 
-  /** A local may be declared under another name than it is used by: {@code cards}. */
+  /**
+   * Whether two uses mean the same. A local may be declared under another name than it is used by:
+   * {@code cards}.
+   */
   private static boolean isSame(NameUse one, NameUse other) {
     boolean sameName =
         one.name().equals(other.name()) || (one.kind() == NameKind.LOCAL && one.declared() != null);
@@ -47,7 +50,7 @@ public record ScriptNames(List<NameUse> uses, List<DeclaredName> declared) {
         && Objects.equals(one.declared(), other.declared());
   }
 
-  /** What the script declares under a name that is used. */
+  /** Returns the declaration in the script of a name that is used. */
   public Optional<DeclaredName> declarationOf(NameUse use) {
     return declared.stream()
         .filter(name -> name.kind() == use.kind())

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import tricksmith.check.names.NameKind;
 
-/** What the service itself says, in one language. */
+/** The service's own words, in one language. */
 public final class ServiceText {
   private static final ResourceBundle.Control NO_FALLBACK =
       ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
@@ -22,7 +22,10 @@ public final class ServiceText {
     return new ServiceText(locale);
   }
 
-  /** English, unless there is the language asked for; never that of the machine. */
+  /**
+   * Loads a bundle in the requested language or, failing that, in English; never in the system
+   * language.
+   */
   public static ResourceBundle bundle(String name, Locale locale) {
     return ResourceBundle.getBundle(name, locale, ServiceText.class.getClassLoader(), NO_FALLBACK);
   }
@@ -31,7 +34,7 @@ public final class ServiceText {
     return new MessageFormat(bundle.getString(key), locale).format(arguments);
   }
 
-  /** What such a name is called. */
+  /** Returns the word for a kind of name. */
   public String kind(NameKind kind) {
     return bundle.getString("kind." + kind);
   }

@@ -12,14 +12,14 @@ import tricksmith.syntax.Statement;
 public final class StatementWalk {
   private StatementWalk() {}
 
-  /** All statements, including those in blocks, in the order of the text. */
+  /** Returns all statements, including those in blocks, in text order. */
   public static Stream<Statement> statements(Script script) {
     return script.sections().stream()
         .flatMap(StatementWalk::blocks)
         .flatMap(Statement.Block::everyStatement);
   }
 
-  /** The spans of the names of all choices. */
+  /** Returns the spans of the names of all choices. */
   static Set<Span> choices(Script script) {
     Set<Span> names = new HashSet<>();
     statements(script)

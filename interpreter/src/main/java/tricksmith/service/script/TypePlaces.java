@@ -15,7 +15,7 @@ public final class TypePlaces {
 
   private TypePlaces() {}
 
-  /** The spans of all names of types. */
+  /** Returns the spans of all type names. */
   public static List<Span> in(Script script) {
     TypePlaces found = new TypePlaces();
     script.sections().forEach(found::section);

@@ -1,19 +1,19 @@
 package tricksmith.service.script;
 
-/** What a word of a script is, by its meaning: for colours, and for signs in lists. */
+/** The kind of a word in a script, by its meaning: for colours, and for signs in lists. */
 public enum WordKind {
   COMMENT,
   TEXT,
   NUMBER,
   /** An operator or a sign between other things. */
   SIGN,
-  /** A word with which a section begins. */
+  /** A word that begins a section. */
   SECTION,
   /** A word of the language that belongs to the form of a line. */
   KEYWORD,
   /** A word of the language that names a value. */
   BUILT_IN,
-  /** A name that is bound around its use: a parameter, an element of a set. */
+  /** A name bound around its use: a parameter, an element of a set. */
   LOCAL,
   VARIABLE,
   /** A variable that a player chooses. */
@@ -28,6 +28,6 @@ public enum WordKind {
   CARD,
   /** A kind of special cards. */
   CARD_KIND,
-  /** A name of which nothing is known. */
+  /** A name of unknown meaning. */
   UNKNOWN
 }

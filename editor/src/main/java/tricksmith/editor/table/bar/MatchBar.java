@@ -1,26 +1,24 @@
 package tricksmith.editor.table.bar;
 
-import static javafx.scene.control.ContentDisplay.GRAPHIC_ONLY;
 import static javafx.scene.control.ContentDisplay.LEFT;
+import static javafx.scene.control.ContentDisplay.TEXT_ONLY;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.WeakChangeListener;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Label;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
@@ -47,8 +45,8 @@ import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.words.Words;
 
 /**
- * Commands for the match as a whole, in one line, each with its word; those that have no room go
- * into a menu.
+ * Commands for the match as a whole, in one line, each with its word; those without room go into a
+ * menu.
  */
 public final class MatchBar extends Pane {
   private final PlaytestActions actions;
@@ -74,27 +72,26 @@ public final class MatchBar extends Pane {
   private final List<Node> left;
   private final List<Node> right;
 
-  /** How wide a picture without its word is, with what is around it. */
-  private static final double PICTURE_EM = 2.8;
+  private static final PseudoClass WORDS_ONLY = PseudoClass.getPseudoClass("words-only");
 
-  /** Those that keep only their picture. */
-  private final Set<Node> pictures = new HashSet<>();
+  /** The padding that words without icons save at each side; the stylesheet has it too. */
+  private static final double SPARED_EM = 0.25;
 
-  /** How wide each is with its word, in letters of the size measured. */
-  private final Map<Node, Double> inWords = new HashMap<>();
+  /**
+   * The commands that give way if there is little room, in that order: first all lose their icons,
+   * then one after the other goes into a menu. No command is an icon without its word.
+   */
+  private final List<ButtonBase> given;
 
-  private double measuredEm;
-
-  /** What gives way first where there is little room. */
-  private final List<Node> given;
-
-  /** Held on to: the platform outlives every window. */
+  /**
+   * Kept in a field, because the platform, which outlives every window, refers to it only weakly.
+   */
   private final ChangeListener<Boolean> reducedMotion;
 
   private List<Node> offered = List.of();
   private long shownSeed;
 
-  /** What else the bar can ask for. */
+  /** The bar's other requests. */
   public record Wishes(Consumer<Boolean> knobs, Consumer<Boolean> motion, Consumer<Node> scores) {}
 
   public MatchBar(PlaytestActions actions, Words words, Wishes wishes) {
@@ -156,7 +153,10 @@ public final class MatchBar extends Pane {
     getChildren().addAll(right);
   }
 
-  /** Where the system asks for less motion cards do not glide, until somebody wants it here. */
+  /**
+   * Follows the system: if it asks for less motion, cards do not glide unless the user chooses
+   * otherwise here.
+   */
   private void followPlatform() {
     Platform.Preferences preferences = Platform.getPreferences();
     preferences.reducedMotionProperty().addListener(new WeakChangeListener<>(reducedMotion));
@@ -167,13 +167,13 @@ public final class MatchBar extends Pane {
     moving.setSelected(wishedMotion.orElseGet(() -> !Platform.getPreferences().isReducedMotion()));
   }
 
-  /** Lets cards glide, or not; empty for what the system asks for. */
+  /** Sets whether cards glide; empty to follow the system. */
   public void move(Optional<Boolean> wished) {
     wishedMotion = wished;
     followWish();
   }
 
-  /** Is told when somebody here wants cards to glide, or not. */
+  /** Sets a listener for the choice whether cards glide. */
   public void onMotionChosen(Consumer<Boolean> listener) {
     chosenMotion = listener;
   }
@@ -207,17 +207,23 @@ public final class MatchBar extends Pane {
     if (!asksForSeed) {
       shown.remove(seeds);
     }
-    shorten(shown, gap, 2 * edge);
+    double room = getWidth() - 2 * edge;
+    boolean pictures = widthWithPictures(shown, gap) <= room;
+    drawn().forEach(command -> command.setContentDisplay(pictures ? LEFT : TEXT_ONLY));
+    pseudoClassStateChanged(WORDS_ONLY, !pictures);
     List<Node> hidden = new ArrayList<>();
-    double newMatch = shown.contains(another) ? widthInWords(another) + gap : 0;
     for (Node next : given) {
-      if (others(shown, gap) + newMatch + 2 * edge > getWidth()) {
-        shown.remove(next);
+      if (needed(shown, gap) > room && shown.remove(next)) {
         hidden.add(next);
         shown.add(more);
       }
     }
-    fitTheRest(shown, gap, newMatch, getWidth() - 2 * edge);
+    for (Node last : List.of(anotherMenu, tests, another)) {
+      if (needed(shown, gap) > room && shown.remove(last)) {
+        hidden.add(last);
+        shown.add(more);
+      }
+    }
     offer(hidden);
     getChildren().forEach(node -> node.setVisible(shown.contains(node)));
     double x = edge;
@@ -234,68 +240,27 @@ public final class MatchBar extends Pane {
     }
   }
 
-  /** Where not all fit with their words, one after the other keeps only its picture. */
-  private void shorten(Set<Node> shown, double gap, double edges) {
-    if (em() != measuredEm) {
-      measuredEm = em();
-      inWords.clear();
-    }
-    for (Node node : given) {
-      if (!pictures.contains(node)) {
-        inWords.put(node, node.prefWidth(-1));
-      }
-    }
-    double needed = edges;
-    for (Node node : shown) {
-      needed += inWords.getOrDefault(node, node.prefWidth(-1)) + gap;
-    }
-    for (Node node : given) {
-      boolean tooWide = shown.contains(node) && needed > getWidth();
-      if (tooWide) {
-        needed -= inWords.getOrDefault(node, 0.0) - PICTURE_EM * em();
-      }
-      show((Labeled) node, tooWide);
-    }
+  /** Returns how wide these are if each command that may lose its icon has it. */
+  private double widthWithPictures(Set<Node> shown, double gap) {
+    return needed(shown, gap)
+        + drawn()
+            .filter(command -> shown.contains(command))
+            .filter(command -> command.getContentDisplay() == TEXT_ONLY)
+            .mapToDouble(this::picture)
+            .sum();
   }
 
-  /** In the narrowest windows, a new match keeps only its picture, and then the tests go. */
-  private void fitTheRest(Set<Node> shown, double gap, double newMatch, double room) {
-    if (!shown.contains(another)) {
-      return;
-    }
-    show(another, others(shown, gap) + newMatch > room);
-    if (others(shown, gap) + PICTURE_EM * em() + gap > room) {
-      shown.remove(tests);
-    }
+  /** Returns how much wider a command is with its icon and the padding around it. */
+  private double picture(ButtonBase command) {
+    return command.getGraphic().prefWidth(-1) + command.getGraphicTextGap() + 2 * SPARED_EM * em();
   }
 
-  private double others(Set<Node> shown, double gap) {
-    double all = needed(shown, gap);
-    return shown.contains(another) ? all - another.prefWidth(-1) - gap : all;
+  /** Returns the commands with an icon beside the word. */
+  private Stream<ButtonBase> drawn() {
+    return Stream.concat(Stream.of(showText, another), given.stream());
   }
 
-  private double widthInWords(Labeled node) {
-    if (!pictures.contains(node)) {
-      inWords.put(node, node.prefWidth(-1));
-    }
-    return inWords.getOrDefault(node, node.prefWidth(-1));
-  }
-
-  private void show(Labeled node, boolean asPicture) {
-    boolean before = pictures.contains(node);
-    if (before != asPicture) {
-      node.setContentDisplay(asPicture ? GRAPHIC_ONLY : LEFT);
-      node.applyCss();
-      if (asPicture) {
-        pictures.add(node);
-      } else {
-        pictures.remove(node);
-        inWords.put(node, node.prefWidth(-1));
-      }
-    }
-  }
-
-  /** Shows the field for a seed, or takes it away. */
+  /** Shows the field for a seed, or hides it. */
   private void askForSeed(boolean asked) {
     asksForSeed = asked;
     requestLayout();
@@ -335,13 +300,19 @@ public final class MatchBar extends Pane {
       offered = List.copyOf(hidden);
       more.getItems().clear();
       for (Node node : hidden) {
-        if (node instanceof ButtonBase button) {
-          MenuItem item = new MenuItem(button.getText());
-          item.setOnAction(_ -> button.fire());
-          more.getItems().add(item);
+        if (node.equals(anotherMenu)) {
+          more.getItems().add(item(words.say("match.new-with-seed"), () -> askForSeed(true)));
+        } else if (node instanceof ButtonBase button && !(button instanceof MenuButton)) {
+          more.getItems().add(item(button.getText(), button::fire));
         }
       }
     }
+  }
+
+  private static MenuItem item(String said, Runnable action) {
+    MenuItem item = new MenuItem(said);
+    item.setOnAction(_ -> action.run());
+    return item;
   }
 
   private Button button(String key, String id, Feather icon) {
@@ -352,7 +323,7 @@ public final class MatchBar extends Pane {
     return button;
   }
 
-  /** How large its words are. */
+  /** Returns the font size of its words. */
   public double em() {
     return seedName.getFont().getSize();
   }
@@ -391,7 +362,8 @@ public final class MatchBar extends Pane {
   }
 
   /**
-   * With the seed that was typed, or with the next one if that is the seed of the present match.
+   * Begins a match with the seed typed, or with the next one if that is the seed of the present
+   * match.
    */
   public void beginAnother() {
     String typed = seed.getText();
@@ -407,12 +379,12 @@ public final class MatchBar extends Pane {
     requestLayout();
   }
 
-  /** The way back to the text. */
+  /** Returns the button for the way back to the text. */
   public Button showText() {
     return showText;
   }
 
-  /** How fast bots play, which stands beside the time. */
+  /** Returns the menu for the speed of bots, which is shown beside the time. */
   public MenuButton speed() {
     return speed;
   }
@@ -427,7 +399,7 @@ public final class MatchBar extends Pane {
     knobs.setSelected(!knobs.isSelected());
   }
 
-  /** Offers nothing but the options, since something lies over the table, or everything. */
+  /** Offers only the options while something lies over the table, or everything. */
   public void offerOptionsOnly(boolean only) {
     onlyOptions = only;
     requestLayout();
@@ -438,7 +410,7 @@ public final class MatchBar extends Pane {
     open.fire();
   }
 
-  /** Shows how things stand. */
+  /** Shows the state of a match. */
   public void show(Playtest playtest) {
     LiveMatch live = playtest.live();
     another.setDisable(live == null);
@@ -468,7 +440,7 @@ public final class MatchBar extends Pane {
     }
   }
 
-  /** The kind of all bots at the table; empty if they differ. */
+  /** Returns the kind of all bots at the table; empty if they differ. */
   private static Optional<Occupant> bots(Playtest playtest) {
     Table table = playtest.table();
     SeatAssignment seating = playtest.viewers().seating();
@@ -487,7 +459,7 @@ public final class MatchBar extends Pane {
     };
   }
 
-  /** What is being typed stays, unless another match has begun. */
+  /** Shows a seed, but keeps what is being typed unless another match has begun. */
   private void show(long newSeed) {
     if (newSeed != shownSeed || seed.getText().isEmpty()) {
       shownSeed = newSeed;

@@ -18,7 +18,10 @@ import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.Words;
 
-/** Says where the match parts from what was played by other rules, and lets one choose. */
+/**
+ * A bar that tells where the match departs from what was played by other rules, and offers ways to
+ * go on.
+ */
 public final class StopBar extends VBox {
   private final PlaytestActions actions;
   private final Words words;
@@ -27,7 +30,7 @@ public final class StopBar extends VBox {
   private final FlowPane choices = new FlowPane();
   private @Nullable Stop shown;
 
-  /** A bar with a choice to go on, to go back, and to play another match. */
+  /** Creates a bar with buttons to go on, to go back, and to play another match. */
   public StopBar(PlaytestActions actions, Words words, Runnable another) {
     this.actions = actions;
     this.words = words;
@@ -80,7 +83,7 @@ public final class StopBar extends VBox {
     add("stop.anew", "stop-anew", another);
   }
 
-  /** That not the text but a setting has changed. */
+  /** Returns which setting has changed, if it is not the text. */
   private String cause(OtherSetting set, ScriptWords script) {
     return switch (set) {
       case OtherSetting.Players(int number) -> words.say("stop.players", number);

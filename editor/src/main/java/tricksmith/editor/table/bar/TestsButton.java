@@ -8,7 +8,7 @@ import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.table.words.Words;
 import tricksmith.expectation.TestResult;
 
-/** What came of the script's tests: how many have passed, and each of them with its place. */
+/** The results of the script's tests: how many have passed, and each test with its place. */
 final class TestsButton extends MenuButton {
   private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
 

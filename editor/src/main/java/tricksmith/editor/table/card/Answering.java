@@ -4,17 +4,17 @@ import tricksmith.editor.picture.Table;
 import tricksmith.engine.report.Pick;
 
 /**
- * What can be done with an answer that stands on the table: it is meant for the match of which the
- * table is a picture at that moment.
+ * What can be done with an answer on the table. It applies to the match as the table shows it at
+ * that moment.
  */
 public interface Answering {
 
-  /** It is chosen. */
+  /** Chooses a pick. */
   void choose(Pick pick);
 
-  /** Somebody would have had it that a card may be played, or may not. */
+  /** Wishes that a card could be played, or could not. */
   void wish(Table.Face card, boolean allowed);
 
-  /** Shows the rule by which a card may not be played. */
+  /** Shows the rule that keeps a card from being played. */
   void showRule(Table.Face excluded);
 }

@@ -6,12 +6,12 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.transform.Translate;
 
 /**
- * A card that something can be done with, by mouse, touch or keyboard; screen readers are told. The
- * button keeps its place: only the card on it is raised, so that it never slips away from under the
- * pointer.
+ * A card that can be acted on by mouse, touch or keyboard, with a description for screen readers.
+ * The button keeps its place: only the card on it is raised, so that it never slips away from under
+ * the pointer.
  */
 public final class CardButton extends Button {
-  /** In heights of the card. */
+  /** How far a card that may be played is raised, in heights of the card. */
   private static final double LEGAL = 0.06;
 
   private static final double POINTED_AT = 0.06;
@@ -22,7 +22,7 @@ public final class CardButton extends Button {
   private boolean isPicked;
   private final CardTouch touch = new CardTouch(this);
 
-  /** Not the card's own translation, which is that of cards on their way. */
+  /** Separate from the card's own translation, which is used for cards in motion. */
   private final Translate raised = new Translate();
 
   public CardButton(CardFace face, String accessibleText, Runnable action) {
@@ -61,7 +61,7 @@ public final class CardButton extends Button {
     return face;
   }
 
-  /** Does one thing when somebody points at it, with the mouse or the focus, and another after. */
+  /** Sets what to do when the mouse or the focus points at the card, and when it leaves. */
   CardButton pointedAt(Runnable newPointed, Runnable left) {
     pointed = newPointed;
     hoverProperty().subscribe(pointing -> (pointing ? pointed : left).run());
@@ -69,13 +69,13 @@ public final class CardButton extends Button {
     return this;
   }
 
-  /** Of a finger, the first touch only raises it: then one sees which card one has. */
+  /** Lets the first touch of a finger only raise the card, to show which one it is. */
   CardButton touchedTwice() {
     touch.askFirst();
     return this;
   }
 
-  /** As if somebody pointed at it. */
+  /** Acts as if the user pointed at the card. */
   public void point() {
     pointed.run();
   }

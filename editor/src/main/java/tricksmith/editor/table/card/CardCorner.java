@@ -8,25 +8,24 @@ import javafx.scene.transform.Scale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands in the corner of a card: its rank, and below it its suit. Both are made smaller until
- * they fit the part of the card that is in sight; a suit whose name would be too small to read is
- * told by the first sign of its name, with its shape below. Nothing ever stands outside of the
- * card.
+ * The corner of a card: its rank, and below it its suit. Both are made smaller until they fit the
+ * visible part of the card. A suit whose name would be too small to read is shown by the first sign
+ * of its name, with its shape below. Nothing ever extends beyond the card.
  */
 final class CardCorner extends VBox {
-  /** Smaller than this nobody can read it. */
+  /** The smallest legible scale. */
   private static final double LEAST_SCALE = 0.6;
 
-  /** So much too long, it goes on below the next card; anything longer is cut. */
+  /** The excess width that may go on below the next card; anything longer is cut. */
   private static final double LITTLE_TOO_LONG = 1.8;
 
-  /** Of both edges, in widths of the left one. */
+  /** The width of both edges, in widths of the left one. */
   private static final double EDGES = 1.2;
 
-  /** With so much of its width in sight, a card shows rank and suit side by side. */
+  /** The visible share of its width from which a card shows rank and suit side by side. */
   private static final double ENOUGH_FOR_BOTH = 0.6;
 
-  /** A line of text may be so much higher than the strip: signs do not fill it. */
+  /** How much higher than the strip a line of text may be; the glyphs do not fill the line. */
   private static final double TEXT_IN_STRIP = 1.1;
 
   private static final double BETWEEN = 4;
@@ -38,9 +37,9 @@ final class CardCorner extends VBox {
   private double inHeight = 1;
 
   /**
-   * A corner.
+   * Creates a corner.
    *
-   * @param brief what stands instead of the suit where there is no room for it; null if it is short
+   * @param brief what replaces the suit where there is no room for it; null if the suit is short
    *     enough
    */
   CardCorner(Label rank, Label suit, @Nullable Node brief) {
@@ -58,14 +57,14 @@ final class CardCorner extends VBox {
     }
   }
 
-  /** The first sign of a suit's name, with its shape. */
+  /** Returns the first sign of a suit's name, with its shape. */
   static Node brief(Label sign, Node shape) {
     VBox both = new VBox(sign, shape);
     both.getStyleClass().add("card-brief");
     return both;
   }
 
-  /** How much of the card's width and height no other card lies over: 0 to 1. */
+  /** Sets how much of the card's width and height no other card covers: 0 to 1. */
   void leaveInSight(double share, double ofHeight) {
     if (inSight != share || inHeight != ofHeight) {
       inSight = share;
@@ -92,7 +91,7 @@ final class CardCorner extends VBox {
     }
   }
 
-  /** In a column of cards the suit stands beside the rank, above the next card. */
+  /** Puts the suit beside the rank, above the next card in a column of cards. */
   private void layoutBeside() {
     double strip = getHeight() * inHeight;
     Node second = belowRank(getWidth() * 0.5);
@@ -108,8 +107,8 @@ final class CardCorner extends VBox {
   }
 
   /**
-   * How much room there is on a card that nothing covers. What is too long by little for the part
-   * that is in sight goes on below the next card: cut to fit, nothing would be left of a number.
+   * Returns how much room there is on an uncovered card. Text slightly too long for the visible
+   * part goes on below the next card: cut to fit, nothing would be left of a number.
    */
   private double onWholeCard() {
     return getWidth() - EDGES * snappedLeftInset();
@@ -135,7 +134,10 @@ final class CardCorner extends VBox {
     return Math.min(room, node.prefWidth(-1) * scale(node, room));
   }
 
-  /** Every line keeps its height, so that the lines of all cards of a hand are level. */
+  /**
+   * Fits a line into a column. Every line keeps its height, so that the lines of all cards of a
+   * hand are level.
+   */
   private void fit(Node node, double room, double column, double top) {
     double scale = scale(node, room);
     double whole = node.prefWidth(-1) * scale;

@@ -14,7 +14,7 @@ final class CardCourt {
 
   private CardCourt() {}
 
-  /** The frame; empty for other ranks and other decks. */
+  /** Returns the frame; empty for other ranks and other decks. */
   static Optional<Node> of(String rank, boolean french) {
     return Optional.ofNullable(french ? STYLES.get(rank) : null).map(CardCourt::frame);
   }

@@ -14,15 +14,15 @@ import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.geometry.TableGeometry;
 
 /**
- * A card as it lies on the table: rank and suit in its corner, so that it can be told in a fan, and
- * the suit's sign large; or its back. It is drawn once at a nominal size and scaled, so that all
- * cards look alike however large they are.
+ * A card as it lies on the table: rank and suit in its corner, so that it can be recognised in a
+ * fan, and a large suit sign; or its back. It is drawn once at a nominal size and scaled, so that
+ * cards look alike at every size.
  */
 public final class CardFace extends Region {
-  /** The width at which the stylesheet draws it. */
+  /** The width at which the stylesheet draws a card. */
   private static final double NOMINAL = 100;
 
-  /** Where nobody says otherwise: beside other things in a list. */
+  /** The default width, for cards beside other things in a list. */
   private static final double SMALL = 36;
 
   private static final PseudoClass PICKED = PseudoClass.getPseudoClass("picked");
@@ -93,7 +93,7 @@ public final class CardFace extends Region {
     return name;
   }
 
-  /** A card without suit or rank: its label, and what it is. */
+  /** Draws a card without suit or rank: its label, and what it is. */
   private void special(Table.Face face, ScriptWords script) {
     getStyleClass().add("card-special");
     Label kind = word(face.kind() == null ? "★" : script.title(face.kind()), "card-kind");
@@ -144,7 +144,7 @@ public final class CardFace extends Region {
     }
   }
 
-  /** Shows a value that belongs to the card on a slip in its middle, below those before. */
+  /** Shows a value that belongs to the card on a slip in its middle, below earlier ones. */
   void bear(String value, String style) {
     if (slips == null) {
       slips = new VBox();
@@ -158,7 +158,7 @@ public final class CardFace extends Region {
   }
 
   /**
-   * Keeps what is written in the part that another card leaves in sight.
+   * Keeps the text in the part that another card leaves visible.
    *
    * @param share of its width, from the left: 0 to 1
    * @param ofHeight of its height, from above: 0 to 1
@@ -173,18 +173,18 @@ public final class CardFace extends Region {
     }
   }
 
-  /** Which card it is; -1 for a back. */
+  /** Returns which card it is; -1 for a back. */
   public int card() {
     return card;
   }
 
-  /** Marks the card as something, by a class of the stylesheet. */
+  /** Adds a class of the stylesheet to the card. */
   public CardFace marked(String style) {
     getStyleClass().add(style);
     return this;
   }
 
-  /** Makes it so many pixels wide. */
+  /** Sets the width of the card in pixels. */
   public CardFace wide(double pixels) {
     resizeTo(pixels);
     return this;

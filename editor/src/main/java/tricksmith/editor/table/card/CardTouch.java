@@ -6,14 +6,14 @@ import javafx.scene.input.TouchEvent;
 import javafx.util.Duration;
 
 /**
- * What fingers do with a card: a touch raises it, another one or a stroke away from the hand plays
- * it, and a long one says what there is to it. A finger hides what it touches, so nothing is played
- * by the first touch.
+ * How fingers act on a card: a touch raises it, a second touch or a stroke away from the hand plays
+ * it, and a long touch explains it. A finger hides what it touches, so nothing is played by the
+ * first touch.
  */
 final class CardTouch {
   private static final Duration LONG = Duration.millis(500);
 
-  /** So far away from where it was laid down, in heights of the card, a finger strokes. */
+  /** The distance, in heights of the card, from which a finger's movement is a stroke. */
   private static final double STROKE = 0.35;
 
   private final CardButton card;
@@ -22,10 +22,10 @@ final class CardTouch {
   private boolean asksFirst;
   private boolean isRaised;
 
-  /** Events of a mouse are not always made of a finger's where they are said to be made up. */
+  /** Needed because mouse events marked as synthesized do not always come from a finger. */
   private boolean isFinger;
 
-  /** Whether what the finger does has had its effect: lifting it has none. */
+  /** Whether the current touch has already had its effect, so that lifting the finger has none. */
   private boolean isDone;
 
   CardTouch(CardButton card) {
@@ -45,7 +45,7 @@ final class CardTouch {
     card.addEventFilter(MouseEvent.MOUSE_RELEASED, this::lifted);
   }
 
-  /** The first touch only raises the card. */
+  /** Lets the first touch only raise the card. */
   void askFirst() {
     asksFirst = true;
   }
@@ -54,7 +54,7 @@ final class CardTouch {
     return isRaised;
   }
 
-  /** A card that is not the one in question any more lies down again. */
+  /** Lowers a raised card that has lost the focus. */
   void left(boolean focused) {
     if (!focused && isRaised) {
       isRaised = false;

@@ -18,7 +18,7 @@ import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 import tricksmith.engine.report.Pick;
 
-/** Makes the cards of one picture of a match, each with what can be done with it. */
+/** Makes the cards of one picture of a match, each with its actions. */
 public final class DrawnCards {
   private final Table table;
   private final ScriptWords script;
@@ -28,9 +28,9 @@ public final class DrawnCards {
   private final Pointing pointing;
 
   /**
-   * Cards of a picture.
+   * Creates the cards of a picture.
    *
-   * @param pointing told at which card of the hand somebody points
+   * @param pointing told which card of the hand the user points at
    */
   public DrawnCards(
       Table table, Picked selection, Answering answering, Words words, Pointing pointing) {
@@ -42,7 +42,7 @@ public final class DrawnCards {
     this.pointing = pointing;
   }
 
-  /** The seats that play together with this one. */
+  /** Returns the seats that play together with this one. */
   public List<Integer> partners(Table.SeatPlace seat) {
     return table.seats().stream()
         .filter(other -> other.side() == seat.side() && other.number() != seat.number())
@@ -56,7 +56,9 @@ public final class DrawnCards {
         && winners.contains(seat.number());
   }
 
-  /** The cards of a hand from the left: by suit, red and black in turn, the highest first. */
+  /**
+   * Returns the cards of a hand from the left: by suit, red and black in turn, the highest first.
+   */
   public List<Table.Held> inOrder(List<Table.Held> hand) {
     List<String> suits = script.inHand();
     return hand.stream()
@@ -71,7 +73,10 @@ public final class DrawnCards {
     return face == null || face.suit() == null ? "" : face.suit();
   }
 
-  /** The suits of a hand that was laid open, from the left; the only suit that is named first. */
+  /**
+   * Returns the suits of an open hand, from the left; if the variables name a single suit, it comes
+   * first.
+   */
   public List<String> columns() {
     List<String> named =
         table.variables().stream()
@@ -88,7 +93,7 @@ public final class DrawnCards {
     return columns;
   }
 
-  /** How many seats there are. */
+  /** Returns the number of seats. */
   public int players() {
     return table.seats().size();
   }
@@ -97,7 +102,7 @@ public final class DrawnCards {
     return script;
   }
 
-  /** What a card is called, with what is written on it. */
+  /** Returns the name of a card, with what is written on it. */
   public String name(Table.Face face) {
     String name = CardNames.of(face, script, words);
     return Stream.concat(
@@ -107,7 +112,7 @@ public final class DrawnCards {
         .collect(Collectors.joining(", "));
   }
 
-  /** The variables that are a card's own. */
+  /** Returns the variables of a card. */
   private List<Table.Variable> ownOf(Table.Face face) {
     return table.ofCards().getOrDefault(face.card(), List.of());
   }
@@ -128,7 +133,7 @@ public final class DrawnCards {
         : "card-word";
   }
 
-  /** A card that only lies there. */
+  /** Returns a card that cannot be acted on. */
   public CardFace lying(Table.@Nullable Face face) {
     CardFace card = new CardFace(face, script);
     card.setAccessibleText(face == null ? words.say("card.unseen") : name(face));
@@ -138,7 +143,7 @@ public final class DrawnCards {
     return card;
   }
 
-  /** A card in a hand. */
+  /** Returns a card in a hand. */
   public Node held(Table.Held held) {
     Table.Face face = held.face();
     return face == null ? lying(null) : usable(face, held.use());
@@ -153,7 +158,7 @@ public final class DrawnCards {
     };
   }
 
-  /** A card that is chosen when it is clicked. */
+  /** Returns a card that is chosen when it is clicked. */
   public CardButton choosable(Table.Face face, int alternative) {
     CardButton card =
         new CardButton(
@@ -171,7 +176,7 @@ public final class DrawnCards {
     return card;
   }
 
-  /** A card that is picked, or put back, when it is clicked. */
+  /** Returns a card that is picked, or put back, when it is clicked. */
   public CardButton pickable(Table.Face face) {
     CardFace card = lying(face).marked("legal");
     CardButton button =
@@ -182,7 +187,10 @@ public final class DrawnCards {
     return button;
   }
 
-  /** Something that is no card, and is picked, or put back, when it is clicked. */
+  /**
+   * Returns a button for something other than a card that is picked, or put back, when it is
+   * clicked.
+   */
   public ToggleButton pickable(Table.Member member, String called) {
     ToggleButton button = new ToggleButton(called);
     button.setOnAction(_ -> selection.toggle(member.index()));
@@ -233,7 +241,7 @@ public final class DrawnCards {
     button.setAccessibleText(words.say(picked ? "card.picked" : "card.pickable", name(face)));
   }
 
-  /** A card that may not be played: pointed at, it says why; clicked, it shows the rule. */
+  /** Returns a card that may not be played: pointed at, it says why; clicked, it shows the rule. */
   private CardButton excluded(Table.Face face, Table.Excluded excluded) {
     CardButton card =
         new CardButton(

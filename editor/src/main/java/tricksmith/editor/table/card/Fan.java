@@ -7,14 +7,14 @@ import javafx.scene.layout.Region;
 import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.CardPlace;
 
-/** Cards of a hand or a pile, each at its own place on the table; the last one lies on top. */
+/** The cards of a hand or a pile, each at its own place on the table; the last one lies on top. */
 public final class Fan extends Region {
-  /** The corner of a card takes at most this much of its width. */
+  /** The most that the corner of a card takes of its width. */
   static final double CORNER = 0.4;
 
   private static final double MOSTLY_SEEN = 0.95;
 
-  /** A card that leaves less of the one before in sight lies below it. */
+  /** The visible share of a card below which the next one lies over it. */
   private static final double LEAST_SEEN = 0.01;
 
   private final List<Node> cards;
@@ -41,7 +41,7 @@ public final class Fan extends Region {
     }
   }
 
-  /** How much of a card's width the next one leaves in sight: 0 to 1. */
+  /** Returns how much of a card's width the next one leaves visible: 0 to 1. */
   private static double inSight(List<CardPlace> onTable, int card) {
     if (card + 1 >= onTable.size()) {
       return 1;
@@ -52,7 +52,7 @@ public final class Fan extends Region {
     return isBeside && share < MOSTLY_SEEN ? share : 1;
   }
 
-  /** Of columns, how much of a card's height the next one leaves in sight: 0 to 1. */
+  /** Returns how much of a card's height the next one in a column leaves visible: 0 to 1. */
   private static double inHeight(List<CardPlace> onTable) {
     double least = 1;
     for (int i = 0; i + 1 < onTable.size(); i++) {
@@ -74,7 +74,7 @@ public final class Fan extends Region {
     card.setRotate(at.degrees());
   }
 
-  /** The face of a card, be it alone or one to be chosen. */
+  /** Returns the face of a card, whether it can be chosen or not. */
   public static CardFace faceOf(Node card) {
     return switch (card) {
       case CardFace face -> face;
@@ -91,12 +91,12 @@ public final class Fan extends Region {
     return new Area(left, top, right - left, bottom - top);
   }
 
-  /** The cards, from the left. */
+  /** Returns the cards, from the left. */
   public List<Node> cards() {
     return new ArrayList<>(cards);
   }
 
-  /** Where the cards lie. */
+  /** Returns where the cards lie. */
   List<CardPlace> places() {
     return places;
   }

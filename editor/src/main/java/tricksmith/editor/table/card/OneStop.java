@@ -4,8 +4,8 @@ import java.util.List;
 import javafx.scene.Node;
 
 /**
- * The cards of a hand are one stop of the tab key: the one that had the focus last, and before that
- * the first that can be played. From card to card go the arrow keys.
+ * Makes the cards of a hand one stop of the tab key: the one that had the focus last, and before
+ * that the first that can be played. The arrow keys move from card to card.
  */
 public final class OneStop {
 

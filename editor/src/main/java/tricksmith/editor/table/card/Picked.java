@@ -5,7 +5,7 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import tricksmith.cards.IndexSet;
 import tricksmith.editor.picture.Table;
 
-/** What has been picked so far where several things are to be chosen. */
+/** What has been picked so far when several things are to be chosen. */
 public final class Picked {
   private final ReadOnlyIntegerWrapper size = new ReadOnlyIntegerWrapper();
   private IndexSet members = IndexSet.EMPTY;
@@ -16,12 +16,12 @@ public final class Picked {
     size.set(members.size());
   }
 
-  /** Whether as many are picked as may be chosen. */
+  /** Whether the number picked may be chosen. */
   boolean isEnoughFor(Table.Several several) {
     return members.size() >= several.least() && members.size() <= several.most();
   }
 
-  /** Whether it is picked. */
+  /** Whether something is picked. */
   public boolean contains(int member) {
     return members.contains(member);
   }

@@ -2,6 +2,7 @@ package tricksmith.editor.table.card;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -15,25 +16,39 @@ import tricksmith.editor.table.geometry.TableGeometry;
 import tricksmith.editor.table.words.Words;
 
 /**
- * A pile of cards with its name and how many they are. One that lies face down shows its top; of
- * one with cards face up they can all be seen, as long as they are few.
+ * A pile of cards with its name and size. A face-down pile shows its top; the cards of a face-up
+ * pile are all visible, as long as they are few.
  */
 public final class PileView extends StackPane {
   private static final double LAID_OVER = 0.45;
+  private static final double USUAL_NAME = 7;
 
-  /** A pile whose cards are so many pixels wide, and of which so many are drawn at most. */
+  /** The gap between piles that lie side by side. */
+  private static final double ROOM_BETWEEN = 10;
+
+  private static final double SMALLEST_NAME = 10.5;
+
+  private final HBox name;
+
+  /** Creates a pile with cards of a width in pixels, drawing at most a given number of them. */
   public PileView(Table.Pile pile, DrawnCards cards, Words words, double wide, int most) {
     getStyleClass().add("pile");
     setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
     setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
     Pane laid = laid(drawn(pile, cards, most), wide);
-    HBox name = name(pile, cards.script(), words);
-    name.setMaxWidth(Math.max(wide * 1.2, laid.getMinWidth()));
+    name = name(pile, cards.script(), words);
+    name.setMaxWidth(laid.getMinWidth() + ROOM_BETWEEN);
     StackPane.setAlignment(name, Pos.BOTTOM_CENTER);
     getChildren().addAll(laid, name);
     String called = called(pile, cards.script(), words);
     setAccessibleText(called);
     Tooltip.install(this, new Tooltip(called));
+  }
+
+  /** Keeps its name legible when the pile is scaled by a factor. */
+  public void drawnBy(double by) {
+    double size = Math.max(USUAL_NAME, SMALLEST_NAME / by);
+    name.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx", size));
   }
 
   private static Pane laid(List<CardFace> drawn, double wide) {
@@ -55,12 +70,17 @@ public final class PileView extends StackPane {
     return words.say("pile", script.name(pile.name()), pile.cards().size());
   }
 
-  /** Of a long name as much as there is room for, but always how many cards they are. */
+  /**
+   * Returns a label with as much of a long name as there is room for, but always with the number of
+   * cards.
+   */
   private static HBox name(Table.Pile pile, ScriptWords script, Words words) {
     Label name = new Label(script.title(pile.name()));
     name.setMinWidth(0);
     Label many = new Label(words.say("hand.count", pile.cards().size()));
     many.setMinWidth(USE_PREF_SIZE);
+    many.setVisible(pile.cards().size() > 1);
+    many.setManaged(many.isVisible());
     HBox both = new HBox(name, many);
     both.getStyleClass().add("pile-name");
     both.setMaxHeight(USE_PREF_SIZE);

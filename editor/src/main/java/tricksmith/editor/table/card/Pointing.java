@@ -2,12 +2,12 @@ package tricksmith.editor.table.card;
 
 import tricksmith.editor.picture.Table;
 
-/** At which card of the hand somebody points. */
+/** Tells which card of the hand the user points at. */
 public interface Pointing {
 
-  /** At this one. */
+  /** Called when the user points at a card. */
   void at(Table.Face face);
 
-  /** At none. */
+  /** The user points at no card. */
   void nothing();
 }

@@ -6,16 +6,16 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 
 /**
- * What somebody may wish who points at a part of the table: a menu by the right button, a long
- * press, or the key for menus.
+ * A menu of wishes about a part of the table, opened by the right button, a long press, or the menu
+ * key.
  */
 public final class WishMenu {
   private WishMenu() {}
 
-  /** A wish in words, and what is done about it. */
+  /** A wish in words, and the action that it calls. */
   public record Item(String words, Runnable action) {}
 
-  /** Gives a part of the table a menu of wishes. */
+  /** Attaches a menu of wishes to a part of the table. */
   public static void on(Node part, List<Item> items) {
     ContextMenu menu = new ContextMenu();
     menu.setId("wishes");

@@ -22,7 +22,7 @@ final class Beside extends Pane {
     setMinWidth(0);
   }
 
-  /** Lays one below the other, or both beside each other. */
+  /** Sets whether the parts lie one below the other or beside each other. */
   void stack(boolean nowStacked) {
     if (stacked != nowStacked) {
       stacked = nowStacked;

@@ -9,11 +9,14 @@ import javafx.css.PseudoClass;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
@@ -35,14 +38,18 @@ import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.Words;
 
 /**
- * What an edit makes of the match, over the table: what comes out differently first, before and
- * now, and the whole match. It never takes the focus by itself.
+ * The effect of an edit on the match, shown over the table: the first difference, before and now,
+ * and the whole match. It never takes the focus by itself.
  */
 public final class ChangeSheet extends BorderPane {
   private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
-  /** Narrower than this, before and now lie under one another. */
+  /** The width below which before and now lie one below the other. */
   private static final double NARROW_EM = 42;
+
+  /** The key of the window's command that does the same from anywhere. */
+  private static final KeyCombination GO_ON_BY =
+      new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN);
 
   private final PlaytestActions actions;
   private final Words words;
@@ -74,22 +81,21 @@ public final class ChangeSheet extends BorderPane {
 
   private int selected;
 
-  /** The difference that is shown; null where a trick is that goes as before. */
+  /** The difference shown; null if a trick is shown that goes as before. */
   private @Nullable MatchDifference at;
 
-  /** Leads back from rules that are not in force; null on the sheet of those that are. */
+  /** Leads back from rules that are not in force; null on the sheet for the rules in force. */
   private final @Nullable Runnable back;
 
-  /** A sheet without a change. */
+  /** Creates a sheet without a change. */
   public ChangeSheet(PlaytestActions actions, Words words) {
     this(actions, words, null);
   }
 
   /**
-   * A sheet for what rules would make of the match that are not in force: there is nothing to be
-   * gone on with.
+   * Returns a sheet for the effect of rules that are not in force; it offers nothing to go on with.
    *
-   * @param back asked for by who has seen enough
+   * @param back called when the user has seen enough
    */
   public static ChangeSheet trial(PlaytestActions actions, Words words, Runnable back) {
     return new ChangeSheet(actions, words, back);
@@ -199,6 +205,12 @@ public final class ChangeSheet extends BorderPane {
 
   private Node deeds() {
     goOn.setText(words.say("change.go-on"));
+    Label key = new Label(GO_ON_BY.getDisplayText());
+    key.setId("change-go-on-key");
+    key.getStyleClass().add("change-key");
+    key.setMinWidth(USE_PREF_SIZE);
+    goOn.setGraphic(key);
+    goOn.setContentDisplay(ContentDisplay.RIGHT);
     goOn.setId("change-go-on");
     goOn.getStyleClass().add("accent");
     goOn.setOnAction(_ -> goOn());
@@ -240,7 +252,9 @@ public final class ChangeSheet extends BorderPane {
     pair.stack(narrow);
   }
 
-  /** Where the text is not in sight the line in question stands above the change. */
+  /**
+   * Sets whether the text is visible; if it is not, the line in question is shown above the change.
+   */
   public void textInSight(boolean seen) {
     textInSight = seen;
     showLine();
@@ -267,12 +281,12 @@ public final class ChangeSheet extends BorderPane {
     return shown != null;
   }
 
-  /** What comes out differently, in one sentence; empty for nothing. */
+  /** Returns what comes out differently, in one sentence; empty for nothing. */
   public Optional<String> headline() {
     return shown == null ? Optional.empty() : Optional.of(headline.getText());
   }
 
-  /** Shows what has become of a match; nothing if that is as before. */
+  /** Shows how a match has changed; nothing if it is as before. */
   public void show(Playtest newPlaytest) {
     Change change = newPlaytest.change();
     playtest = newPlaytest;
@@ -373,7 +387,7 @@ public final class ChangeSheet extends BorderPane {
             : difference.place().map(found -> List.of(found.span())).orElse(List.of()));
   }
 
-  /** The number of the difference that is shown, or -1. */
+  /** Returns the number of the difference shown, or -1. */
   private int which(List<MatchDifference> differences) {
     int stepped = at == null ? -1 : differences.indexOf(at);
     for (int i = 0; stepped < 0 && i < differences.size(); i++) {
@@ -384,7 +398,10 @@ public final class ChangeSheet extends BorderPane {
     return stepped;
   }
 
-  /** Several things may come out differently at once: each has its turn. */
+  /**
+   * Returns the number of the difference before the one shown; differences at the same moment are
+   * visited in turn.
+   */
   private int before(List<MatchDifference> differences) {
     int shownNow = which(differences);
     if (shownNow >= 0) {
@@ -411,7 +428,7 @@ public final class ChangeSheet extends BorderPane {
 
   // Deeds.
 
-  /** Goes to the next change, or to the one before. */
+  /** Goes to the next or previous change. */
   public void step(int by) {
     Change change = shown;
     if (change != null) {
@@ -461,14 +478,16 @@ public final class ChangeSheet extends BorderPane {
     draw();
   }
 
-  /** The moment to go on from: the last one up to the trick shown that the rules now allow. */
+  /**
+   * Returns the moment to go on from: the last one up to the trick shown that the rules now allow.
+   */
   private int goOnAt(Change change) {
     int reached =
         playtest == null || playtest.live() == null ? 0 : playtest.live().course().length();
     return selected <= reached ? selected : Math.min(reached, change.first().choices());
   }
 
-  /** Goes on from the trick that is shown, by the new rules. */
+  /** Goes on from the trick shown, by the new rules. */
   public void goOn() {
     Change change = shown;
     if (change != null) {
@@ -477,7 +496,7 @@ public final class ChangeSheet extends BorderPane {
     }
   }
 
-  /** Plays on by both rules. */
+  /** Plays on by both sets of rules. */
   public void keepBoth() {
     Change change = shown;
     if (change != null) {
@@ -486,7 +505,7 @@ public final class ChangeSheet extends BorderPane {
     }
   }
 
-  /** Takes the focus, for somebody who comes by the keyboard. */
+  /** Takes the focus for keyboard users. */
   public void focusFirst() {
     strip.requestFocus();
   }

@@ -20,7 +20,7 @@ import tricksmith.editor.table.words.Words;
 /** A change in sentences. */
 record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
 
-  /** What comes out differently, in one sentence. */
+  /** Returns what comes out differently, in one sentence. */
   String headline(MatchDifference difference) {
     return switch (difference) {
       case MatchDifference.TrickGoes(TrickColumn trick, _) -> trick(trick);
@@ -79,12 +79,12 @@ record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
         judgement.rounds() ? "change.trick-of-round" : "change.trick-of-deal", deal, number);
   }
 
-  /** A deal, or a round. */
+  /** Returns the name of a deal, or a round. */
   String deal(int number) {
     return words.say(judgement.rounds() ? "change.round" : "change.deal", number);
   }
 
-  /** A deal with the suits that variables hold in it. */
+  /** Returns a deal with the suits that variables hold in it. */
   String caption(DealColumns deal) {
     return deal.suits().stream()
         .findFirst()
@@ -98,7 +98,7 @@ record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
         .orElseGet(() -> deal(deal.number()));
   }
 
-  /** How much else comes out differently, and why if it is not the text. */
+  /** Returns how much else comes out differently, and why if it is not because of the text. */
   String lead(Change change) {
     int tricks = judgement.tricksOtherwise();
     boolean match = !winners(judgement.before()).equals(winners(judgement.now()));
@@ -134,7 +134,7 @@ record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
     return end instanceof MatchEnd.Won(_, List<Integer> winners) ? winners : List.of();
   }
 
-  /** Who takes a trick, and by what. */
+  /** Returns who takes a trick, and with what. */
   String taken(TrickResult trick) {
     if (trick.isUndecided()) {
       return words.say("change.undecided");
@@ -150,7 +150,7 @@ record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
         .orElse(who);
   }
 
-  /** How the match comes out, in words. */
+  /** Returns how the match comes out, in words. */
   String match() {
     MatchEnd before = judgement.before();
     MatchEnd now = judgement.now();
@@ -208,7 +208,7 @@ record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
     return won.winners().size() == 1 ? key + "-one" : key;
   }
 
-  /** Seats together. */
+  /** Returns several seats in words. */
   private String seats(List<Integer> seats) {
     return switch (seats.size()) {
       case 0 -> words.say("trick.nobody");
@@ -222,7 +222,7 @@ record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
     };
   }
 
-  /** Scores side by side, one for each side. */
+  /** Returns the scores in a row, one for each side. */
   String score(List<String> scores) {
     List<List<Integer>> sides =
         judgement.deals().isEmpty() ? List.of() : judgement.deals().getFirst().sides();

@@ -6,12 +6,12 @@ import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.picture.Table;
 
 /**
- * A line below a trick: what a rule says of it.
+ * A line below a trick: the effect of one rule on it.
  *
  * @param label of the rule, in the words of the script
  * @param place of the rule, if it can be shown
  * @param left the cards that are still in the running after it
- * @param said what stands there instead of cards; empty for nothing
+ * @param said the text in place of cards; empty for nothing
  * @param decides whether it decides
  * @param quiet whether it has had no say
  */

@@ -23,13 +23,13 @@ import tricksmith.editor.change.TrickResult;
 import tricksmith.editor.table.words.Words;
 
 /**
- * The whole match: one column a trick, with one number where it goes as before and two where it
- * does not, and the scores after each deal. One stop for the tab key; arrows go through it.
+ * The whole match: one column for each trick, with one number if it goes as before and two if it
+ * does not, and the scores after each deal. It is one stop for the tab key; arrows move through it.
  */
 final class MatchStrip extends ScrollPane {
   private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
 
-  /** With more deals than these, those without a change are folded to their scores. */
+  /** The number of deals above which those without a change are folded to their scores. */
   private static final int MOST_DEALS = 6;
 
   private final Words words;
@@ -152,7 +152,7 @@ final class MatchStrip extends ScrollPane {
     return label;
   }
 
-  /** Marks the trick that was over after this many choices, and brings it into sight. */
+  /** Marks the trick that was over after this many choices, and scrolls it into view. */
   void mark(int choices) {
     chosen =
         IntStream.range(0, cells.size())

@@ -21,7 +21,7 @@ import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.Words;
 
-/** One trick by some rules: its cards, and below them the criteria that it goes through. */
+/** One trick by one set of rules: its cards, and below them the criteria that it goes through. */
 final class TrickSide extends VBox {
   private static final double SMALL_CARD_EM = 1.3;
   private static final double LINE_EM = 2.35;
@@ -35,7 +35,7 @@ final class TrickSide extends VBox {
   private final TrickTable felt;
   private final VBox criteria = new VBox();
 
-  /** Room for as many criteria as the other side has, so that both felts are as high. */
+  /** Room for as many criteria as the other side has, so that both felts are equally high. */
   private final VBox below = new VBox(criteria);
 
   TrickSide(Words words, PlaytestActions actions, boolean past) {
@@ -61,27 +61,27 @@ final class TrickSide extends VBox {
     getChildren().setAll(line, felt, below);
   }
 
-  /** Whether the line that decides can be gone to. */
+  /** Sets whether the deciding line links to its rule. */
   void link(boolean nowLinked) {
     linked = nowLinked;
   }
 
-  /** How many criteria it shows. */
+  /** Returns how many criteria it shows. */
   int lines() {
     return criteria.getChildren().size();
   }
 
-  /** Leaves room for so many criteria. */
+  /** Leaves room for a number of criteria. */
   void leaveRoomFor(int lines) {
     below.setMinHeight(lines * LINE_EM * head.getFont().getSize());
   }
 
-  /** What it says, for who cannot see it. */
+  /** Returns its text for screen readers. */
   String said() {
     return head.getText() + " " + said.getText();
   }
 
-  /** Shows a trick; where there is none, only words. */
+  /** Shows a trick, or only words if there is none. */
   void show(
       @Nullable TrickResult trick,
       ChangeWords sentences,

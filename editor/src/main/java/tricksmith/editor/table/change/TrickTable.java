@@ -20,7 +20,7 @@ import tricksmith.editor.table.words.Words;
 final class TrickTable extends Pane {
   private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
 
-  /** How much of a card its next one in a playoff leaves in sight. */
+  /** The share of a card that the next one in a playoff leaves visible. */
   private static final double PLAYOFF_STEP = 0.3;
 
   private final Words words;

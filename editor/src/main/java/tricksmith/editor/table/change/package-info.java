@@ -1,4 +1,4 @@
-/** What an edit makes of the match, before and now: the sheet over the table. */
+/** The effect of an edit on the match, before and now: the sheet over the table. */
 @NullMarked
 package tricksmith.editor.table.change;
 

@@ -1,13 +1,13 @@
 package tricksmith.editor.table.felt;
 
-/** How much moves when cards change places. */
+/** How much motion there is when cards change places. */
 public enum CardMotion {
   /** Cards glide. */
   GLIDE,
 
-  /** Cards fade in where they are, for those whom motion makes ill. */
+  /** Cards fade in where they are, for people who get sick from motion. */
   FADE,
 
-  /** They are there at once. */
+  /** Cards appear at once. */
   NONE
 }

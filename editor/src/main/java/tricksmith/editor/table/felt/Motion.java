@@ -21,10 +21,9 @@ import tricksmith.editor.table.card.Fan;
 import tricksmith.editor.table.geometry.Area;
 
 /**
- * Lets cards glide from where they were to where they are, so that one sees what has happened. Each
- * picture is drawn whole; this only makes its cards come from elsewhere, and those that are gone
- * leave. Nothing but translation, size and opacity is animated. Where motion is to be reduced,
- * cards fade in at their places.
+ * Lets cards glide from their old to their new places, to show what has happened. Each picture is
+ * drawn whole; this only makes its cards come from elsewhere, and lets old ones leave. Nothing but
+ * translation, size and opacity is animated. With reduced motion, cards fade in at their places.
  */
 final class Motion {
   private static final Duration PLAY = Duration.millis(260);
@@ -45,7 +44,7 @@ final class Motion {
   private record Seen(Point2D centre, double width, boolean held) {}
 
   /**
-   * Motion on a table.
+   * Creates the motion on a table.
    *
    * @param leaving where cards are drawn that are on their way off the table
    */
@@ -58,7 +57,7 @@ final class Motion {
     kind = other;
   }
 
-  /** Remembers where cards are, before others are drawn. */
+  /** Remembers where cards are, before new ones are drawn. */
   void remember() {
     before.clear();
     if (kind != CardMotion.NONE && table.getScene() != null) {
@@ -88,9 +87,9 @@ final class Motion {
   }
 
   /**
-   * Moves the cards that lie elsewhere now; to be called when they have been laid out.
+   * Moves the cards that have changed places; called once they have been laid out.
    *
-   * @param origin where a card comes from that was not seen before; empty for out of nowhere
+   * @param origin where a card comes from that was not visible before; empty if from nowhere
    */
   void play(Function<CardFace, Optional<Area>> origin) {
     if (!before.isEmpty()) {
@@ -151,7 +150,7 @@ final class Motion {
   }
 
   /**
-   * Deals hands: one card after the other comes from a place, to one seat after the other.
+   * Deals hands: cards come from a place one by one, to one seat after the other.
    *
    * @param hands their cards, from the seat that gets the first one
    */
@@ -180,7 +179,7 @@ final class Motion {
     glide(face, by, Duration.millis(DEAL_CARD), delay);
   }
 
-  /** Gathers cards that are gone from the table: they go to a place, become small, and vanish. */
+  /** Gathers cards that are gone from the table: they move to a place, shrink, and vanish. */
   void gather(Iterable<CardFace> cards, Area to) {
     leaving.getChildren().clear();
     if (kind != CardMotion.GLIDE) {

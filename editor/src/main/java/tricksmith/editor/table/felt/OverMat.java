@@ -7,25 +7,32 @@ import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.table.geometry.Area;
+import tricksmith.editor.table.geometry.Edge;
+import tricksmith.editor.table.geometry.SeatSlots;
 import tricksmith.editor.table.geometry.TableGeometry;
+import tricksmith.editor.table.question.AnswersPane;
 import tricksmith.editor.table.seat.SeatPanel;
 
 /**
- * Something that floats over the middle of the table. It never moves anything else, and where it
- * has no room it is drawn smaller.
+ * A pane that floats over the middle of the table. It never moves anything else, and it is scaled
+ * down if there is not enough room.
  */
 public final class OverMat extends StackPane {
+  private final Region content;
+  private boolean rises;
+
   public OverMat(Region content) {
+    this.content = content;
     getStyleClass().add("over");
     getChildren().add(content);
   }
 
-  /** With a button that takes it away. */
+  /** Adds a button that hides it. */
   OverMat closedBy(String words) {
     return closedBy(words, () -> setVisible(false));
   }
 
-  /** With a button that does what takes it away. */
+  /** Adds a button that runs an action to close it. */
   public OverMat closedBy(String words, Runnable closing) {
     Button close = new Button("", new FontIcon(Feather.X));
     close.getStyleClass().addAll("flat", "close-over");
@@ -36,14 +43,52 @@ public final class OverMat extends StackPane {
     return this;
   }
 
+  /**
+   * Sets whether it may rise above the middle as far as nothing lies there, because no hand is
+   * open.
+   */
+  OverMat rising(boolean mayRise) {
+    rises = mayRise;
+    return this;
+  }
+
   /** Puts it over the middle of a table. */
   public void place(TableGeometry table) {
     Area mat = table.mat();
+    if (content instanceof AnswersPane answers && answers.canBeStacked()) {
+      answers.stack(false);
+      double beside = by(table);
+      answers.stack(true);
+      answers.stack(by(table) > beside);
+    }
+    double by = by(table);
+    double width = prefWidth(-1);
+    double height = prefHeight(-1);
+    double x = mat.centerX() - width * by / 2;
+    double high = height * by;
+    double y = high <= mat.height() ? mat.centerY() - high / 2 : mat.bottom() - high;
+    SeatPanel.scale(this, new Area(x, y, width * by, high), by);
+  }
+
+  /** Returns the scale at which it fits. */
+  private double by(TableGeometry table) {
+    Area mat = table.mat();
     double width = Math.max(1, prefWidth(-1));
     double height = Math.max(1, prefHeight(-1));
-    double by = Math.min(table.scale(), Math.min(mat.width() / width, mat.height() / height));
-    double x = mat.centerX() - width * by / 2;
-    double y = Math.max(mat.y(), mat.centerY() - height * by / 2);
-    SeatPanel.scale(this, new Area(x, y, width * by, height * by), by);
+    double high = mat.bottom() - (rises ? Math.min(mat.y(), freeFrom(table)) : mat.y());
+    return Math.min(table.scale(), Math.min(mat.width() / width, high / height));
+  }
+
+  /** Returns the edge below the seats at the top and their cards. */
+  private static double freeFrom(TableGeometry table) {
+    double lowest = 0;
+    for (int step = 0; step < table.seats().size(); step++) {
+      SeatSlots seat = table.seats().get(step);
+      if (seat.edge() == Edge.TOP) {
+        Area back = table.hand(step, 1).getFirst().place();
+        lowest = Math.max(lowest, Math.max(seat.plaque().bottom(), back.bottom()));
+      }
+    }
+    return lowest + table.gap();
   }
 }

@@ -14,8 +14,8 @@ import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.PlainWords;
 
 /**
- * The variables of the script that belong to nobody in particular, the lowest first; those without
- * room become a number.
+ * The variables of the script that belong to no player, the lowest first; those without room are
+ * shown as a number.
  */
 final class StatePane extends VBox {
   private static final double LINE = 38;
@@ -37,7 +37,7 @@ final class StatePane extends VBox {
     more.getStyleClass().add("variables-more");
   }
 
-  /** Shows as many as fit into a height. */
+  /** Shows as many variables as fit into a height. */
   void fit(double height) {
     int room = (int) Math.max(0, Math.floor((height + GAP) / (LINE + GAP)));
     int shown = lines.size() <= room ? lines.size() : Math.max(0, room - 1);
@@ -73,7 +73,7 @@ final class StatePane extends VBox {
     return both;
   }
 
-  /** What a variable is called, with the entry that is meant. */
+  /** Returns the name of a variable, with the entry that is meant. */
   private String name(Table.Variable variable) {
     String name = script.title(variable.name());
     return variable.indices().isEmpty() ? name : name + " " + script.values(variable.indices());
@@ -96,7 +96,7 @@ final class StatePane extends VBox {
     return String.join(" ", values.stream().map(PlainWords::number).map(script::value).toList());
   }
 
-  /** Marks variables: a rule has set them. */
+  /** Highlights variables that a rule has set. */
   void light(List<String> names) {
     for (Node each : lines) {
       each.getStyleClass().remove("lit");

@@ -54,13 +54,20 @@ import tricksmith.engine.report.Pick;
 import tricksmith.proposal.Wish;
 
 /**
- * The table: drawn anew from each picture of the match, and from nothing else. Where things lie
- * does not depend on the picture but on the game and the size of the pane.
+ * The table, drawn anew from each picture of the match and from nothing else. Where things lie
+ * depends not on the picture but on the game and the size of the pane.
  */
 public final class TablePane extends Pane {
   private static final double FELT_INSET = 6;
   private static final double USUAL_PILE = 54;
   private static final double HIGHEST_REASON = 126;
+
+  /** The smaller a table is drawn, the larger its letters. */
+  private static final PseudoClass SMALL = PseudoClass.getPseudoClass("small");
+
+  private static final PseudoClass SMALLER = PseudoClass.getPseudoClass("smaller");
+  private static final PseudoClass TINY = PseudoClass.getPseudoClass("tiny");
+
   private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
 
   private final PlaytestActions actions;
@@ -87,7 +94,7 @@ public final class TablePane extends Pane {
   private Runnable asked = () -> {};
   private CardMotion motionKind = CardMotion.GLIDE;
 
-  /** What is drawn of a picture, besides the seats. */
+  /** The parts drawn for a picture, besides the seats. */
   private record Drawn(
       TableShape shape,
       TrickPane trick,
@@ -124,13 +131,13 @@ public final class TablePane extends Pane {
     return region;
   }
 
-  /** How much moves when cards change places. */
+  /** Sets how much motion there is when cards change places. */
   public void move(CardMotion kind) {
     motionKind = kind;
     motion.become(kind);
   }
 
-  /** Makes decoration so many times as large, as far as there is room. */
+  /** Scales decoration by a factor, as far as there is room. */
   public void zoom(double newZoom) {
     if (zoom != newZoom) {
       zoom = newZoom;
@@ -139,8 +146,8 @@ public final class TablePane extends Pane {
   }
 
   /**
-   * Draws the picture of this match, unless it looks like the one that stands there: most edits of
-   * the rules change nothing on the table.
+   * Draws the picture of this match, unless it looks like the present one: most edits of the rules
+   * change nothing on the table.
    */
   public void show(Playtest playtest, Timeline newTime) {
     shown = playtest;
@@ -196,7 +203,7 @@ public final class TablePane extends Pane {
     }
   }
 
-  /** Whether hands have been dealt since: none of them has as many cards as now. */
+  /** Whether hands have been dealt since: every hand has at least two more cards than before. */
   private static boolean isDealtAnew(Table before, Table now) {
     return before.seats().size() == now.seats().size()
         && now.seats().stream()
@@ -207,7 +214,7 @@ public final class TablePane extends Pane {
                 });
   }
 
-  /** The cards of the hands, from left of the own seat. */
+  /** Returns the cards of the hands, from left of the own seat. */
   private List<List<CardFace>> hands(Table now) {
     Round round = round(now);
     return now.seats().stream()
@@ -218,7 +225,7 @@ public final class TablePane extends Pane {
         .toList();
   }
 
-  /** A card that somebody has played out of a hand that was not seen comes from that hand. */
+  /** Returns where a card comes from that was not visible before: the hand of its player. */
   private Optional<Area> origin(CardFace face, Table now, TableGeometry places) {
     return now.trick().cards().stream()
         .filter(played -> played.face().card() == face.card())
@@ -264,6 +271,9 @@ public final class TablePane extends Pane {
 
   private void place(Drawn now, TableGeometry places) {
     mat.setVisible(true);
+    pseudoClassStateChanged(SMALL, places.scale() < 0.95);
+    pseudoClassStateChanged(SMALLER, places.scale() < 0.84);
+    pseudoClassStateChanged(TINY, places.scale() < 0.72);
     resizeTo(mat, places.mat());
     seats.values().forEach(seat -> seat.place(places));
     now.trick().place(places);
@@ -298,6 +308,7 @@ public final class TablePane extends Pane {
     boolean inMiddle = Math.abs(slot.centerX() - places.mat().centerX()) < 1;
     double x = inMiddle ? slot.centerX() - wanted * by / 2 : slot.right() - wanted * by;
     for (PileView pile : piles) {
+      pile.drawnBy(by);
       double width = pile.prefWidth(-1);
       double height = pile.prefHeight(-1);
       double y = inMiddle ? slot.centerY() - height * by / 2 : slot.bottom() - height * by;
@@ -340,7 +351,7 @@ public final class TablePane extends Pane {
     requestLayout();
   }
 
-  /** The suit that was led to the trick. */
+  /** Returns the suit that was led to the trick. */
   private static Optional<String> led(Table now) {
     return now.trick().cards().stream()
         .filter(played -> !played.earlier())
@@ -348,7 +359,7 @@ public final class TablePane extends Pane {
         .flatMap(played -> Optional.ofNullable(played.face().suit()));
   }
 
-  /** Of a board that answers or scores lie over, nothing looks out beside them. */
+  /** Hides a board while answers or scores lie over it, so that no part of it shows beside them. */
   private static void giveWay(BoardPane board, List<OverMat> over) {
     over.forEach(
         each ->
@@ -357,8 +368,8 @@ public final class TablePane extends Pane {
   }
 
   /**
-   * The variables of nobody in particular: those first that name a suit, numbers last. What is
-   * chosen again and again stands in the auction, and a chip on its board.
+   * Returns the variables of no particular player: those that name a suit first, numbers last.
+   * Repeated choices appear in the auction instead, and a chip on its board.
    */
   private List<Table.Variable> worthShowing(Table now) {
     return now.variables().stream()
@@ -388,12 +399,12 @@ public final class TablePane extends Pane {
         .anyMatch(suits::contains);
   }
 
-  /** The game that is shown, as far as it decides the places; empty before there is one. */
+  /** Returns what determines the places in the game shown; empty before there is one. */
   public Optional<TableShape> shape() {
     return Optional.ofNullable(picture).map(Drawn::shape);
   }
 
-  /** The seats around the table as it is shown. */
+  /** Returns the seats around the table as shown. */
   public Optional<Round> round() {
     return Optional.ofNullable(table).map(TablePane::round);
   }
@@ -408,7 +419,7 @@ public final class TablePane extends Pane {
     return room.shape(now, rows, dummy);
   }
 
-  /** The last to be added lies on top. */
+  /** Shows the parts; the last to be added lies on top. */
   private void show(Drawn now, Round round) {
     List<Node> all = new ArrayList<>();
     now.board().ifPresent(all::add);
@@ -427,7 +438,7 @@ public final class TablePane extends Pane {
     drawn.getChildren().setAll(all);
   }
 
-  /** The place of the next card is kept free in sight. */
+  /** Returns the seat whose card comes next, for which a place is kept visible. */
   private static List<Integer> awaited(Table now) {
     Table.Question asked = now.question();
     if (asked == null || !asked.play() || !(now.outcome() instanceof Table.Going)) {
@@ -452,15 +463,25 @@ public final class TablePane extends Pane {
     return question;
   }
 
-  /** What lies over the middle of the table: answers, or the scores at the end of a deal. */
+  /**
+   * Returns what lies over the middle of the table: answers, or the scores at the end of a deal.
+   */
   private List<OverMat> over(Table now, DrawnCards cards) {
     List<OverMat> over = new ArrayList<>();
     AnswersPane.of(now, calls(now), cards, answering(), words)
-        .ifPresent(answers -> over.add(new OverMat(answers)));
+        .ifPresent(answers -> over.add(new OverMat(answers).rising(areClosed(now))));
     if (now.dealOver() || now.outcome() instanceof Table.Ended) {
       over.add(new OverMat(titled("match.scores", scores(now))).closedBy(words.say("close")));
     }
     return over;
+  }
+
+  /** Whether no hand is open except the viewer's own. */
+  private static boolean areClosed(Table now) {
+    return now.seats().stream()
+        .filter(seat -> seat.number() != now.eyes())
+        .flatMap(seat -> seat.hand().stream())
+        .allMatch(held -> held.face() == null);
   }
 
   private List<Timeline.Chosen> calls(Table now) {
@@ -510,7 +531,7 @@ public final class TablePane extends Pane {
     return both;
   }
 
-  /** Shows the scores that were noted so far, below a button. */
+  /** Shows the scores recorded so far, below a button. */
   public void showScores(Node above) {
     if (table != null) {
       Popover popover = popover(titled("match.scores", scores(table)));
@@ -557,7 +578,9 @@ public final class TablePane extends Pane {
             .toList());
   }
 
-  /** With the mouse, the question stays as long as the cards may be played. */
+  /**
+   * Whether the mouse is over a card; the question then stays as long as the card may be played.
+   */
   private boolean isUnderPointer() {
     return lookupAll(".card-button").stream().anyMatch(Node::isHover);
   }
@@ -606,7 +629,7 @@ public final class TablePane extends Pane {
     };
   }
 
-  /** Tells what whoever made a choice had in mind, over the middle of the table. */
+  /** Shows the reasoning behind a choice, over the middle of the table. */
   public void showThought(int choices) {
     actions.askWhy(choices, this::show);
   }
@@ -630,12 +653,12 @@ public final class TablePane extends Pane {
     }
   }
 
-  /** Is told when somebody has asked why a trick was won. */
+  /** Sets a listener for the question why a trick was won. */
   public void onAsked(Runnable listener) {
     asked = listener;
   }
 
-  /** Lays a trick out again, with every criterion, over the middle of the table. */
+  /** Shows a trick again, with every criterion, over the middle of the table. */
   public void showWhy(int choices) {
     Table now = table;
     if (now == null) {
@@ -643,15 +666,22 @@ public final class TablePane extends Pane {
     }
     hideWhy();
     reasons()
-        .flatMap(reasons -> reasons.trick(choices))
         .ifPresent(
-            reason -> {
-              lay(panels.trick(reason, words.of(now)));
-              asked.run();
-            });
+            reasons ->
+                reasons
+                    .trick(choices)
+                    .ifPresent(
+                        reason -> {
+                          Region shown = panels.trick(reason, words.of(now));
+                          lay(
+                              reasons.endsTrick(choices)
+                                  ? panels.withWishes(shown, choices, reason, words.of(now))
+                                  : shown);
+                          asked.run();
+                        }));
   }
 
-  /** Lays reasons over the middle of the table, in place of others. */
+  /** Shows reasons over the middle of the table, in place of others. */
   private void lay(Region content) {
     hideWhy();
     OverMat over = new OverMat(content).closedBy(words.say("close"));
@@ -662,7 +692,7 @@ public final class TablePane extends Pane {
     requestLayout();
   }
 
-  /** Takes the reasons off the table; tells whether there were any. */
+  /** Takes the reasons off the table; returns whether there were any. */
   public boolean hideWhy() {
     OverMat open = why;
     why = null;
@@ -676,7 +706,7 @@ public final class TablePane extends Pane {
     return popover;
   }
 
-  /** Lights up what a rule does on the table. */
+  /** Highlights the effect of a rule on the table. */
   public void light(Reasons.Lit newLit) {
     lit = newLit;
     seats.values().stream().flatMap(SeatPanel::faces).forEach(this::light);
@@ -711,7 +741,7 @@ public final class TablePane extends Pane {
     return owner == this;
   }
 
-  /** Takes the focus by keys: the card that has it then says what there is to it. */
+  /** Takes the focus for keyboard users: the focused card then explains itself. */
   public void answerByKeys() {
     focusFirstAnswer();
     if (getScene() != null && getScene().getFocusOwner() instanceof CardButton card) {
@@ -719,7 +749,7 @@ public final class TablePane extends Pane {
     }
   }
 
-  /** So that a whole match can be played from the keyboard. */
+  /** Focuses the first answer, so that a whole match can be played from the keyboard. */
   public void focusFirstAnswer() {
     Node answer = lookup(".answers .button");
     Node card = lookup(".card-button .legal");

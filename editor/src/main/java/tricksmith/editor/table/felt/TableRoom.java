@@ -4,13 +4,15 @@ import java.util.List;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.geometry.TableShape;
 
-/** Remembers for a match what decides the places, so that they stay the same at all its moments. */
+/**
+ * Remembers for a match what determines the places, so that they stay the same at all its moments.
+ */
 final class TableRoom {
   private long seed;
   private List<String> suits = List.of();
   private int largestHand;
 
-  /** The shape of the game that a picture shows. */
+  /** Returns the shape of the game that a picture shows. */
   TableShape shape(Table table, int boardRows, boolean dummy) {
     if (table.match().seed() != seed || !table.suits().equals(suits)) {
       seed = table.match().seed();

@@ -23,16 +23,16 @@ import tricksmith.editor.table.words.Words;
 import tricksmith.proposal.Wish;
 
 /**
- * The cards of a trick, each before the seat that has played it; dashed places for those that are
- * to come; and on the best card the way to the reasons.
+ * The cards of a trick, each in front of its seat, with dashed places for cards to come and a
+ * button on the best card that leads to the reasons.
  */
 final class TrickPane extends Group {
-  /** How far a card of a playoff lies beside the one before. */
+  /** How far to the side each card of a playoff is from the one before. */
   private static final double ASIDE = 0.3;
 
   private static final double DOWN = 0.08;
 
-  /** Under this width there is no room for more than a word. */
+  /** The width below which there is room for only one word. */
   private static final double BRIEF = 90;
 
   private static final double LONG = 140;
@@ -49,7 +49,7 @@ final class TrickPane extends Group {
   private record Played(int seat, int layer, boolean winning, CardFace face) {}
 
   /**
-   * A trick.
+   * Creates the cards of a trick.
    *
    * @param awaited the seats whose cards are to come
    * @param reasoning asked why the best card is the best
@@ -89,7 +89,10 @@ final class TrickPane extends Group {
     }
   }
 
-  /** Of each card that it should have won, or should not; of the pill, of every card. */
+  /**
+   * Offers wishes that a card had won, or had not: on each card for itself, and on the pill for all
+   * of them.
+   */
   private void takeWishes(DrawnCards cards, PlaytestActions actions) {
     List<WishMenu.Item> all = new ArrayList<>();
     for (int place = 0; place < played.size(); place++) {
@@ -143,7 +146,7 @@ final class TrickPane extends Group {
     return button;
   }
 
-  /** How the trick stands or has ended, with what led to it. */
+  /** Returns how the trick stands or has ended, with what led to it. */
   private String whole() {
     String best = best();
     String key = trick.finished() ? "trick.won" : "trick.winning";
@@ -163,7 +166,7 @@ final class TrickPane extends Group {
         .orElseGet(() -> words.say(trick.tied().isEmpty() ? "trick.nobody" : "trick.tied"));
   }
 
-  /** What is written on the pill, the longest first. */
+  /** Returns the possible texts of the pill, the longest first. */
   private List<String> pillWords() {
     if (trick.winner().isEmpty()) {
       return List.of(words.say("pill.none", best()));
@@ -178,7 +181,7 @@ final class TrickPane extends Group {
         : List.of(words.say("pill.best"), brief);
   }
 
-  /** Puts all into their places. */
+  /** Puts everything in its place. */
   void place(TableGeometry table) {
     wide = table.card() / table.scale();
     toCome.forEach((seat, place) -> resizeTo(place, table.seats().get(round.step(seat)).trick()));
@@ -219,7 +222,7 @@ final class TrickPane extends Group {
     part.resizeRelocate(slot.x(), slot.y(), slot.width(), slot.height());
   }
 
-  /** Marks the cards of these seats: a rule has decided for them. */
+  /** Highlights the cards of these seats: a rule has decided for them. */
   void light(List<Integer> seats) {
     for (Played one : played) {
       one.face().getStyleClass().remove("lit");

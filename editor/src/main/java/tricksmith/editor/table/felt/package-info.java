@@ -1,4 +1,4 @@
-/** The table itself: everything in its slot, the trick in the middle, cards on their way. */
+/** The table itself: everything in its slot, the trick in the middle, cards in motion. */
 @NullMarked
 package tricksmith.editor.table.felt;
 

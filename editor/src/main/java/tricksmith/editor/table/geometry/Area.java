@@ -3,7 +3,7 @@ package tricksmith.editor.table.geometry;
 /** A rectangle on the table, in pixels; x grows to the right and y downwards. */
 public record Area(double x, double y, double width, double height) {
 
-  /** A rectangle around a centre. */
+  /** Returns a rectangle around a centre. */
   static Area around(double centerX, double centerY, double width, double height) {
     return new Area(centerX - width / 2, centerY - height / 2, width, height);
   }
@@ -24,7 +24,7 @@ public record Area(double x, double y, double width, double height) {
     return y + height / 2;
   }
 
-  /** Whether both share more than an edge. */
+  /** Whether the areas share more than an edge. */
   public boolean overlaps(Area other) {
     return x < other.right() - EPSILON
         && other.x < right() - EPSILON
@@ -32,7 +32,7 @@ public record Area(double x, double y, double width, double height) {
         && other.y < bottom() - EPSILON;
   }
 
-  /** Whether the other lies inside, edges included. */
+  /** Whether the other area lies inside, edges included. */
   public boolean contains(Area other) {
     return other.x >= x - EPSILON
         && other.y >= y - EPSILON

@@ -1,14 +1,14 @@
 package tricksmith.editor.table.geometry;
 
 /**
- * Where a card lies.
+ * The place of a card.
  *
  * @param place before it is turned
  * @param degrees clockwise, around its centre
  */
 public record CardPlace(Area place, double degrees) {
 
-  /** The smallest upright rectangle that holds the turned card. */
+  /** Returns the smallest upright rectangle that contains the turned card. */
   public Area bounds() {
     double angle = Math.toRadians(Math.abs(degrees));
     double width = place.width() * Math.cos(angle) + place.height() * Math.sin(angle);

@@ -1,6 +1,6 @@
 package tricksmith.editor.table.geometry;
 
-/** Where a seat sits. */
+/** The edge of the table at which a seat is. */
 public enum Edge {
   BOTTOM,
   LEFT,

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How cards of hands lie: the own one in a row of large cards, those of others as fans, and one
- * that was laid open in columns.
+ * The places of cards in hands: the own hand in a row of large cards, other hands as fans, and an
+ * open hand in columns.
  *
  * @param card width of the own cards
  * @param center of the table, from the left
@@ -85,7 +85,7 @@ record Hands(double card, double center, double top, double width, double plaque
     return upright(new Area(left, seat.hand().y(), wide, high), cards, 0, step);
   }
 
-  /** At a side four rows stand above the plaque. */
+  /** Returns one of the rows above the plaque of a seat at a side. */
   private List<CardPlace> row(SeatSlots seat, int suit, int suits, int cards) {
     double wide = Math.min(DUMMY * card, plaque / 2);
     double high = wide * RATIO;

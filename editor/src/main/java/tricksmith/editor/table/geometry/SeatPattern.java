@@ -3,17 +3,19 @@ package tricksmith.editor.table.geometry;
 import java.util.List;
 
 /**
- * Which seats sit at which edge, and where the cards of a trick lie. There is one pattern for each
+ * Which seats are at which edge, and where the cards of a trick lie. There is one pattern for each
  * number of players, whatever the size of the window.
  *
- * @param atSides how many sit at the left edge, and as many at the right one
- * @param onTop how many sit at the upper edge
+ * @param atSides the number of seats at the left edge, and as many at the right one
+ * @param onTop the number of seats at the upper edge
  * @param columns room that the cards of a trick need side by side, in cards with a gap
  * @param trick places of the cards of a trick, clockwise from the own one
  */
 record SeatPattern(int atSides, int onTop, double columns, List<Offset> trick) {
 
-  /** How far a card's centre is from that of the table, in cards with a gap. */
+  /**
+   * The distance of a card's centre from the centre of the table, in units of a card with a gap.
+   */
   record Offset(double right, double down) {}
 
   private static final int THREE_ROWS_FROM = 7;
@@ -57,12 +59,12 @@ record SeatPattern(int atSides, int onTop, double columns, List<Offset> trick) {
     return trick.size();
   }
 
-  /** In how many rows the cards of a trick lie. */
+  /** Returns the number of rows of the cards of a trick. */
   int rows() {
     return players() < THREE_ROWS_FROM ? 2 : 3;
   }
 
-  /** The edge at which a seat sits. */
+  /** Returns the edge at which a seat is. */
   Edge edge(int step) {
     if (step == 0) {
       return Edge.BOTTOM;
@@ -73,7 +75,7 @@ record SeatPattern(int atSides, int onTop, double columns, List<Offset> trick) {
     return step <= atSides + onTop ? Edge.TOP : Edge.RIGHT;
   }
 
-  /** The place of a seat among those of its edge: from below, from the left, from above. */
+  /** Returns the place of a seat among those of its edge: from below, from the left, from above. */
   int placeAtEdge(int step) {
     return switch (edge(step)) {
       case BOTTOM -> 0;

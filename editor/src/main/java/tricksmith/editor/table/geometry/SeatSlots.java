@@ -3,10 +3,10 @@ package tricksmith.editor.table.geometry;
 /**
  * The fixed slots of a seat.
  *
- * @param edge where it sits
- * @param plaque who sits there, with name, tags and score
- * @param hand what is in sight of the hand: a fan may stand behind the plaque
- * @param pile tricks that were won, and other zones of the seat; empty where there is no room
+ * @param edge the edge of the table
+ * @param plaque the name plate, with name, tags and score
+ * @param hand the visible part of the hand: a fan may be partly behind the plaque
+ * @param pile tricks that were won, and other zones of the seat; empty if there is no room
  * @param trick the card that the seat plays
  */
 public record SeatSlots(Edge edge, Area plaque, Area hand, Area pile, Area trick) {

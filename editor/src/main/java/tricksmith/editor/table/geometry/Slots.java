@@ -16,13 +16,15 @@ final class Slots {
   private static final double NARROWEST_CARD = 20;
   private static final double WIDEST_CARD = 168;
 
-  /** Of a fan that stands behind its plaque, in widths of the own cards. */
+  /** The visible part of a fan behind its plaque, in widths of the own cards. */
   private static final double IN_SIGHT = 0.38;
 
-  /** Of the own hand above the edge, in heights of its cards: its ends sink, and turn. */
+  /**
+   * How much of the own hand is above the edge, in heights of its cards: its ends sink and turn.
+   */
   private static final double OWN_HAND = 1.12;
 
-  /** How far a card that may be played stands out, in its height. */
+  /** How far a card that may be played stands out, in heights of a card. */
   private static final double RAISED = 0.06;
 
   private static final int MANY_SEATS = 7;
@@ -80,7 +82,8 @@ final class Slots {
   }
 
   /**
-   * One width for all moments: what is left of height and width, and what the largest hand needs.
+   * Returns the width of cards, the same at all moments: limited by the remaining height and width,
+   * and by the largest hand.
    */
   private double card() {
     double fixed =
@@ -152,7 +155,10 @@ final class Slots {
     return Area.around(x, y, card, card * RATIO);
   }
 
-  /** A board lies between the lowest row of cards and those above. */
+  /**
+   * Returns how far a card of the trick moves up or down to make room for a board between the
+   * lowest row of cards and those above.
+   */
   private double aside(SeatPattern.Offset offset) {
     if (lane == 0) {
       return 0;
@@ -249,7 +255,7 @@ final class Slots {
     return Math.max(wanted, topBandOfSides() + IN_SIGHT * card);
   }
 
-  /** Below those who sit on top in the same corner. */
+  /** Returns the top of the sides, below the seats on top in the same corner. */
   private double topBandOfSides() {
     if (pattern.onTop() > 1) {
       return topBand() + gap;
@@ -269,7 +275,7 @@ final class Slots {
 
   // Corners.
 
-  /** What is left of a side between those who sit there and the own row. */
+  /** Returns the part of a side left between its seats and the own row. */
   private Area corner(List<SeatSlots> seats, Edge edge, double x) {
     List<Area> above = new ArrayList<>();
     seats.stream()

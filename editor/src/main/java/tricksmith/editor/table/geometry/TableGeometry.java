@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Where everything lies on a table of some size. It depends on the shape of the game and the size
- * alone, and never on the moment of the match. Seats are counted clockwise in steps from the own
- * one, which is step 0.
+ * Where everything lies on a table of some size. It depends only on the shape of the game and the
+ * size, never on the moment of the match. Seats are counted clockwise in steps from the own one,
+ * which is step 0.
  *
  * @param area the whole of it
  * @param card width of a card of the own hand and of the trick
@@ -16,10 +16,10 @@ import java.util.stream.IntStream;
  * @param mat the middle of the table; questions and reasons may cover it
  * @param board the board in the middle; empty if the game has none
  * @param question one line between the own plaque and the own pile
- * @param variables what belongs to nobody: the lower left corner
+ * @param variables the variables of no player: the lower left corner
  * @param piles shared piles: the lower right corner, or the middle of a ring of many seats
  * @param seats by step
- * @param hands how cards of hands lie
+ * @param hands the places of cards in hands
  */
 public record TableGeometry(
     Area area,
@@ -34,7 +34,7 @@ public record TableGeometry(
     List<SeatSlots> seats,
     Hands hands) {
 
-  /** A card is so many times as high as it is wide. */
+  /** The height of a card divided by its width. */
   public static final double CARD_RATIO = 1.4;
 
   public TableGeometry {
@@ -42,7 +42,7 @@ public record TableGeometry(
   }
 
   /**
-   * The places on a table of this size.
+   * Returns the places on a table of this size.
    *
    * @param zoom by which constants are multiplied, as far as the size allows it
    */
@@ -73,25 +73,25 @@ public record TableGeometry(
         hands.transformed(factor, byX));
   }
 
-  /** How high a card of the own hand and of the trick is. */
+  /** Returns the height of a card of the own hand and of the trick. */
   public double cardHeight() {
     return card * CARD_RATIO;
   }
 
-  /** The places of so many cards in the own hand, from the left. */
+  /** Returns the places of this many cards in the own hand, from the left. */
   public List<CardPlace> ownHand(int cards) {
     return hands.own(cards);
   }
 
-  /** The places of so many cards in the hand of another seat. */
+  /** Returns the places of this many cards in the hand of another seat. */
   public List<CardPlace> hand(int step, int cards) {
     return hands.other(seats.get(step), cards);
   }
 
   /**
-   * The places of a hand that was laid open.
+   * Returns the places of an open hand.
    *
-   * @param suits how many cards of each suit there are
+   * @param suits the number of cards of each suit
    */
   public List<List<CardPlace>> dummy(int step, List<Integer> suits) {
     return IntStream.range(0, suits.size())

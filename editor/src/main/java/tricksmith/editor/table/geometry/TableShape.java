@@ -1,17 +1,19 @@
 package tricksmith.editor.table.geometry;
 
 /**
- * What of a script decides where things lie. It must stay the same for a whole deal, so that
- * nothing but cards moves.
+ * The properties of a script that determine where things lie. They must stay the same for a whole
+ * deal, so that nothing but cards moves.
  *
  * @param players from 2 to 10
- * @param largestHand how many cards a hand holds at most
- * @param boardRows how many rows the board has in the middle of the table; 0 for no board
+ * @param largestHand the most cards that a hand holds
+ * @param boardRows the number of rows of the board in the middle of the table; 0 for no board
  * @param dummy whether a whole hand may be laid open
  */
 public record TableShape(int players, int largestHand, int boardRows, boolean dummy) {
 
-  /** The fewest and the most players for whom there is a pattern of seats. */
+  /**
+   * The fewest players for whom there is a pattern of seats; {@code MOST} is the largest number.
+   */
   public static final int FEWEST = 2;
 
   public static final int MOST = 10;

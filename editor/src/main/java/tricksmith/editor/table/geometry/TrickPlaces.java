@@ -3,10 +3,9 @@ package tricksmith.editor.table.geometry;
 import java.util.List;
 
 /**
- * Where the cards of a trick lie on a small table of its own, in the places that they have on the
- * large one.
+ * The places of the cards of a trick on a small table of its own, arranged as on the large one.
  *
- * @param card how wide a card is
+ * @param card the width of a card
  * @param cards where each card lies, clockwise from the own seat
  */
 public record TrickPlaces(double card, List<Area> cards) {
@@ -18,9 +17,9 @@ public record TrickPlaces(double card, List<Area> cards) {
   }
 
   /**
-   * The places on a table of this size.
+   * Returns the places on a table of this size.
    *
-   * @param words how high the name of a seat is, which stands beside each card
+   * @param words the height of a seat's name, which stands beside each card
    */
   public static TrickPlaces of(int players, double width, double height, double words) {
     List<SeatPattern.Offset> offsets = SeatPattern.of(players, false).trick();

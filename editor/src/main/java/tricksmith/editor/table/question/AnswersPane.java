@@ -3,6 +3,7 @@ package tricksmith.editor.table.question;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
@@ -27,9 +28,9 @@ import tricksmith.engine.report.Pick;
 import tricksmith.program.Values;
 
 /**
- * The answers that are not cards of the hand, over the middle of the table, in the shape of what is
- * asked for: pairs of values as a box of rows and columns, beside what has been called before;
- * suits as large signs; all else as buttons in a row.
+ * The answers that are not cards of the hand, over the middle of the table, in the shape of the
+ * question: pairs of values as a box of rows and columns, beside earlier calls; suits as large
+ * signs; anything else as buttons in a row.
  */
 public final class AnswersPane extends VBox {
   private static final int LEAST_FOR_A_GRID = 6;
@@ -37,12 +38,20 @@ public final class AnswersPane extends VBox {
   private static final int MANY = 12;
   private static final double CARD = 64;
 
-  /** So few signs are written large. */
+  /** How many rows of calls to show above answers. */
+  private static final int FEW_ROWS = 3;
+
+  /** The most signs of an answer that is written large. */
   private static final int SHORT = 3;
 
   private final DrawnCards cards;
   private final Answering answering;
   private final Words words;
+
+  /** The earlier calls, and the possible answers. */
+  private final GridPane parts = new GridPane();
+
+  private Optional<AuctionPane> auction = Optional.empty();
 
   private AnswersPane(DrawnCards cards, Answering answering, Words words) {
     this.cards = cards;
@@ -53,7 +62,7 @@ public final class AnswersPane extends VBox {
   }
 
   /**
-   * The answers of a question.
+   * Returns the answers to a question.
    *
    * @param calls what has been chosen before in the same auction
    * @return empty if there is nothing to choose but cards of the hand, and nothing was called
@@ -69,15 +78,33 @@ public final class AnswersPane extends VBox {
       return Optional.empty();
     }
     AnswersPane pane = new AnswersPane(cards, answering, words);
-    HBox beside = new HBox();
-    beside.getStyleClass().add("answers-beside");
     Optional<Table.Grid> board = BoardPane.asked(asked, table.grids());
     if (!asked.play() && (AuctionPane.isAuction(calls) || AuctionPane.isAuction(asked, board))) {
-      beside.getChildren().add(new AuctionPane(calls, table, cards.script(), words));
+      pane.auction = Optional.of(new AuctionPane(calls, table, cards.script(), words));
     }
-    pane.answers(asked, board).ifPresent(beside.getChildren()::add);
-    pane.getChildren().add(beside);
-    return beside.getChildren().isEmpty() ? Optional.empty() : Optional.of(pane);
+    Optional<Node> answers = pane.answers(asked, board);
+    pane.parts.getStyleClass().add("answers-beside");
+    pane.parts
+        .getChildren()
+        .addAll(Stream.concat(pane.auction.stream(), answers.stream()).toList());
+    pane.stack(false);
+    pane.getChildren().add(pane.parts);
+    return pane.parts.getChildren().isEmpty() ? Optional.empty() : Optional.of(pane);
+  }
+
+  /** Whether it has two parts, which can be placed beside or above one another. */
+  public boolean canBeStacked() {
+    return parts.getChildren().size() > 1;
+  }
+
+  /**
+   * Lays the answers out below the earlier calls, fewer of which are then shown, or beside them.
+   */
+  public void stack(boolean stacked) {
+    auction.ifPresent(calls -> calls.show(stacked ? FEW_ROWS : AuctionPane.MOST_ROWS));
+    for (int i = 0; i < parts.getChildren().size(); i++) {
+      GridPane.setConstraints(parts.getChildren().get(i), stacked ? 0 : i, stacked ? i : 0);
+    }
   }
 
   private Optional<Node> answers(Table.Question asked, Optional<Table.Grid> board) {
@@ -105,7 +132,7 @@ public final class AnswersPane extends VBox {
     return all.getChildren().isEmpty() ? Optional.empty() : Optional.of(all);
   }
 
-  /** Few stand in one row; more go on in the next. */
+  /** Puts answers in a row; if there are more than a few, they wrap. */
   private static Pane inARow(List<Node> answers) {
     Pane row = answers.size() <= FEW ? new HBox() : new FlowPane();
     if (row instanceof FlowPane flow) {
@@ -142,7 +169,7 @@ public final class AnswersPane extends VBox {
     };
   }
 
-  /** Signs are red or black, and short words large. */
+  /** Makes signs red or black, and short words large. */
   private static void shorten(ButtonBase button) {
     RedSigns.on(button);
     if (button.getText().length() <= SHORT) {
@@ -150,7 +177,10 @@ public final class AnswersPane extends VBox {
     }
   }
 
-  /** The board itself: what may be chosen is pressed there, and all of it shows how it stands. */
+  /**
+   * Returns the board itself: entries that may be chosen are buttons, and the whole board shows its
+   * state.
+   */
   private Node board(Table.Grid grid, Table.Question asked) {
     return BoardPane.answered(
         grid,
@@ -186,14 +216,15 @@ public final class AnswersPane extends VBox {
     return quiet;
   }
 
-  /** Values of two parts are easier found in a table. */
+  /** Whether the choices are shown as a table, in which values of two parts are easier to find. */
   private static boolean isTable(List<Table.Choice> choices) {
     return choices.stream().filter(choice -> choice.parts().size() == 2).count()
         >= LEAST_FOR_A_GRID;
   }
 
   /**
-   * Rows and columns stand in their declared order, and what is not offered stands there quietly.
+   * Returns a grid with rows and columns in their declared order; choices that are not offered are
+   * dimmed.
    */
   private Node grid(Table.Question asked) {
     List<Table.Choice> choices =
@@ -221,7 +252,7 @@ public final class AnswersPane extends VBox {
     return choices.stream().map(choice -> choice.parts().get(part)).distinct().toList();
   }
 
-  /** The values of the first part, in declared order if there is one. */
+  /** Returns the values of the first part, in declared order if there is one. */
   private static List<String> rows(List<String> declared, List<Table.Choice> choices) {
     List<String> found = offered(choices, 0);
     return declared.isEmpty() ? found : declared.stream().filter(found::contains).toList();
@@ -238,7 +269,7 @@ public final class AnswersPane extends VBox {
     return cards.script().values(parts);
   }
 
-  /** Signs large, longer words small. */
+  /** Returns the parts of a value, with large signs and small longer words. */
   private Node parts(List<String> parts) {
     HBox line = new HBox();
     line.getStyleClass().add("signed-words");

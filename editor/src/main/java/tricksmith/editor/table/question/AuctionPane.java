@@ -1,6 +1,9 @@
 package tricksmith.editor.table.question;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javafx.geometry.HPos;
@@ -10,6 +13,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.RowConstraints;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.signs.RedSigns;
@@ -18,13 +22,18 @@ import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.CallWords;
 import tricksmith.editor.table.words.Words;
 
-/** What has been called in an auction: a column for each seat, from the left of the own one. */
+/** The calls of an auction: a column for each seat, from the left of the own one. */
 final class AuctionPane extends GridPane {
-  /** Earlier rows are in the list of what has happened. */
-  private static final int MOST_ROWS = 9;
+  /** The most rows to show; earlier ones are in the list of events. */
+  static final int MOST_ROWS = 9;
+
+  private static final double ROW = 22;
 
   private final ScriptWords script;
   private final Words words;
+
+  /** The row of each call, and of the place for the next one, from 1. */
+  private final Map<Node, Integer> rows = new LinkedHashMap<>();
 
   AuctionPane(List<Timeline.Chosen> calls, Table table, ScriptWords script, Words words) {
     this.script = script;
@@ -47,7 +56,7 @@ final class AuctionPane extends GridPane {
     Optional.ofNullable(table.question()).ifPresent(asked -> addNext(asked, calls, round, row));
   }
 
-  /** What a seat is, told by the first sign: there is no room for more. */
+  /** Returns the roles of a seat by their first letters, since there is no room for more. */
   private Optional<Node> initials(Table.SeatPlace seat) {
     if (seat.roles().isEmpty()) {
       return Optional.empty();
@@ -65,14 +74,31 @@ final class AuctionPane extends GridPane {
     return Optional.of(initials);
   }
 
-  /** Where the call will stand that is asked for. */
+  /** Marks where the next call will stand. */
   private void addNext(Table.Question asked, List<Timeline.Chosen> calls, Round round, int row) {
     Label next = new Label("?");
     next.getStyleClass().add("auction-next");
     next.setMaxWidth(Double.MAX_VALUE);
     int column = column(round, asked.seat());
     boolean goesOn = !calls.isEmpty() && column > column(round, calls.getLast().seat());
-    add(next, column, goesOn ? row : row + 1);
+    rows.put(next, goesOn ? row : row + 1);
+    add(next, column, 0);
+  }
+
+  /** Shows only the last rows, and reserves room for all of them from the first call on. */
+  void show(int most) {
+    RowConstraints ofCalls = new RowConstraints();
+    ofCalls.setMinHeight(ROW);
+    getRowConstraints().setAll(new RowConstraints());
+    getRowConstraints().addAll(Collections.nCopies(most, ofCalls));
+    int last = rows.values().stream().mapToInt(row -> row).max().orElse(0);
+    int hidden = Math.max(0, last - most);
+    rows.forEach(
+        (call, row) -> {
+          call.setVisible(row > hidden);
+          call.setManaged(row > hidden);
+          setRowIndex(call, Math.max(1, row - hidden));
+        });
   }
 
   /** Whether numbers are called, as in an auction. */
@@ -83,8 +109,8 @@ final class AuctionPane extends GridPane {
   }
 
   /**
-   * Whether an auction is asked for before anything was called in it: something of a number and
-   * something else, or nothing.
+   * Whether the question opens an auction, before any calls: the player may pass, or call a pair
+   * that begins with a number.
    */
   static boolean isAuction(Table.Question asked, Optional<Table.Grid> board) {
     boolean mayPass = asked.choices().stream().anyMatch(Table.Choice::pass);
@@ -103,24 +129,18 @@ final class AuctionPane extends GridPane {
   private int addCalls(List<Timeline.Chosen> calls, Round round) {
     int row = 0;
     int before = Integer.MAX_VALUE;
-    int[] rows = new int[calls.size()];
-    for (int i = 0; i < calls.size(); i++) {
-      int column = column(round, calls.get(i).seat());
+    for (Timeline.Chosen chosen : calls) {
+      int column = column(round, chosen.seat());
       row += column <= before ? 1 : 0;
-      rows[i] = row;
       before = column;
+      Label call = new Label(what(chosen));
+      call.getStyleClass().add("auction-call");
+      RedSigns.on(call);
+      setHalignment(call, HPos.CENTER);
+      rows.put(call, row);
+      add(call, column, 0);
     }
-    int first = Math.max(0, row - MOST_ROWS);
-    for (int i = 0; i < calls.size(); i++) {
-      if (rows[i] > first) {
-        Label call = new Label(what(calls.get(i)));
-        call.getStyleClass().add("auction-call");
-        RedSigns.on(call);
-        setHalignment(call, HPos.CENTER);
-        add(call, column(round, calls.get(i).seat()), rows[i] - first);
-      }
-    }
-    return row - first;
+    return row;
   }
 
   private String what(Timeline.Chosen call) {

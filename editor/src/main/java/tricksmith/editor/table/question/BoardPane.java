@@ -16,55 +16,50 @@ import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.Words;
 
 /**
- * A variable with entries for two things as a board, in the middle of the table; and large, to be
- * answered on, when one of its entries is asked for.
+ * A variable with two indices as a board in the middle of the table; enlarged to be answered on
+ * when one of its entries is asked for.
  */
 public final class BoardPane extends GridPane {
   private static final String YES = "yes";
-
-  /** How wide the heads of the rows are, in other columns. */
-  private static final double HEADS = 0.6;
 
   private final Words words;
   private final ScriptWords script;
   private final Table.Grid grid;
 
-  /** A board that only shows how things stand. */
+  /** Creates a board that only shows how things stand. */
   public BoardPane(Table.Grid grid, ScriptWords script, Words words) {
-    this(grid, script, words, HEADS);
-    getStyleClass().add("board");
+    this(grid, script, words, List.of("board"));
     setUserData(grid.name());
     setMouseTransparent(true);
     fill(this::cell);
   }
 
-  private BoardPane(Table.Grid grid, ScriptWords script, Words words, double heads) {
+  private BoardPane(Table.Grid grid, ScriptWords script, Words words, List<String> styles) {
     this.grid = grid;
     this.script = script;
     this.words = words;
-    addColumn(heads);
+    getStyleClass().addAll(styles);
+    getColumnConstraints().add(new ColumnConstraints());
     for (int column = 0; column < grid.columns().size(); column++) {
-      addColumn(1);
+      ColumnConstraints asWideAsItsHead = new ColumnConstraints();
+      asWideAsItsHead.setHgrow(Priority.ALWAYS);
+      getColumnConstraints().add(asWideAsItsHead);
     }
   }
 
   /**
-   * A board that is answered on.
+   * Creates a board to be answered on.
    *
-   * @param answer what stands for an entry, given its row and column
+   * @param answer returns the node for an entry, given its row and column
    */
   static BoardPane answered(
       Table.Grid grid, ScriptWords script, Words words, BiFunction<Integer, Integer, Node> answer) {
-    BoardPane board = new BoardPane(grid, script, words, HEADS);
-    board.getStyleClass().addAll("answers", "answer-board");
+    BoardPane board = new BoardPane(grid, script, words, List.of("answers", "answer-board"));
     board.fill(answer);
     return board;
   }
 
-  /**
-   * The board whose entries a question asks for: every answer that is made of two parts is one of
-   * them.
-   */
+  /** Returns the board whose entries a question asks for: every two-part answer is one of them. */
   static Optional<Table.Grid> asked(Table.Question question, List<Table.Grid> grids) {
     List<List<String>> pairs =
         question.choices().stream()
@@ -110,19 +105,12 @@ public final class BoardPane extends GridPane {
     }
   }
 
-  /** Whether a value of a variable is an entry of this board: then it is seen there. */
+  /** Whether a value of a variable is an entry of this board, which then shows it. */
   public static boolean shows(Table.Grid grid, Table.Variable variable) {
     return !variable.values().isEmpty()
         && variable.values().stream()
             .map(value -> List.of(value.split("\\.")))
             .allMatch(parts -> parts.size() == 2 && isEntry(grid, parts));
-  }
-
-  private void addColumn(double share) {
-    ColumnConstraints constraints = new ColumnConstraints();
-    constraints.setHgrow(Priority.ALWAYS);
-    constraints.setPercentWidth(100 * share / (grid.columns().size() + HEADS));
-    getColumnConstraints().add(constraints);
   }
 
   private void head(String text, int column) {
@@ -151,7 +139,7 @@ public final class BoardPane extends GridPane {
     return grid.cells().get(row).get(column).equals(YES);
   }
 
-  /** An entry and its value, in words. */
+  /** Returns an entry and its value, in words. */
   static String entry(Table.Grid grid, int row, int column, ScriptWords script, Words words) {
     String value = grid.cells().get(row).get(column);
     return words.say(
@@ -162,7 +150,7 @@ public final class BoardPane extends GridPane {
         grid.yesNo() && !value.equals("?") ? words.say(value) : script.value(value));
   }
 
-  /** Marks the board if it is among these variables. */
+  /** Highlights the board if it is among these variables. */
   public void light(List<String> names) {
     getStyleClass().remove("lit");
     if (names.contains(grid.name())) {

@@ -4,7 +4,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 
-/** One of the two sides of a chip: which one is told by its place, and not by colour alone. */
+/** One of the two sides of a chip, distinguished by its place and not by colour alone. */
 final class BoardSwitch extends StackPane {
   private static final PseudoClass MOVED = PseudoClass.getPseudoClass("moved");
 

@@ -11,8 +11,8 @@ import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.table.words.Words;
 
 /**
- * The player whom chance has named: who was first in a race, or who deals. A human who wants to be
- * that player says so, on a branch: no bot is slow enough to be beaten by hand.
+ * The player named by chance: who was first in a race, or who deals. A human can claim to be that
+ * player instead, on a branch: no bot is slow enough to be beaten by hand.
  */
 public final class NamedByChance extends HBox {
 

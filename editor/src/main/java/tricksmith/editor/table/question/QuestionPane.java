@@ -22,8 +22,8 @@ import tricksmith.editor.table.words.Words;
 import tricksmith.engine.report.Pick;
 
 /**
- * What somebody is asked, in one line at the own hand, with the few answers that fit there. While
- * somebody points at a card the reason stands in its place.
+ * The question to a player, in one line at the own hand, with the few answers that fit there. While
+ * the user points at a card, the reason takes its place.
  */
 public final class QuestionPane extends VBox {
   private static final PseudoClass REASON = PseudoClass.getPseudoClass("reason");
@@ -66,21 +66,21 @@ public final class QuestionPane extends VBox {
     setVisible(!question.getText().isEmpty());
   }
 
-  /** Says something instead of the question, as long as somebody points at something. */
+  /** Shows an explanation instead of the question while the user points at something. */
   public void explain(String explanation) {
     question.setText(explanation);
     pseudoClassStateChanged(REASON, true);
     setVisible(true);
   }
 
-  /** Asks again. */
+  /** Shows the question again. */
   public void ask() {
     question.setText(asks());
     pseudoClassStateChanged(REASON, false);
     setVisible(!question.getText().isEmpty());
   }
 
-  /** Says who takes the trick, which stays until somebody goes on. */
+  /** Shows who takes the trick, until the user goes on. */
   public void hold(Table.TrickPlace trick) {
     held =
         trick
@@ -94,7 +94,7 @@ public final class QuestionPane extends VBox {
     ask();
   }
 
-  /** Says that this is not the end of what was played. */
+  /** Notes that this is not the end of what was played. */
   public void past(int choices, int length) {
     Label past = new Label(words.say("past", choices, length));
     past.getStyleClass().add("past-chip");
@@ -102,7 +102,7 @@ public final class QuestionPane extends VBox {
     line.getChildren().addFirst(past);
   }
 
-  /** Says besides whom chance has named. */
+  /** Adds the player whom chance has named. */
   public void add(NamedByChance named) {
     line.getChildren().add(named);
   }
@@ -124,7 +124,9 @@ public final class QuestionPane extends VBox {
     };
   }
 
-  /** What keeps cards from being played, in the words of the script, as far as anything does. */
+  /**
+   * Returns what keeps cards from being played, in the words of the script; empty if nothing does.
+   */
   private Optional<Label> obligations() {
     Table.Question asked = table.question();
     if (asked == null || !asked.play() || table.dealOver() || table.cover() > 0) {
@@ -148,7 +150,7 @@ public final class QuestionPane extends VBox {
     return Optional.of(more);
   }
 
-  /** Whether whoever looks is the only one here who is ever asked: then no seat need be named. */
+  /** Whether the viewer is the only human here, so that no seat needs to be named. */
   private boolean isForYou(Table.Question asked) {
     return asked.ofHuman()
         && asked.decider() == table.eyes()
@@ -194,7 +196,10 @@ public final class QuestionPane extends VBox {
         : words.say(counted + ".range", several.least(), several.most());
   }
 
-  /** Whoever is to look says so first: others sit at the same screen. */
+  /**
+   * Adds a button for the next player to confirm before the cards are shown, since others share the
+   * screen.
+   */
   private void addCover() {
     Button look = new Button(words.say("cover.look", table.cover()));
     look.setId("uncover");
@@ -203,7 +208,7 @@ public final class QuestionPane extends VBox {
     add(List.of(look));
   }
 
-  /** Who has looked at the end of a deal says so. */
+  /** Adds a button to go on after the end of a deal. */
   private void addNextDeal() {
     Button next = new Button(words.say("deal.next"));
     next.setId("next-deal");

@@ -1,4 +1,4 @@
-/** What is asked, and answers that look like the thing: an auction, a matrix, suits. */
+/** Questions, with answers that look like their subject: an auction, a matrix, suits. */
 @NullMarked
 package tricksmith.editor.table.question;
 

@@ -6,7 +6,7 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.table.words.Words;
 
-/** The commands while a table is being set by hand, in the line of those for the match. */
+/** The commands while a table is being set by hand, in the line of the match commands. */
 public final class SceneBar extends HBox {
   private final Words words;
 

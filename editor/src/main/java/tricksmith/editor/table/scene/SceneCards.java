@@ -16,9 +16,9 @@ import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.Words;
 
 /**
- * Makes the cards of a table that is being set by hand: each can be taken up, and locked.
+ * Makes the cards of a table that is being set by hand: each can be picked up and locked.
  *
- * @param takenUp the card that was taken up; -1 for none
+ * @param takenUp the card that was picked up; -1 for none
  */
 record SceneCards(SceneDraft draft, int takenUp, SceneHand hand, Words words) {
 
@@ -33,7 +33,7 @@ record SceneCards(SceneDraft draft, int takenUp, SceneHand hand, Words words) {
     return CardNames.of(face, script(), words);
   }
 
-  /** A card that can be taken up. */
+  /** Returns a card that can be picked up. */
   CardButton card(Table.Face face) {
     boolean locked = draft.isLocked(face.card());
     CardFace drawn = new CardFace(face, script());
@@ -66,7 +66,10 @@ record SceneCards(SceneDraft draft, int takenUp, SceneHand hand, Words words) {
     return button;
   }
 
-  /** Hands are sorted, as at the table; elsewhere the order is that of the pile. */
+  /**
+   * Returns the cards of a place: those of hands sorted as at the table, others in the order of the
+   * pile.
+   */
   List<Table.Face> inOrder(SceneDraft.Place place) {
     List<String> suits = script().inHand();
     return place.hand()
@@ -82,7 +85,7 @@ record SceneCards(SceneDraft draft, int takenUp, SceneHand hand, Words words) {
     return face.suit() == null ? "" : face.suit();
   }
 
-  /** What a variable is called, with the entry that is meant. */
+  /** Returns the name of a variable, with the entry that is meant. */
   String name(SceneDraft.Setting setting) {
     String target = setting.target();
     int entry = target.indexOf('[');
@@ -91,14 +94,17 @@ record SceneCards(SceneDraft draft, int takenUp, SceneHand hand, Words words) {
         : script().title(target.substring(0, entry)) + value(target.substring(entry));
   }
 
-  /** A value as it is called, given as tests write it: {@code seat 2}, {@code (C, order)}. */
+  /**
+   * Returns the display form of a value given as tests write it: {@code seat 2}, {@code (C,
+   * order)}.
+   */
   String value(String written) {
     String seated = SEAT.matcher(written).replaceAll(seat -> words.say("seat", seat.group(1)));
     return WORD.matcher(seated)
         .replaceAll(word -> Matcher.quoteReplacement(script().value(word.group())));
   }
 
-  /** What a zone is called. */
+  /** Returns the name of a zone. */
   String name(SceneDraft.Place place) {
     return place.owner() == null
         ? words.say("scene.zone", script().name(place.name()))

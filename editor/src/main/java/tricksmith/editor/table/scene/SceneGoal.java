@@ -3,12 +3,12 @@ package tricksmith.editor.table.scene;
 /** Where a card can be put on a table that is being set by hand. */
 sealed interface SceneGoal {
 
-  /** In the place of another card, which goes where this one was. */
+  /** In the place of another card, which takes the place of this one. */
   record Onto(int card) implements SceneGoal {}
 
-  /** To the other cards of a zone. */
+  /** Among the other cards of a zone. */
   record Into(int zone) implements SceneGoal {}
 
-  /** As played to the trick by a seat. */
+  /** As a card that a seat has played to the trick. */
   record Played(int seat) implements SceneGoal {}
 }

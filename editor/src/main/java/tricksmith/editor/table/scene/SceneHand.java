@@ -3,21 +3,21 @@ package tricksmith.editor.table.scene;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.picture.Table;
 
-/** What somebody who sets a table by hand does with cards and fields. */
+/** The actions of a user who sets a table by hand. */
 interface SceneHand {
 
-  /** Takes a card up, or exchanges it with the one that was taken up before. */
+  /** Picks a card up, or exchanges it with the one picked up before. */
   void press(Table.Face face);
 
-  /** Puts the card that was taken up somewhere, or opens what lies there. */
+  /** Puts the card that was picked up somewhere; without one, acts on what is there. */
   void aim(SceneGoal goal);
 
-  /** A card keeps its place when the rest is dealt, or no longer. */
+  /** Sets whether a card keeps its place when the rest is dealt. */
   void lock(int card, boolean stays);
 
-  /** A seat leads the trick. */
+  /** Lets a seat lead the trick. */
   void lead(int seat);
 
-  /** Gives a variable or a score another value. */
+  /** Changes the value of a variable or a score. */
   void set(SceneDraft.Setting setting, String value);
 }

@@ -41,8 +41,8 @@ import tricksmith.editor.table.words.Words;
 import tricksmith.source.DiagnosticText;
 
 /**
- * The table while it is being set by hand, with everything where it lies in play: cards are taken
- * up and put into hands, zones and the trick under way; some are locked, the rest is filled at
+ * The table while it is being set by hand, with everything where it lies in play: cards are picked
+ * up and put into hands, zones and the current trick; some are locked, the rest is filled at
  * random; variables, scores and the lead are set. By mouse, touch or keyboard.
  */
 public final class ScenePane extends Pane {
@@ -53,7 +53,7 @@ public final class ScenePane extends Pane {
   private static final double LINE = 38;
   private static final double LINE_GAP = 6;
 
-  /** So far the mouse moves before it drags: in pixels. */
+  /** The distance in pixels that the mouse moves before it drags. */
   private static final double DRAG = 6;
 
   private final PlaytestActions actions;
@@ -66,10 +66,10 @@ public final class ScenePane extends Pane {
   private final Label hint = new Label();
   private final HBox hintLine = new HBox(hint);
 
-  /** Puts what is drawn into its places. */
+  /** The actions that put what is drawn in its place. */
   private final List<Consumer<TableGeometry>> placing = new ArrayList<>();
 
-  /** Where cards can be put, those that lie on top last. */
+  /** The places where cards can be put, the topmost last. */
   private final List<Node> goals = new ArrayList<>();
 
   private final List<CardButton> cards = new ArrayList<>();
@@ -86,7 +86,7 @@ public final class ScenePane extends Pane {
   private @Nullable Drag drag;
   private long seed;
 
-  /** What is laid out large. */
+  /** The sheet that is laid out large. */
   private sealed interface Sheet {}
 
   private record OfSeat(int seat) implements Sheet {}
@@ -95,7 +95,7 @@ public final class ScenePane extends Pane {
 
   private record OfVariables() implements Sheet {}
 
-  /** A card under the mouse, from where it was pressed; the ghost follows the mouse. */
+  /** A card being dragged, from where it was pressed; the ghost follows the mouse. */
   private record Drag(CardButton card, double fromX, double fromY, @Nullable CardFace ghost) {}
 
   public ScenePane(PlaytestActions actions, Words words, Runnable close) {
@@ -126,12 +126,12 @@ public final class ScenePane extends Pane {
     return region;
   }
 
-  /** The commands that stand above it. */
+  /** Returns the commands above the table. */
   public SceneBar bar() {
     return bar;
   }
 
-  /** Makes decoration so many times as large, as far as there is room. */
+  /** Scales decoration by a factor, as far as there is room. */
   public void zoom(double newZoom) {
     zoom = newZoom;
     requestLayout();
@@ -139,7 +139,7 @@ public final class ScenePane extends Pane {
 
   // Beginning and leaving.
 
-  /** Begins with a table as it stands, with the places that it has in play. */
+  /** Begins with the present table, with the places that it has in play. */
   public void show(SceneDraft beginning, TableShape ofGame, Round seats) {
     shape = ofGame;
     round = seats;
@@ -151,7 +151,7 @@ public final class ScenePane extends Pane {
     draw();
   }
 
-  /** The match stands otherwise now: what was arranged stays, if it still can be so. */
+  /** Follows a change of the match: the arrangement stays as far as it is still possible. */
   public void follow(SceneDraft other) {
     SceneDraft carried = now().onto(other);
     if (carried != now()) {
@@ -162,7 +162,7 @@ public final class ScenePane extends Pane {
     }
   }
 
-  /** Leaves; if something was changed it asks before, and the same key says yes. */
+  /** Leaves, asking first if something was changed; pressing the same key again confirms. */
   public void leave() {
     if (isChanged() && !isAsking) {
       isAsking = true;
@@ -331,7 +331,7 @@ public final class ScenePane extends Pane {
     part.resizeRelocate(slot.x(), slot.y(), slot.width(), slot.height());
   }
 
-  /** A place in the trick where nothing lies. Pressed, its seat leads. */
+  /** Returns an empty place in the trick. Pressed, its seat leads. */
   private Button empty(int seat, SceneDraft.Trick trick) {
     boolean leads = trick.leader() == seat;
     Button place = new Button(leads ? words.say("scene.leads") : "");
@@ -397,7 +397,7 @@ public final class ScenePane extends Pane {
     return step == 0 ? table.ownHand(many) : table.hand(step, many);
   }
 
-  /** Draws something smaller where it has no room, at the side of a slot where it lies in play. */
+  /** Draws something smaller if it has no room, at the side of the slot where it lies in play. */
   private static void fitInto(Region part, Area slot, double scale) {
     double width = Math.max(1, part.prefWidth(-1));
     double height = Math.max(1, part.prefHeight(-1));
@@ -430,7 +430,7 @@ public final class ScenePane extends Pane {
             }));
   }
 
-  /** The variables of nobody in particular, the lowest first; pressed, they can be set. */
+  /** Returns the variables of no particular player, the lowest first; pressed, they can be set. */
   private List<Node> variables(SceneCards drawn) {
     List<SceneDraft.Setting> settings =
         now().settings().stream().filter(setting -> setting.seat() == null).toList();
@@ -504,7 +504,10 @@ public final class ScenePane extends Pane {
     };
   }
 
-  /** Escape puts back what was taken up, and closes what is laid out; then it leaves. */
+  /**
+   * Handles Escape: puts back the card that was picked up, or else closes the sheet. Otherwise the
+   * key leaves the table.
+   */
   private void putBackBy(KeyEvent key) {
     if (key.getCode() == KeyCode.ESCAPE && (takenUp != null || open != null)) {
       if (takenUp == null) {
@@ -634,8 +637,8 @@ public final class ScenePane extends Pane {
   }
 
   /**
-   * A card that was dragged goes to what is under the mouse. That is looked up: whoever was pressed
-   * is told of all that the mouse does until it is released.
+   * Drops a dragged card on what is under the mouse. That has to be looked up, since the pressed
+   * node receives all mouse events until the release.
    */
   private void released(MouseEvent event) {
     Drag begun = drag;
@@ -659,7 +662,7 @@ public final class ScenePane extends Pane {
     };
   }
 
-  /** Where the card would be put that is under the mouse: not what lies in the sheet it leaves. */
+  /** Returns where the dragged card would be dropped: not within the sheet that it leaves. */
   private @Nullable Node goalUnder(MouseEvent event, CardButton dragged) {
     List<Node> possible =
         goals.stream()

@@ -13,7 +13,9 @@ import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 
-/** The plaque of a seat on a table that is being set by hand: cards are put into its hand here. */
+/**
+ * The plaque of a seat on a table that is being set by hand; cards dropped on it go to its hand.
+ */
 final class SceneSeat extends Button {
   private static final PseudoClass ASKED = PseudoClass.getPseudoClass("asked");
 

@@ -18,8 +18,8 @@ import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.words.Words;
 
 /**
- * What belongs to a seat, lies in a zone, or belongs to nobody, laid out large over the middle of
- * the table: cards to be taken up, and fields for variables and scores.
+ * The cards and fields of a seat, of a zone, or of the shared variables, laid out large over the
+ * middle of the table: cards to be picked up, and fields for variables and scores.
  */
 final class SceneSheet extends VBox {
   private static final double CARD = 48;
@@ -39,7 +39,7 @@ final class SceneSheet extends VBox {
     getChildren().add(head);
   }
 
-  /** Everything of a seat. */
+  /** Creates a sheet with everything of a seat. */
   static SceneSheet ofSeat(int seat, SceneCards cards, SceneHand hand) {
     SceneSheet sheet = new SceneSheet(cards.words().say("seat", seat), cards, hand);
     FlowPane fields = fields();
@@ -51,14 +51,14 @@ final class SceneSheet extends VBox {
     return sheet;
   }
 
-  /** The cards of a zone. */
+  /** Creates a sheet with the cards of a zone. */
   static SceneSheet ofZone(SceneDraft.Place place, SceneCards cards, SceneHand hand) {
     SceneSheet sheet = new SceneSheet(cards.name(place), cards, hand);
     sheet.getChildren().add(sheet.laid(place));
     return sheet;
   }
 
-  /** The variables that belong to nobody in particular. */
+  /** Creates a sheet with the variables that belong to no particular player. */
   static SceneSheet ofVariables(SceneCards cards, SceneHand hand) {
     SceneSheet sheet = new SceneSheet(cards.words().say("scene.variables"), cards, hand);
     sheet.addSettings(fields(), null);
@@ -115,7 +115,7 @@ final class SceneSheet extends VBox {
     return card;
   }
 
-  /** Its cards. */
+  /** Returns its cards. */
   List<CardButton> cards() {
     return lookupAll(".card-button").stream()
         .filter(CardButton.class::isInstance)
@@ -148,7 +148,10 @@ final class SceneSheet extends VBox {
     return field;
   }
 
-  /** Shows values as they are called, and takes them either so or as the script writes them. */
+  /**
+   * Returns a converter that shows the display form of values, and accepts that or the form of the
+   * script.
+   */
   private StringConverter<String> inWords(List<String> possible) {
     return new StringConverter<>() {
       @Override

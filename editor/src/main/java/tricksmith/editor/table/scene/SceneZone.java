@@ -10,9 +10,9 @@ import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.geometry.TableGeometry;
 
-/** A zone that is no hand: its top card or an empty place, and how many cards lie there. */
+/** A zone other than a hand: its top card or an empty place, and its number of cards. */
 final class SceneZone extends Button {
-  /** A zone whose card is so many pixels wide. */
+  /** Creates a zone with a card of this width in pixels. */
   SceneZone(SceneDraft.Place place, double wide, SceneCards cards, SceneHand hand) {
     getStyleClass().setAll("scene-zone");
     setId("scene-zone-" + place.zone());

@@ -28,11 +28,11 @@ import tricksmith.editor.table.why.Reasoning;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 
-/** A seat's name plate: who sits there, its tags in one line, its score. */
+/** A seat's name plate: its player, its tags in one line, its score. */
 final class Plaque extends HBox {
   private static final PseudoClass ASKED = PseudoClass.getPseudoClass("asked");
 
-  /** With more seats there is no room for piles beside them. */
+  /** The most seats for which there is room for piles beside them. */
   private static final int MOST_WITH_PILES = 6;
 
   private final Table.SeatPlace seat;
@@ -63,7 +63,7 @@ final class Plaque extends HBox {
     getChildren().addAll(badge(), named, score);
   }
 
-  /** Person or robot, in the colour of its side. */
+  /** Returns a picture of a person or a robot, in the colour of its side. */
   private Node badge() {
     StackPane badge = new StackPane();
     if (seat.occupant() == Occupant.HUMAN) {
@@ -78,7 +78,7 @@ final class Plaque extends HBox {
     return badge;
   }
 
-  /** The seat, with a menu of those who could decide for it. */
+  /** Returns the name of the seat, with a menu of those who could decide for it. */
   private Node name() {
     MenuButton menu = new MenuButton(words.say("seat", seat.number()));
     menu.setId("occupant-" + seat.number());
@@ -124,7 +124,7 @@ final class Plaque extends HBox {
         });
   }
 
-  /** Its score; asked, it says where the points came from. */
+  /** Returns its score, a button that shows where the points came from. */
   private Button score() {
     Button button = new Button(PlainWords.number(seat.score()));
     button.setId("score-" + seat.number());
@@ -135,7 +135,7 @@ final class Plaque extends HBox {
     return button;
   }
 
-  /** All in one line; what has no room is told under the mouse. */
+  /** Returns the tags in one line; those without room are shown in a tooltip. */
   private Node tags() {
     List<Label> all = all();
     TagLine line = new TagLine(all);
@@ -200,7 +200,7 @@ final class Plaque extends HBox {
     return chip;
   }
 
-  /** Marks the score: a rule has changed it. */
+  /** Highlights the score: a rule has changed it. */
   void light(boolean lit) {
     score.getStyleClass().remove("lit");
     if (lit) {

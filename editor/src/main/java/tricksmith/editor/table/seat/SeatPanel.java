@@ -31,10 +31,10 @@ public final class SeatPanel extends Group {
   private final Fan hand;
   private final SeatPiles piles;
 
-  /** Which cards of the hand belong to which column; empty unless it was laid open. */
+  /** The cards of each column of the hand; empty unless it was laid open. */
   private final List<Integer> columns;
 
-  /** A panel so many steps from the own seat, clockwise. */
+  /** Creates a panel for the seat a number of steps clockwise from the own seat. */
   public SeatPanel(
       Table.SeatPlace seat,
       int step,
@@ -102,7 +102,7 @@ public final class SeatPanel extends Group {
     return order;
   }
 
-  /** Puts all into their slots. */
+  /** Puts everything in its slot. */
   public void place(TableGeometry table) {
     SeatSlots slots = table.seats().get(step);
     scale(plaque, slots.plaque(), table.scale());
@@ -121,7 +121,7 @@ public final class SeatPanel extends Group {
     return step == 0 ? table.ownHand(many) : table.hand(step, many);
   }
 
-  /** A fan stands behind the plaque. */
+  /** Puts a fan behind its plaque. */
   public static void behindPlaque(Fan hand, SeatSlots slots) {
     if (slots.edge() != Edge.BOTTOM && slots.isHandBehindPlaque()) {
       double top = hand.getLayoutY();
@@ -135,13 +135,13 @@ public final class SeatPanel extends Group {
     }
   }
 
-  /** Draws something of a nominal size larger or smaller, so that it fills its slot. */
+  /** Scales something of a nominal size so that it fills its slot. */
   public static void scale(Region part, Area slot, double by) {
     part.getTransforms().setAll(new Scale(by, by));
     part.resizeRelocate(slot.x(), slot.y(), slot.width() / by, slot.height() / by);
   }
 
-  /** Where cards that come from this seat come from. */
+  /** Returns where cards from this seat come from. */
   public Area origin(TableGeometry table) {
     return table.seats().get(step).hand();
   }
@@ -150,12 +150,12 @@ public final class SeatPanel extends Group {
     return step;
   }
 
-  /** Marks the score: a rule has changed it. */
+  /** Highlights the score: a rule has changed it. */
   public void light(boolean lit) {
     plaque.light(lit);
   }
 
-  /** Its cards, whatever can be done with them. */
+  /** Returns its cards, with or without actions. */
   public Stream<CardFace> faces() {
     return hand.cards().stream().map(Fan::faceOf);
   }

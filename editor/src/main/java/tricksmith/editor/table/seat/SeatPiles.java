@@ -1,5 +1,6 @@
 package tricksmith.editor.table.seat;
 
+import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -21,8 +22,8 @@ import tricksmith.editor.table.why.Reasoning;
 import tricksmith.editor.table.words.Words;
 
 /**
- * What lies beside a plaque: a sliver for each trick that was won, and the other zones of the seat.
- * Without room beside the plaque only a count is left.
+ * The piles beside a plaque: a sliver for each trick won, and the other zones of the seat. Without
+ * room beside the plaque, only a count is left.
  */
 final class SeatPiles extends Pane {
   private static final PseudoClass RIGHT = PseudoClass.getPseudoClass("right");
@@ -30,6 +31,8 @@ final class SeatPiles extends Pane {
   private static final double SLIVER_STEP = 7;
   private static final double FACE = 24;
   private static final int MOST_SLIVERS = 8;
+  private static final double USUAL_COUNT = 13;
+  private static final double SMALLEST_COUNT = 12;
   private static final int MOST_FACES = 5;
 
   private final HBox line = new HBox();
@@ -58,7 +61,7 @@ final class SeatPiles extends Pane {
     return place;
   }
 
-  /** Pressed, it lays the last of its tricks out again. */
+  /** Returns the tricks won; pressed, they show the last one again. */
   private static Node won(
       Table.SeatPlace seat, DrawnCards cards, Words words, Reasoning reasoning) {
     Pane slivers = new Pane();
@@ -90,10 +93,30 @@ final class SeatPiles extends Pane {
     return new PileView(pile, cards, words, FACE, MOST_FACES);
   }
 
+  private double by(SeatSlots slots, TableGeometry table) {
+    double wanted = Math.max(1, line.prefWidth(-1));
+    return Math.min(table.scale(), slots.pile().width() / wanted);
+  }
+
+  /** Keeps the number of tricks legible when it is drawn small. */
+  private void letters(double size) {
+    for (Node count : line.lookupAll(".won-count")) {
+      count.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx", size));
+      count.applyCss();
+    }
+  }
+
   void place(SeatSlots slots, TableGeometry table) {
     setVisible(slots.hasPile());
-    double wanted = Math.max(1, line.prefWidth(-1));
-    double by = Math.min(table.scale(), slots.pile().width() / wanted);
+    if (!slots.hasPile()) {
+      return;
+    }
+    letters(USUAL_COUNT);
+    double by = by(slots, table);
+    if (by * USUAL_COUNT < SMALLEST_COUNT) {
+      letters(SMALLEST_COUNT / by);
+      by = by(slots, table);
+    }
     double wide = slots.pile().width() / by;
     double high = slots.pile().height() / by;
     scale.setX(by);

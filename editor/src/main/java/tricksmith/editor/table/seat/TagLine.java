@@ -5,8 +5,8 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 
 /**
- * Tags in one line; those without room become a number, but for quiet ones, which something else
- * tells as well.
+ * Tags in one line. Those without room are shown as a number, except for quiet ones, whose content
+ * is shown elsewhere too.
  */
 final class TagLine extends Pane {
   private static final double GAP = 4;
@@ -55,7 +55,10 @@ final class TagLine extends Pane {
     more.resizeRelocate(x, 0, more.prefWidth(-1), getHeight());
   }
 
-  /** How many fit, together with the number of the others; of a single one at least a part. */
+  /**
+   * Returns how many tags fit, together with the number of the others; a single tag always counts,
+   * even if only part of it fits.
+   */
   private int fitting() {
     double number = 22;
     double x = 0;

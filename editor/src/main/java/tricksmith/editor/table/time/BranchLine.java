@@ -4,9 +4,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import tricksmith.editor.branches.Branch;
 
-/**
- * One branch of a match as a line in the drawing of all: where it leaves another, how long it is.
- */
+/** One branch of a match as a line in the tree: where it leaves another, and how long it is. */
 final class BranchLine extends Pane {
   private static final double WIDTH = 132;
   private static final double HEIGHT = 24;

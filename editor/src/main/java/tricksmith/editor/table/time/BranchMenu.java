@@ -15,9 +15,12 @@ import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.table.words.Words;
 
-/** The branches of a match: the present one, going to others, naming and dropping them. */
+/**
+ * The branches of a match: the present one, and commands to go to others, and to name and drop
+ * them.
+ */
 final class BranchMenu extends MenuButton {
-  /** Of more branches nobody sees which leaves which. */
+  /** The most branches to draw; with more, nobody could follow the lines. */
   private static final int MOST_DRAWN = 60;
 
   private final PlaytestActions actions;
@@ -35,7 +38,10 @@ final class BranchMenu extends MenuButton {
     setOnShowing(_ -> fill());
   }
 
-  /** The items are made when somebody looks: there may be thousands of branches. */
+  /**
+   * Shows a match; the items are made when the menu opens, since there may be thousands of
+   * branches.
+   */
   void show(LiveMatch live) {
     shown = live;
     setText(name(live.branch()));

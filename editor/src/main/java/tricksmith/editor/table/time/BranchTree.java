@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import tricksmith.editor.branches.Branch;
 
 /**
- * Branches in the order in which they are drawn: each below the one that it has left, those that
- * left it last first, so that no line crosses another.
+ * Branches in drawing order: each below the one that it left, those that left it last first, so
+ * that no lines cross.
  */
 record BranchTree(List<Branch> rows) {
 
@@ -33,17 +33,17 @@ record BranchTree(List<Branch> rows) {
     }
   }
 
-  /** How many choices the longest has. */
+  /** Returns the number of choices in the longest branch. */
   int longest() {
     return rows.stream().mapToInt(branch -> branch.choices().size()).max().orElse(0);
   }
 
-  /** Where a branch begins: where it leaves its parent. */
+  /** Returns where a branch begins: where it leaves its parent. */
   static int begins(Branch branch) {
     return branch.parent() == 0 ? 0 : branch.leaves();
   }
 
-  /** The row of the one that a branch has left; -1 for none. */
+  /** Returns the row of the branch that a branch has left; -1 for none. */
   int parentRow(Branch branch) {
     for (int row = 0; row < rows.size(); row++) {
       if (rows.get(row).number() == branch.parent()) {
@@ -53,7 +53,7 @@ record BranchTree(List<Branch> rows) {
     return -1;
   }
 
-  /** The moments at which branches below leave the one of a row. */
+  /** Returns the moments at which branches below leave the branch of a row. */
   List<Integer> leaving(int row) {
     return rows.stream()
         .filter(branch -> parentRow(branch) == row)
@@ -61,7 +61,7 @@ record BranchTree(List<Branch> rows) {
         .toList();
   }
 
-  /** The moments at which lines from rows above pass through a row to rows below. */
+  /** Returns the moments at which lines from rows above pass through a row to rows below. */
   List<Integer> passing(int row) {
     return IntStream.range(row + 1, rows.size())
         .mapToObj(rows::get)

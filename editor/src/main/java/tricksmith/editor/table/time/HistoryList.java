@@ -17,7 +17,7 @@ import tricksmith.editor.table.words.EntryWords;
 import tricksmith.editor.table.words.Words;
 import tricksmith.translation.Translation;
 
-/** All that has happened, and is still to come on the branch, line by line. */
+/** Everything that has happened, and is still to come on the branch, line by line. */
 public final class HistoryList extends ListView<Timeline.Entry> {
   private final PlaytestActions actions;
   private final Words words;
@@ -28,10 +28,10 @@ public final class HistoryList extends ListView<Timeline.Entry> {
   private int players;
 
   /**
-   * A list.
+   * Creates a list.
    *
-   * @param why asked why the trick goes to whom it goes that ended after so many choices
-   * @param thought asked what was thought before the last of so many choices
+   * @param why asked for the winner of the trick that ended after this many choices
+   * @param thought asked for the reasoning behind the last of this many choices
    */
   public HistoryList(PlaytestActions actions, Words words, IntConsumer why, IntConsumer thought) {
     this.actions = actions;
@@ -61,7 +61,7 @@ public final class HistoryList extends ListView<Timeline.Entry> {
     }
   }
 
-  /** The reasons for what stands in the selected line. */
+  /** Asks for the reasons for the selected line. */
   private void explain() {
     switch (getSelectionModel().getSelectedItem()) {
       case Timeline.Trick trick -> why.accept(trick.choices());
@@ -143,7 +143,7 @@ public final class HistoryList extends ListView<Timeline.Entry> {
       return link;
     }
 
-    /** Something else could have come up. */
+    /** Offers other results of a chance event that named a player. */
     private void offerOthers(Timeline.CameUp cameUp) {
       if (!cameUp.player()) {
         return;

@@ -6,7 +6,9 @@ import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.table.words.Words;
 
-/** The note about the moment at which the match stands. It is kept on Enter, and on leaving. */
+/**
+ * The note about the current moment of the match. It is kept on Enter and when the focus leaves.
+ */
 final class NoteLine extends TextField {
   private final PlaytestActions actions;
   private @Nullable LiveMatch shown;
@@ -26,7 +28,7 @@ final class NoteLine extends TextField {
             });
   }
 
-  /** For the moment that was shown when it was written, wherever the match stands now. */
+  /** Keeps the note for the moment at which it was written, even if the match has moved on. */
   private void keep() {
     LiveMatch about = shown;
     String text = getText();
@@ -37,7 +39,7 @@ final class NoteLine extends TextField {
     }
   }
 
-  /** What is being typed stays, as long as the match stands where it is typed. */
+  /** Shows the note of a match; what is being typed stays as long as the moment is the same. */
   void show(LiveMatch live) {
     LiveMatch before = shown;
     boolean same =

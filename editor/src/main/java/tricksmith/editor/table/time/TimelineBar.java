@@ -25,7 +25,7 @@ import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.table.words.EntryWords;
 import tricksmith.editor.table.words.Words;
 
-/** Going through the time of the match, and from branch to branch. */
+/** Moves through the time of the match, and from branch to branch. */
 public final class TimelineBar extends HBox {
   private static final double NOTE_WIDTH = 480;
 
@@ -43,7 +43,7 @@ public final class TimelineBar extends HBox {
   private String pinTitle = "";
 
   /**
-   * A bar.
+   * Creates a bar.
    *
    * @param speed how fast bots play
    */
@@ -101,7 +101,7 @@ public final class TimelineBar extends HBox {
     showNoteLine(false);
   }
 
-  /** What is used now and then. */
+  /** Returns a menu of what is used now and then. */
   private MenuButton more() {
     MenuButton more = new MenuButton("", new FontIcon(Feather.MORE_HORIZONTAL));
     more.setId("more-time");
@@ -128,7 +128,7 @@ public final class TimelineBar extends HBox {
     return item;
   }
 
-  /** The line for a note, which floats over the table. */
+  /** Returns the line for a note, which floats over the table. */
   public NoteLine noteLine() {
     return noteLine;
   }
@@ -141,7 +141,7 @@ public final class TimelineBar extends HBox {
     }
   }
 
-  /** Begins to write a note, or stops. */
+  /** Starts or stops writing a note. */
   public void turnNote() {
     note.fire();
   }
@@ -167,7 +167,7 @@ public final class TimelineBar extends HBox {
     return button;
   }
 
-  /** Leaves out words that can be done without. */
+  /** Leaves out dispensable words. */
   public void narrow(boolean isNarrow) {
     moment.setVisible(!isNarrow);
     moment.setManaged(!isNarrow);
@@ -176,12 +176,12 @@ public final class TimelineBar extends HBox {
     branches.setContentDisplay(shown);
   }
 
-  /** The button that sets the table by hand. */
+  /** Returns the button that sets the table by hand. */
   public ToggleButton scene() {
     return scene;
   }
 
-  /** The button that shows what has happened. */
+  /** Returns the button that shows what has happened. */
   public ToggleButton history() {
     return history;
   }
@@ -214,7 +214,7 @@ public final class TimelineBar extends HBox {
     goOn.setManaged(waits);
   }
 
-  /** Marks the moments at which a rule has done something. */
+  /** Highlights the moments at which a rule has done something. */
   public void light(List<Integer> moments) {
     track.light(moments);
   }

@@ -14,17 +14,17 @@ import tricksmith.editor.branches.Stride;
 import tricksmith.editor.picture.Timeline;
 
 /**
- * The time of a match as a line: tricks and deals are marked on it, and what the rule at the caret
- * has done. Dragging goes through time, and so do the arrow keys.
+ * The time of a match as a line, with marks for tricks, deals and the effects of the rule at the
+ * caret. Dragging and the arrow keys move through time.
  */
 final class TimelineTrack extends Region {
   private static final double EDGE = 7;
   private static final double HIGH = 6;
 
-  /** The first side's tricks stand so much above the line, those of the others below it. */
+  /** How far the tricks of the first side are above the line, and those of the others below it. */
   private static final double ASIDE = 4;
 
-  /** Between two tricks. */
+  /** The gap between two tricks. */
   private static final double APART = 2;
 
   private static final PseudoClass TO_COME = PseudoClass.getPseudoClass("to-come");
@@ -39,10 +39,10 @@ final class TimelineTrack extends Region {
   private IntUnaryOperator sides = _ -> 0;
   private boolean stopped;
 
-  /** What lies between two moments. */
+  /** The part between two moments. */
   private record Stretch(Region part, int from, int to, int side) {}
 
-  /** A line on which one goes after so many choices. */
+  /** Creates a track; {@code go} receives the number of choices to go to. */
   TimelineTrack(IntConsumer go) {
     this.go = go;
     setId("track");
@@ -95,7 +95,7 @@ final class TimelineTrack extends Region {
   /**
    * Shows a match.
    *
-   * @param isStopped whether its end is where it parts from what was played
+   * @param isStopped whether it ends where it departs from what was played
    * @param newSides the side of a seat, from 1; 0 for none
    */
   void show(Timeline newTimeline, boolean isStopped, IntUnaryOperator newSides) {
@@ -106,7 +106,7 @@ final class TimelineTrack extends Region {
     notifyAccessibleAttributeChanged(AccessibleAttribute.VALUE);
   }
 
-  /** Marks the moments at which a rule has done something. */
+  /** Highlights the moments at which a rule has done something. */
   void light(List<Integer> moments) {
     lit = moments;
     draw();
@@ -136,7 +136,7 @@ final class TimelineTrack extends Region {
     requestLayout();
   }
 
-  /** Each trick in the colour of the side that won it, that of the first side higher. */
+  /** Draws each trick in the colour of the side that won it, those of the first side higher. */
   private void addTricks() {
     tricks.clear();
     int from = -1;

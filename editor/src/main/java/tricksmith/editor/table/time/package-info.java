@@ -1,4 +1,4 @@
-/** Going through the time of the match, its branches and its notes. */
+/** Moving through the time of the match, its branches and its notes. */
 @NullMarked
 package tricksmith.editor.table.time;
 

@@ -14,7 +14,7 @@ import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.Words;
 
-/** What a hidden hand may hold: each card with how likely it is there, suit by suit. */
+/** What a hidden hand may hold: the probability of each card, suit by suit. */
 public final class HoldingPane extends VBox {
   private static final double WIDTH = 44;
   private static final double HEIGHT = 38;
@@ -22,7 +22,7 @@ public final class HoldingPane extends VBox {
   private final Words words;
   private final ScriptWords script;
 
-  /** A pane. */
+  /** Creates a pane. */
   public HoldingPane(Holding holding, ScriptWords script, Words words) {
     this.words = words;
     this.script = script;
@@ -57,7 +57,7 @@ public final class HoldingPane extends VBox {
     return row;
   }
 
-  /** A card with its percentage, filled as far as it is likely. */
+  /** Returns a card with its percentage, filled in proportion. */
   private StackPane card(Holding.Chance chance) {
     Region filled = new Region();
     filled.getStyleClass().add("holding-share");

@@ -2,21 +2,21 @@ package tricksmith.editor.table.why;
 
 import javafx.scene.Node;
 
-/** Says why things are so, beside the part of the table that was asked. */
+/** Explains things beside the part of the table that was asked about. */
 public interface Reasoning {
 
-  /** Where a seat's points came from. */
+  /** Explains where a seat's points came from. */
   void score(int seat, Node beside);
 
-  /** Why the trick goes to whom it goes that was on the table after so many choices. */
+  /** Explains who wins the trick that was on the table after this many choices. */
   void trick(int choices);
 
-  /** What a seat had in mind when it last chose. */
+  /** Explains what a seat had in mind when it last chose. */
   void lastChoiceOf(int seat);
 
-  /** What the hidden hand of a seat may hold. */
+  /** Shows what the hidden hand of a seat may hold. */
   void handOf(int seat);
 
-  /** Lays the trick out again that a seat has won last. */
+  /** Lays out the last trick that a seat has won. */
   void lastTrickOf(int seat);
 }

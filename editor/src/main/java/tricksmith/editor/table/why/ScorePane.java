@@ -17,7 +17,7 @@ import tricksmith.editor.table.words.Words;
 import tricksmith.program.Values;
 import tricksmith.proposal.Wish;
 
-/** The score sheet: a line for each deal or round, with what each seat has gained and has then. */
+/** The score sheet: a line for each deal or round, with each seat's gain and total. */
 public final class ScorePane extends GridPane {
 
   public ScorePane(ScoreSheet sheet, int seats, PlaytestActions actions, Words words) {
@@ -55,7 +55,7 @@ public final class ScorePane extends GridPane {
     return entry;
   }
 
-  /** By the right button the score that should have been can be typed. */
+  /** Opens a field by the right button, for the score that should have been. */
   private static void takeWishes(
       Node entry, ScoreSheet.Line line, int seat, PlaytestActions actions, Words words) {
     TextField score = new TextField(PlainWords.number(line.totals().get(seat - 1)));

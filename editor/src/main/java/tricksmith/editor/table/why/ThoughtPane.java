@@ -13,7 +13,7 @@ import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 
-/** What a player had in mind: what it could choose, and how it valued that. */
+/** The reasoning of a player: the possible choices and their values. */
 public final class ThoughtPane extends VBox {
   private static final int MOST = 8;
 
@@ -21,9 +21,9 @@ public final class ThoughtPane extends VBox {
   private final ScriptWords script;
 
   /**
-   * A pane.
+   * Creates a pane.
    *
-   * @param reveal shows all hands, and then what there is to be told
+   * @param reveal shows all hands, and then the rest of the reasoning
    */
   public ThoughtPane(Thought thought, ScriptWords script, Words words, Runnable reveal) {
     this.words = words;
@@ -92,7 +92,7 @@ public final class ThoughtPane extends VBox {
     grid.addRow(row, what, worth, tried, chosen);
   }
 
-  /** With a sign in any case, so that better and worse are told apart at sight. */
+  /** Writes a value always with a sign, so that better and worse can be told apart at a glance. */
   private static String points(double worth) {
     String number = String.format(Locale.ROOT, "%+.1f", worth);
     return PlainWords.number("-0.0".equals(number) ? "+0.0" : number);

@@ -5,6 +5,8 @@ import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -14,7 +16,9 @@ import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
+import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.Words;
+import tricksmith.proposal.Wish;
 
 /** Reasons as tables: the criteria side by side for the cards of a trick, the points by line. */
 public final class WhyPanels {
@@ -30,7 +34,7 @@ public final class WhyPanels {
     this.words = words;
   }
 
-  /** Why a trick goes to whom it goes. */
+  /** Returns the reasons for the winner of a trick. */
   public Region trick(Reasons.WhyTrick why, ScriptWords script) {
     GridPane grid = grid("why-trick");
     addBackgrounds(grid, why);
@@ -59,7 +63,34 @@ public final class WhyPanels {
     return titled(title, grid);
   }
 
-  /** The column of the best card, and the rows that decide. */
+  /**
+   * The same with a menu of what should have been: of each card that did not win, that it should
+   * have.
+   *
+   * @param choices after which the trick was over
+   */
+  public Region withWishes(Region trick, int choices, Reasons.WhyTrick why, ScriptWords script) {
+    MenuButton wishes = new MenuButton(words.say("why.should-have-won"));
+    wishes.setId("why-wish");
+    wishes.getStyleClass().add("why-wish");
+    for (Table.PlayedCard card : why.cards()) {
+      if (!card.winning()) {
+        MenuItem item =
+            new MenuItem(words.say("wish.won", CardNames.of(card.face(), script, words)));
+        item.setMnemonicParsing(false);
+        item.setOnAction(_ -> actions.wish(choices, new Wish.Wins(card.seat(), true)));
+        wishes.getItems().add(item);
+      }
+    }
+    if (wishes.getItems().isEmpty()) {
+      return trick;
+    }
+    VBox both = new VBox(trick, wishes);
+    both.getStyleClass().add("why");
+    return both;
+  }
+
+  /** Marks the column of the best card, and the rows that decide. */
   private static void addBackgrounds(GridPane grid, Reasons.WhyTrick why) {
     int rows = why.criteria().size() + 1;
     for (int i = 0; i < why.cards().size(); i++) {
@@ -116,7 +147,7 @@ public final class WhyPanels {
     }
   }
 
-  /** What follows where the criteria leave several cards. */
+  /** Adds what follows if the criteria leave several cards. */
   private void addTie(GridPane grid, int row, Reasons.Tie tie, List<Table.PlayedCard> cards) {
     String said =
         tie.over()
@@ -141,7 +172,7 @@ public final class WhyPanels {
     };
   }
 
-  /** Where a seat's points came from. */
+  /** Returns where a seat's points came from. */
   public Region score(int seat, List<Reasons.Points> points) {
     GridPane grid = grid("why-score");
     int row = 0;

@@ -12,7 +12,7 @@ import tricksmith.editor.table.words.Words;
 /** Reasons in sentences. */
 public record WhyWords(Words words, ScriptWords script) {
 
-  /** Why a card may be played, or not. */
+  /** Returns why a card may or may not be played. */
   public String card(Reasons.WhyCard why) {
     String name = CardNames.of(why.card(), script, words);
     if (why.allowed()) {
@@ -43,7 +43,7 @@ public record WhyWords(Words words, ScriptWords script) {
     };
   }
 
-  /** Cards, one after the other. */
+  /** Returns the names of cards, one after the other. */
   String names(List<Table.Face> faces) {
     return faces.stream()
         .map(face -> CardNames.of(face, script, words))

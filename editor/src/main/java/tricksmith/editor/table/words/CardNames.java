@@ -3,12 +3,12 @@ package tricksmith.editor.table.words;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 
-/** What cards are called where there is no room for a picture, or nobody sees it. */
+/** Names of cards, for places without room for a picture or where nobody sees it. */
 public final class CardNames {
 
   private CardNames() {}
 
-  /** A card's label, its suit as a sign; a special card with what it is. */
+  /** Returns a card's label with its suit as a sign; for a special card, with what it is. */
   public static String of(Table.Face face, ScriptWords script, Words words) {
     String suit = face.suit();
     String rank = face.rank();

@@ -4,7 +4,7 @@ package tricksmith.editor.table.words;
 public final class PlainWords {
   private PlainWords() {}
 
-  /** A number with the sign that is as wide as a digit, and not a hyphen. */
+  /** Returns a number with a minus sign as wide as a digit, instead of a hyphen. */
   public static String number(String number) {
     return number.startsWith("-") ? "−" + number.substring(1) : number;
   }

@@ -15,17 +15,17 @@ public final class Words extends LocalizedMessages {
     super(Words.class.getName(), language);
   }
 
-  /** How what the script of a table says is written for the reader. */
+  /** Returns how the words of a table's script are written for the reader. */
   public ScriptWords of(Table table) {
     return ScriptWords.of(table.suits(), table.translations().in(language()));
   }
 
-  /** Seats, one after the other. */
+  /** Returns the names of seats, one after the other. */
   public String seats(List<Integer> seats) {
     return seats.stream().map(seat -> say("seat", seat)).collect(Collectors.joining(", "));
   }
 
-  /** That the match is over, and who has won it. */
+  /** Returns that the match is over, and who has won it. */
   public String ended(List<Integer> winners) {
     return switch (winners.size()) {
       case 0 -> say("outcome.ended");
@@ -34,7 +34,7 @@ public final class Words extends LocalizedMessages {
     };
   }
 
-  /** A place in the script. */
+  /** Returns the line of a place in the script. */
   public String line(RulePlace place) {
     return say("line", place.line());
   }

@@ -1,4 +1,4 @@
-/** Everything at the table in words, in the language of who reads. */
+/** Everything at the table in words, in the reader's language. */
 @NullMarked
 package tricksmith.editor.table.words;
 

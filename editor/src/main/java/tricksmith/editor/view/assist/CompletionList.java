@@ -105,7 +105,7 @@ public final class CompletionList extends HBox {
     requestLayout();
   }
 
-  /** As high as the explanation needs; longer ones scroll. */
+  /** Returns the height that the explanation needs; longer ones scroll. */
   @Override
   protected double computePrefHeight(double width) {
     applyCss();
@@ -114,7 +114,7 @@ public final class CompletionList extends HBox {
     return super.computePrefHeight(width);
   }
 
-  /** The whole name again: it may be cut off in the list. */
+  /** Returns the whole name again, since it may be cut off in the list. */
   private static String form(Item item) {
     return item.detail().isEmpty() ? item.label() : item.label() + ": " + item.detail();
   }

@@ -18,7 +18,7 @@ import tricksmith.source.Span;
 
 /** Shows what a place of the script means and what is wrong there, and applies quick fixes. */
 final class HoverHelp {
-  /** Leaves the line with the problem readable. */
+  /** The distance below the line, so that the line with the problem stays readable. */
   private static final double BELOW_LINE = 3;
 
   private final ScriptPane script;

@@ -74,7 +74,7 @@ public final class ComparisonList extends ListView<TextComparison.Row> {
     return leftOut;
   }
 
-  /** The index of the selected difference, from 0. */
+  /** Returns the index of the selected difference, from 0. */
   Optional<Integer> chosen() {
     return getSelectionModel().getSelectedItem() instanceof TextComparison.Differing row
         ? Optional.of(row.difference())
@@ -89,7 +89,7 @@ public final class ComparisonList extends ListView<TextComparison.Row> {
     }
   }
 
-  /** From a line that is equal in both, the next difference in that direction. */
+  /** Returns the next difference in a direction, from a line that is equal in both. */
   private int nearest(int by) {
     int from = getSelectionModel().getSelectedIndex();
     List<TextComparison.Row> rows = getItems();
@@ -129,7 +129,7 @@ public final class ComparisonList extends ListView<TextComparison.Row> {
       leftOut.setMaxWidth(Double.MAX_VALUE);
     }
 
-    /** As many lines as the longer side needs. */
+    /** Returns the height of the longer side. */
     @Override
     protected double computePrefHeight(double width) {
       double room = width < 0 ? ComparisonList.this.getWidth() - SCROLL_BAR : width;

@@ -39,7 +39,7 @@ public final class ComparisonWindow {
   private final Subject subject;
   private final Stage stage = new Stage();
 
-  /** The script when the window was opened: nothing before that is undone here. */
+  /** The text of the script when the window was opened; undo here does not go back further. */
   private final String before;
 
   private final ComparisonList list;

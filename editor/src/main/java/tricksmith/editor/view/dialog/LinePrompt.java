@@ -16,7 +16,7 @@ public final class LinePrompt {
     this.settings = settings;
   }
 
-  /** Asks and waits; empty if dismissed. */
+  /** Asks and waits for an answer; empty if dismissed. */
   public Optional<String> ask(Window owner, String title, String question, String suggestion) {
     TextInputDialog dialog = new TextInputDialog(suggestion);
     dialog.initOwner(owner);

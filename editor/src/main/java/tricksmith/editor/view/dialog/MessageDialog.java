@@ -23,7 +23,7 @@ public final class MessageDialog {
     show(owner, Alert.AlertType.WARNING, null, words);
   }
 
-  /** Tells something that was asked for, without waiting. */
+  /** Shows information that was asked for, without waiting. */
   public void tell(Window owner, String title, String words) {
     show(owner, Alert.AlertType.INFORMATION, title, words);
   }

@@ -2,10 +2,10 @@ package tricksmith.editor.view.face;
 
 /** What the right half of a script shows. */
 public enum Face {
-  /** The match, which stays where it is under the others. */
+  /** The match, which stays in place under the other faces. */
   TABLE,
-  /** What becomes of the rules in many matches. */
+  /** The effect of the rules in many matches. */
   FIGURES,
-  /** What the language has to say about the words of the script. */
+  /** What the language says about the words of the script. */
   REFERENCE
 }

@@ -10,7 +10,7 @@ import javafx.scene.layout.HBox;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.menu.Command;
 
-/** Says which face is in front, and turns to another. */
+/** Shows which face is in front, and turns to another. */
 final class FaceSwitch extends HBox {
   private static final PseudoClass NEWS = PseudoClass.getPseudoClass("news");
 
@@ -50,7 +50,7 @@ final class FaceSwitch extends HBox {
     choices.forEach((face, choice) -> choice.setSelected(face == front));
   }
 
-  /** Marks the table, which has changed under another face. */
+  /** Marks the table if it has changed under another face. */
   void tellNews(boolean changed) {
     ToggleButton table = choices.get(Face.TABLE);
     if (table != null) {

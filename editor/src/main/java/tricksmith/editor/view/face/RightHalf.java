@@ -17,8 +17,8 @@ import tricksmith.editor.table.PlaytestPane;
 import tricksmith.editor.view.look.Texts;
 
 /**
- * The right half of a script. The match is always there, at the same place; figures, the reference,
- * a change and proposals lie over it, and meanwhile nobody plays on under them.
+ * The right half of a script. The match is always there, in the same place; figures, the reference,
+ * a change and proposals lie over it, and play stops while they do.
  */
 public final class RightHalf extends Pane {
   private static final double OPTIONS_EM = 28;
@@ -37,10 +37,10 @@ public final class RightHalf extends Pane {
   private @Nullable Region proposals;
   private @Nullable Region notices;
 
-  /** Who had the keyboard before another face came to the front. */
+  /** The focus owner before another face came to the front. */
   private @Nullable Node before;
 
-  /** The table in front, with nothing over it. */
+  /** Creates the half with the table in front and nothing over it. */
   public RightHalf(Texts texts, PlaytestPane match, FiguresPane figures, LearningPane reference) {
     this.match = match;
     this.figures = figures;
@@ -66,23 +66,23 @@ public final class RightHalf extends Pane {
 
   // Faces.
 
-  /** The face in front. */
+  /** Returns the face in front. */
   public Face front() {
     return front;
   }
 
-  /** Is told which face is wanted in front, be it there already. */
+  /** Sets a listener for the face wanted in front, even if it is there already. */
   public void onTurned(Consumer<Face> listener) {
     turned = listener;
   }
 
-  /** Brings a face to the front, and the keyboard with it. */
+  /** Brings a face to the front, with the focus. */
   public void turnTo(Face face) {
     show(face);
     focusFront();
   }
 
-  /** Brings a face to the front; the keyboard stays where it is, if that stays in sight. */
+  /** Brings a face to the front; the focus stays where it is, if that stays visible. */
   public void show(Face face) {
     boolean within = isFocusIn(figures) || isFocusIn(reference);
     if (front == Face.TABLE && face != Face.TABLE) {
@@ -107,7 +107,10 @@ public final class RightHalf extends Pane {
     }
   }
 
-  /** Goes back to the table, and to where the keyboard was; returns whether there was a way. */
+  /**
+   * Returns to the table, and the focus to where it was; returns false if the table was in front
+   * already.
+   */
   public boolean leave() {
     if (front == Face.TABLE) {
       return false;
@@ -134,7 +137,7 @@ public final class RightHalf extends Pane {
     }
   }
 
-  /** Gives the keyboard to what is in front. */
+  /** Gives the focus to what is in front. */
   public void focusFront() {
     switch (front) {
       case TABLE -> {
@@ -149,7 +152,7 @@ public final class RightHalf extends Pane {
     }
   }
 
-  /** Shows what another half shows, which this one takes the place of. */
+  /** Shows what another half shows, which this one replaces. */
   public void openAsIn(RightHalf other) {
     match.openAsIn(other.match);
     show(other.front);
@@ -157,13 +160,13 @@ public final class RightHalf extends Pane {
 
   // What lies over the table.
 
-  /** Lays what an edit has made of the match over it, or takes it away. */
+  /** Shows the effect of an edit over the match, or hides it. */
   public void showChange(boolean nowChanged) {
     isChanged = nowChanged;
     arrange();
   }
 
-  /** Whether an edit has made something of the match that lies over it, or waits to. */
+  /** Whether the effect of an edit lies over the match, or waits to. */
   public boolean isChanged() {
     return isChanged;
   }
@@ -174,26 +177,28 @@ public final class RightHalf extends Pane {
     arrange();
   }
 
-  /** Whether the text is in sight beside it; else what lies over the table says what it says. */
+  /**
+   * Sets whether the text is visible beside it; if not, what lies over the table shows its content.
+   */
   public void textInSight(boolean seen) {
     match.textInSight(seen);
     reference.textInSight(seen);
   }
 
-  /** Whether what was proposed, or what it would make of a trick, has the keyboard. */
+  /** Whether the proposals, or the preview of their effect, have the focus. */
   public boolean isFocusInProposals() {
     return proposals != null && isFocusIn(proposals);
   }
 
-  /** Notices to float at the top; null if they are somewhere else. */
+  /** Sets notices to float at the top; null if they are somewhere else. */
   public void showNotices(@Nullable Region floating) {
     notices = floating;
     arrange();
   }
 
   /**
-   * Nobody answers at a table that is not in sight: whoever was there finds the keyboard on what
-   * lies over it.
+   * Lays out the layers. A covered table takes no answers: the focus moves from there to what lies
+   * over it.
    */
   private void arrange() {
     boolean changeShown = isChanged && front == Face.TABLE && proposals == null;
@@ -227,7 +232,7 @@ public final class RightHalf extends Pane {
     }
   }
 
-  /** What stays is not taken away in between, as it would lose the keyboard. */
+  /** Replaces the parts without removing those that stay, since they would lose the focus. */
   private void lay(List<Node> parts) {
     getChildren().removeIf(part -> !parts.contains(part));
     for (int place = 0; place < parts.size(); place++) {
@@ -255,18 +260,18 @@ public final class RightHalf extends Pane {
 
   // The bar.
 
-  /** The faces, and the commands of the one in front, in one line above it. */
+  /** Returns the faces, and the commands of the one in front, in one line above it. */
   public Region bar() {
     return bar;
   }
 
-  /** Leaves the bar to somebody who shows it elsewhere, or takes it back. */
+  /** Lends the bar to a caller that shows it elsewhere, or takes it back. */
   public void lendBar(boolean lent) {
     isLent = lent;
     arrange();
   }
 
-  /** Leaves nothing but the table and its commands, or brings the rest back. */
+  /** Shows only the table and its commands, or brings the rest back. */
   public void alone(boolean nowAlone) {
     if (nowAlone) {
       leave();
@@ -276,7 +281,7 @@ public final class RightHalf extends Pane {
     match.alone(nowAlone);
   }
 
-  /** Nothing covers the bar. */
+  /** Lays out the parts; nothing covers the bar. */
   @Override
   protected void layoutChildren() {
     double top = isLent ? 0 : snapSizeY(bar.prefHeight(getWidth()));

@@ -12,7 +12,7 @@ import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.Texts;
 
-/** The first five minutes, to be done in the window while one reads. */
+/** The first five minutes: instructions to follow in the window while reading. */
 public final class FirstSteps {
   private static final List<String> STEPS =
       List.of("open", "play", "change", "why", "back", "write", "keep");
@@ -23,7 +23,7 @@ public final class FirstSteps {
     this.texts = texts;
   }
 
-  /** Opens them beside the window. */
+  /** Opens the instructions beside the window. */
   public void open(Window owner, Look look, EditorSettings settings) {
     GridPane steps = new GridPane();
     steps.getStyleClass().add("help-steps");

@@ -9,7 +9,7 @@ import javafx.stage.Window;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.view.look.Look;
 
-/** A window beside the script's, in which one reads while one goes on writing and playing. */
+/** A window beside the script's, to read in while writing and playing. */
 final class HelpWindow {
   private HelpWindow() {}
 

@@ -19,7 +19,7 @@ import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.service.script.LanguageWords;
 
-/** All words of the language with what they mean, to be searched in. */
+/** A searchable list of all words of the language with their meanings. */
 public final class WordIndex extends BorderPane {
   private static final double SCROLL_BAR = 18;
 
@@ -35,9 +35,9 @@ public final class WordIndex extends BorderPane {
   }
 
   /**
-   * An index.
+   * Creates an index.
    *
-   * @param word to begin with; what is no word of the language is left out
+   * @param word to begin with; ignored if it is no word of the language
    */
   public WordIndex(Texts texts, String word) {
     this.texts = texts;
@@ -61,14 +61,14 @@ public final class WordIndex extends BorderPane {
     lookUp(word);
   }
 
-  /** Looks a word up; what is no word of the language changes nothing. */
+  /** Looks a word up; does nothing if it is no word of the language. */
   void lookUp(String word) {
     if (LanguageWords.all().contains(word)) {
       search.setText(word);
     }
   }
 
-  /** Takes the focus: what is typed replaces the word that was looked up. */
+  /** Takes the focus; typing replaces the word that was looked up. */
   void focusFirst() {
     search.requestFocus();
     search.selectAll();
@@ -90,13 +90,13 @@ public final class WordIndex extends BorderPane {
     return List.copyOf(explained);
   }
 
-  /** Opens it beside the window. */
+  /** Opens the index beside the window. */
   public void open(Window owner, Look look, EditorSettings settings) {
     HelpWindow.open(owner, look, settings, texts.say("command.WORDS"), this);
     focusFirst();
   }
 
-  /** What is called so comes before what only speaks of it. */
+  /** Fills the list; words with the wanted name come before those that only mention it. */
   private void fill(String words) {
     String wanted = words.toLowerCase(Locale.ROOT).strip();
     List<Explained> found = new ArrayList<>(all);
@@ -118,7 +118,7 @@ public final class WordIndex extends BorderPane {
     return explained.word().startsWith(wanted) ? 1 : explained.word().contains(wanted) ? 2 : 3;
   }
 
-  /** The field has one line: the keys up and down go to the list. */
+  /** Passes the keys up and down to the list, since the field has one line. */
   private void pressed(KeyEvent key) {
     int by =
         switch (key.getCode()) {
@@ -146,7 +146,7 @@ public final class WordIndex extends BorderPane {
       both.getStyleClass().add("word-explained");
     }
 
-    /** As high as the explanation needs. */
+    /** Returns the height that the explanation needs. */
     @Override
     protected double computePrefHeight(double width) {
       double room = list.getWidth() - SCROLL_BAR - snappedLeftInset() - snappedRightInset();

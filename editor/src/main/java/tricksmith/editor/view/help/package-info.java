@@ -1,4 +1,4 @@
-/** What the Help menu opens: first steps, and the words of the language. */
+/** The contents of the Help menu: first steps, and the words of the language. */
 @NullMarked
 package tricksmith.editor.view.help;
 

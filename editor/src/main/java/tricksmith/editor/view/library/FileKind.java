@@ -15,7 +15,7 @@ public enum FileKind {
     this.ending = ending;
   }
 
-  /** The file name extension. */
+  /** Returns the file name extension. */
   public String ending() {
     return ending;
   }

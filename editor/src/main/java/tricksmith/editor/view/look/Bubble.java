@@ -17,10 +17,10 @@ public final class Bubble {
   private final Popup popup = new Popup();
   private final StackPane frame = new StackPane();
 
-  /** Where it must end, if it is above its place. */
+  /** The bottom edge of a bubble above its place. */
   private double bottom = NOWHERE;
 
-  /** A bubble with a class of the stylesheet. */
+  /** Creates a bubble with a style class. */
   public Bubble(String style) {
     frame.getStyleClass().addAll("bubble", style);
     popup.getContent().add(frame);
@@ -59,7 +59,7 @@ public final class Bubble {
     popup.setAnchorY(bottom == NOWHERE ? place.getMaxY() + GAP : bottom - height);
   }
 
-  /** Above its place, it grows upwards. */
+  /** Keeps the bottom edge, so that a bubble above its place grows upwards. */
   private void keepBottom(double height) {
     if (popup.isShowing() && bottom != NOWHERE) {
       popup.setAnchorY(bottom - height);
@@ -67,8 +67,8 @@ public final class Bubble {
   }
 
   /**
-   * A popup inherits its window's stylesheets only once it is shown, too late for measuring, and
-   * never its root's style classes.
+   * Copies the look of the owner's window: a popup inherits its window's stylesheets only once it
+   * is shown, too late for measuring, and never its root's style classes.
    */
   private void dressLike(Node owner) {
     popup.getScene().setUserAgentStylesheet(owner.getScene().getUserAgentStylesheet());

@@ -30,7 +30,7 @@ public final class Drawing {
     }
   }
 
-  /** Running it right now would still delay this drawing. */
+  /** Runs the action a little later: running it right now would still delay this drawing. */
   private void laidOut() {
     if (!done) {
       done = true;

@@ -5,6 +5,7 @@ import atlantafx.base.theme.PrimerLight;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URL;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -13,6 +14,7 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.text.Font;
 import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.persistence.FontFiles;
 
 /**
  * The look of windows: a theme, our stylesheet on top of its colours, and fonts with Japanese and
@@ -35,15 +37,21 @@ public final class Look {
     HIGH_CONTRAST
   }
 
-  public Look() {
-    FONTS.forEach(Look::load);
+  /** Loads the fonts, from files where that is possible. */
+  public Look(FontFiles files) {
+    FONTS.forEach(name -> load(resource(name), files));
   }
 
-  private static void load(String name) {
-    try (InputStream font = Look.class.getResourceAsStream(FOLDER + name)) {
-      Font.loadFont(Objects.requireNonNull(font, name), Font.getDefault().getSize());
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
+  private static void load(URL font, FontFiles files) {
+    double size = Font.getDefault().getSize();
+    // JavaFX expects the path as it is, without escapes.
+    boolean loaded = files.of(font).map(file -> Font.loadFont("file:" + file, size)).isPresent();
+    if (!loaded) {
+      try (InputStream content = font.openStream()) {
+        Font.loadFont(content, size);
+      } catch (IOException broken) {
+        throw new UncheckedIOException(broken);
+      }
     }
   }
 
@@ -69,8 +77,8 @@ public final class Look {
   }
 
   /**
-   * Whether a style class of a root determines the look; whatever floats above it needs the same
-   * ones.
+   * Whether a style class of a root determines the look; anything that floats above the root needs
+   * the same classes.
    */
   static boolean isLook(String styleClass) {
     return styleClass.startsWith("zoom-") || styleClass.equals("dark");
@@ -94,6 +102,10 @@ public final class Look {
   }
 
   private static String sheet(String name) {
-    return Objects.requireNonNull(Look.class.getResource(FOLDER + name), name).toExternalForm();
+    return resource(name).toExternalForm();
+  }
+
+  private static URL resource(String name) {
+    return Objects.requireNonNull(Look.class.getResource(FOLDER + name), name);
   }
 }

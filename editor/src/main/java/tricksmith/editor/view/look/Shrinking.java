@@ -5,12 +5,12 @@ import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 
 /**
- * Something that is as high as it needs to be where there is room, and can be scrolled where there
- * is less. What is drawn often is better put into the same one again than into another: the toolkit
- * keeps a picture of the inside of each, and lets go of it only when memory runs short.
+ * A pane that is as high as it needs to be if there is room, and scrolls if there is less.
+ * Frequently redrawn content should be put into the same pane again rather than into a new one: the
+ * toolkit keeps a picture of the inside of each, and releases it only when memory runs short.
  */
 public final class Shrinking extends ScrollPane {
-  /** Around something whose height depends on its width. */
+  /** Wraps something whose height depends on its width. */
   public Shrinking(Node inside) {
     super(inside);
     setFitToWidth(true);

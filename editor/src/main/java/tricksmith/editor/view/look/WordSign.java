@@ -8,7 +8,7 @@ import tricksmith.service.script.WordKind;
 public final class WordSign {
   private WordSign() {}
 
-  /** The style class of words of this kind. */
+  /** Returns the style class of words of this kind. */
   public static String style(WordKind kind) {
     return "meaning-" + kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

@@ -124,7 +124,7 @@ public enum Command {
     return "command." + name();
   }
 
-  /** The half of a script that it works on, which must be in sight for it. */
+  /** Returns the half of a script that it works on, which must be visible for it. */
   public Optional<Halves> half() {
     return switch (group) {
       case EDIT, SCRIPT -> Optional.of(Halves.TEXT);
@@ -145,7 +145,7 @@ public enum Command {
     };
   }
 
-  /** Whether it shows what the table alone has no place for. */
+  /** Whether it shows something for which the table alone has no place. */
   public boolean endsPlay() {
     return switch (this) {
       case SHOW_FIGURES, SHOW_REFERENCE, FIGURES, LEARN -> true;

@@ -5,12 +5,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import tricksmith.editor.persistence.Halves;
 
-/** The menus, and at their end what of a script is in sight. */
+/** The menus and, at their end, the switch for the visible parts of a script. */
 public final class CommandRow extends HBox {
   private final MenuRow menus;
   private final ViewSwitch view;
 
-  /** Both share a row: the height belongs to script and table. */
+  /** Creates a row for both, to leave the height to script and table. */
   public CommandRow(MenuRow menus, ViewSwitch view) {
     this.menus = menus;
     this.view = view;
@@ -22,7 +22,7 @@ public final class CommandRow extends HBox {
   }
 
   /**
-   * Shows what of the script in front is in sight.
+   * Shows which parts of the script in front are visible.
    *
    * @param script whether there is a script in front
    * @param both whether there is room for both halves

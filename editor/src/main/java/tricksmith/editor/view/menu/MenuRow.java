@@ -82,7 +82,7 @@ public final class MenuRow extends MenuBar {
     return item;
   }
 
-  /** Marks what is in sight. */
+  /** Marks the visible halves. */
   void show(Halves inSight) {
     halves.forEach((shown, item) -> item.setSelected(shown == inSight));
   }
@@ -93,7 +93,7 @@ public final class MenuRow extends MenuBar {
     return item;
   }
 
-  /** Filled when it opens, since the list changes. */
+  /** Returns the menu of recent files, filled when it opens, since the list changes. */
   private Menu recent(Consumer<Path> open) {
     Menu menu = new Menu(texts.say("menu.recent"));
     menu.getItems().add(new MenuItem());

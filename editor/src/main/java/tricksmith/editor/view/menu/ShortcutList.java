@@ -54,7 +54,7 @@ public final class ShortcutList {
     stage.show();
   }
 
-  /** Three columns of about the same length. */
+  /** Returns the column for a group; the three columns are of about the same length. */
   private static VBox column(HBox groups, Command.Group group) {
     int column =
         switch (group) {

@@ -13,7 +13,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.view.look.Texts;
 
-/** Says what is in sight, text, table or both, and changes it; beside it the way to play. */
+/** Shows what is visible, text, table or both, and changes it; beside it is the button for play. */
 public final class ViewSwitch extends HBox {
   private final Texts texts;
   private final Consumer<Command> perform;
@@ -64,7 +64,7 @@ public final class ViewSwitch extends HBox {
   }
 
   /**
-   * Shows what is in sight.
+   * Shows what is visible.
    *
    * @param both whether there is room for both halves
    */

@@ -220,7 +220,7 @@ public final class FindBar extends VBox {
     count.setText(words(outcome));
   }
 
-  /** Hit by hit, so that a caret between them stays in place. */
+  /** Applies the edits hit by hit, so that a caret between them stays in place. */
   private void change(Search.Outcome outcome) {
     if (outcome instanceof Search.Replaced replaced && replaced.count() > 0) {
       script.applyAll(replaced.edits());

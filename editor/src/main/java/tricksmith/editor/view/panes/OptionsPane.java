@@ -43,7 +43,9 @@ public final class OptionsPane extends GridPane {
     widthProperty().subscribe(_ -> place());
   }
 
-  /** In as many columns as fit, so that the table stays visible next to them. */
+  /**
+   * Arranges the controls in as many columns as fit, so that the table stays visible next to them.
+   */
   private void place() {
     double letter = Font.getDefault().getSize();
     int columns =
@@ -179,7 +181,7 @@ public final class OptionsPane extends GridPane {
     return box;
   }
 
-  /** Only shows values: nobody types any. */
+  /** Returns a converter that only shows values, since none are typed. */
   private StringConverter<String> asWritten() {
     return new StringConverter<>() {
       @Override

@@ -66,7 +66,7 @@ public final class OutlinePane extends TreeView<OutlineItem> {
     markCaret();
   }
 
-  /** Says differently how names and texts are written. */
+  /** Sets how names and texts are written. */
   public void write(ScriptWords newScript) {
     if (!newScript.equals(script)) {
       script = newScript;
@@ -85,7 +85,7 @@ public final class OutlinePane extends TreeView<OutlineItem> {
     return cell;
   }
 
-  /** Selects the item at the caret, unless somebody is choosing with the keyboard. */
+  /** Selects the item at the caret, unless the user is choosing with the keyboard. */
   public void caretAt(int place) {
     caret = place;
     if (getScene() != null && !isFocused()) {
@@ -104,7 +104,7 @@ public final class OutlinePane extends TreeView<OutlineItem> {
     }
   }
 
-  /** The innermost item at the caret that is not folded away. */
+  /** Returns the innermost item at the caret that is not folded away. */
   private TreeItem<OutlineItem> around(TreeItem<OutlineItem> node) {
     return node.getChildren().stream()
         .filter(_ -> node.isExpanded() || node.equals(getRoot()))
@@ -129,7 +129,10 @@ public final class OutlinePane extends TreeView<OutlineItem> {
     }
   }
 
-  /** Most edits only move things: then the tree is kept. */
+  /**
+   * Updates the values of the tree in place, since most edits only move things; returns false if
+   * its structure has changed.
+   */
   private static boolean isUpdated(List<TreeItem<OutlineItem>> nodes, List<OutlineItem> items) {
     if (nodes.size() != items.size()) {
       return false;
@@ -199,7 +202,7 @@ public final class OutlinePane extends TreeView<OutlineItem> {
       }
     }
 
-    /** What a name is called comes before what else there is to say. */
+    /** Returns the detail of an item; the translated name comes before anything else. */
     private String detail(OutlineItem item) {
       String said = script.text(item.detail());
       boolean isCalled =
@@ -210,7 +213,7 @@ public final class OutlinePane extends TreeView<OutlineItem> {
     }
   }
 
-  /** If space is short, the detail shrinks before the name. */
+  /** A row whose detail shrinks before its name if space is short. */
   private static final class Row extends HBox {
     private final Label sign;
     private final Label name;

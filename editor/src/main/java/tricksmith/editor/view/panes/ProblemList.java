@@ -33,10 +33,7 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
 
   private static final double SCROLL_BAR = 16;
 
-  /**
-   * In em: the height of a problem, since most have one line or two, and that of as many as are
-   * shown at once.
-   */
+  /** The height of a single problem in em; most have one line or two. */
   private static final double HEIGHT_OF_ONE = 4.2;
 
   private static final double HEIGHT_OF_MORE = 2.4;
@@ -49,7 +46,10 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
   private Map<Diagnostic, List<QuickFix>> fixes = Map.of();
   private int shown;
 
-  /** Half-typed words are errors: the text must not grow and shrink with every other key. */
+  /**
+   * Delays the disappearance of the list. Half-typed words are errors: the text must not grow and
+   * shrink with every other key.
+   */
   private final PauseTransition leaving = new PauseTransition(Duration.seconds(2));
 
   /** Creates a list; {@code reveal} goes to a problem and {@code applyFix} applies a fix. */
@@ -145,7 +145,7 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
       row.getStyleClass().add("problem");
     }
 
-    /** As high as the message needs next to its button. */
+    /** Returns the height that the message needs next to its button. */
     @Override
     protected double computePrefHeight(double width) {
       double room = width < 0 ? ProblemList.this.getWidth() - SCROLL_BAR : width;
@@ -182,7 +182,7 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
           found.size() == 1 ? new Tooltip(MessageText.plain(found.getFirst().label())) : null);
     }
 
-    /** A single fix is applied at once; of several, one is chosen. */
+    /** Applies a single fix at once; of several, the user chooses one. */
     private void applyFix(List<QuickFix> found) {
       if (found.size() == 1) {
         applyFix.accept(found.getFirst());

@@ -30,7 +30,7 @@ public final class ProblemMessages {
     words = DiagnosticText.in(texts.language());
   }
 
-  /** Annotations for the text; places edited since are left out. */
+  /** Returns annotations for the text; places edited since are left out. */
   public List<TextAnnotation> annotations(SessionState state) {
     explanations.clear();
     List<TextAnnotation> annotations = new ArrayList<>();
@@ -71,7 +71,9 @@ public final class ProblemMessages {
     }
   }
 
-  /** Entries for the list: problems of the text, then objections to the designer's settings. */
+  /**
+   * Returns entries for the list: problems of the text, then objections to the designer's settings.
+   */
   public List<ProblemList.Entry> entries(SessionState state) {
     return Stream.concat(
             state.diagnostics().stream().map(diagnostic -> entry(state, diagnostic)),
@@ -85,7 +87,7 @@ public final class ProblemMessages {
         diagnostic, texts.say("problem", line(state, diagnostic), explanation(diagnostic)));
   }
 
-  /** Line and message of the first error; null if there is none. */
+  /** Returns the line and message of the first error; null if there is none. */
   public @Nullable String firstErrorLine(SessionState state) {
     Optional<Diagnostic> first =
         state.diagnostics().stream().filter(Diagnostic::isError).findFirst();

@@ -87,7 +87,7 @@ public final class RenameBar extends VBox {
 
   /**
    * Asks for a new name, or says why nothing can be renamed. It takes the focus before it knows, so
-   * that what is typed meanwhile does not end up in the script.
+   * that text typed meanwhile does not end up in the script.
    */
   public void open() {
     place = script.caret();
@@ -134,7 +134,7 @@ public final class RenameBar extends VBox {
     }
   }
 
-  /** If nothing can be renamed there is only a message, which any key closes. */
+  /** Shows the field or, if nothing can be renamed, only a message, which any key closes. */
   private void refuses(boolean refuses) {
     asked.setVisible(!refuses);
     asked.setManaged(!refuses);
@@ -152,10 +152,10 @@ public final class RenameBar extends VBox {
   }
 
   /**
-   * What renaming would do.
+   * The effect of a renaming.
    *
    * @param places how often the name occurs
-   * @param taken the line that declares the new name already; null if none does
+   * @param taken the line that already declares the new name; null if none does
    */
   private record Considered(Renaming renaming, int places, Optional<Integer> taken) {}
 

@@ -13,7 +13,7 @@ import tricksmith.editor.session.SessionState;
 import tricksmith.editor.view.look.Texts;
 
 /**
- * Says in one line, so that nothing above it moves, which rules are in force and where the caret
+ * Shows in one line, so that nothing above it moves, which rules are in force and where the caret
  * is.
  */
 public final class StatusLine extends HBox {
@@ -46,7 +46,7 @@ public final class StatusLine extends HBox {
     getChildren().addAll(light, words, more, gap, place);
   }
 
-  /** Offers to show more of what it says. */
+  /** Offers more about its message. */
   public void offer(String what, Runnable show) {
     more.setText(what);
     more.setOnAction(_ -> show.run());
@@ -54,7 +54,7 @@ public final class StatusLine extends HBox {
     more.setManaged(true);
   }
 
-  /** There is nothing more to be shown. */
+  /** Withdraws the offer of more. */
   public void offerNothing() {
     more.setVisible(false);
     more.setManaged(false);
@@ -76,7 +76,7 @@ public final class StatusLine extends HBox {
     getStyleClass().setAll("status", style(state));
   }
 
-  /** Says what comes out differently by these rules, if something does. */
+  /** Adds what comes out differently by these rules, if anything does. */
   public void tell(Optional<String> news) {
     words.setText(news.map(said -> texts.say("rules.change", rules, said)).orElse(rules));
   }

@@ -16,7 +16,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.ScriptPane;
 
-/** Asks for the title of a game of one's own, when a copy is saved for the first time. */
+/** Asks for the title of the user's own game when a copy is saved for the first time. */
 public final class TitleBar extends VBox {
   private final ScriptPane script;
   private final TextField title = new TextField();
@@ -25,9 +25,9 @@ public final class TitleBar extends VBox {
   private final Texts texts;
 
   /**
-   * A bar, hidden at first.
+   * Creates a bar, hidden at first.
    *
-   * @param file in which file a game of a title would be
+   * @param file returns the file for a game with a given title
    * @param save saves the game under a title
    */
   public TitleBar(
@@ -86,7 +86,7 @@ public final class TitleBar extends VBox {
         title.getText().isBlank() ? "" : texts.say("title.place", file.apply(title.getText())));
   }
 
-  /** Asks, and suggests a title. */
+  /** Asks for a title, and suggests one. */
   public void open(String suggested) {
     title.setText(suggested);
     present(true);
@@ -94,7 +94,7 @@ public final class TitleBar extends VBox {
     title.selectAll();
   }
 
-  /** Closes it without saving; returns whether it was open. */
+  /** Closes the bar without saving; returns whether it was open. */
   public boolean closeIfShown() {
     boolean shown = isVisible();
     if (shown) {

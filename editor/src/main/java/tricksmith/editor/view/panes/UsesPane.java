@@ -127,7 +127,7 @@ public final class UsesPane extends VBox {
     return shown;
   }
 
-  /** Closes, because the list is of another text. */
+  /** Closes, because the list no longer matches the text. */
   public void edited() {
     if (isVisible()) {
       present(false);

@@ -200,7 +200,10 @@ public final class CodeAreaScriptPane implements ScriptPane {
     area.requestFollowCaret();
   }
 
-  /** An insertion at the caret leaves the caret after it. */
+  /**
+   * Returns how far an edit shifts the caret; an insertion at the caret leaves it after the new
+   * text.
+   */
   private static int shiftOfCaret(tricksmith.source.Edit edit, int caret) {
     Span span = edit.span();
     return span.start() <= caret
@@ -231,6 +234,11 @@ public final class CodeAreaScriptPane implements ScriptPane {
     return place == area.getCaretPosition()
         ? area.getCaretBounds()
         : area.getCharacterBoundsOnScreen(Math.max(0, place - 1), place);
+  }
+
+  @Override
+  public void onScrolled(Runnable listener) {
+    scrolled.estimatedScrollYProperty().addListener((_, _, _) -> listener.run());
   }
 
   @Override
@@ -302,7 +310,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
         && line <= area.lastVisibleParToAllParIndex();
   }
 
-  /** The list of problems opens below the text: the line that is being written stays in sight. */
+  /** Keeps the caret's line visible when the list of problems opens below the text. */
   private void heightHasChanged(Number before, Number now) {
     if (now.doubleValue() < before.doubleValue() && isSeen(area.getCurrentParagraph())) {
       area.requestFollowCaret();
@@ -313,8 +321,14 @@ public final class CodeAreaScriptPane implements ScriptPane {
   public void select(Span span) {
     int length = area.getLength();
     int start = Math.min(span.start(), length);
-    unfoldAround(area.lineOf(start));
+    int line = area.lineOf(start);
+    unfoldAround(line);
+    boolean wasSeen = isSeen(line);
     area.selectRange(Math.min(span.end(), length), start);
+    if (!wasSeen) {
+      area.showParagraphAtCenter(line);
+      area.layout(); // Else the caret is followed from where the lines are now.
+    }
     area.requestFollowCaret();
   }
 
@@ -356,7 +370,10 @@ public final class CodeAreaScriptPane implements ScriptPane {
     }
   }
 
-  /** The area stays as wide as the widest line it has seen, until that line is replaced. */
+  /**
+   * Renews the lines, since the area stays as wide as the widest line it has seen until that line
+   * is replaced.
+   */
   private void renewLines() {
     for (int line = 0; line < area.getParagraphs().size(); line++) {
       List<String> style = new ArrayList<>(area.getParagraph(line).getParagraphStyle());
@@ -530,7 +547,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
     showFolded();
   }
 
-  /** A fold is also marked in the text. */
+  /** Marks folds in the text as well. */
   private void showFolded() {
     List<Span> now =
         gutter.folds().lastLines().keySet().stream()
@@ -559,7 +576,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
     }
   }
 
-  /** What must be visible must not be folded away. */
+  /** Unfolds the blocks around a line that must be visible. */
   private void unfoldAround(int line) {
     int first = line;
     while (first > 0 && area.isFolded(first)) {
@@ -570,7 +587,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
     }
   }
 
-  /** The lit stretches. */
+  /** Returns the highlighted stretches. */
   Stream<Span> lit() {
     return lit.stream();
   }

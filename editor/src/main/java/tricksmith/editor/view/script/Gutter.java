@@ -25,8 +25,8 @@ import tricksmith.editor.text.Folds;
 import tricksmith.editor.trials.CoveredRule;
 
 /**
- * The gutter: for each line its number, problems, fold sign and, on request, how much use was made
- * of its rules.
+ * The gutter: for each line its number, problems, fold sign and, on request, how much its rules
+ * were used.
  */
 final class Gutter implements IntFunction<Node> {
   private final ScriptArea area;
@@ -107,7 +107,7 @@ final class Gutter implements IntFunction<Node> {
     return mark;
   }
 
-  /** If a line has several rules, the least used one. */
+  /** Returns the mark of a line; of several rules, that of the least used one. */
   private Node use(List<UseMark> here) {
     Label use = new Label();
     use.getStyleClass().add("gutter-use");
@@ -171,7 +171,7 @@ final class Gutter implements IntFunction<Node> {
     lines.stream().filter(this::isInSight).forEach(this::refresh);
   }
 
-  /** Shows how much use was made of rules; empty to hide it. */
+  /** Shows how much rules were used; empty to hide it. */
   void showUse(Optional<List<UseMark>> marks) {
     Optional<Map<Integer, List<UseMark>>> before = uses;
     uses = marks.map(this::usesByLine);
@@ -184,7 +184,7 @@ final class Gutter implements IntFunction<Node> {
     }
   }
 
-  /** Whether it shows how much use was made of rules. */
+  /** Whether it shows how much rules were used. */
   boolean showsUse() {
     return uses.isPresent();
   }
@@ -203,7 +203,10 @@ final class Gutter implements IntFunction<Node> {
     return byLine;
   }
 
-  /** Other lines are drawn when they scroll into view; redrawing them now would lay them out. */
+  /**
+   * Whether a line is visible. Others are drawn when they scroll into view; redrawing them now
+   * would lay them out.
+   */
   private boolean isInSight(int line) {
     return line < area.getParagraphs().size() && area.allParToVisibleParIndex(line).isPresent();
   }

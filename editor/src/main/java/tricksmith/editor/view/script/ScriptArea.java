@@ -26,7 +26,7 @@ public final class ScriptArea extends CodeArea {
     return composing;
   }
 
-  /** Called when a composition is committed or cancelled. */
+  /** Sets a listener for when a composition is committed or cancelled. */
   void whenComposed(Runnable listener) {
     whenComposed = listener;
   }
@@ -57,7 +57,7 @@ public final class ScriptArea extends CodeArea {
     };
   }
 
-  /** The line of an offset, from 0. */
+  /** Returns the line of an offset, from 0. */
   int lineOf(int offset) {
     return offsetToPosition(offset, Bias.Forward).getMajor();
   }

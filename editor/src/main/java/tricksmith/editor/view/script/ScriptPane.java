@@ -23,25 +23,25 @@ public interface ScriptPane {
   /** Changes the language. */
   void speak(Texts texts);
 
-  /** The current text. */
+  /** Returns the current text. */
   String text();
 
   /** Replaces the text, and clears the undo history. */
   void open(String text);
 
   /**
-   * Called with the text after each edit; not while an input method is composing, since a
-   * composition is not text yet.
+   * Sets the listener that receives the text after each edit, but not while an input method is
+   * composing, since a composition is not text yet.
    */
   void onEdited(Consumer<String> listener);
 
-  /** Called when the caret or the selection has moved. */
+  /** Sets a listener for movements of the caret or the selection. */
   void onCaretMoved(Runnable listener);
 
-  /** The caret's offset. */
+  /** Returns the caret's offset. */
   int caret();
 
-  /** The selection; empty, at the caret, if there is none. */
+  /** Returns the selection; empty, at the caret, if there is none. */
   Span selection();
 
   /** Applies an edit that is undone in one step; not while an input method is composing. */
@@ -56,16 +56,21 @@ public interface ScriptPane {
   /** Whether an input method is composing: a composition is not text yet. */
   boolean isComposing();
 
-  /** Called at once for each change of the text, compositions included. */
+  /** Sets a listener called at once for each change of the text, compositions included. */
   void onChanged(ChangeListener listener);
 
-  /** The bounds of a character on the screen; empty if it is not visible. */
+  /** Returns the bounds of a character on the screen; empty if it is not visible. */
   Optional<Bounds> boundsOf(int offset);
 
-  /** Called when the mouse rests on a character, and when it moves on. */
+  /** Adds a listener that is called when other lines have become visible. */
+  void onScrolled(Runnable listener);
+
+  /** Sets listeners for when the mouse rests on a character, and when it moves on. */
   void onRest(IntConsumer rests, Runnable moves);
 
-  /** Called when a character is clicked with the shortcut key held down. */
+  /**
+   * Sets the listener that is called when a character is clicked with the shortcut key held down.
+   */
   void onShortcutClick(IntConsumer listener);
 
   /** Replaces the colours of words by their meaning. */
@@ -81,15 +86,15 @@ public interface ScriptPane {
    */
   void showUse(Optional<List<UseMark>> marks);
 
-  /** Called when the use of a rule is clicked. */
+  /** Sets the listener that is called when the use of a rule is clicked. */
   void onUseClicked(Consumer<CoveredRule> listener);
 
   /** Highlights these stretches instead of the previous ones. */
   void light(List<Span> stretches);
 
   /**
-   * Shows what the text would become, over it, for as long as nobody writes: lines that are not yet
-   * written stand where they would.
+   * Shows what the text would become, covering it until the next edit: lines not yet written stand
+   * where they would.
    *
    * @param proposed the whole text as it would be; empty to show the text itself
    */
@@ -107,7 +112,7 @@ public interface ScriptPane {
   /** Performs a standard text command. */
   void perform(TextCommand command);
 
-  /** Whether to wrap long lines. */
+  /** Sets whether to wrap long lines. */
   void wrap(boolean wrap);
 
   void focus();
@@ -120,7 +125,7 @@ public interface ScriptPane {
   /** Listens to changes. */
   interface ChangeListener {
 
-    /** Some characters were replaced by others. */
+    /** Called when some characters were replaced by others. */
     void changed(int position, int removed, int inserted);
   }
 

@@ -43,7 +43,7 @@ final class SyntaxColouring {
         });
   }
 
-  /** A result for an older request belongs to a text or look that is gone. */
+  /** Applies a result, unless it belongs to a text or look that is gone. */
   private void apply(int request, Repainting repainting) {
     if (request == wanted.get() && !area.isComposing()) {
       area.setStyleSpans(repainting.start(), repainting.spans());

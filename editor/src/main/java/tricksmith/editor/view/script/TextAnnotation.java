@@ -17,8 +17,8 @@ public record TextAnnotation(Span span, String style, String words) {
   public static final String NOT_MET = "script-not-met";
 
   /**
-   * The annotation after an edit: it moves along with an edit before it, and vanishes with one that
-   * touches it.
+   * Returns the annotation after an edit: it moves along with an edit before it, and vanishes with
+   * one that touches it.
    */
   Stream<TextAnnotation> after(int position, int removed, int inserted) {
     if (span.end() < position) {
@@ -32,7 +32,7 @@ public record TextAnnotation(Span span, String style, String words) {
         new TextAnnotation(new Span(span.start() + shift, span.end() + shift), style, words));
   }
 
-  /** The annotation as it appears in the gutter, where its exact place does not matter. */
+  /** Returns the annotation as it appears in the gutter, where its exact place does not matter. */
   TextAnnotation beside() {
     return new TextAnnotation(new Span(0, 0), style, words);
   }
@@ -46,7 +46,7 @@ public record TextAnnotation(Span span, String style, String words) {
     return style.equals(MET) || style.equals(NOT_MET);
   }
 
-  /** The underline, if there is one. */
+  /** Returns the underline, if there is one. */
   Stream<Mark> mark() {
     return isOfTest() ? Stream.of() : Stream.of(new Mark(span.start(), span.end(), style));
   }

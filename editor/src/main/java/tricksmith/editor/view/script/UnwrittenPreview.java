@@ -15,9 +15,9 @@ import tricksmith.editor.text.TextComparison;
 import tricksmith.editor.text.TextComparison.Difference;
 
 /**
- * A script with lines that are not yet written, at the place where they would stand: on blue with a
- * dashed edge, without numbers. Lines that would go are struck through. It lies over the text,
- * whose lines keep their numbers, and is not the text: nothing can be typed into it.
+ * A script with lines that are not yet written, in their future places: on blue with a dashed edge,
+ * without numbers. Lines to be removed are struck through. It lies over the text, whose lines keep
+ * their numbers, and accepts no input.
  */
 final class UnwrittenPreview extends StackPane {
   private final ScriptArea area = new ScriptArea();
@@ -25,7 +25,7 @@ final class UnwrittenPreview extends StackPane {
   private int digits = 2;
   private boolean leavesRoomForUse;
 
-  /** What becomes of a line. */
+  /** The effect of a proposal on a line. */
   private enum Fate {
     STAYS,
     GOES,
@@ -35,11 +35,11 @@ final class UnwrittenPreview extends StackPane {
   /**
    * A line of the preview.
    *
-   * @param number in the script as it is, from 1; of no meaning for one that comes
+   * @param number in the present script, from 1; meaningless for an added line
    */
   private record Line(String text, Fate fate, int number) {}
 
-  /** A preview of nothing; a click on it asks for the text. */
+  /** Creates an empty preview; a click on it asks for the text. */
   UnwrittenPreview(Runnable text) {
     area.setId("unwritten");
     area.setEditable(false);
@@ -55,16 +55,16 @@ final class UnwrittenPreview extends StackPane {
         });
   }
 
-  /** Leaves room beside the lines, as the text does, for how much use is made of rules. */
+  /** Sets whether to leave room beside the lines, as the text does, for how much rules are used. */
   void leaveRoomForUse(boolean leave) {
     leavesRoomForUse = leave;
   }
 
   /**
-   * Shows what a script would become, beginning where the text is, if what is new is in sight then.
+   * Shows what a script would become, scrolled like the text if the first new line is visible then.
    *
-   * @param top the first line of the text in sight, from 0
-   * @param room how many lines are in sight
+   * @param top the first visible line of the text, from 0
+   * @param room the number of visible lines
    */
   void show(String written, String proposed, int top, int room) {
     lines = lines(written, proposed);

@@ -5,7 +5,7 @@ import tricksmith.editor.trials.CoveredRule;
 import tricksmith.source.Span;
 
 /**
- * How much use was made of a rule, shown in the gutter.
+ * How much a rule was used, shown in the gutter.
  *
  * @param span the rule in the text
  * @param words shown when the mouse rests on it
@@ -13,7 +13,7 @@ import tricksmith.source.Span;
 public record UseMark(Span span, CoveredRule rule, String words) {
 
   /**
-   * The mark after an edit: it moves along with an edit before it, and vanishes with one that
+   * Returns the mark after an edit: it moves with an edit before it, and vanishes with one that
    * touches it.
    */
   Stream<UseMark> after(int position, int removed, int inserted) {
@@ -28,7 +28,7 @@ public record UseMark(Span span, CoveredRule rule, String words) {
     return Stream.of(new UseMark(moved, rule, words));
   }
 
-  /** The mark as it appears in the gutter. */
+  /** Returns the mark as it appears in the gutter. */
   UseMark beside() {
     return new UseMark(new Span(0, 0), rule, words);
   }

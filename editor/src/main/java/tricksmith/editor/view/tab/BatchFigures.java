@@ -31,13 +31,13 @@ final class BatchFigures implements FiguresActions {
   private final Trials trials;
   private TrialState shown = TrialState.NOTHING;
 
-  /** Whether somebody looks at figures, or at what they led to. */
+  /** Whether the user is looking at figures, or at an example from them. */
   private boolean wanted;
 
   private boolean showsExample;
 
   /**
-   * Figures.
+   * Creates the figures.
    *
    * @param firstSeed of the first deals; empty for any, drawn now
    */
@@ -48,7 +48,10 @@ final class BatchFigures implements FiguresActions {
     trials = new Trials(worker, states, seeds(firstSeed), Bots.learned());
   }
 
-  /** Seeds that are short enough to be told, and drawn anew: nobody designs for the same deals. */
+  /**
+   * Returns a source of seeds: short enough to be quoted, and drawn anew so that nobody designs for
+   * the same deals.
+   */
   private static LongSupplier seeds(OptionalLong first) {
     RandomGenerator chance = new SplittableRandom();
     boolean[] begun = {first.isEmpty()};
@@ -59,7 +62,7 @@ final class BatchFigures implements FiguresActions {
     };
   }
 
-  /** The text was edited: a batch under way is no longer worth finishing. */
+  /** Notes an edit of the text: a running batch is no longer worth finishing. */
   void edited() {
     trials.edited();
   }
@@ -69,7 +72,7 @@ final class BatchFigures implements FiguresActions {
     Subject.of(state).ifPresent(trials::follow);
   }
 
-  /** Another face is in front. */
+  /** Notes that another face is in front. */
   void turnedTo(Face front) {
     boolean nowWanted = front == Face.FIGURES || showsExample;
     if (nowWanted != wanted) {
@@ -93,7 +96,7 @@ final class BatchFigures implements FiguresActions {
     }
   }
 
-  /** Marks rules in the gutter as long as somebody looks at figures. */
+  /** Marks rules in the gutter while the user looks at figures. */
   private void showUse() {
     script.showUse(shown.text().filter(_ -> wanted).map(this::useMarks));
   }
@@ -154,7 +157,7 @@ final class BatchFigures implements FiguresActions {
             });
   }
 
-  /** Ends the batch under way, and the thread it runs on. */
+  /** Ends the running batch, and its thread. */
   void dispose() {
     states.end();
     trials.want(false);

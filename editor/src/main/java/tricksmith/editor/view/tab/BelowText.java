@@ -28,10 +28,10 @@ final class BelowText extends SplitPane {
   /** The heights of parts that the user has not resized. */
   private final Map<Region, Double> given = new HashMap<>();
 
-  /** The height of a divider, as far as is known. */
+  /** The height of a divider, as far as known. */
   private double divider;
 
-  /** The panes below the text take part while they are visible. */
+  /** Creates a text with panes below it, which are included while they are visible. */
   BelowText(Region text, Region... below) {
     this.text = text;
     this.below = List.of(below);
@@ -69,7 +69,7 @@ final class BelowText extends SplitPane {
     }
   }
 
-  /** One by one: a node that is removed, even for a moment, loses the focus. */
+  /** Changes the parts one by one: a node that is removed, even for a moment, loses the focus. */
   private void become(List<Node> shown) {
     getItems().retainAll(shown);
     for (int item = 0; item < shown.size(); item++) {

@@ -1,14 +1,14 @@
 package tricksmith.editor.view.tab;
 
-/** What a notice about the script's file offers. */
+/** The actions of a notice about the script's file. */
 interface FileActions {
 
-  /** Saves; asks first if somebody else has changed the file. */
+  /** Saves; asks first if another program has changed the file. */
   void save();
 
   /** Asks where to save, and saves there. */
   void saveAs();
 
-  /** Shows the text next to what the file holds. */
+  /** Shows the text next to the contents of the file. */
   void compare();
 }

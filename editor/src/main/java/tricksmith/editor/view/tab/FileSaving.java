@@ -41,7 +41,7 @@ final class FileSaving implements FileActions {
     this.location = location;
   }
 
-  /** The text was edited to {@code text}. */
+  /** Notes that the text was edited to {@code text}. */
   void edited(String text) {
     comparison.ifPresent(ComparisonWindow::follow);
     if (context.preferences().now().autosave()) {
@@ -69,7 +69,7 @@ final class FileSaving implements FileActions {
     session.save(outcome -> finish(outcome, next));
   }
 
-  /** Saves into a file that nobody need be asked about. */
+  /** Saves into a file without asking. */
   void saveTo(Path path) {
     session.saveAs(path, outcome -> finish(outcome, () -> {}));
   }
@@ -120,7 +120,7 @@ final class FileSaving implements FileActions {
     opened.open(tab.window(), context.look(), context.preferences().now());
   }
 
-  /** What others have written, or else what was saved last. */
+  /** Returns what to compare with: what others have written, or else what was saved last. */
   private ComparisonWindow.Subject compared(SessionState state) {
     String name = tab.file().name();
     Texts texts = tab.texts();

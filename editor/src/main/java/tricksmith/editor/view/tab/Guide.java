@@ -7,58 +7,58 @@ import tricksmith.editor.picture.Table;
 import tricksmith.editor.session.SessionState;
 
 /**
- * The first variation in five steps, on a copy of a game. Each step waits for the deed itself,
- * however it is done.
+ * The guide to the first variation in five steps, on a copy of a game. Each step waits for its
+ * action, however the user performs it.
  */
 final class Guide {
 
-  /** What is to be done. */
+  /** What the user does in a step. */
   enum Step {
-    /** A trick is played. */
+    /** The user plays a trick. */
     PLAY,
-    /** A line is changed, so that something comes out differently. */
+    /** The user changes a line, so that something comes out differently. */
     CHANGE,
-    /** What comes out differently is looked at, and taken note of. */
+    /** The user looks at what comes out differently, and accepts it. */
     SEE,
-    /** Somebody asks why a trick was won. */
+    /** The user asks why a trick was won. */
     WHY,
-    /** The game is saved as one's own. */
+    /** The user saves the game as their own. */
     KEEP
   }
 
-  /** In the order in which they are done. */
+  /** The steps in order. */
   private static final List<Step> STEPS = List.of(Step.values());
 
   private final String textAtFirst;
   private int done;
 
   /**
-   * Goes on where it was left. What came out otherwise cannot be looked at any more, once its
-   * script was closed: for that another line is changed.
+   * Resumes a guide. Once its script was closed, a difference can no longer be looked at, so
+   * another line has to be changed.
    *
-   * @param before how many steps were done before
+   * @param before the number of steps done before
    */
   Guide(String textAtFirst, int before) {
     this.textAtFirst = textAtFirst;
     done = before == STEPS.indexOf(Step.SEE) ? STEPS.indexOf(Step.CHANGE) : before;
   }
 
-  /** How many steps there are. */
+  /** Returns the number of steps. */
   static int length() {
     return STEPS.size();
   }
 
-  /** What is to be done now; empty if all is done. */
+  /** Returns the current step; empty if all are done. */
   Optional<Step> step() {
     return done < STEPS.size() ? Optional.of(STEPS.get(done)) : Optional.empty();
   }
 
-  /** How many steps are done. */
+  /** Returns the number of steps done. */
   int done() {
     return done;
   }
 
-  /** Something has changed in the script or in its match; returns whether that was the deed. */
+  /** Notes a change in the script or its match; returns whether that completed a step. */
   boolean follow(SessionState state) {
     return step().filter(each -> isDone(each, state)).isPresent() && next();
   }
@@ -77,12 +77,12 @@ final class Guide {
     return !state.text().equals(textAtFirst);
   }
 
-  /** Somebody has asked why; returns whether that was the deed. */
+  /** Notes that the user has asked why; returns whether that completed a step. */
   boolean asked() {
     return step().filter(Step.WHY::equals).isPresent() && next();
   }
 
-  /** The game was saved; returns whether that was the deed. */
+  /** Notes that the game was saved; returns whether that completed a step. */
   boolean saved() {
     return step().filter(Step.KEEP::equals).isPresent() && next();
   }

@@ -14,12 +14,12 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.view.look.Texts;
 
-/** Says what the next step of the first variation is, and how far one has come. */
+/** Shows the next step of the guide, and the progress so far. */
 final class GuideBar extends HBox {
   private static final PseudoClass DONE = PseudoClass.getPseudoClass("done");
 
   /**
-   * Shows how far a guide has come.
+   * Shows the progress of a guide.
    *
    * @param showLine shows the line that may be changed
    * @param leave takes the bar away

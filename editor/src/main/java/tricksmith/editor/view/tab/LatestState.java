@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Carries states to the JavaFX thread. Only the latest matters: however fast they come, at most one
- * is waiting. Once it has ended it delivers nothing: what showed the states is gone.
+ * is waiting. Nothing is delivered after the end, when the view of the states is gone.
  */
 final class LatestState<S> implements Consumer<S> {
   private final AtomicReference<@Nullable S> waiting = new AtomicReference<>();
@@ -32,7 +32,7 @@ final class LatestState<S> implements Consumer<S> {
     }
   }
 
-  /** Delivers nothing any more, not even what is waiting; on the JavaFX thread. */
+  /** Stops delivery, even of a waiting state. To be called on the JavaFX thread. */
   void end() {
     hasEnded = true;
   }

@@ -6,16 +6,16 @@ import tricksmith.editor.view.face.RightHalf;
 /**
  * The bar of the right half of a script, which the window can show in the line of its tabs.
  *
- * @param below the half that it stands above
+ * @param below the half to which it belongs
  */
 public record LentCommands(RightHalf below) {
 
-  /** The bar itself. */
+  /** Returns the bar itself. */
   public Region line() {
     return below.bar();
   }
 
-  /** It is shown by the window, or above its half again. */
+  /** Lends it to the window, or puts it above its half again. */
   public void lend(boolean lent) {
     below.lendBar(lent);
   }

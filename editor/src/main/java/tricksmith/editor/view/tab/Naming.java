@@ -1,9 +1,9 @@
 package tricksmith.editor.view.tab;
 
-/** What a game of one's own is called, and where it is kept. */
+/** The title of the user's own game, and where it is stored. */
 interface Naming {
 
-  /** In which file a game of a title would be. */
+  /** Returns the file for a game with this title. */
   String file(String title);
 
   /** Saves the script under a title. */

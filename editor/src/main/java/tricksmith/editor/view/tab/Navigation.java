@@ -60,7 +60,7 @@ final class Navigation {
     goTo(new Span(start, start));
   }
 
-  /** Says in the status line where the caret is. */
+  /** Shows the position of the caret in the status line. */
   void showPlace() {
     String text = script.text();
     int caret = Math.min(script.caret(), text.length());

@@ -9,10 +9,10 @@ import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** A message above the script, with buttons for what can be done; it never blocks. */
+/** A message above the script, with buttons for possible actions; it never blocks. */
 final class Notice extends HBox {
 
-  /** A notice without buttons. */
+  /** Creates a notice without buttons. */
   Notice(String id, String words) {
     setId(id);
     getStyleClass().add("notice");
@@ -24,7 +24,7 @@ final class Notice extends HBox {
     getChildren().add(label);
   }
 
-  /** It is no warning, and only tells of the text. */
+  /** Marks it as information about the text, not a warning. */
   Notice ofText() {
     getStyleClass().add("notice-of-text");
     return this;

@@ -42,7 +42,7 @@ final class Notices extends VBox {
     UNSAVED
   }
 
-  /** What the current notice is about, so that it is not repeated. */
+  /** The subject of the current notice, kept so that it is not repeated. */
   private record Subject(
       @Nullable Failure failure,
       ScriptOnDisk.Outside outside,
@@ -64,21 +64,21 @@ final class Notices extends VBox {
     goWithText(textInSight);
   }
 
-  /** Shows what has to be answered: it cannot be closed, only withdrawn. */
+  /** Shows a notice that needs an answer: it cannot be closed, only withdrawn. */
   void offer(Notice notice) {
     withdraw();
     offer = notice;
     getChildren().addFirst(notice);
   }
 
-  /** What was offered has been answered. */
+  /** Withdraws the offer, which has been answered. */
   void withdraw() {
     getChildren().remove(offer);
     offer = null;
     script.focus();
   }
 
-  /** Says on top of all others what is to be done next; null takes it away. */
+  /** Shows the next step of the guide above all other notices; null takes it away. */
   void lead(@Nullable Node next) {
     getChildren().remove(guide);
     guide = next;
@@ -88,7 +88,7 @@ final class Notices extends VBox {
     }
   }
 
-  /** What only tells of the text is out of sight along with it. */
+  /** Hides notices that only concern the text while the text is hidden. */
   void goWithText(boolean inSight) {
     textInSight = inSight;
     getChildren()
@@ -101,7 +101,7 @@ final class Notices extends VBox {
     notice.setManaged(textInSight);
   }
 
-  /** The text was saved: where it will be saved is no news any more. */
+  /** Notes that the text was saved: where it will be saved is no longer news. */
   void isInFile() {
     if (greeting != null && greeting.isOfText()) {
       getChildren().remove(greeting);
@@ -109,7 +109,7 @@ final class Notices extends VBox {
     }
   }
 
-  /** Closes that notice. */
+  /** Closes the greeting notice. */
   void dismiss() {
     getChildren().remove(greeting);
     greeting = null;
@@ -238,7 +238,7 @@ final class Notices extends VBox {
         : words;
   }
 
-  /** Empty if there is no draft. */
+  /** Returns a note that there is a draft; empty if there is none. */
   private String isKept(SessionState state) {
     return state.unkept() == null ? " " + texts.say("notice.is-kept") : "";
   }
@@ -252,7 +252,9 @@ final class Notices extends VBox {
         .offering("save-elsewhere", texts.say("command.SAVE_AS"), file::saveAs);
   }
 
-  /** Without a saved text there is nothing to go back to. */
+  /**
+   * Returns the notice about a recovered text; without a saved text there is nothing to go back to.
+   */
   private Notice recovered(SessionState state) {
     Notice notice =
         new Notice("recovered", texts.say("notice.recovered", state.disk().file().name()));

@@ -32,13 +32,13 @@ import tricksmith.script.Game;
 import tricksmith.source.Span;
 
 /**
- * Looks for rules by which a wish at the table would be true, and writes the one that is picked.
+ * Looks for rules that would make a wish at the table true, and writes the one that the user picks.
  */
 final class Proposing implements ProposalsActions {
   private static final Logger LOG = LoggerFactory.getLogger(Proposing.class);
 
   /**
-   * What is left of two seconds is for judging and testing what was found. Tests take their time.
+   * The time to search, which leaves the rest of two seconds for judging and testing the results.
    */
   private static final long SEARCH_NANOS =
       Duration.ofMillis(Integer.getInteger("tricksmith.search.milliseconds", 1_300)).toNanos();
@@ -48,16 +48,19 @@ final class Proposing implements ProposalsActions {
   private @Nullable ProposalsPane pane;
   private @Nullable Thread search;
 
-  /** The match at which somebody has pointed at something; null before. */
+  /** The match in which the user pointed at something; null before. */
   private @Nullable LiveMatch playing;
 
-  /** What was answered about other tricks of it. */
+  /** The answers about other tricks of that match. */
   private final List<Wish> answers = new ArrayList<>();
 
-  /** After how many choices tricks were over of which somebody has spoken. */
+  /**
+   * The tricks that the user has already judged, by the number of choices after which they were
+   * over.
+   */
   private final List<Integer> settled = new ArrayList<>();
 
-  /** What each of the proposals makes of the match. */
+  /** The effect of each proposal on the match. */
   private List<Optional<ProposedChange>> proposed = List.of();
 
   Proposing(TabContents tab, ScriptPane script) {
@@ -66,7 +69,7 @@ final class Proposing implements ProposalsActions {
   }
 
   /**
-   * Somebody points at something.
+   * Searches for proposals when the user points at something.
    *
    * @param choices the moment
    */
@@ -113,7 +116,9 @@ final class Proposing implements ProposalsActions {
     }
   }
 
-  /** After how many choices the trick was over that was pointed at; none is after -1. */
+  /**
+   * Returns the number of choices after which the trick pointed at was over; -1 if it is no trick.
+   */
   private static int pointed(LiveMatch playing, int choices, Wish.Outcome outcome) {
     return outcome instanceof Wish.Wins ? Math.min(choices, playing.course().length()) : -1;
   }
@@ -169,7 +174,7 @@ final class Proposing implements ProposalsActions {
     where.requestFocus();
   }
 
-  /** What tells some of the proposals apart. */
+  /** Returns a question that tells some of the proposals apart. */
   private Optional<TellingQuestion> question(List<Integer> among) {
     return TellingTrick.of(proposed, among, settled).map(Proposing::question);
   }
@@ -206,7 +211,7 @@ final class Proposing implements ProposalsActions {
     }
   }
 
-  /** With a test of each answer that can be set by hand. */
+  /** Returns the proposal with a test of each answer that can be set by hand. */
   private Proposal withAnswers(Proposal proposal) {
     Optional<Game> rules =
         proposed.stream()
@@ -251,7 +256,7 @@ final class Proposing implements ProposalsActions {
     }
   }
 
-  /** One step of undo. */
+  /** Writes the proposal as one step of undo. */
   @Override
   public void write(Proposal proposal) {
     String written = withAnswers(proposal).script().text();
@@ -263,7 +268,7 @@ final class Proposing implements ProposalsActions {
             span, written.substring(change.before(), change.newerLength() - change.behind())));
   }
 
-  /** What is proposed is for the text as it was. */
+  /** Closes the proposals, which are for the text before the edit. */
   void edited() {
     if (pane != null) {
       leave();

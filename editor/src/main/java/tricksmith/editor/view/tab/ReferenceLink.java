@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.geometry.Bounds;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -44,7 +46,7 @@ import tricksmith.source.Span;
 final class ReferenceLink implements LearningActions {
   private static final Logger LOG = LoggerFactory.getLogger(ReferenceLink.class);
 
-  /** So many rounds are played on until the rules of a recipe show in them. */
+  /** The most rounds to play on until the rules of a recipe take effect. */
   private static final int MOST_ROUNDS = 3;
 
   private static final int MOST_WRITABLE = 14;
@@ -63,7 +65,7 @@ final class ReferenceLink implements LearningActions {
   private @Nullable GameScript known;
 
   /**
-   * Writes for a script.
+   * Creates a link for a script.
    *
    * @param openCopy opens a copy of a game in the window
    */
@@ -96,8 +98,12 @@ final class ReferenceLink implements LearningActions {
 
   // The caret.
 
-  /** The caret has moved: the word at it is shown, or in an empty line what can stand there. */
+  /**
+   * Reacts to a move of the caret: shows the word at it or, in an empty line, what can be written
+   * there.
+   */
   void caretMoved(LearningPane pane) {
+    pointAt(pane);
     String text = script.text();
     int caret = Math.min(script.caret(), text.length());
     String word = WordAt.place(text, caret);
@@ -121,6 +127,18 @@ final class ReferenceLink implements LearningActions {
                     }
                   }));
     }
+  }
+
+  /**
+   * Points the pane at the line of the caret, as long as the pane is in front and the line is
+   * visible.
+   */
+  void pointAt(LearningPane pane) {
+    OptionalDouble line =
+        tab.parts().match().front() == Face.REFERENCE
+            ? script.boundsOf(script.caret()).stream().mapToDouble(Bounds::getCenterY).findFirst()
+            : OptionalDouble.empty();
+    pane.pointAt(line);
   }
 
   private static boolean isLineBlank(String text, int place) {
@@ -228,7 +246,7 @@ final class ReferenceLink implements LearningActions {
     }
   }
 
-  /** Several recipes are written for the same text. */
+  /** Returns the checked script, kept since several recipes are written for the same text. */
   private Optional<GameScript> read(String text) {
     GameScript before = known;
     if (before == null || !before.source().text().equals(text)) {
@@ -237,7 +255,10 @@ final class ReferenceLink implements LearningActions {
     return Optional.ofNullable(known);
   }
 
-  /** A match at the moment where the rules with a recipe first show; null if there is none. */
+  /**
+   * Returns a match at the moment where the rules with a recipe first take effect; null if there is
+   * none.
+   */
   private static @Nullable Playtest table(Playtest match, WrittenRecipe written) {
     if (match.live() == null || !(written instanceof WrittenRecipe.Fits fits)) {
       return null;
@@ -285,7 +306,10 @@ final class ReferenceLink implements LearningActions {
     script.showUnwritten(Optional.empty());
   }
 
-  /** One step of undo; the caret selects the first value that is worth changing. */
+  /**
+   * Inserts the recipe as one step of undo; the caret selects the first value that is worth
+   * changing.
+   */
   @Override
   public void insert(WrittenRecipe.Fits recipe) {
     String before = script.text();

@@ -32,7 +32,10 @@ final class SaveLocation {
         .flatMap(chosen -> withEnding(kind, chosen));
   }
 
-  /** The dialog asked about replacing the file as it was typed, not the one with the ending. */
+  /**
+   * Adds the file name extension if it is missing, asking before it replaces an existing file: the
+   * dialog asked only about the name as typed.
+   */
   private Optional<Path> withEnding(FileKind kind, Path chosen) {
     if (chosen.toString().endsWith(kind.ending())) {
       return Optional.of(chosen);

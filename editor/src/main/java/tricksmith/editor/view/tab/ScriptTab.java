@@ -80,13 +80,13 @@ public final class ScriptTab implements TabContents, Naming {
   private final Consumer<ScriptTab> changed;
   private ScriptFile file;
 
-  /** The text to come once the match that it changes is played by the rules as they are. */
+  /** The text to set once the match that it changes is played by the present rules. */
   private Optional<String> awaited = Optional.empty();
 
-  /** The text that was copied from another game, until it is in a file of its own. */
+  /** The text as copied from another game, until it is saved in a file of its own. */
   private Optional<String> copied;
 
-  /** The title of that game. */
+  /** The title of the game that the script is a copy of. */
   private final Optional<String> original;
 
   private @Nullable Guide guide;
@@ -95,7 +95,7 @@ public final class ScriptTab implements TabContents, Naming {
   private @Nullable SessionState shown;
 
   /**
-   * A tab with a script.
+   * Creates a tab with a script.
    *
    * @param painter runs the search for colours
    * @param abandoned what was not saved when an earlier program ended; null if there was nothing
@@ -165,6 +165,7 @@ public final class ScriptTab implements TabContents, Naming {
   private void listenToScript() {
     script.onEdited(this::edited);
     script.onCaretMoved(this::caretMoved);
+    script.onScrolled(() -> parts.pointAtCaret());
     script.onUseClicked(rule -> parts.figures().openExample(rule));
     script.node().addEventHandler(KeyEvent.KEY_PRESSED, this::closeAside);
   }
@@ -201,7 +202,7 @@ public final class ScriptTab implements TabContents, Naming {
     }
   }
 
-  /** Edits what is different only: the caret is then where something was changed. */
+  /** Edits only what differs, so that the caret is then at the change. */
   private void changeTo(String text) {
     String before = script.text();
     TextChange change = TextChange.between(before, text);
@@ -220,7 +221,10 @@ public final class ScriptTab implements TabContents, Naming {
         .greet(new Notice("copy", texts.say("notice.copy", title, file.path())).ofText());
   }
 
-  /** Until it is woken it counts as what the editor died of, for the next one too. */
+  /**
+   * Notes that the script is shown as mere text. Until it is woken it counts as what the editor
+   * died of, for the next process too.
+   */
   private void sayAsText() {
     BusyMark mark = context.busy().mark(path());
     mark.set();
@@ -259,7 +263,12 @@ public final class ScriptTab implements TabContents, Naming {
             this::set);
     move(made.playtest());
     made.playtest().onMotionChosen(this::chooseMotion);
-    made.match().onTurned(batches::turnedTo);
+    made.match()
+        .onTurned(
+            front -> {
+              batches.turnedTo(front);
+              made.pointAtCaret();
+            });
     made.playtest().onAsked(() -> advance(Guide::asked));
     sides.show(made, context.preferences().now().panes());
     BorderPane content = new BorderPane(sides);
@@ -284,7 +293,7 @@ public final class ScriptTab implements TabContents, Naming {
     context.preferences().change(settings -> settings.withMotion(chosen));
   }
 
-  /** Lets cards move as the settings have it. */
+  /** Lets cards move as the settings say. */
   public void move() {
     move(parts.playtest());
   }
@@ -353,7 +362,7 @@ public final class ScriptTab implements TabContents, Naming {
     return tab.getTabPane().getScene().getWindow();
   }
 
-  /** Whether it has changes that are in no file; a copy as it was opened has none. */
+  /** Whether it has changes that are in no file; an untouched copy has none. */
   public boolean isUnsaved() {
     return shown != null && shown.disk().lacks(script.text()) && !isUntouchedCopy();
   }
@@ -364,7 +373,7 @@ public final class ScriptTab implements TabContents, Naming {
         || (!isUntouchedCopy() && !script.text().isEmpty() && Files.notExists(path()));
   }
 
-  /** Whether it is a copy of a game in which nothing was changed, and which is in no file. */
+  /** Whether it is an unchanged copy of a game, and in no file. */
   public boolean isUntouchedCopy() {
     return copied.filter(script.text()::equals).isPresent();
   }
@@ -427,7 +436,7 @@ public final class ScriptTab implements TabContents, Naming {
     arrival.show(match);
   }
 
-  /** The word that the caret is in or behind; empty if there is none. */
+  /** Returns the word that the caret is in or behind; empty if there is none. */
   public String wordAtCaret() {
     return WordAt.place(script.text(), script.caret());
   }
@@ -452,7 +461,7 @@ public final class ScriptTab implements TabContents, Naming {
     session.lookAtFile();
   }
 
-  /** Whether long lines continue on the next row. */
+  /** Sets whether long lines continue on the next row. */
   public void wrap(boolean wrap) {
     script.wrap(wrap);
   }
@@ -474,7 +483,7 @@ public final class ScriptTab implements TabContents, Naming {
     }
   }
 
-  /** A copy gets a title of its own at the first time. */
+  /** Saves the script; a copy is first given a title of its own. */
   private void save() {
     if (copied.isPresent() && Files.notExists(path())) {
       parts.titleBar().open(texts.say("title.own", original.orElse("")));
@@ -502,9 +511,9 @@ public final class ScriptTab implements TabContents, Naming {
   // The first variation.
 
   /**
-   * Leads through the first variation, or goes on with it.
+   * Starts or resumes the guide to the first variation.
    *
-   * @param before how many steps were done when this script was closed
+   * @param before the number of steps done when this script was closed
    */
   public void lead(int before) {
     if (guide == null) {
@@ -514,12 +523,12 @@ public final class ScriptTab implements TabContents, Naming {
     showGuide();
   }
 
-  /** Whether it is the copy on which the first variation was begun. */
+  /** Whether the guide to the first variation was begun on it. */
   public boolean isGuided() {
     return guide != null;
   }
 
-  /** How many steps of the first variation are done in it. */
+  /** Returns the number of steps of the guide done in it. */
   public int guided() {
     return guide == null ? 0 : guide.done();
   }
@@ -555,7 +564,7 @@ public final class ScriptTab implements TabContents, Naming {
     }
   }
 
-  /** Gives up what is not saved. */
+  /** Gives up unsaved changes. */
   public void discard() {
     session.endDrafts();
   }
@@ -648,7 +657,7 @@ public final class ScriptTab implements TabContents, Naming {
     }
   }
 
-  /** The table, which somebody who works on it wants to see. */
+  /** Returns the table, brought to the front for a command that works on it. */
   private PlaytestPane table() {
     if (parts.match().front() != Face.TABLE) {
       parts.match().show(Face.TABLE);
@@ -656,14 +665,14 @@ public final class ScriptTab implements TabContents, Naming {
     return parts.playtest();
   }
 
-  /** The reference, at what the caret stands at. */
+  /** Shows the reference for the word at the caret. */
   private void learn() {
     parts.match().show(Face.REFERENCE);
     parts.caretMoved();
     parts.match().focusFront();
   }
 
-  /** Who writes goes on writing. */
+  /** Shows the table without moving the focus from the text. */
   private void showTable() {
     if (!parts.match().leave()) {
       parts.match().show(Face.TABLE);
@@ -686,7 +695,7 @@ public final class ScriptTab implements TabContents, Naming {
                 }));
   }
 
-  /** Shows the text, the table, or both; the keyboard goes along with what is in sight. */
+  /** Shows the text, the table, or both; the focus moves to what is visible. */
   public void show(Halves halves) {
     Halves before = sides.inSight();
     sides.show(halves);
@@ -696,9 +705,9 @@ public final class ScriptTab implements TabContents, Naming {
   }
 
   /**
-   * Leaves nothing but the table in the tab, or brings the rest back.
+   * Shows only the table in the tab, or brings the rest back.
    *
-   * @param back does the latter, asked for at the table
+   * @param back called when the user asks at the table for the rest
    */
   public void play(boolean playing, Runnable back) {
     parts.match().alone(playing);
@@ -707,7 +716,7 @@ public final class ScriptTab implements TabContents, Naming {
     parts.status().setManaged(!playing);
   }
 
-  /** The commands for the match, and what they stand above; empty if the table is not in sight. */
+  /** Returns the commands for the match, and what they belong to; empty if the table is hidden. */
   public Optional<LentCommands> commands() {
     return sides.inSight().hasTable()
         ? Optional.of(new LentCommands(parts.match()))
@@ -722,7 +731,7 @@ public final class ScriptTab implements TabContents, Naming {
     }
   }
 
-  /** What was asked for at the table meanwhile keeps the keyboard. */
+  /** Focuses the table, unless something in its half has taken the focus meanwhile. */
   private void focusTable() {
     Node owner = window().getScene().getFocusOwner();
     while (owner != null && !owner.equals(parts.match())) {
@@ -752,7 +761,7 @@ public final class ScriptTab implements TabContents, Naming {
     context.preferences().change(settings -> settings.withPanes(sides::kept));
   }
 
-  /** Ends everything that goes on for the script, after finishing what was already asked for. */
+  /** Ends all work for the script, after finishing what was already asked for. */
   public void dispose() {
     states.end();
     if (!wouldLoseText()) {

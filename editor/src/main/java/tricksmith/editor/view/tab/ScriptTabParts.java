@@ -47,11 +47,11 @@ import tricksmith.editor.view.panes.UsesPane;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.translation.Translation;
 
-/** The parts of a tab that contain words: all but the text itself. */
+/** The parts of a tab that contain words: everything but the text itself. */
 final class ScriptTabParts {
   private static final Duration TYPING_RESTS = Duration.millis(400);
 
-  /** So long matches are judged that nobody waits for. */
+  /** The time limit for judging other matches, for which nobody waits. */
   private static final long LOOKING_NANOS = 5_000_000_000L;
 
   private final Texts texts;
@@ -76,21 +76,24 @@ final class ScriptTabParts {
   private final Node left;
   private @Nullable SessionState shown;
 
-  /** The match as it was when it was last looked at. */
+  /** The match as last looked at. */
   private volatile @Nullable LiveMatch judged;
 
-  /** Whether the last change of the rules makes nothing of the match. */
+  /** Whether the last change of the rules has no effect on the match. */
   private boolean isSame;
 
-  /** What it makes of other matches; null until that is known. */
+  /** The text before the edits that have made something of the match; empty if none have. */
+  private String textBeforeChange = "";
+
+  /** The effect on other matches; null until it is known. */
   private @Nullable OtherMatches elsewhere;
 
   private final PlaytestActions tableActions;
 
-  /** A change is shown once typing rests: what comes and goes meanwhile would only flicker. */
+  /** Delays a change until typing rests: what comes and goes meanwhile would only flicker. */
   private final PauseTransition typingRests = new PauseTransition(TYPING_RESTS);
 
-  /** Whether annotations have moved with an edit, or vanished. */
+  /** Whether annotations have moved or vanished because of an edit. */
   private boolean isEdited;
 
   ScriptTabParts(
@@ -132,7 +135,7 @@ final class ScriptTabParts {
     typingRests.setOnFinished(_ -> right.showChange(playtest.hasChange()));
   }
 
-  /** Notices stand above the text; where it is not in sight they float over the table. */
+  /** Puts notices above the text or, if it is hidden, over the table. */
   void placeNotices(Halves inSight) {
     notices.goWithText(inSight.hasText());
     right.textInSight(inSight.hasText());
@@ -142,12 +145,12 @@ final class ScriptTabParts {
     }
   }
 
-  /** The script, with the panes that belong to it. */
+  /** Returns the script, with the panes that belong to it. */
   Node script() {
     return left;
   }
 
-  /** The match, and what lies over it. */
+  /** Returns the match, and what lies over it. */
   RightHalf match() {
     return right;
   }
@@ -156,9 +159,14 @@ final class ScriptTabParts {
     return figures;
   }
 
-  /** The caret has moved. */
+  /** Notes that the caret has moved. */
   void caretMoved() {
     learning.caretMoved(reference);
+  }
+
+  /** Moves what points at the caret to its line. */
+  void pointAtCaret() {
+    learning.pointAt(reference);
   }
 
   private Node scriptAndMore() {
@@ -168,7 +176,7 @@ final class ScriptTabParts {
     return whole;
   }
 
-  /** Closes what was opened for a look at it; returns whether there was something. */
+  /** Closes one bar, pane or face that was opened for a moment; returns whether there was one. */
   boolean closeAside() {
     return titleBar.closeIfShown()
         || renameBar.closeIfShown()
@@ -181,7 +189,7 @@ final class ScriptTabParts {
     return outline;
   }
 
-  /** How what the script says is written for the reader. */
+  /** Returns how the words of the script are written for the reader. */
   ScriptWords written() {
     return written;
   }
@@ -222,7 +230,7 @@ final class ScriptTabParts {
     }
   }
 
-  /** After an edit the text comes first: the match follows once that is drawn. */
+  /** Shows the match after an edit, once the text has been drawn. */
   private void showMatch() {
     SessionState state = shown;
     if (state != null) {
@@ -244,7 +252,10 @@ final class ScriptTabParts {
     }
   }
 
-  /** That a change of the rules makes nothing of the match, until it goes on. */
+  /**
+   * Returns a message that a change of the rules has no effect on the match, until the match goes
+   * on.
+   */
   private Optional<String> nothing() {
     LiveMatch live = shown == null ? null : shown.playing();
     LiveMatch before = judged;
@@ -253,7 +264,8 @@ final class ScriptTabParts {
       return Optional.empty();
     }
     if (!live.hasRulesOf(before)) {
-      isSame = live.course().length() > 0 && live.branch().equals(before.branch());
+      boolean isTakenBack = live.game().script().source().text().equals(textBeforeChange);
+      isSame = !isTakenBack && live.course().length() > 0 && live.branch().equals(before.branch());
       elsewhere = null;
       if (isSame && !playtest.hasChange()) {
         lookElsewhere(before, live);
@@ -264,7 +276,7 @@ final class ScriptTabParts {
     return isSame ? Optional.of(texts.say("change.nothing")) : Optional.empty();
   }
 
-  /** What nothing in this match shows, others may. */
+  /** Looks for an effect in other matches if there is none in this one. */
   private void lookElsewhere(LiveMatch before, LiveMatch now) {
     long begun = System.nanoTime();
     tableActions.aside(
@@ -312,9 +324,16 @@ final class ScriptTabParts {
     } else if (!right.isChanged() && typingRests.getStatus() != Animation.Status.RUNNING) {
       typingRests.playFromStart();
     }
-    Optional<String> nothing = nothing();
+    Optional<String> nothing = nothing().filter(_ -> isPlayedByText());
     status.tell(playtest.headline().or(() -> nothing));
     showElsewhere();
+    Change change = shown == null ? null : shown.playtest().change();
+    textBeforeChange = change == null ? "" : change.textBefore();
+  }
+
+  /** Whether the match is played by the text as it is: else nothing can be said of the text. */
+  private boolean isPlayedByText() {
+    return shown != null && shown.rulesInForce() == SessionState.RulesInForce.THESE;
   }
 
   Notices notices() {

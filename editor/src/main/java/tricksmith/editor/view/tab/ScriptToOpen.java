@@ -12,7 +12,7 @@ import tricksmith.editor.live.MatchSettings;
  * @param match that came with the script
  * @param draft the text as it was left, if the match was played by an earlier one
  * @param copied the title of the game that it is a copy of, which is in no file yet
- * @param asText whether it is not checked or played before somebody asks for it
+ * @param asText whether it is not checked or played until the user asks for it
  */
 public record ScriptToOpen(
     ScriptFile.Opened opened,
@@ -23,7 +23,7 @@ public record ScriptToOpen(
     Optional<String> copied,
     boolean asText) {
 
-  /** The seed of a match that nobody asked for. */
+  /** The seed of a match if none was asked for. */
   public static final long USUAL_SEED = 1;
 
   public ScriptToOpen(ScriptFile.Opened opened, MatchSettings settings, long seed) {
@@ -39,7 +39,7 @@ public record ScriptToOpen(
     this(opened, settings, seed, match, draft, Optional.empty(), false);
   }
 
-  /** A copy of the game with this title. */
+  /** Returns a copy of the game with this title. */
   public static ScriptToOpen copy(ScriptFile.Opened opened, String title) {
     return new ScriptToOpen(
         opened,
@@ -52,9 +52,9 @@ public record ScriptToOpen(
   }
 
   /**
-   * A copy of a game in which something has been changed, so that the table stops at it.
+   * Returns a copy of a game with a change, at which the table stops.
    *
-   * @param match that was played by the rules as they were
+   * @param match that was played by the unchanged rules
    * @param changed the text with the change
    */
   public static ScriptToOpen changedCopy(
@@ -69,17 +69,17 @@ public record ScriptToOpen(
         false);
   }
 
-  /** The same with another text. */
+  /** Returns the same with another text. */
   public ScriptToOpen with(ScriptFile.Opened other) {
     return new ScriptToOpen(other, settings, seed, match, draft, copied, asText);
   }
 
-  /** The same as mere text. */
+  /** Returns the same as mere text. */
   public ScriptToOpen asMereText() {
     return new ScriptToOpen(opened, settings, seed, match, draft, copied, true);
   }
 
-  /** The seed that somebody asked for. */
+  /** Returns the seed that was asked for. */
   OptionalLong givenSeed() {
     return seed == USUAL_SEED ? OptionalLong.empty() : OptionalLong.of(seed);
   }

@@ -31,7 +31,7 @@ public final class SideBySide extends SplitPane {
     }
   }
 
-  /** What is in sight. */
+  /** Returns what is visible. */
   Halves inSight() {
     return inSight;
   }
@@ -76,7 +76,7 @@ public final class SideBySide extends SplitPane {
     }
   }
 
-  /** The current layout; as it was while only one half is in sight. */
+  /** Returns the current layout; while only one half is visible, the one before. */
   PaneLayout kept(PaneLayout before) {
     double[] at = getDividerPositions();
     if (inSight != Halves.BOTH) {

@@ -2,15 +2,15 @@ package tricksmith.editor.view.tab;
 
 import tricksmith.editor.persistence.Library;
 
-/** What a tab asks of the window that it is in. */
+/** The requests of a tab to its window. */
 public interface Surroundings {
 
-  /** Something has changed that the window shows around the tab. */
+  /** Called when something has changed that the window shows around the tab. */
   void changed(ScriptTab tab);
 
   /** Opens an unsaved copy of a game. */
   void openCopy(Library.Entry game);
 
-  /** Lists all keys. */
+  /** Shows all keyboard shortcuts. */
   void showKeys();
 }

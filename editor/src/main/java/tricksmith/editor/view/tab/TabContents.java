@@ -6,24 +6,24 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.view.look.Texts;
 
-/** What a tab contains right now; ask anew each time. To be used on the JavaFX thread. */
+/** The present contents of a tab; ask anew each time. To be used on the JavaFX thread. */
 interface TabContents {
 
-  /** The window's words, which change with the language. */
+  /** Returns the window's words, which change with the language. */
   Texts texts();
 
-  /** The panes around the text, which are rebuilt when the language changes. */
+  /** Returns the panes around the text, which are rebuilt when the language changes. */
   ScriptTabParts parts();
 
-  /** The latest state of the session; empty until the first one arrives. */
+  /** Returns the latest state of the session; empty until the first one arrives. */
   Optional<SessionState> state();
 
-  /** The script's file. */
+  /** Returns the script's file. */
   ScriptFile file();
 
-  /** The text is in its file now. */
+  /** Called when the text has been saved in its file. */
   void wasSaved();
 
-  /** The window that the tab is in. */
+  /** Returns the window that the tab is in. */
   Window window();
 }

@@ -25,20 +25,20 @@ import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.proposal.Wish;
 import tricksmith.source.Span;
 
-/** Links the table to the session and to the text: each shows the rules that the other is at. */
+/** Links the table to the session and to the text: each shows the rules at work in the other. */
 final class TableLink implements PlaytestActions {
   private final TabContents tab;
   private final EditingSession session;
   private final ScriptPane script;
   private final Proposing proposing;
 
-  /** So many steps back are looked for the text before an edit. */
+  /** The most steps of undo in which to look for the text before an edit. */
   private static final int MOST_UNDONE = 500;
 
-  /** Where the rule starts that the table revealed last, as long as the text is the same. */
+  /** The start of the rule that the table revealed last, as long as the text has not changed. */
   private Optional<Integer> revealed = Optional.empty();
 
-  /** Does what may take long. */
+  /** Runs work that may take long. */
   private final BackgroundWorker worker = BackgroundWorker.givingWay("aside");
 
   TableLink(TabContents tab, EditingSession session, ScriptPane script) {
@@ -48,18 +48,18 @@ final class TableLink implements PlaytestActions {
     proposing = new Proposing(tab, script);
   }
 
-  /** The text was edited. */
+  /** Notes that the text was edited. */
   void edited() {
     revealed = Optional.empty();
     proposing.edited();
   }
 
-  /** Takes proposals away that lie over the table. */
+  /** Closes proposals that lie over the table. */
   void leaveProposals() {
     proposing.leave();
   }
 
-  /** Lights up on the table what the rule at the caret does. */
+  /** Highlights on the table the effect of the rule at the caret. */
   void showCaret() {
     tab.state().ifPresent(state -> tab.parts().playtest().caretAt(state.inForce(script.caret())));
   }
@@ -111,7 +111,9 @@ final class TableLink implements PlaytestActions {
                     places.stream().flatMap(place -> state.inText(place).stream()).toList()));
   }
 
-  /** Undoes as far as it can; what has come from elsewhere is replaced. */
+  /**
+   * Takes an edit back by undoing; if that does not reach the text before it, replaces the text.
+   */
   @Override
   public void takeEditBack() {
     Optional<String> wanted =
@@ -148,7 +150,7 @@ final class TableLink implements PlaytestActions {
         });
   }
 
-  /** Ends what goes on aside. */
+  /** Ends the background work. */
   void dispose() {
     worker.close();
   }

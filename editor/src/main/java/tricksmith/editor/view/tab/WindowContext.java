@@ -12,7 +12,7 @@ import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.look.Texts;
 
 /**
- * What a window works with.
+ * The shared resources of a window.
  *
  * @param system the language of the machine, or that of the command line
  * @param busy which scripts are being worked on
@@ -30,17 +30,17 @@ public record WindowContext(
     return branchFiles(folders);
   }
 
-  /** Where branches are saved on this machine. */
+  /** Returns where branches are saved on this machine. */
   public static BranchFiles branchFiles(ApplicationFolders folders) {
     return new BranchFiles(folders.state().resolve("tables"));
   }
 
-  /** Questions in the current look. */
+  /** Returns a dialog for questions in the current look. */
   public QuestionDialog question() {
     return new QuestionDialog(texts(), look, preferences.now());
   }
 
-  /** The window's words in the current language. */
+  /** Returns the window's words in the current language. */
   public Texts texts() {
     return new Texts(preferences.now().language().locale(system));
   }

@@ -3,6 +3,7 @@ package tricksmith.editor.view.script;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.ref.WeakReference;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.persistence.FontFiles;
 import tricksmith.editor.view.Waiting;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.Texts;
@@ -52,7 +54,8 @@ class ScriptAreaTest {
   /** With the window's colours, before there is anything to colour. */
   private static Scene dressed(Parent root) {
     Scene scene = new Scene(root, 400, 300);
-    new Look().applyTo(scene, EditorSettings.USUAL.withTheme(EditorSettings.Theme.LIGHT));
+    new Look(new FontFiles(Path.of("fonts")))
+        .applyTo(scene, EditorSettings.USUAL.withTheme(EditorSettings.Theme.LIGHT));
     return scene;
   }
 

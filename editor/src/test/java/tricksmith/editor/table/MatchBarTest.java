@@ -1,0 +1,150 @@
+package tricksmith.editor.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.expectation.ScriptTests;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
+
+/** The commands for the match, in a line of any width. */
+@ExtendWith(ApplicationExtension.class)
+class MatchBarTest {
+  private static final int HEIGHT = 600;
+  private static final List<String> GIVEN =
+      List.of("scores", "open-hands", "show-knobs", "take-back");
+
+  private static final List<String> ALL =
+      Stream.concat(GIVEN.stream(), Stream.of("new-match")).toList();
+
+  private Stage stage;
+  private Playground playground;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  private void open(FxRobot robot, Locale language, int width) {
+    robot.interact(
+        () -> {
+          Playground.Look look = new Playground.Look(language, false, width, HEIGHT);
+          playground = Playground.open(stage, Playground.bundled("saizen"), 4, look);
+          playground.pane.lendCommands(true);
+          ((StackPane) stage.getScene().getRoot()).getChildren().setAll(playground.pane.commands());
+          stage.sizeToScene();
+          GameScript script = GameScript.read(new Source("test.trick", playground.text));
+          playground.play(match -> match.tested(ScriptTests.run(script)));
+        });
+    for (int pulse = 0; pulse < 2; pulse++) {
+      robot.interact(
+          () -> {
+            stage.getScene().getRoot().applyCss();
+            stage.getScene().getRoot().layout();
+          });
+    }
+  }
+
+  /** As wide as beside the faces, in a window of 1280 pixels. */
+  @Test
+  void commandsHaveTheirWordsInAnOrdinaryWindow(FxRobot robot) {
+    open(robot, Locale.ENGLISH, 530);
+
+    for (String command : GIVEN) {
+      Labeled shown = (Labeled) find("#" + command);
+      assertThat(shown.isVisible()).as(command).isTrue();
+      assertThat(shown.getContentDisplay()).as(command).isNotEqualTo(ContentDisplay.GRAPHIC_ONLY);
+    }
+  }
+
+  /** The narrowest is beside the faces in a window of 1000 pixels, in large letters. */
+  @ParameterizedTest
+  @ValueSource(ints = {90, 150, 285, 420, 700})
+  void nothingIsAPictureAloneNorLiesOverAnother(int width, FxRobot robot) {
+    for (Locale language : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
+      open(robot, language, width);
+
+      List<Node> shown = shown();
+      double end = 0;
+      for (Node command : shown) {
+        Bounds place = command.getBoundsInParent();
+        assertThat(place.getMinX()).as(command.getId()).isGreaterThanOrEqualTo(end);
+        end = place.getMaxX();
+      }
+      assertThat(end).isLessThanOrEqualTo(width);
+      assertThat(shown)
+          .filteredOn(command -> command instanceof Labeled)
+          .allSatisfy(
+              command ->
+                  assertThat(((Labeled) command).getContentDisplay())
+                      .as(command.getId())
+                      .isNotEqualTo(ContentDisplay.GRAPHIC_ONLY));
+      assertThat(offered()).containsAll(hidden());
+    }
+  }
+
+  /** As in a window of 1000 pixels with halves of the same width. */
+  @Test
+  void theTestsStayInSightInANarrowWindow(FxRobot robot) {
+    open(robot, Locale.ENGLISH, 265);
+
+    assertThat(find("#tests").isVisible()).isTrue();
+    assertThat(find("#new-match").isVisible()).isTrue();
+    assertThat(offered()).contains("New match from a seed …");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {280, 530})
+  void picturesComeBackWithTheRoomForThem(int width, FxRobot robot) {
+    open(robot, Locale.ENGLISH, 900);
+    assertThat(((Labeled) find("#scores")).getContentDisplay()).isEqualTo(ContentDisplay.LEFT);
+    robot.interact(() -> stage.setWidth(width));
+    robot.interact(() -> stage.setWidth(900));
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    assertThat(((Labeled) find("#scores")).getContentDisplay()).isEqualTo(ContentDisplay.LEFT);
+  }
+
+  private Node find(String id) {
+    return stage.getScene().getRoot().lookup(id);
+  }
+
+  private List<Node> shown() {
+    List<Node> commands = new ArrayList<>(find(".match-bar").lookupAll(".match-bar > *"));
+    commands.removeIf(command -> !command.isVisible());
+    commands.sort(Comparator.comparingDouble(command -> command.getBoundsInParent().getMinX()));
+    return commands;
+  }
+
+  private List<String> hidden() {
+    return ALL.stream()
+        .map(command -> (Labeled) find("#" + command))
+        .filter(command -> !command.isVisible())
+        .map(Labeled::getText)
+        .toList();
+  }
+
+  private List<String> offered() {
+    MenuButton more = (MenuButton) find("#more-commands");
+    return more.isVisible() ? more.getItems().stream().map(MenuItem::getText).toList() : List.of();
+  }
+}

@@ -1,0 +1,79 @@
+package tricksmith.bytecode;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import tricksmith.program.Call;
+import tricksmith.program.Compilable;
+import tricksmith.program.Domain;
+import tricksmith.program.Frame;
+import tricksmith.program.Node;
+import tricksmith.program.Remembered;
+
+/**
+ * Evaluates expressions of steps, obligations and criteria. Small ones get a method in the same
+ * class, which the JVM puts where it is called. All others are asked as anybody asks them: to
+ * translate them twice would only give the JVM more to compile.
+ */
+final class Evaluation {
+
+  /** An expression of so many nodes is small. */
+  private static final int SMALL = 16;
+
+  private static final ClassDesc FRAME = Descriptors.of(Frame.class);
+  private static final ClassDesc COMPILABLE = Descriptors.of(Compilable.class);
+
+  private final Target target;
+  private final CodeBuilder code;
+  private final int frame;
+  private final int player;
+
+  /**
+   * In a method of the class that is being written.
+   *
+   * @param frame the local that holds the frame
+   * @param player the local that holds who plays, which is in its slot of the frame as well; of no
+   *     meaning where no expression reads it
+   */
+  Evaluation(Target target, CodeBuilder code, int frame, int player) {
+    this.target = target;
+    this.code = code;
+    this.frame = frame;
+    this.player = player;
+  }
+
+  /** Leaves the value on the stack. */
+  void write(Node node, Yield yield, String name, int line) {
+    if (node instanceof Compilable compilable && size(compilable.expression()) > SMALL) {
+      ask(compilable, yield);
+      return;
+    }
+    Methods.Method method = target.methods().of(node, yield, name, line);
+    code.aload(frame);
+    method.slots().forEach(_ -> code.lload(player));
+    code.invokestatic(target.type(), method.name(), method.type());
+  }
+
+  private void ask(Compilable compilable, Yield yield) {
+    target.constants().load(code, compilable, Compilable.class);
+    code.aload(frame);
+    switch (yield) {
+      case WORD -> ask("word", ConstantDescs.CD_long);
+      case TEST -> ask("holds", ConstantDescs.CD_boolean);
+      case SET -> ask("mask", ConstantDescs.CD_long);
+    }
+  }
+
+  private void ask(String name, ClassDesc yields) {
+    code.invokevirtual(COMPILABLE, name, MethodTypeDesc.of(yields, FRAME));
+  }
+
+  /** How many nodes there are in an expression; more than a small one has, if it goes elsewhere. */
+  private static int size(Node node) {
+    if (node instanceof Call || node instanceof Remembered || node instanceof Domain.Iteration) {
+      return SMALL + 1;
+    }
+    return 1 + node.operands().stream().mapToInt(Evaluation::size).sum();
+  }
+}

@@ -1,0 +1,238 @@
+package tricksmith.bytecode;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.TypeKind;
+import java.lang.classfile.instruction.SwitchCase;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import tricksmith.program.CellPlace;
+import tricksmith.program.ExpressionFacts;
+import tricksmith.program.Frame;
+import tricksmith.program.Node;
+import tricksmith.program.Performance;
+import tricksmith.program.Program;
+import tricksmith.program.Sort;
+import tricksmith.program.Step;
+import tricksmith.program.StepCode;
+import tricksmith.program.Values;
+
+/**
+ * Writes steps: {@link StepCode#perform}. Each step begins by being counted, and goes on with the
+ * next one by a jump; what is not translated is left to whoever called. Expressions have methods of
+ * their own.
+ */
+final class StepWriter {
+
+  private static final ClassDesc FRAME = Descriptors.of(Frame.class);
+  private static final ClassDesc PERFORMANCE = Descriptors.of(Performance.class);
+  private static final ClassDesc LIFETIME = Descriptors.of(Program.Lifetime.class);
+  private static final ClassDesc LONG = ConstantDescs.CD_long;
+  private static final ClassDesc INT = ConstantDescs.CD_int;
+  private static final ClassDesc BOOLEAN = ConstantDescs.CD_boolean;
+  private static final ClassDesc VOID = ConstantDescs.CD_void;
+
+  /** How it is called. */
+  static final MethodTypeDesc TYPE = MethodTypeDesc.of(INT, INT, PERFORMANCE, FRAME);
+
+  // What it is called with.
+  private static final int STEP = 1;
+  private static final int PERFORMING = 2;
+  private static final int EVALUATED_IN = 3;
+
+  private final Target target;
+  private final CodeBuilder code;
+  private final Evaluation evaluation;
+  private final LoopSteps steps;
+  private final Map<Integer, Label> labels = new TreeMap<>();
+  private final Map<Integer, Label> exits = new TreeMap<>();
+  private final Label dispatch;
+
+  /**
+   * Steps that are translated together.
+   *
+   * @param byPlace the steps
+   * @param landings where the procedure goes on after each of its steps
+   * @param lines of the script, by the place of each step of the procedure
+   */
+  record LoopSteps(
+      SortedMap<Integer, Step.Translatable> byPlace, List<Integer> landings, List<Integer> lines) {}
+
+  StepWriter(Target target, LoopSteps steps, CodeBuilder code) {
+    this.target = target;
+    this.steps = steps;
+    this.code = code;
+    evaluation = new Evaluation(target, code, EVALUATED_IN, 0);
+    dispatch = code.newLabel();
+    steps.byPlace().keySet().forEach(place -> labels.put(place, code.newLabel()));
+  }
+
+  /** Writes all of it. */
+  void write() {
+    Label unknown = code.newLabel();
+    List<SwitchCase> cases = new ArrayList<>();
+    labels.forEach((place, label) -> cases.add(SwitchCase.of(place, label)));
+    code.labelBinding(dispatch).iload(STEP).lookupswitch(unknown, cases);
+    steps.byPlace().forEach(this::step);
+    exits.forEach((place, label) -> code.labelBinding(label).loadConstant(place).ireturn());
+    code.labelBinding(unknown).iload(STEP).ireturn();
+  }
+
+  private void step(int place, Step.Translatable step) {
+    code.labelBinding(labels.get(place)).lineNumber(steps.lines().get(place));
+    code.aload(PERFORMING).loadConstant(place);
+    perform("begins", BOOLEAN, INT);
+    code.ifeq(exit(place));
+    switch (step) {
+      case Step.Jump jump -> code.goto_(at(jump.target()));
+      case Step.JumpUnless jump -> {
+        evaluate(jump.condition(), Yield.TEST, place);
+        code.ifeq(at(jump.target())).goto_(after(place));
+      }
+      case Step.BeginTrick _ -> {
+        code.aload(PERFORMING);
+        perform("beginTrick", INT);
+        code.istore(STEP).goto_(dispatch);
+      }
+      case Step.NextElement element -> {
+        code.aload(PERFORMING)
+            .loadConstant(element.groupCell())
+            .loadConstant(element.valueCell())
+            .loadConstant(Values.of(element.kind(), 0));
+        perform("nextElement", BOOLEAN, INT, INT, LONG);
+        code.ifeq(at(element.exit())).goto_(after(place));
+      }
+      case Step.BeginPass pass -> {
+        code.aload(PERFORMING).loadConstant(pass.cell()).loadConstant(pass.mustHaveEvent() ? 1 : 0);
+        perform("beginPass", VOID, INT, BOOLEAN);
+        code.goto_(after(place));
+      }
+      case Step.SetBack set -> {
+        code.aload(PERFORMING);
+        target.constants().load(code, set.lifetime(), Program.Lifetime.class);
+        perform("setBack", VOID, LIFETIME);
+        code.goto_(after(place));
+      }
+      case Step.CollectTrick _ -> {
+        code.aload(PERFORMING);
+        perform("collectTrick", VOID);
+        code.goto_(after(place));
+      }
+      case Step.SetValue set -> {
+        setValue(set, place);
+        code.goto_(after(place));
+      }
+      case Step.Score score -> {
+        score(score, place);
+        code.goto_(after(place));
+      }
+      case Step.Draw draw -> {
+        draw(draw, place);
+        code.goto_(after(place));
+      }
+      case Step.Turn turn -> {
+        code.aload(PERFORMING);
+        evaluate(turn.cards(), Yield.SET, place);
+        code.loadConstant(turn.up() ? 1 : 0);
+        perform("turn", VOID, LONG, BOOLEAN);
+        code.goto_(after(place));
+      }
+    }
+  }
+
+  private void setValue(Step.SetValue set, int place) {
+    if (!(set.cell() instanceof CellPlace.Fixed(int cell))) {
+      throw new IllegalArgumentException("Not translated: " + set);
+    }
+    evaluate(set.value(), Yield.WORD, place);
+    int value = code.allocateLocal(TypeKind.LONG);
+    code.lstore(value);
+    if (set.keepIfNone()) {
+      code.lload(value).loadConstant(Values.NONE).lcmp().ifeq(after(place));
+    }
+    code.aload(PERFORMING).loadConstant(cell).lload(value);
+    perform("setValue", VOID, INT, LONG);
+  }
+
+  /** What is scored is evaluated only if somebody scores it; likewise what is drawn. */
+  private void score(Step.Score score, int place) {
+    int players = someOf(score.players(), place);
+    code.aload(PERFORMING).lload(players);
+    evaluate(score.value(), Yield.WORD, place);
+    perform("score", VOID, LONG, LONG);
+  }
+
+  private void draw(Step.Draw draw, int place) {
+    int players = someOf(draw.players(), place);
+    code.aload(PERFORMING).lload(players);
+    evaluate(draw.count(), Yield.WORD, place);
+    code.loadConstant(draw.zone().first());
+    perform("draw", VOID, LONG, LONG, INT);
+  }
+
+  /** Puts a set into a local; goes on after the step if it is empty. */
+  private int someOf(Node set, int place) {
+    evaluate(set, Yield.SET, place);
+    int found = code.allocateLocal(TypeKind.LONG);
+    code.lstore(found).lload(found).lconst_0().lcmp().ifeq(after(place));
+    return found;
+  }
+
+  private void perform(String name, ClassDesc yields, ClassDesc... parameters) {
+    code.invokevirtual(PERFORMANCE, name, MethodTypeDesc.of(yields, parameters));
+  }
+
+  private void evaluate(Node node, Yield yield, int place) {
+    int line = steps.lines().get(place);
+    evaluation.write(node, yield, "line " + line, line);
+  }
+
+  /** Where the step stands that one goes to, or what leads out to it. */
+  private Label at(int place) {
+    Label label = labels.get(place);
+    return label == null ? exit(place) : label;
+  }
+
+  private Label after(int place) {
+    return at(steps.landings().get(place));
+  }
+
+  private Label exit(int place) {
+    return exits.computeIfAbsent(place, _ -> code.newLabel());
+  }
+
+  /** Whether a step is one that can be written here. */
+  static boolean canWrite(Step.Translatable step, ExpressionFacts facts) {
+    return switch (step) {
+      case Step.Jump _,
+          Step.BeginTrick _,
+          Step.NextElement _,
+          Step.BeginPass _,
+          Step.SetBack _,
+          Step.CollectTrick _ ->
+          true;
+      case Step.JumpUnless jump -> isAlone(jump.condition(), facts);
+      case Step.SetValue set ->
+          set.cell() instanceof CellPlace.Fixed
+              && set.value().sort() == Sort.WORD
+              && isAlone(set.value(), facts);
+      case Step.Score score -> isAlone(score.players(), facts) && isAlone(score.value(), facts);
+      case Step.Draw draw ->
+          draw.zone().owner() == null
+              && isAlone(draw.players(), facts)
+              && isAlone(draw.count(), facts);
+      case Step.Turn turn -> isAlone(turn.cards(), facts);
+    };
+  }
+
+  /** Whether an expression hangs on nothing but the position. */
+  private static boolean isAlone(Node node, ExpressionFacts facts) {
+    return facts.slots(node).isEmpty();
+  }
+}

@@ -1,0 +1,69 @@
+package tricksmith.bytecode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import tricksmith.program.ExpressionFacts;
+import tricksmith.program.Program;
+import tricksmith.program.Step;
+
+/**
+ * Finds the steps that are worth translating: those of the innermost loops in which tricks are
+ * played, as many as one method has room for.
+ */
+final class TrickLoops {
+
+  /** A step takes some fifty bytes, and the JVM never translates methods above 8,000. */
+  private static final int MOST_STEPS = 120;
+
+  private record Loop(int first, int last) {
+    boolean isAround(Loop other) {
+      return !equals(other) && first <= other.first && last >= other.last;
+    }
+  }
+
+  private final List<Step> steps;
+  private final ExpressionFacts facts = new ExpressionFacts();
+
+  private TrickLoops(List<Step> steps) {
+    this.steps = steps;
+  }
+
+  /** The steps of a program by their places. */
+  static SortedMap<Integer, Step.Translatable> of(Program program) {
+    return new TrickLoops(program.procedure().steps()).translatable();
+  }
+
+  private SortedMap<Integer, Step.Translatable> translatable() {
+    SortedMap<Integer, Step.Translatable> found = new TreeMap<>();
+    for (Loop loop : loops()) {
+      SortedMap<Integer, Step.Translatable> more = new TreeMap<>(found);
+      for (int place = loop.first(); place <= loop.last(); place++) {
+        if (steps.get(place) instanceof Step.Translatable step
+            && StepWriter.canWrite(step, facts)) {
+          more.put(place, step);
+        }
+      }
+      if (more.size() > MOST_STEPS) {
+        return found;
+      }
+      found = more;
+    }
+    return found;
+  }
+
+  private List<Loop> loops() {
+    List<Loop> loops = new ArrayList<>();
+    for (int place = 0; place < steps.size(); place++) {
+      if (steps.get(place) instanceof Step.Jump(_, int target)
+          && target < place
+          && IntStream.range(target, place)
+              .anyMatch(inside -> steps.get(inside) instanceof Step.BeginTrick)) {
+        loops.add(new Loop(target, place));
+      }
+    }
+    return loops.stream().filter(loop -> loops.stream().noneMatch(loop::isAround)).toList();
+  }
+}

@@ -1,0 +1,260 @@
+package tricksmith.check.statements;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Synonyms;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.MisreadingProblem;
+import tricksmith.check.expressions.TypedExpressions;
+import tricksmith.check.symbols.BuiltInWord;
+import tricksmith.check.symbols.NoneWord;
+import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.source.Spelling;
+import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.Binary;
+import tricksmith.syntax.Expression.BinaryOperator;
+import tricksmith.syntax.Statement;
+
+/** What is written between the alternatives of a choice as if it were said to another player. */
+final class OfferedAlternatives {
+  private static final String LABEL = "pass";
+  private static final Set<String> PASS = Set.of(LABEL, "passes", "passing");
+  private static final Pattern TYPE =
+      Pattern.compile(
+          "(?:\\s*\\[[^]]*])?\\s*:\\s*\\p{L}[\\p{L}\\p{N}_-]*(?:\\s*\\|\\s*[\\p{L}\\p{N}_-]+)*");
+  private static final Set<Operator> EVERYTHING =
+      EnumSet.of(
+          Operator.SUITS,
+          Operator.RANKS,
+          Operator.CARDS,
+          Operator.PLAYERS,
+          Operator.EVERYONE,
+          Operator.SIDES,
+          Operator.ALL_LABELS);
+
+  private final TypedExpressions expressions;
+  private final Symbols symbols;
+  private final CheckLog log;
+
+  OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckLog log) {
+    this.expressions = expressions;
+    this.symbols = symbols;
+    this.log = log;
+  }
+
+  /**
+   * The alternatives that are meant, after reporting those that are joined by {@code or}, a pass
+   * that is written as one of them, and names that are given to new values.
+   */
+  List<Expression> meant(
+      List<Expression> sets, Statement.Choice choice, @Nullable Variable variable, Scope scope) {
+    List<Expression> parts = sets.stream().flatMap(this::parts).toList();
+    if (parts.size() > sets.size()) {
+      joinedByOr(sets, parts, choice);
+    } else {
+      parts.stream()
+          .filter(part -> isPass(part, scope))
+          .forEach(pass -> passing(pass, sets, choice));
+    }
+    return parts.stream()
+        .filter(part -> !isPass(part, scope))
+        .filter(part -> variable == null || !isNewValue(part, variable, scope))
+        .toList();
+  }
+
+  private Stream<Expression> parts(Expression set) {
+    return set instanceof Binary(_, BinaryOperator operator, Expression left, Expression right)
+            && operator == BinaryOperator.OR
+        ? Stream.concat(parts(left), parts(right))
+        : Stream.of(set);
+  }
+
+  /** A script may have a label {@code pass}. */
+  private boolean isPass(Expression alternative, Scope scope) {
+    return isWordForPass(alternative)
+        && !(alternative instanceof Expression.Word(Span _, String text)
+            && text.equals(LABEL)
+            && log.attempt(() -> expressions.infer(alternative, scope)).succeeded());
+  }
+
+  /** {@code from suits, notrump}, where the variable holds nothing but suits: reports it. */
+  private boolean isNewValue(Expression alternative, Variable variable, Scope scope) {
+    if (!(alternative instanceof Expression.Word(Span span, String text))
+        || Types.isMistake(variable.type())
+        || variable.type() instanceof Type.SetOf
+        || NoneWord.is(alternative)
+        || isKnown(alternative, variable, scope)
+        || isNearlyKnown(text, variable, scope)) {
+      return false;
+    }
+    String type = Notation.of(variable.type());
+    log.problem(CheckProblem.NEW_VALUE, span, widened(variable, text), text, variable.name(), type);
+    return true;
+  }
+
+  private boolean isKnown(Expression alternative, Variable variable, Scope scope) {
+    Type several = new Type.SetOf(variable.type());
+    return log.attempt(() -> expressions.infer(alternative, scope)).succeeded()
+        || log.attempt(() -> expressions.infer(alternative, several, scope)).succeeded();
+  }
+
+  /** Whether it may be a misspelt name; that of the variable itself is none of its values. */
+  private boolean isNearlyKnown(String text, Variable variable, Scope scope) {
+    List<String> names =
+        Stream.of(
+                scope.names(),
+                symbols.constants().names(),
+                symbols.labelTypes().labels(),
+                symbols.variables().names(),
+                symbols.definitions().names(),
+                symbols.options().keySet(),
+                symbols.zones().keySet(),
+                BuiltInWord.all())
+            .flatMap(Collection::stream)
+            .filter(name -> !name.equals(variable.name()))
+            .toList();
+    return Synonyms.among(text, names).isPresent() || Spelling.nearest(text, names).isPresent();
+  }
+
+  /** Lets the variable hold another value, if it says what it holds. */
+  private List<Fix> widened(Variable variable, String value) {
+    int end = variable.declared().end();
+    Matcher type = TYPE.matcher(log.after(end));
+    return type.lookingAt()
+        ? List.of(Fix.of(Edit.insert(end + type.end(), " | " + value)))
+        : List.of();
+  }
+
+  /** {@code from keep or swap}. */
+  private void joinedByOr(List<Expression> sets, List<Expression> parts, Statement.Choice choice) {
+    Span all = sets.getFirst().span().to(sets.getLast().span());
+    List<Edit> edits = new ArrayList<>();
+    for (int place = 1; place < parts.size(); place++) {
+      Span gap = parts.get(place - 1).span().gapTo(parts.get(place).span());
+      boolean pass = place == parts.size() - 1 && isWordForPass(parts.get(place));
+      switch (log.written(gap).strip()) {
+        case "," -> {}
+        case "or" ->
+            edits.add(pass ? passing(gap.to(parts.get(place).span()), choice) : comma(gap));
+        default -> {
+          log.problem(CheckProblem.OR_IN_OFFER, all, List.of(), "A, B");
+          return;
+        }
+      }
+    }
+    Fix fix = new Fix(edits);
+    log.problem(CheckProblem.OR_IN_OFFER, all, fix, written(all, fix));
+  }
+
+  private static Edit comma(Span gap) {
+    return new Edit(gap, ", ");
+  }
+
+  private static Edit passing(Span at, Statement.Choice choice) {
+    return choice.pass() == null ? new Edit(at, ", or pass") : Edit.remove(at);
+  }
+
+  private static boolean isWordForPass(Expression alternative) {
+    return alternative instanceof Expression.Word(Span _, String text) && PASS.contains(text);
+  }
+
+  private String written(Span all, Fix fix) {
+    StringBuilder text = new StringBuilder(log.written(all));
+    for (Edit edit : fix.edits().reversed()) {
+      text.replace(edit.span().start() - all.start(), edit.span().end() - all.start(), edit.text());
+    }
+    return text.toString();
+  }
+
+  /** {@code from 1..3, pass}. */
+  private void passing(Expression pass, List<Expression> sets, Statement.Choice choice) {
+    Expression where = choice.where();
+    Span all = sets.getFirst().span().to((where == null ? sets.getLast() : where).span());
+    Fix fix = instead(pass, sets, choice, all.end());
+    if (fix == null) {
+      log.problem(CheckProblem.PASS_AS_ALTERNATIVE, pass.span(), List.of(), "A, B, or pass");
+    } else {
+      log.problem(CheckProblem.PASS_AS_ALTERNATIVE, pass.span(), fix, written(all, fix));
+    }
+  }
+
+  private static @Nullable Fix instead(
+      Expression pass, List<Expression> sets, Statement.Choice choice, int end) {
+    int place = sets.indexOf(pass);
+    if (place < 0 || sets.size() == 1) {
+      return null;
+    }
+    Span away =
+        place == 0
+            ? new Span(pass.span().start(), sets.get(1).span().start())
+            : new Span(sets.get(place - 1).span().end(), pass.span().end());
+    if (choice.pass() != null) {
+      return Fix.of(Edit.remove(away));
+    }
+    return end == away.end()
+        ? Fix.of(new Edit(away, ", or pass"))
+        : Fix.of(Edit.remove(away), Edit.insert(end, ", or pass"));
+  }
+
+  /** Reports {@code from suits except C, D}, where the last of these is offered again. */
+  void offeredAgain(List<Term> offered) {
+    for (int place = 1; place < offered.size(); place++) {
+      Term before = offered.get(place - 1);
+      Term again = offered.get(place);
+      Type element = Types.element(before.type());
+      if (isWithoutSome(before)
+          && element != null
+          && !(again.type() instanceof Type.SetOf)
+          && Types.fits(again.type(), element)) {
+        againOffered(before, again);
+        return;
+      }
+    }
+  }
+
+  private static boolean isWithoutSome(Term offered) {
+    if (offered.operator() != Operator.EXCEPT) {
+      return false;
+    }
+    Operator all = offered.children().getFirst().operator();
+    return all != null && EVERYTHING.contains(all);
+  }
+
+  private void againOffered(Term before, Term again) {
+    Term out = before.children().getLast();
+    Span gap = out.span().gapTo(again.span());
+    if (!log.written(gap).strip().equals(",")) {
+      return;
+    }
+    Fix fix = Fix.of(Edit.insert(out.span().start(), "("), Edit.insert(again.span().end(), ")"));
+    Span both = out.span().to(again.span());
+    log.problem(
+        MisreadingProblem.EXCEPT_AND,
+        again.span(),
+        fix,
+        log.written(again.span()),
+        log.written(before.span()),
+        log.written(new Span(before.span().start(), out.span().start()))
+            + "("
+            + log.written(both)
+            + ")");
+  }
+}

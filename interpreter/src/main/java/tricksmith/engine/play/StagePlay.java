@@ -1,0 +1,261 @@
+package tricksmith.engine.play;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.engine.report.CardChooser;
+import tricksmith.engine.state.Allowance;
+import tricksmith.engine.state.Board;
+import tricksmith.engine.state.Piles;
+import tricksmith.engine.state.PreparedProgram;
+import tricksmith.engine.state.State;
+import tricksmith.engine.state.StateLayout;
+import tricksmith.program.CompilableSteps;
+import tricksmith.program.Performance;
+import tricksmith.program.StepCode;
+import tricksmith.program.TooWide;
+import tricksmith.program.TrickLaw;
+import tricksmith.program.Values;
+
+/**
+ * Plays a trick from its first card to its winner in one go, instead of step by step: for matches
+ * of which no record is kept, while nobody looks on. It changes and counts what the steps would,
+ * and leaves off between two of them wherever something out of the ordinary is ahead.
+ */
+final class StagePlay {
+
+  private final Board board;
+  private final PreparedProgram prepared;
+  private final @Nullable CompilableSteps compilable;
+  private final State state;
+  private final Allowance allowance;
+  private final Course course;
+  private final Legality legality;
+  private final Asking asking;
+  private final TrickPlay trickPlay;
+
+  /** Who chooses cards without anybody looking; null for nobody. */
+  private @Nullable CardChooser chooser;
+
+  // Where things stand in the state, which has one word for each set.
+  private final int handZones;
+  private final int table;
+  private final int hands;
+  private final int firstSet;
+  private final int tableSet;
+  private final int played;
+  private final int inPlay;
+  private final int turns;
+  private final int deciders;
+  private final int above;
+  private final int below;
+  private final int tableEnd;
+  private final int zoneOf;
+  private final int facing;
+  private final int sizes;
+  private final int playedBy;
+  private final int playedAt;
+  private final int playedIn;
+  private final int plays;
+
+  StagePlay(Board board, Course course, Legality legality, Asking asking, TrickPlay trickPlay) {
+    this.board = board;
+    this.course = course;
+    this.legality = legality;
+    this.asking = asking;
+    this.trickPlay = trickPlay;
+    prepared = board.prepared;
+    compilable = prepared.rules.procedure().compilable();
+    state = board.state;
+    allowance = board.allowance;
+    StateLayout layout = state.layout;
+    handZones = prepared.rules.handZone();
+    table = prepared.rules.tableZone();
+    hands = layout.zoneSets + handZones;
+    firstSet = layout.sets;
+    tableSet = layout.zoneSets + table;
+    played = layout.played;
+    inPlay = layout.inPlay;
+    turns = layout.turns;
+    deciders = layout.deciders;
+    above = layout.above;
+    below = layout.below;
+    tableEnd = layout.cards + table;
+    zoneOf = layout.zoneOf;
+    facing = layout.facing;
+    sizes = layout.sizes;
+    playedBy = layout.playedBy;
+    playedAt = layout.playedAt;
+    playedIn = layout.playedIn;
+    plays = layout.plays;
+  }
+
+  /** Has cards chosen from now on; null for no more. */
+  void choose(@Nullable CardChooser choosing) {
+    chooser = choosing;
+  }
+
+  /** Who chooses cards, or null. */
+  @Nullable CardChooser chooser() {
+    return chooser;
+  }
+
+  /** Plays the trick that the step under way has begun, if somebody chooses the cards. */
+  void play(Performance performance) {
+    PreparedProgram.Stage stage = prepared.stages[state.numbers[StateLayout.STEP]];
+    CardChooser choosing = chooser;
+    if (stage != null && choosing != null && isOrdinary()) {
+      long cards = playCards(stage, choosing, performance);
+      if (cards != 0 && board.comparison.gradesCards() && allowance.beginTwoEvaluations()) {
+        finish(stage, cards, performance);
+      }
+    }
+  }
+
+  /** Whether there is room for the trick, and no limit is near. */
+  private boolean isOrdinary() {
+    int[] numbers = state.numbers;
+    int count = numbers[StateLayout.TURNS];
+    return prepared.cardsFitAWord
+        && state.isNarrow()
+        && count <= state.layout.roomForPlays
+        && numbers[StateLayout.DECISIVE] + count < Course.MOST_EVENTS;
+  }
+
+  /** Plays the cards of the trick, and tells which they are; none if it left off before the end. */
+  private long playCards(
+      PreparedProgram.Stage stage, CardChooser choosing, Performance performance) {
+    int[] numbers = state.numbers;
+    int count = numbers[StateLayout.TURNS];
+    long cards = 0;
+    for (int turn = 0; turn < count; turn++) {
+      int player = numbers[turns + turn];
+      if (canPlay(player)) {
+        if (!allowance.beginTwoEvaluations()) {
+          return 0;
+        }
+        numbers[StateLayout.TURNS_TAKEN] = turn + 1;
+        cards |= playCard(stage, choosing, player, performance);
+      } else {
+        numbers[StateLayout.TURNS_TAKEN] = turn + 1;
+      }
+    }
+    return cards;
+  }
+
+  private boolean canPlay(int player) {
+    long[] words = state.words;
+    return words[firstSet + hands + player] != 0 && (words[firstSet + inPlay] >>> player & 1) != 0;
+  }
+
+  /** Compares the cards of the trick, of which the last turn has been taken. */
+  private void finish(PreparedProgram.Stage stage, long cards, Performance performance) {
+    int place = stage.next().stageOver();
+    int[] numbers = state.numbers;
+    numbers[StateLayout.STEP] = place;
+    numbers[StateLayout.IDLE_STEPS] = 2;
+    board.blamed = stage.finish().rule();
+    long best = best(cards, performance);
+    board.blamed = stage.finish().rule();
+    if (trickPlay.finishStage(cards, best)) {
+      numbers[StateLayout.NEXT_STEP] = prepared.successors[place];
+      course.finishedTrick();
+    } else {
+      numbers[StateLayout.NEXT_STEP] = stage.finish().nextStage();
+    }
+  }
+
+  /** The player plays a card, which is returned as a set. */
+  private long playCard(
+      PreparedProgram.Stage stage, CardChooser choosing, int player, Performance performance) {
+    long[] words = state.words;
+    int playerCell = stage.next().playerCell();
+    words[playerCell] = Values.of(Values.Kind.PLAYER, player);
+    state.turnTaken(playerCell);
+    board.blamed = stage.play().rule();
+    boolean leads = state.numbers[StateLayout.PLAYS] == 0;
+    legality.prepare(player);
+    long allowed = playable(player, words[firstSet + hands + player], leads, performance);
+    board.blamed = stage.play().rule();
+    allowed = prepared.copies ? asking.withoutCopies(allowed) : allowed;
+    int decider = state.numbers[deciders + player] + 1;
+    long chosen = Long.expand(1L << choosing.choose(decider, Long.bitCount(allowed)), allowed);
+    int card = Long.numberOfTrailingZeros(chosen);
+    words[stage.play().cardCell()] = Values.of(Values.Kind.CARD, card);
+    moveSets(words, player, chosen);
+    layOnTable(state.numbers, player, card);
+    keepPlay(state.numbers, player, card);
+    state.cardPlayed(leads, playerCell, stage.play().cardCell());
+    return chosen;
+  }
+
+  private long playable(int player, long hand, boolean leads, Performance performance) {
+    StepCode code = compilable == null ? null : compilable.code();
+    if (code != null) {
+      try {
+        long value = Values.of(Values.Kind.PLAYER, player);
+        return code.playable(hand, value, leads, performance, board.frame);
+      } catch (TooWide _) {
+        startOver();
+      }
+    }
+    TrickLaw.Obligation[] binding = leads ? prepared.leading : prepared.following;
+    return legality.playableWord(player, hand, binding);
+  }
+
+  private long best(long cards, Performance performance) {
+    StepCode code = compilable == null ? null : compilable.code();
+    if (code != null) {
+      try {
+        return code.best(cards, performance, board.frame);
+      } catch (TooWide _) {
+        startOver();
+      }
+    }
+    return board.comparison.bestOf(cards);
+  }
+
+  /** What has been translated cannot tell: it is not asked any more. */
+  private void startOver() {
+    if (compilable != null) {
+      compilable.use(null);
+    }
+    allowance.beginStepAgain();
+  }
+
+  private void moveSets(long[] words, int player, long chosen) {
+    words[firstSet + hands + player] ^= chosen;
+    words[firstSet + tableSet] |= chosen;
+    words[firstSet + played] |= chosen;
+    state.forget(hands + player);
+    state.forget(tableSet);
+    state.forget(played);
+  }
+
+  private void layOnTable(int[] numbers, int player, int card) {
+    int over = numbers[above + card];
+    int under = numbers[below + card];
+    numbers[below + over] = under;
+    numbers[above + under] = over;
+    int next = numbers[below + tableEnd];
+    numbers[above + card] = tableEnd;
+    numbers[below + card] = next;
+    numbers[below + tableEnd] = card;
+    numbers[above + next] = card;
+    numbers[sizes + handZones + player]--;
+    numbers[sizes + table]++;
+    numbers[zoneOf + card] = table;
+    numbers[facing + card] = Piles.AS_ITS_ZONE;
+  }
+
+  private void keepPlay(int[] numbers, int player, int card) {
+    int play = plays + numbers[StateLayout.PLAYS]++ * StateLayout.NUMBERS_OF_A_PLAY;
+    numbers[play] = card;
+    numbers[play + 1] = player;
+    numbers[playedBy + card] = player;
+    numbers[playedAt + card] = numbers[StateLayout.CARDS_PLAYED]++;
+    numbers[playedIn + card] = numbers[StateLayout.TRICKS_BEGUN] - 1;
+    numbers[StateLayout.DECISIVE]++;
+    numbers[StateLayout.SCORES_NOTED] = 0;
+    numbers[StateLayout.IDLE_PASSES] = 0;
+    numbers[StateLayout.IDLE_STEPS] = 0;
+  }
+}

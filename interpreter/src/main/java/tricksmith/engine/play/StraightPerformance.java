@@ -1,0 +1,135 @@
+package tricksmith.engine.play;
+
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.state.Allowance;
+import tricksmith.engine.state.Board;
+import tricksmith.engine.state.PreparedProgram;
+import tricksmith.engine.state.State;
+import tricksmith.engine.state.StateLayout;
+import tricksmith.program.Performance;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+import tricksmith.program.Values;
+
+/** What translated steps have done, for matches of which no record is kept. */
+final class StraightPerformance extends Performance {
+
+  private final Board board;
+  private final PreparedProgram prepared;
+  private final State state;
+  private final Allowance allowance;
+  private final Course course;
+  private final CardMoves cardMoves;
+  private final Legality legality;
+  private final TrickPlay trickPlay;
+  private final StagePlay stagePlay;
+
+  StraightPerformance(
+      Board board,
+      Course course,
+      CardMoves cardMoves,
+      Legality legality,
+      TrickPlay trickPlay,
+      StagePlay stagePlay) {
+    this.legality = legality;
+    this.board = board;
+    this.course = course;
+    this.cardMoves = cardMoves;
+    this.trickPlay = trickPlay;
+    this.stagePlay = stagePlay;
+    prepared = board.prepared;
+    state = board.state;
+    allowance = board.allowance;
+  }
+
+  @Override
+  public boolean begins(int step) {
+    int[] numbers = state.numbers;
+    if (!course.mayBeginStep(numbers) || !allowance.beginStep()) {
+      return false;
+    }
+    numbers[StateLayout.STEP] = step;
+    numbers[StateLayout.NEXT_STEP] = prepared.successors[step];
+    numbers[StateLayout.IDLE_STEPS]++;
+    board.blamed = prepared.rulesOfSteps[step];
+    return true;
+  }
+
+  @Override
+  public int beginTrick() {
+    trickPlay.begin();
+    stagePlay.play(this);
+    return state.numbers[StateLayout.NEXT_STEP];
+  }
+
+  @Override
+  public void collectTrick() {
+    trickPlay.collect();
+  }
+
+  @Override
+  public void beginPass(int cell, boolean mustHaveEvent) {
+    course.beginPass(cell, mustHaveEvent);
+  }
+
+  @Override
+  public void setBack(Program.Lifetime lifetime) {
+    board.cells.reset(lifetime);
+  }
+
+  @Override
+  public boolean nextElement(int groupCell, int valueCell, long kind) {
+    int element = state.next(groupCell, 0);
+    if (element < 0) {
+      return false;
+    }
+    board.cells.removeFromGroup(groupCell, element);
+    board.cells.putValue(valueCell, kind | element);
+    return true;
+  }
+
+  @Override
+  public void setValue(int cell, long value) {
+    board.cells.setValue(cell, value);
+  }
+
+  @Override
+  public void score(long players, long points) {
+    if (points != Values.NONE) {
+      for (long left = players; left != 0; left &= left - 1) {
+        board.seats.score(Long.numberOfTrailingZeros(left), points);
+      }
+    }
+  }
+
+  @Override
+  public void draw(long players, long count, int zone) {
+    cardMoves.draw(IndexSet.ofWord(players), Values.whole(count), zone);
+  }
+
+  @Override
+  public void turn(long cards, boolean up) {
+    cardMoves.turn(cards, up);
+  }
+
+  @Override
+  public void blame(RuleId rule) {
+    board.blamed = rule;
+  }
+
+  @Override
+  public long narrow(int obligation, long player, long cards) {
+    return legality.narrowOneByOne(
+        prepared.rules.trick().obligations().get(obligation), Values.index(player), cards);
+  }
+
+  @Override
+  public long firstOrLast(long cards, boolean first) {
+    return board.tricks.firstOrLast(cards, first);
+  }
+
+  @Override
+  public void decides(int criterion) {
+    board.comparison.decides(criterion);
+  }
+}

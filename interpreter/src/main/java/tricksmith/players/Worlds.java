@@ -1,0 +1,122 @@
+package tricksmith.players;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.PastChoice;
+import tricksmith.engine.SeatView;
+import tricksmith.engine.chance.KeyedChance;
+
+/**
+ * Matches as they may be for all that a seat knows, to be tried out in: the likelier it is in them
+ * that others have chosen what they did, if they play by what was learned of the game, the more
+ * often. Many are drawn evenly, and a part of them is taken, each with its weight and none twice
+ * (importance resampling; by exponential keys, Efraimidis and Spirakis 2006). Which they are hangs
+ * on a key and on what the seat knows, and on nothing else. Not thread-safe.
+ */
+final class Worlds {
+
+  private static final long NAME = KeyedChance.hash("worlds");
+
+  /** So many are drawn evenly at most, before a part of them is taken. */
+  private static final int LARGEST_POOL = 256;
+
+  /** That part is one in so many. */
+  private static final int DRAWN_FOR_ONE = 4;
+
+  /** Of all that may be spent, so much goes at most into one pool. */
+  private static final double SHARE = 0.4;
+
+  /** To draw a world takes as long as so many choices. */
+  private static final int DRAWING = 6;
+
+  /** To find out how likely one that is remembered was takes as long as so many. */
+  private static final int RECALLING = 2;
+
+  private final SeatView view;
+  private final Playing playing;
+  private final long key;
+  private final List<PastChoice> past;
+  private final int size;
+  private final List<Weighed> pool = new ArrayList<>();
+  private int drawn;
+  private int spent;
+
+  /** A world, and what it is taken by: the highest first. */
+  private record Weighed(MatchRun world, double rank) {}
+
+  /**
+   * Worlds for what a seat knows.
+   *
+   * @param choices how many choices may be made in trying out; 0 if all worlds count alike
+   */
+  Worlds(SeatView view, Playing playing, int choices, long key) {
+    this.view = view;
+    this.playing = playing;
+    this.key = key;
+    past = choices == 0 ? List.of() : view.remembered();
+    size = (int) Math.min(LARGEST_POOL, choices * SHARE / costOfOne());
+    if (weighs()) {
+      fill();
+    }
+  }
+
+  private int costOfOne() {
+    return DRAWING + RECALLING * past.size();
+  }
+
+  /** Whether there is anything to weigh, and so much to be spent that it makes a difference. */
+  private boolean weighs() {
+    return !past.isEmpty() && size >= DRAWN_FOR_ONE;
+  }
+
+  /** The next one. */
+  MatchRun next() {
+    if (!weighs()) {
+      return view.suppose(key + drawn++);
+    }
+    if (pool.size() <= size - size / DRAWN_FOR_ONE) {
+      fill();
+    }
+    return pool.removeFirst().world();
+  }
+
+  /** How many choices it has cost since that was last asked. */
+  int spent() {
+    int since = spent;
+    spent = 0;
+    return since;
+  }
+
+  private void fill() {
+    pool.clear();
+    MatchRun scratch = past.getFirst().scratch();
+    for (int i = 0; i < size; i++) {
+      MatchRun world = view.suppose(key + drawn);
+      double luck = -log(fraction(KeyedChance.key(key, NAME, drawn)));
+      pool.add(new Weighed(world, likelihood(world, scratch) - log(luck)));
+      drawn++;
+    }
+    pool.sort(Comparator.comparingDouble(Weighed::rank).reversed());
+    spent += size * costOfOne();
+  }
+
+  /** The logarithm of how likely it is in a world that others have chosen what they did. */
+  private double likelihood(MatchRun world, MatchRun scratch) {
+    double likelihood = 0;
+    for (PastChoice choice : past) {
+      int chosen = choice.recall(scratch, world);
+      likelihood += log(playing.likelihood(scratch, chosen));
+    }
+    return likelihood;
+  }
+
+  private static double fraction(long bits) {
+    return ((bits >>> 11) + 0.5) * 0x1.0p-53;
+  }
+
+  private static double log(double number) {
+    return StrictMath.log(number);
+  }
+}

@@ -1,0 +1,68 @@
+package tricksmith.program;
+
+/**
+ * What translated steps have done to the match in which they are performed, and what translated
+ * obligations and criteria ask of it. Expressions have been evaluated; sets are words.
+ */
+public abstract class Performance {
+
+  /**
+   * A step begins: it is counted, and to blame.
+   *
+   * @return false if it is to be performed by others, as a limit is near: then nothing was counted
+   */
+  public abstract boolean begins(int step);
+
+  /**
+   * {@link Step.BeginTrick}, and what follows from it if nobody looks on.
+   *
+   * @return the place of the next step
+   */
+  public abstract int beginTrick();
+
+  /** {@link Step.CollectTrick}. */
+  public abstract void collectTrick();
+
+  /** {@link Step.BeginPass}. */
+  public abstract void beginPass(int cell, boolean mustHaveEvent);
+
+  /** {@link Step.SetBack}. */
+  public abstract void setBack(Program.Lifetime lifetime);
+
+  /**
+   * {@link Step.NextElement}.
+   *
+   * @param kind the thing of index 0
+   * @return whether there was one
+   */
+  public abstract boolean nextElement(int groupCell, int valueCell, long kind);
+
+  /** {@link Step.SetValue}. */
+  public abstract void setValue(int cell, long value);
+
+  /** {@link Step.Score}. */
+  public abstract void score(long players, long points);
+
+  /** {@link Step.Draw}. */
+  public abstract void draw(long players, long count, int zone);
+
+  /** {@link Step.Turn}. */
+  public abstract void turn(long cards, boolean up);
+
+  /** If something goes wrong from now on, this rule is to blame. */
+  public abstract void blame(RuleId rule);
+
+  /**
+   * What an obligation leaves of cards, where that cannot be said of all of them at once.
+   *
+   * @param obligation its number
+   * @param player whose cards they are, as a value
+   */
+  public abstract long narrow(int obligation, long player, long cards);
+
+  /** The card of these that was played first, or last. */
+  public abstract long firstOrLast(long cards, boolean first);
+
+  /** A criterion has dropped cards; -1 for none yet. */
+  public abstract void decides(int criterion);
+}

@@ -1,0 +1,28 @@
+package tricksmith.program;
+
+/**
+ * Steps that have been translated, and what is asked in tricks. What it does, what it costs, and
+ * how it fails, is the same as if steps were performed, and obligations and criteria asked, one by
+ * one.
+ */
+public abstract class StepCode {
+  /**
+   * Performs translated steps from this one on.
+   *
+   * @return the place of the step that comes next, which is not translated or cannot begin
+   */
+  public abstract int perform(int step, Performance performance, Frame frame);
+
+  /**
+   * The cards that may be played, as a word.
+   *
+   * @param hand not empty
+   * @param player whose it is, as a value
+   * @param leads whether no card has been played to the trick
+   */
+  public abstract long playable(
+      long hand, long player, boolean leads, Performance performance, Frame frame);
+
+  /** The best of these cards, which have been played to the stage; each once. */
+  public abstract long best(long cards, Performance performance, Frame frame);
+}

@@ -1,0 +1,49 @@
+package tricksmith.reference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tricksmith.bytecode.Compilation;
+import tricksmith.lower.Lowering;
+import tricksmith.lower.Setup;
+import tricksmith.optimize.Optimizer;
+import tricksmith.players.RandomBot;
+import tricksmith.playtest.Batch;
+import tricksmith.playtest.Seating;
+import tricksmith.program.Program;
+import tricksmith.rules.CheckedRules;
+
+/** A batch in which nobody looks on comes to the same as one that keeps records. */
+class BatchesOfScriptsMadeUpTest {
+
+  private static final int SCRIPTS_IN_A_TEST = 25;
+
+  @ParameterizedTest
+  @ValueSource(longs = {0, 1_000})
+  void comeToTheSame(long first) {
+    for (long number = first; number < first + SCRIPTS_IN_A_TEST; number++) {
+      String text = RandomScript.of(number);
+      CheckedRules rules = new ReadScript("made up " + number, text).rules();
+      int players = rules.leastPlayers();
+      if (!new TwoEngines(rules).canPlay(new TwoEngines.Setting(players, Map.of(), number))) {
+        continue;
+      }
+      Program program =
+          Optimizer.optimized(Lowering.compile(rules, new Setup(players, Map.of())).rules());
+      Compilation compilation = new Compilation(program, "made up", _ -> 1, 0);
+      assertThat(played(compilation.program(), Seating.random()))
+          .as(text)
+          .isEqualTo(played(compilation.program(), Seating.of(RandomBot::new)));
+      compilation.compile();
+      assertThat(played(compilation.program(), Seating.random()))
+          .as(text)
+          .isEqualTo(played(program, Seating.of(RandomBot::new)));
+    }
+  }
+
+  private static String played(Program program, Seating seating) {
+    return new Batch(program, seating, 3, 1, 1).play().toString();
+  }
+}
