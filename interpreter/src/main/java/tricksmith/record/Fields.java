@@ -1,6 +1,7 @@
 package tricksmith.record;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -43,6 +44,15 @@ final class Fields {
    */
   static Fields read(int line, String text, Map<String, String> labels) throws Malformed {
     try (JsonParser parser = JSON.createParser(text)) {
+      return new Fields(line, fields(line, parser, labels));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // cannot happen when reading from a string
+    }
+  }
+
+  private static Map<String, Object> fields(
+      int line, JsonParser parser, Map<String, String> labels) throws IOException, Malformed {
+    try {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw Malformed.at(line, MatchFileProblem.Kind.NOT_AN_OBJECT);
       }
@@ -50,13 +60,16 @@ final class Fields {
       if (parser.nextToken() != null) {
         throw Malformed.at(line, MatchFileProblem.Kind.NOT_AN_OBJECT);
       }
-      return new Fields(line, fields);
+      return fields;
     } catch (JsonProcessingException e) {
-      throw Malformed.at(
-          line, MatchFileProblem.Kind.NOT_JSON, Math.max(1, e.getLocation().getColumnNr()));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // cannot happen when reading from a string
+      throw Malformed.at(line, MatchFileProblem.Kind.NOT_JSON, column(e, parser));
     }
+  }
+
+  /** Text that is nested too deeply, or a number that is too long, has no location of its own. */
+  private static int column(JsonProcessingException thrown, JsonParser parser) {
+    JsonLocation place = thrown.getLocation();
+    return Math.max(1, (place == null ? parser.currentLocation() : place).getColumnNr());
   }
 
   /** Whether this line records the given event. */

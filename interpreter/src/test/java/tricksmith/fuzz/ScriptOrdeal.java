@@ -107,9 +107,11 @@ final class ScriptOrdeal {
     }
   }
 
+  /** What is said, but for the spaces in what is quoted, and for where a long quote is cut off. */
   private static List<String> remarks(GameScript script) {
     return script.diagnostics().stream()
         .map(each -> each.problem() + " " + each.arguments())
+        .map(each -> each.replaceAll("[^,]{0,9}…", "…").replaceAll("\\s", ""))
         .toList();
   }
 

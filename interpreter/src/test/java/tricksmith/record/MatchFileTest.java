@@ -261,6 +261,17 @@ class MatchFileTest {
         .isNotEqualTo(problem.message(Locale.ENGLISH));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"[", "{\"a\":", "9"})
+  void whatIsNestedTooDeeplyOrTooLongIsRefusedAtItsLine(String repeated) {
+    MatchFileProblem problem =
+        refused(
+            "{\"event\":\"match\",\"players\":2}\n{\"event\":\"score\",\"scores\":"
+                + repeated.repeat(5_000));
+    assertThat(problem.kind()).isEqualTo(Kind.NOT_JSON);
+    assertThat(problem.line()).isEqualTo(2);
+  }
+
   @Test
   void whateverIsChangedNothingEscapes() {
     String text = file(SUPERTRUMP, 5);

@@ -94,6 +94,14 @@ class DiagnosticRendererTest {
         .containsExactly(missing(0, 1), missing(0, 2), missing(4, 5));
   }
 
+  @Test
+  void quotesTheTextOnOneLineWithSingleSpaces() {
+    assertThat(
+            Diagnostic.of(ReadingProblem.MISSING, new Span(0, 0), "pot   = 2", "a  \n  b")
+                .arguments())
+        .containsExactly("pot = 2", "a b");
+  }
+
   private static String underlined(String line, int start, int end) {
     Underlined underlined = Underlined.of(line, start, end);
     return underlined.line() + "\n" + underlined.underline();
