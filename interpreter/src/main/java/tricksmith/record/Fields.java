@@ -50,8 +50,8 @@ final class Fields {
     }
   }
 
-  private static Map<String, Object> fields(
-      int line, JsonParser parser, Map<String, String> labels) throws IOException, Malformed {
+  private static Map<String, Object> fields(int line, JsonParser parser, Map<String, String> labels)
+      throws IOException, Malformed {
     try {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw Malformed.at(line, MatchFileProblem.Kind.NOT_AN_OBJECT);

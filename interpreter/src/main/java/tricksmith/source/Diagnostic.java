@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
  * Something wrong at a place in a text. Holds no words; {@link DiagnosticText} supplies them in the
  * language asked for.
  *
- * @param arguments the values of {@code {0}}, {@code {1}}, … in the message pattern; what they quote
- *     of the text is brought onto one line, with single spaces
+ * @param arguments the values of {@code {0}}, {@code {1}}, … in the message pattern; what they
+ *     quote of the text is brought onto one line, with single spaces
  * @param fixes the likeliest first; empty if the intention is unclear
  */
 public record Diagnostic(Problem problem, Span span, List<String> arguments, List<Fix> fixes) {
