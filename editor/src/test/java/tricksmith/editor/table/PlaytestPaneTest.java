@@ -50,6 +50,10 @@ import tricksmith.source.Source;
 /** What is done at the table, and what it shows when a rule is edited in the middle of a match. */
 @ExtendWith(ApplicationExtension.class)
 class PlaytestPaneTest {
+  /** So wide that no command goes into a menu when the results of the tests arrive. */
+  private static final Playground.Look WITH_ALL_COMMANDS =
+      new Playground.Look(Locale.ENGLISH, false, 900, 760);
+
   private Stage stage;
   private Playground playground;
 
@@ -64,7 +68,11 @@ class PlaytestPaneTest {
   }
 
   private void openInTheMiddle(FxRobot robot, String game, int players) {
-    open(robot, game, players, Playground.Look.USUAL);
+    openInTheMiddle(robot, game, players, Playground.Look.USUAL);
+  }
+
+  private void openInTheMiddle(FxRobot robot, String game, int players, Playground.Look look) {
+    open(robot, game, players, look);
     robot.interact(
         () -> {
           playground.playOn((match, wanted) -> match.forward(Stride.MATCH, wanted));
@@ -457,7 +465,7 @@ class PlaytestPaneTest {
 
   @Test
   void theScoresAreThereAtAnyTimeAndGoToTheirMoments(FxRobot robot) {
-    openInTheMiddle(robot, "norimachigai", 3);
+    openInTheMiddle(robot, "norimachigai", 3, WITH_ALL_COMMANDS);
     int deals = 2;
     robot.interact(
         () -> {
@@ -710,7 +718,7 @@ class PlaytestPaneTest {
 
   @Test
   void theScoresOpenBelowTheirButtonWithATitle(FxRobot robot) {
-    openInTheMiddle(robot, "norimachigai", 3);
+    openInTheMiddle(robot, "norimachigai", 3, WITH_ALL_COMMANDS);
     robot.clickOn("#scores");
 
     Labeled title = robot.lookup(".popover .why-title").queryLabeled();

@@ -27,7 +27,7 @@ final class ShownWords {
   private static final Pattern ENGLISH = Pattern.compile("[A-Za-z][a-z]+");
 
   /** What is called so in Japanese as well. */
-  private static final Set<String> KEYS = Set.of("Enter", "Esc");
+  private static final Set<String> KEYS = Set.of("Ctrl", "Enter", "Esc");
 
   private ShownWords() {}
 

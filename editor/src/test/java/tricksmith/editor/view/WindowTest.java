@@ -4,9 +4,12 @@ import static tricksmith.editor.view.Waiting.until;
 import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.scene.control.Labeled;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -44,6 +47,19 @@ abstract class WindowTest {
     robot.interact(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
     stage.setOnCloseRequest(null);
     stage.setOnHidden(null);
+    until("nothing is written into the folder any more", this::isFolderGone);
+  }
+
+  /** A window that has been closed may still be storing what it showed. */
+  private boolean isFolderGone() {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+      return true;
+    } catch (IOException | UncheckedIOException _) {
+      return Files.notExists(folder);
+    }
   }
 
   /** A copy of a bundled script, which a test may change. */
