@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.parse.ScriptParser;
-import tricksmith.review.ReviewProblem;
+import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;

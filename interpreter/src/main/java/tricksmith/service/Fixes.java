@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.check.Checker;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.names.Expected;
-import tricksmith.review.ReviewProblem;
+import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Type;
 import tricksmith.service.script.CheckedScript;

@@ -20,7 +20,7 @@ import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
 import tricksmith.program.Program;
-import tricksmith.review.ReviewProblem;
+import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.source.Problem;
 import tricksmith.source.Source;
 

@@ -18,7 +18,7 @@ import tricksmith.expectation.ExpectationProblem;
 import tricksmith.format.FormatProblem;
 import tricksmith.lower.SetupProblem;
 import tricksmith.parse.diagnostic.ParseProblem;
-import tricksmith.review.ReviewProblem;
+import tricksmith.review.diagnostic.ReviewProblem;
 
 /** Every problem has words in every language, and patterns that mean what they seem to mean. */
 class ProblemBundlesTest {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.review.ReviewProblem;
+import tricksmith.review.diagnostic.ReviewProblem;
 
 class ShortlistTest {
 

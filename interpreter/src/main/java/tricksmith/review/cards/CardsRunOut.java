@@ -1,0 +1,123 @@
+package tricksmith.review.cards;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Dependency.OnZone;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds tricks that go on until something unrelated to cards holds: if the hands run empty first,
+ * nobody can lead, and the match ends with an error.
+ */
+public final class CardsRunOut implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    EffectAnalysis effects = new EffectAnalysis(book.rules());
+    book.actions()
+        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+        .forEach(play -> review(play, effects, book, findings));
+  }
+
+  private static void review(
+      Action play, EffectAnalysis effects, Rulebook book, Findings findings) {
+    Term until = until(play);
+    if (until == null
+        || findings.hasAt(until.span())
+        || asksForCards(until, book)
+        || effects.canHave(play.inside(), Set.of(StatementEffect.ENDS_MATCH))
+        || Action.all(play.inside()).anyMatch(CardsRunOut::fillsHands)
+        || play.inside().stream().anyMatch(action -> makesTrue(action, until))
+        || isSetByCards(play.inside(), book.dependencies(until), false, effects, book)) {
+      return;
+    }
+    Span span = until.span();
+    String written = book.written(span);
+    String meant =
+        "hands are empty or " + (written.contains(" and ") ? "(" + written + ")" : written);
+    findings.add(ReviewProblem.CARDS_RUN_OUT, span, Fix.of(new Edit(span, meant)), meant);
+  }
+
+  private static @Nullable Term until(Action play) {
+    Action.Repetition repetition = play.repetition();
+    return repetition == null || repetition.bounded() ? null : repetition.until();
+  }
+
+  /** Whether it sets the flag that is asked, whatever happens, so that one trick is played. */
+  private static boolean makesTrue(Action action, Term until) {
+    boolean denied = until.operator() == Operator.NOT;
+    Term flag = denied ? until.children().getFirst() : until;
+    return flag.children().isEmpty()
+        && action.sets().stream()
+            .anyMatch(variable -> flag.reads().equals(Set.of(new OnVariable(variable.id()))))
+        && Boolean.valueOf(!denied).equals(action.terms().getLast().head());
+  }
+
+  /**
+   * Whether a term depends on cards or on the tricks so far, which can tell that the hands are
+   * empty.
+   */
+  private static boolean asksForCards(Term term, Rulebook book) {
+    return book.dependencies(term).stream()
+        .anyMatch(read -> read instanceof OnZone || read == State.CARDS || read == State.TRICKS);
+  }
+
+  private static boolean fillsHands(Action action) {
+    Action.Transfer transfer = action.transfer();
+    return action.effects().contains(StatementEffect.STARTS_DEAL)
+        || (transfer != null
+            && (transfer.to() == null || transfer.to().zone().name().equals(Zone.HAND)));
+  }
+
+  /**
+   * Whether something in the body makes the condition hold when the cards run out.
+   *
+   * @param byCards whether a condition around the statements asks for cards or tricks
+   */
+  private static boolean isSetByCards(
+      List<Action> actions,
+      Set<Dependency> asked,
+      boolean byCards,
+      EffectAnalysis effects,
+      Rulebook book) {
+    for (Action action : actions) {
+      boolean now = byCards || action.terms().stream().anyMatch(term -> asksForHands(term, book));
+      boolean changes = !Collections.disjoint(effects.changes(List.of(action)), asked);
+      if (now && changes) {
+        return true;
+      }
+      if (isSetByCards(action.inside(), asked, now, effects, book)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a condition can be about the cards left, or the number of the trick. */
+  private static boolean asksForHands(Term term, Rulebook book) {
+    return book.everythingIn(term)
+        .anyMatch(
+            part ->
+                part.operator() == Operator.PLACE_OF_TRICK
+                    || part.operator() == Operator.TRICKS
+                    || (part instanceof Term.ZoneCards(_, Zone zone, _)
+                        && zone.name().equals(Zone.HAND)));
+  }
+}

@@ -1,0 +1,149 @@
+package tricksmith.review.cards;
+
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.review.supply.Shortage;
+import tricksmith.review.supply.SupplySimulation;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.rules.analysis.Setting;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds decks with too few cards for what is dealt or drawn, for some number of players or options.
+ */
+public final class DeckShortages implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    CheckedRules rules = book.rules();
+    EffectAnalysis effects = new EffectAnalysis(rules);
+    Stream<Term> terms =
+        Stream.of(
+                book.actions().flatMap(action -> counts(action, effects)),
+                rules.decks().stream()
+                    .flatMap(deck -> deck.leaveOuts().stream())
+                    .map(DeckRules.LeaveOut::condition),
+                book.actions().filter(action -> supplies(action, effects)).map(Action::condition))
+            .flatMap(each -> each)
+            .flatMap(Stream::ofNullable);
+    Set<Span> found = new HashSet<>();
+    Map<Span, Shortage> ends = new LinkedHashMap<>();
+    for (Setting setting : Setting.playable(rules, terms)) {
+      new SupplySimulation(
+              rules,
+              setting,
+              shortage -> {
+                if (shortage.kind() == Shortage.Kind.END) {
+                  ends.merge(shortage.span(), shortage, DeckShortages::more);
+                } else {
+                  report(shortage, found, book, findings);
+                }
+              })
+          .run();
+    }
+    ends.values().stream()
+        .filter(end -> end.there() == 0)
+        .forEach(
+            end ->
+                findings.add(ReviewProblem.NO_CARD_THERE, end.span(), end.zone(), end.setting()));
+  }
+
+  /**
+   * Returns the shortage with more cards, since a card that exists at some time or in some setting
+   * may be asked for.
+   */
+  private static Shortage more(Shortage one, Shortage other) {
+    return one.there() >= other.there() ? one : other;
+  }
+
+  private static void report(Shortage shortage, Set<Span> found, Rulebook book, Findings findings) {
+    if (!found.add(shortage.span())) {
+      return;
+    }
+    String wanted = Long.toString(shortage.wanted());
+    String there = Long.toString(shortage.there());
+    if (shortage.kind() == Shortage.Kind.PLAY) {
+      findings.add(
+          ReviewProblem.NOBODY_HAS_CARDS,
+          new Span(shortage.span().start(), shortage.span().start() + "play".length()),
+          dealBefore(shortage.span(), book));
+    } else if (shortage.kind() == Shortage.Kind.TRICKS) {
+      findings.add(
+          ReviewProblem.FEWER_CARDS_THAN_TRICKS,
+          new Span(shortage.span().start(), shortage.span().start() + "play".length()),
+          wanted,
+          there,
+          shortage.setting());
+    } else if (shortage.kind() == Shortage.Kind.CHOICE) {
+      findings.add(ReviewProblem.FEWER_CARDS, shortage.span(), wanted, there, shortage.setting());
+    } else {
+      findings.add(
+          problem(shortage.kind()),
+          shortage.span(),
+          shortage.zone(),
+          wanted,
+          there,
+          shortage.setting());
+    }
+  }
+
+  /**
+   * Offers to deal before play, unless cards are dealt elsewhere, since then the mistake may be
+   * anywhere.
+   */
+  private static Fix[] dealBefore(Span play, Rulebook book) {
+    boolean deals =
+        book.actions().map(Action::transfer).anyMatch(each -> each != null && each.to() == null);
+    boolean shuffles =
+        book.actions().anyMatch(each -> each.effects().contains(StatementEffect.SHUFFLES));
+    return deals || !shuffles ? new Fix[0] : book.statementBefore(play, "deal deck to players");
+  }
+
+  private static ReviewProblem problem(Shortage.Kind kind) {
+    return switch (kind) {
+      case FIRST_TIME -> ReviewProblem.TOO_FEW_CARDS;
+      case NEXT_TIME -> ReviewProblem.TOO_FEW_CARDS_NEXT_TIME;
+      case WITHOUT_NEW_DEAL -> ReviewProblem.NO_NEW_DEAL;
+      case CHOICE -> ReviewProblem.FEWER_CARDS;
+      case PLAY -> ReviewProblem.NOBODY_HAS_CARDS;
+      case TRICKS -> ReviewProblem.FEWER_CARDS_THAN_TRICKS;
+      case END -> ReviewProblem.NO_CARD_THERE;
+    };
+  }
+
+  /** Returns the expressions for how many cards are dealt, drawn or chosen. */
+  private static Stream<@Nullable Term> counts(Action action, EffectAnalysis effects) {
+    Action.Choice choice = action.choice();
+    Action.Repetition repetition = action.repetition();
+    Stream<@Nullable Term> passes =
+        repetition != null && supplies(action, effects)
+            ? repetition.over().stream().map(value -> value)
+            : Stream.of();
+    return Stream.of(
+            Stream.of(
+                action.transfer() == null ? null : action.count(),
+                choice == null ? null : choice.least()),
+            passes)
+        .flatMap(terms -> terms);
+  }
+
+  /** Whether cards are dealt, drawn or moved inside this action. */
+  private static boolean supplies(Action action, EffectAnalysis effects) {
+    return effects.canHave(action.inside(), EnumSet.of(StatementEffect.MOVES_CARDS));
+  }
+}

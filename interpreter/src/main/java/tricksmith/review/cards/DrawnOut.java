@@ -1,0 +1,83 @@
+package tricksmith.review.cards;
+
+import java.util.List;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds cards that are drawn after every trick until the hands are empty: as long as somebody draws
+ * they are not, and then the pile has too few cards.
+ */
+public final class DrawnOut implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+        .filter(DrawnOut::lastsForTheHands)
+        .filter(play -> Action.all(play.inside()).noneMatch(DrawnOut::changesTheEnd))
+        .forEach(play -> review(play.blocks().getLast().actions(), play, book, findings));
+  }
+
+  private static boolean lastsForTheHands(Action play) {
+    Action.Repetition repetition = play.repetition();
+    return repetition != null
+        && play.count() == null
+        && Rulebook.asksForEmptyHands(repetition.until());
+  }
+
+  private static boolean changesTheEnd(Action action) {
+    return action.effects().contains(StatementEffect.ENDS_MATCH)
+        || action.effects().contains(StatementEffect.STARTS_DEAL)
+        || action.effects().contains(StatementEffect.SITS_OUT);
+  }
+
+  /** Of what is performed after every trick; nothing behind a condition is. */
+  private static void review(List<Action> body, Action play, Rulebook book, Findings findings) {
+    for (Action action : body) {
+      Action.Transfer transfer = action.transfer();
+      Term.ZoneCards from = transfer == null ? null : transfer.cards().pile();
+      if (transfer != null && from != null && transfer.to() == null && !isFilled(from, play)) {
+        report(action, from, book, findings);
+      } else if (action.condition() == null && !isLimited(action)) {
+        review(action.inside(), play, book, findings);
+      }
+    }
+  }
+
+  /** Whether it is for some only, or ends by a condition. */
+  private static boolean isLimited(Action action) {
+    Action.Repetition repetition = action.repetition();
+    return action.where() != null || (repetition != null && repetition.until() != null);
+  }
+
+  private static boolean isFilled(Term.ZoneCards pile, Action play) {
+    return Action.all(play.inside())
+        .map(Action::transfer)
+        .anyMatch(
+            other -> other != null && other.to() != null && other.to().zone().equals(pile.zone()));
+  }
+
+  private static void report(Action draw, Term.ZoneCards pile, Rulebook book, Findings findings) {
+    String zone = book.written(pile.span());
+    String condition = "if " + zone + " is not empty";
+    boolean endsLine =
+        book.after(draw.span().end()).isBlank()
+            || book.after(draw.span().end()).stripLeading().startsWith("}");
+    Fix[] fixes =
+        endsLine ? new Fix[] {Fix.of(Edit.insert(draw.span().end(), " " + condition))} : new Fix[0];
+    findings.add(
+        ReviewProblem.DRAWN_OUT,
+        draw.span(),
+        fixes,
+        zone,
+        book.written(draw.span()) + " " + condition);
+  }
+}

@@ -1,0 +1,18 @@
+package tricksmith.review.cards;
+
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+
+/** Finds {@code leave out} lines that never take effect. */
+public final class LeftOut implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.rules().decks().stream()
+        .flatMap(deck -> deck.leaveOuts().stream())
+        .filter(line -> line.condition() != null && book.certainty().never(line.condition()))
+        .forEach(line -> findings.add(ReviewProblem.LEAVES_OUT_NOTHING, line.span()));
+  }
+}

@@ -1,0 +1,352 @@
+package tricksmith.review.cards;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules.Winners;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section.Turn;
+
+/**
+ * Follows the procedure, tracking where cards can be and whether a trick can have been played.
+ * Finds questions about cards where there can be none, or about a trick before the first: {@code
+ * trump = suit of led} before tricks are played, {@code QS in table} afterwards.
+ */
+public final class NothingThere implements Reviewer {
+  private static final Set<Operator> OF_A_TRICK =
+      EnumSet.of(
+          Operator.LED,
+          Operator.SUIT_LED,
+          Operator.WINNER,
+          Operator.WINNING_CARD,
+          Operator.LOSER,
+          Operator.THIS_TRICK,
+          Operator.LAST_TRICK,
+          Operator.FIRST_TRICK,
+          Operator.TRICKS,
+          Operator.TRICKS_OF,
+          Operator.PLAYED);
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    Walk walk = new Walk(book);
+    walk.procedure();
+    walk.report(findings);
+  }
+
+  /** Things that can be present besides the cards of zones, which are tracked by zone. */
+  private enum Elsewhere {
+    /** The cards of a trick that have not been collected yet. */
+    TABLE,
+    /** A trick of this deal, in progress or finished. */
+    TRICK
+  }
+
+  /** A question, and whether it can have found anything in any of the places where it is asked. */
+  private record Asked(Term term, @Nullable Zone zone, boolean found, boolean trick) {
+
+    Asked or(Asked other) {
+      return new Asked(term, zone, found || other.found, trick || other.trick);
+    }
+  }
+
+  private static final class Walk {
+    private final Rulebook book;
+    private final EffectAnalysis effects;
+    private final boolean suitLedIsPlain;
+    private final boolean allStay;
+    private final Map<Span, Asked> asked = new LinkedHashMap<>();
+    private final Map<Integer, Set<Object>> definitions = new HashMap<>();
+    private Set<Object> there = new HashSet<>();
+
+    Walk(Rulebook book) {
+      this.book = book;
+      this.effects = new EffectAnalysis(book.rules());
+      this.suitLedIsPlain = book.rules().trick().suitLed() == null;
+      this.allStay =
+          book.actions().noneMatch(action -> action.effects().contains(StatementEffect.SITS_OUT));
+      decks();
+    }
+
+    void procedure() {
+      block(book.rules().procedure());
+      if (book.rules().ending() instanceof Winners winners) {
+        ask(winners.winners());
+      }
+    }
+
+    private void decks() {
+      book.rules().decks().stream().map(DeckRules::zone).forEach(there::add);
+    }
+
+    private void block(List<Action> actions) {
+      actions.forEach(this::step);
+    }
+
+    private void step(Action action) {
+      if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+        tricks((Action.PlayTricks) action);
+      } else if (action.repetition() != null) {
+        loop(action);
+      } else {
+        questions(action).forEach(this::ask);
+        does(action);
+        alternatives(action.blocks());
+      }
+    }
+
+    /**
+     * Returns the terms that ask something, which excludes the cards that are moved and where they
+     * go.
+     */
+    private static Stream<Term> questions(Action action) {
+      Action.Transfer transfer = action.transfer();
+      boolean handles =
+          transfer != null
+              || action.choice() != null
+              || action.effects().contains(StatementEffect.SHUFFLES)
+              || action.effects().contains(StatementEffect.SHOWS_CARDS);
+      return handles
+          ? action.terms().stream()
+              .filter(term -> term.pile() == null)
+              .filter(term -> transfer == null || !term.equals(transfer.cards()))
+          : action.terms().stream();
+    }
+
+    private void does(Action action) {
+      Set<StatementEffect> done = action.effects();
+      if (done.contains(StatementEffect.STARTS_DEAL)) {
+        if (action.terms().isEmpty()) {
+          there.clear();
+        }
+        there.remove(Elsewhere.TRICK);
+        decks();
+      }
+      if (done.contains(StatementEffect.PERFORMS_SCORE)) {
+        block(book.rules().score());
+      }
+      takeAway(action);
+      putDown(action);
+    }
+
+    private void takeAway(Action action) {
+      Action.Transfer transfer = action.transfer();
+      if (transfer == null || action.count() != null) {
+        return;
+      }
+      Term cards = transfer.cards();
+      if (isWholeTrick(cards)) {
+        there.remove(Elsewhere.TABLE);
+      } else if (cards instanceof Term.ZoneCards(_, Zone zone, var owner) && owner == null) {
+        there.remove(place(zone));
+      }
+    }
+
+    private static boolean isWholeTrick(Term cards) {
+      return cards.operator() == Operator.TABLE
+          || (cards.operator() == Operator.CARDS_OF_TRICK
+              && cards.children().getFirst().operator() == Operator.THIS_TRICK);
+    }
+
+    private void putDown(Action action) {
+      Set<StatementEffect> done = action.effects();
+      Action.Transfer transfer = action.transfer();
+      if (transfer != null) {
+        Term.ZoneCards to = transfer.to();
+        there.add(to == null ? place(named(Zone.HAND)) : place(to.zone()));
+      }
+      if (done.contains(StatementEffect.PLAYS_TRICKS)
+          || done.contains(StatementEffect.TAKES_TRICKS)) {
+        there.add(place(named(Zone.WON)));
+        there.add(place(named(Zone.ASIDE)));
+      }
+      if (done.contains(StatementEffect.PLAYS_TRICKS)) {
+        there.add(Elsewhere.TRICK);
+      }
+      if (done.contains(StatementEffect.STARTS_DEAL)) {
+        decks();
+      }
+    }
+
+    private Zone named(String name) {
+      return book.rules().zones().stream()
+          .filter(zone -> zone.name().equals(name))
+          .findFirst()
+          .orElseThrow();
+    }
+
+    private static Object place(Zone zone) {
+      return zone.name().equals(Zone.TABLE) ? Elsewhere.TABLE : zone.id();
+    }
+
+    /** Walks alternative blocks: at most one runs, and perhaps none of its effects. */
+    private void alternatives(List<Action.Block> blocks) {
+      Set<Object> before = there;
+      Set<Object> after = new HashSet<>(blocks.isEmpty() ? before : Set.of());
+      for (Action.Block inside : blocks) {
+        there = new HashSet<>(before);
+        block(inside.actions());
+        after.addAll(there);
+      }
+      there = after;
+    }
+
+    /** Walks a loop; cards put somewhere in one pass may be there in the next. */
+    private void loop(Action action) {
+      List<Term> eachPass = action.eachPass();
+      questions(action).filter(term -> !eachPass.contains(term)).forEach(this::ask);
+      anyPass(action.inside());
+      eachPass.forEach(this::ask);
+      Set<Object> before = new HashSet<>(there);
+      action.blocks().forEach(inside -> block(inside.actions()));
+      there.addAll(before);
+    }
+
+    private void anyPass(List<Action> actions) {
+      Action.all(actions).forEach(this::putDown);
+      if (effects.canHave(actions, Set.of(StatementEffect.PERFORMS_SCORE))) {
+        Action.all(book.rules().score()).forEach(this::putDown);
+      }
+    }
+
+    private void tricks(Action.PlayTricks play) {
+      Stream.of(play.count(), play.from()).flatMap(Stream::ofNullable).forEach(this::ask);
+      anyPass(play.inside());
+      Set<Object> first = new HashSet<>(there);
+      putDown(play);
+      there.add(place(named(Zone.HAND)));
+      Stream.ofNullable(play.until()).forEach(this::ask);
+      there.remove(Elsewhere.TABLE);
+      block(play.beforeEachTrick());
+      beforeTheLead();
+      there.add(Elsewhere.TABLE);
+      block(play.beforeEachCard());
+      onTheTable();
+      block(play.afterEachCard());
+      there.add(Elsewhere.TABLE);
+      block(play.body());
+      there.addAll(first);
+      putDown(play);
+      there.remove(Elsewhere.TABLE);
+      if (allStay && play.count() == null && Rulebook.asksForEmptyHands(play.until())) {
+        there.remove(place(named(Zone.HAND)));
+      }
+    }
+
+    /** Visits the conditions on leading, which are evaluated while the table is empty. */
+    private void beforeTheLead() {
+      for (TrickRules.Obligation obligation : book.rules().trick().obligations()) {
+        Stream.ofNullable(obligation.when())
+            .filter(when -> isAskedBeforeTheLead(obligation, when))
+            .forEach(this::ask);
+      }
+    }
+
+    private void onTheTable() {
+      TrickRules rules = book.rules().trick();
+      Stream<Term> obligations =
+          rules.obligations().stream()
+              .flatMap(
+                  each -> each.terms().stream().filter(term -> !isAskedBeforeTheLead(each, term)));
+      Stream<Term> criteria = rules.criteria().stream().flatMap(each -> each.terms().stream());
+      Stream.concat(obligations, criteria).forEach(this::ask);
+    }
+
+    private static boolean isAskedBeforeTheLead(TrickRules.Obligation obligation, Term term) {
+      return obligation.turn() == Turn.LEAD && term.equals(obligation.when());
+    }
+
+    /**
+     * Visits a term; asking for something that may be missing is fine where a fallback is given.
+     */
+    private void ask(Term term) {
+      if (term instanceof Term.EndOfZone) {
+        // Whether a card lies at an end is counted with the supply.
+        return;
+      }
+      note(term);
+      DefinedTerm called = book.called(term);
+      if (called != null) {
+        askDefinition(called);
+      }
+      // The very parts: to compare them as values would take as long as all of them are.
+      Set<Term> guarded = Collections.newSetFromMap(new IdentityHashMap<>());
+      guarded.addAll(term.guarded());
+      term.children().stream().filter(part -> !guarded.contains(part)).forEach(this::ask);
+    }
+
+    /** Visits a definition again only if more can be present than at any earlier call. */
+    private void askDefinition(DefinedTerm definition) {
+      Set<Object> known = definitions.computeIfAbsent(definition.id(), _ -> new HashSet<>());
+      boolean first = known.isEmpty();
+      if (known.addAll(there) || first) {
+        ask(definition.body());
+      }
+    }
+
+    private void note(Term term) {
+      boolean trick = there.contains(Elsewhere.TRICK);
+      if (term.operator() == Operator.TABLE) {
+        note(new Asked(term, null, there.contains(Elsewhere.TABLE), trick));
+      } else if (term.operator() != null && OF_A_TRICK.contains(term.operator())) {
+        if (term.operator() != Operator.SUIT_LED || suitLedIsPlain) {
+          note(new Asked(term, null, trick, trick));
+        }
+      } else if (term.operator() == Operator.HOLDER_OF) {
+        Zone hand = named(Zone.HAND);
+        note(new Asked(term, hand, there.contains(place(hand)), trick));
+      } else if (term instanceof Term.ZoneCards(_, Zone zone, _)) {
+        note(new Asked(term, zone, there.contains(place(zone)), trick));
+      }
+    }
+
+    private void note(Asked one) {
+      asked.merge(one.term().span(), one, Asked::or);
+    }
+
+    void report(Findings findings) {
+      asked.values().stream().filter(each -> !each.found()).forEach(each -> report(each, findings));
+    }
+
+    private void report(Asked each, Findings findings) {
+      Span span = each.term().span();
+      String written = book.written(span);
+      Zone zone = each.zone();
+      if (zone != null) {
+        findings.add(ReviewProblem.ZONE_IS_EMPTY, span, zone.name());
+      } else if (each.term().operator() == Operator.FIRST_TRICK) {
+        findings.add(ReviewProblem.BEFORE_ANY_TRICK, span);
+      } else if (each.term().operator() != Operator.TABLE) {
+        findings.add(ReviewProblem.NO_TRICK_YET, span, written);
+      } else if (each.trick()) {
+        Fix last = Fix.of(new Edit(span, "cards of last trick"));
+        findings.add(ReviewProblem.TABLE_IS_EMPTY, span, last, written);
+      } else {
+        findings.add(ReviewProblem.TABLE_IS_EMPTY, span, written);
+      }
+    }
+  }
+}

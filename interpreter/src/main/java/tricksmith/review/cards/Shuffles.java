@@ -1,0 +1,135 @@
+package tricksmith.review.cards;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.source.Span;
+
+/** Finds cards dealt without shuffling, and repeated deals without collecting the cards first. */
+public final class Shuffles implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    Set<Integer> decks = new HashSet<>();
+    book.rules().decks().stream().filter(Shuffles::isPack).map(DeckRules::zone).forEach(decks::add);
+    Walk walk = new Walk(book, findings, Set.copyOf(decks), decks);
+    walk.block(book.rules().procedure());
+    walk.loops(book.rules().procedure());
+  }
+
+  /**
+   * Whether a deck has ordinary cards. A deck of special cards may be meant to give each player
+   * one.
+   */
+  private static boolean isPack(DeckRules deck) {
+    return deck.cards().stream().anyMatch(card -> card.kind() == null);
+  }
+
+  /**
+   * Walks the procedure.
+   *
+   * @param decks the zones of all packs
+   * @param inOrder the decks certainly still in declared order
+   */
+  private record Walk(Rulebook book, Findings findings, Set<Integer> decks, Set<Integer> inOrder) {
+
+    void block(List<Action> actions) {
+      actions.forEach(this::step);
+    }
+
+    private void step(Action action) {
+      Set<StatementEffect> effects = action.effects();
+      if (effects.contains(StatementEffect.STARTS_DEAL)) {
+        inOrder.addAll(decks);
+      }
+      Action.Transfer transfer = action.transfer();
+      if (transfer != null && transfer.to() == null) {
+        dealt(action, transfer.cards());
+      }
+      if (effects.contains(StatementEffect.SHUFFLES)) {
+        zone(action.terms().getFirst()).ifPresent(zone -> inOrder.remove(zone.id()));
+      }
+      if (effects.contains(StatementEffect.PERFORMS_SCORE)) {
+        block(book.rules().score());
+      }
+      blocks(action.blocks());
+    }
+
+    /** Walks alternative blocks; a deck shuffled in any of them counts as shuffled. */
+    private void blocks(List<Action.Block> blocks) {
+      Set<Integer> before = Set.copyOf(inOrder);
+      Set<Integer> after = new HashSet<>(before);
+      for (Action.Block inside : blocks) {
+        inOrder.clear();
+        inOrder.addAll(before);
+        block(inside.actions());
+        after.retainAll(inOrder);
+      }
+      inOrder.clear();
+      inOrder.addAll(after);
+    }
+
+    private static Optional<Zone> zone(Term cards) {
+      return Optional.ofNullable(cards.pile()).map(Term.ZoneCards::zone);
+    }
+
+    private boolean isOfPack(Term cards) {
+      return zone(cards).filter(zone -> decks.contains(zone.id())).isPresent();
+    }
+
+    private void dealt(Action deal, Term cards) {
+      zone(cards)
+          .filter(zone -> inOrder.remove(zone.id()))
+          .ifPresent(
+              zone ->
+                  findings.add(
+                      ReviewProblem.NOT_SHUFFLED,
+                      deal.span(),
+                      book.statementBefore(deal.span(), "shuffle " + zone.name()),
+                      zone.name()));
+    }
+
+    /** Finds loops that deal repeatedly without ever starting a new deal. */
+    void loops(List<Action> actions) {
+      EffectAnalysis effects = new EffectAnalysis(book.rules());
+      for (Action action : actions) {
+        List<Action> inside = action.inside();
+        Action.Repetition repetition = action.repetition();
+        boolean deals = effects.canHave(inside, Set.of(StatementEffect.STARTS_DEAL));
+        if (!deals
+            && repetition != null
+            && !action.effects().contains(StatementEffect.GOES_ROUND)
+            && effects.canHave(inside, Set.of(StatementEffect.PLAYS_TRICKS))) {
+          Action.all(inside)
+              .filter(each -> each.effects().contains(StatementEffect.SHUFFLES))
+              .filter(each -> isOfPack(each.terms().getFirst()))
+              .findFirst()
+              .ifPresent(each -> noNewDeal(inside.getFirst().span(), each.span()));
+        } else if (!deals) {
+          loops(inside);
+        }
+      }
+    }
+
+    private void noNewDeal(Span first, Span shuffle) {
+      if (!findings.has(ReviewProblem.NO_NEW_DEAL)
+          && !findings.has(ReviewProblem.TOO_FEW_CARDS_NEXT_TIME)) {
+        findings.add(
+            ReviewProblem.DEALS_WITHOUT_BEGINNING,
+            shuffle,
+            book.statementBefore(first, "new deal"));
+      }
+    }
+  }
+}

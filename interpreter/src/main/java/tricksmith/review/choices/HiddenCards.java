@@ -1,0 +1,41 @@
+package tricksmith.review.choices;
+
+import java.util.stream.Stream;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.analysis.HiddenZones;
+
+/**
+ * Finds obligations and alternatives that depend on cards the player concerned cannot see. Players
+ * at a table could not follow such rules, and a program that did would reveal what is hidden.
+ */
+public final class HiddenCards implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    HiddenZones hidden = new HiddenZones(book.rules());
+    TrickRules trick = book.rules().trick();
+    Term player = new Term.LocalValue(trick.span(), trick.player());
+    HiddenReads bound =
+        new HiddenReads(book, hidden, player, ReviewProblem.HIDDEN_IN_OBLIGATION, findings);
+    trick.obligations().stream()
+        .flatMap(obligation -> obligation.terms().stream())
+        .forEach(bound::review);
+    book.actions()
+        .map(Action::choice)
+        .flatMap(Stream::ofNullable)
+        .forEach(choice -> review(choice, book, hidden, findings));
+  }
+
+  private static void review(
+      Action.Choice choice, Rulebook book, HiddenZones hidden, Findings findings) {
+    HiddenReads asked =
+        new HiddenReads(book, hidden, choice.player(), ReviewProblem.HIDDEN_IN_CHOICE, findings);
+    choice.deciding().forEach(asked::review);
+  }
+}

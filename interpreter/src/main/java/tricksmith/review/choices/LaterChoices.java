@@ -1,0 +1,115 @@
+package tricksmith.review.choices;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Local;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds rounds in which each player may choose the same variable, and nothing asks whether somebody
+ * has: {@code each player in turn may choose trump from suits}. The last one to choose counts,
+ * where the first is meant.
+ */
+public final class LaterChoices implements Reviewer {
+  private static final String IN_TURN = "in turn";
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .filter(action -> action.effects().contains(StatementEffect.GOES_ROUND))
+        .filter(round -> round.repetition() != null && round.repetition().bounded())
+        .filter(round -> round.binds().getFirst().type() == Type.Basic.PLAYER)
+        .filter(round -> inTurn(round, book) >= 0)
+        .forEach(round -> review(round, book, findings));
+  }
+
+  private static void review(Action round, Rulebook book, Findings findings) {
+    Local player = round.binds().getFirst();
+    List<Action> inside = Action.all(round.inside()).toList();
+    inside.stream()
+        .map(Action::choice)
+        .flatMap(Stream::ofNullable)
+        .filter(choice -> isOptional(choice, player))
+        .filter(choice -> sets(choice).noneMatch(set -> isAsked(set, round, choice, book)))
+        .forEach(choice -> report(choice, round, book, findings));
+  }
+
+  /** Whether the same one is set, whoever chooses; and whether it may be left alone. */
+  private static boolean isOptional(Action.Choice choice, Local player) {
+    return choice.pass() != null
+        && choice.indices().isEmpty()
+        && player.equals(choice.player().head())
+        && !(choice.variable().type() instanceof Type.SetOf)
+        && Action.all(choice.then())
+            .noneMatch(
+                action ->
+                    action.effects().contains(StatementEffect.ENDS_MATCH)
+                        || action.effects().contains(StatementEffect.SITS_OUT)
+                        || action.effects().contains(StatementEffect.MOVES_CARDS)
+                        || action.effects().contains(StatementEffect.SCORES));
+  }
+
+  private static Stream<Variable> sets(Action.Choice choice) {
+    return Stream.concat(
+        Stream.of(choice.variable()),
+        Action.all(choice.then()).flatMap(action -> action.sets().stream()));
+  }
+
+  /** Whether anything in the round, before or after the choice, asks for a variable. */
+  private static boolean isAsked(
+      Variable variable, Action round, Action.Choice choice, Rulebook book) {
+    Stream<@Nullable Term> ofRound =
+        Stream.concat(
+            round.eachPass().stream().map(term -> term),
+            Action.all(round.inside())
+                .filter(action -> !choice.then().contains(action))
+                .flatMap(action -> action.terms().stream()));
+    return ofRound
+        .flatMap(Stream::ofNullable)
+        .anyMatch(
+            term ->
+                book.dependencies(term).contains(new OnVariable(variable.id()))
+                    || book.dependencies(term).contains(State.PASSES));
+  }
+
+  private static void report(Action.Choice choice, Action round, Rulebook book, Findings findings) {
+    String variable = choice.variable().name();
+    String until = " until " + variable + " is chosen";
+    boolean plain = round.repetition() != null && round.repetition().until() == null;
+    int at = plain && choice.variable().initial() == null ? end(round, book) : -1;
+    Fix[] fixes = at < 0 ? new Fix[0] : new Fix[] {Fix.of(Edit.insert(at, until))};
+    findings.add(ReviewProblem.LATER_CHOICE, choice.span(), fixes, variable, until.strip());
+  }
+
+  /** Where the head of the loop ends; -1 where that is not certain. */
+  private static int end(Action round, Rulebook book) {
+    int after = round.span().start() + inTurn(round, book) + IN_TURN.length();
+    Term from = round.from();
+    if (from != null) {
+      return from.span().end();
+    }
+    return book.after(after).stripLeading().startsWith("from") ? -1 : after;
+  }
+
+  /** Where it says so in the head of the loop; -1 if each of them acts in another order. */
+  private static int inTurn(Action round, Rulebook book) {
+    int place = book.written(round.span()).indexOf(IN_TURN);
+    boolean inHead =
+        round.inside().stream()
+            .allMatch(action -> place < action.span().start() - round.span().start());
+    return inHead ? place : -1;
+  }
+}

@@ -1,0 +1,51 @@
+package tricksmith.review.choices;
+
+import java.util.List;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Term;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/** Finds {@code none} in what a choice offers: there it is the empty set, not an alternative. */
+public final class NothingOffered implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .map(Action::choice)
+        .forEach(
+            choice -> {
+              if (choice != null && choice.offered().size() > 1) {
+                review(choice, book, findings);
+              }
+            });
+  }
+
+  private static void review(Action.Choice choice, Rulebook book, Findings findings) {
+    List<Term> offered = choice.offered();
+    for (int place = 0; place < offered.size(); place++) {
+      Term none = offered.get(place);
+      if (none instanceof Term.None) {
+        boolean last = place == offered.size() - 1 && place > 0;
+        boolean plain = choice.pass() == null && choice.where() == null && choice.amount() == null;
+        findings.add(
+            ReviewProblem.NOTHING_OFFERED,
+            none.span(),
+            last && plain ? pass(offered.get(place - 1).span(), none.span(), book) : new Fix[0],
+            book.written(none.span()));
+      }
+    }
+  }
+
+  private static Fix[] pass(Span before, Span none, Rulebook book) {
+    Span gap = before.gapTo(none);
+    return book.written(gap).strip().equals(",")
+        ? new Fix[] {Fix.of(new Edit(gap.to(none), ", or pass"))}
+        : new Fix[0];
+  }
+}

@@ -1,0 +1,47 @@
+package tricksmith.review.choices;
+
+import java.util.stream.Stream;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+
+/**
+ * Finds conditions of a choice that have the same answer for all alternatives, beside one about
+ * them: where the answer is no, whoever must choose has nothing to choose from.
+ */
+public final class OfferedToSome implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .map(Action::choice)
+        .flatMap(Stream::ofNullable)
+        .filter(choice -> choice.pass() == null && choice.where() != null)
+        .forEach(choice -> review(choice, book, findings));
+  }
+
+  private static void review(Action.Choice choice, Rulebook book, Findings findings) {
+    Term where = choice.where();
+    if (where == null || where.operator() != Operator.AND || findings.covers(where.span())) {
+      return;
+    }
+    parts(where)
+        .filter(part -> !part.reads(choice.it()))
+        .filter(part -> !findings.hasAt(part.span()) && !book.certainty().always(part))
+        .findFirst()
+        .ifPresent(
+            part ->
+                findings.add(
+                    ReviewProblem.NOTHING_FOR_OTHERS, part.span(), book.written(part.span())));
+  }
+
+  private static Stream<Term> parts(Term condition) {
+    return condition.operator() == Operator.AND
+        ? condition.children().stream().flatMap(OfferedToSome::parts)
+        : Stream.of(condition);
+  }
+}

@@ -1,0 +1,109 @@
+package tricksmith.review.choices;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.review.variables.OnlyTheLast;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Local;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds values that every player chooses but only one variable stores: later it holds the last
+ * player's choice, yet each player's turn reads it as their own.
+ */
+public final class OneForAll implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    List<Action> rounds =
+        book.actions()
+            .filter(action -> action.effects().contains(StatementEffect.GOES_ROUND))
+            .filter(action -> action.binds().getFirst().type() == Type.Basic.PLAYER)
+            .toList();
+    Map<Variable, Action> chosen = new HashMap<>();
+    for (Action round : rounds) {
+      Local player = round.binds().getFirst();
+      Action.all(round.inside())
+          .map(Action::choice)
+          .filter(choice -> choice != null && isOfEach(choice, player))
+          .forEach(choice -> chosen.put(choice.variable(), round));
+    }
+    chosen.forEach(
+        (variable, round) ->
+            rounds.stream()
+                .filter(other -> !isWithin(other, round) && !isWithin(round, other))
+                .filter(other -> !sets(other, variable))
+                .flatMap(other -> Action.all(other.inside()))
+                .flatMap(action -> action.terms().stream())
+                .flatMap(Term::all)
+                .filter(part -> part.reads().contains(new OnVariable(variable.id())))
+                .findFirst()
+                .ifPresentOrElse(
+                    part -> report(part, variable, book, findings),
+                    () -> onlyTheLast(variable, round, book, findings)));
+  }
+
+  /** Reports a choice that everybody makes but nothing reads before the next player chooses. */
+  private static void onlyTheLast(
+      Variable variable, Action round, Rulebook book, Findings findings) {
+    Action.Repetition repetition = round.repetition();
+    boolean all = round.where() == null && repetition != null && repetition.bounded();
+    if (!all || !isAskedFor(variable, book) || OnlyTheLast.isRead(variable, round, book)) {
+      return;
+    }
+    Action.all(round.inside())
+        .filter(action -> action.choice() != null && action.sets().contains(variable))
+        .findFirst()
+        .ifPresent(
+            action ->
+                findings.add(
+                    ReviewProblem.ONLY_THE_LAST, action.span(), variable.name(), "player"));
+  }
+
+  private static boolean isAskedFor(Variable variable, Rulebook book) {
+    return book.rules()
+        .terms()
+        .anyMatch(term -> book.dependencies(term).contains(new OnVariable(variable.id())));
+  }
+
+  /** Whether each player makes this choice independently, unlike a highest bid. */
+  private static boolean isOfEach(Action.Choice choice, Local player) {
+    boolean before =
+        choice.deciding().stream()
+            .flatMap(Term::all)
+            .anyMatch(part -> part.reads().contains(new OnVariable(choice.variable().id())));
+    return player.equals(choice.player().head())
+        && choice.indices().isEmpty()
+        && choice.pass() == null
+        && !before
+        && Action.all(choice.then()).allMatch(action -> action.sets().isEmpty());
+  }
+
+  private static boolean isWithin(Action inner, Action outer) {
+    return Action.all(List.of(outer)).anyMatch(inner::equals);
+  }
+
+  private static boolean sets(Action round, Variable variable) {
+    return Action.all(round.inside()).anyMatch(action -> action.sets().contains(variable));
+  }
+
+  private static void report(Term part, Variable variable, Rulebook book, Findings findings) {
+    int end = variable.declared().end();
+    Fix[] fixes =
+        book.after(end).stripLeading().startsWith(":")
+            ? new Fix[] {Fix.of(Edit.insert(end, "[player]"))}
+            : new Fix[0];
+    findings.add(ReviewProblem.ONE_FOR_ALL, part.span(), fixes, variable.name());
+  }
+}

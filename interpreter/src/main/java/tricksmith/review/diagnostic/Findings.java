@@ -1,0 +1,98 @@
+package tricksmith.review.diagnostic;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/** Collects findings without duplicates. */
+public final class Findings {
+  private static final Set<ReviewProblem> OF_NO_EFFECT =
+      EnumSet.of(
+          ReviewProblem.SAME_FOR_ALL_CARDS,
+          ReviewProblem.NO_CARD_FULFILS,
+          ReviewProblem.EVERY_CARD_FULFILS,
+          ReviewProblem.NEVER_IN_FORCE,
+          ReviewProblem.EVERY_CARD_EXEMPT,
+          ReviewProblem.NO_CARD_EXEMPT,
+          ReviewProblem.COMPARES_NOTHING,
+          ReviewProblem.NEVER_PERFORMED,
+          ReviewProblem.CONDITION_FOR_NOTHING,
+          ReviewProblem.NEVER_ENDS,
+          ReviewProblem.NO_ALTERNATIVES,
+          ReviewProblem.ONLY_PASSING,
+          ReviewProblem.CASE_NEVER,
+          ReviewProblem.NOT_BOTH,
+          ReviewProblem.ONE_OF_BOTH,
+          ReviewProblem.LEADER_IS_WINNER,
+          ReviewProblem.COUNTS_ITSELF,
+          ReviewProblem.NEVER_HOLDS,
+          ReviewProblem.NEVER_SO_LARGE,
+          ReviewProblem.ALWAYS_HOLDS,
+          ReviewProblem.NO_TRICK_YET,
+          ReviewProblem.TABLE_IS_EMPTY,
+          ReviewProblem.ZONE_IS_EMPTY);
+
+  private final Set<Diagnostic> found = new LinkedHashSet<>();
+  private final Set<Span> places = new HashSet<>();
+
+  /**
+   * Spans already reported as having no effect, end by start. None contains another, so the ends
+   * ascend with the starts.
+   */
+  private final NavigableMap<Integer, Integer> ofNoEffect = new TreeMap<>();
+
+  public void add(ReviewProblem problem, Span span, String... arguments) {
+    add(Diagnostic.of(problem, span, arguments), problem);
+  }
+
+  public void add(ReviewProblem problem, Span span, Fix fix, String... arguments) {
+    add(problem, span, new Fix[] {fix}, arguments);
+  }
+
+  public void add(ReviewProblem problem, Span span, Fix[] fixes, String... arguments) {
+    add(new Diagnostic(problem, span, List.of(arguments), List.of(fixes)), problem);
+  }
+
+  private void add(Diagnostic finding, ReviewProblem problem) {
+    found.add(finding);
+    places.add(finding.span());
+    Span span = finding.span();
+    if (!OF_NO_EFFECT.contains(problem) || covers(span)) {
+      return;
+    }
+    NavigableMap<Integer, Integer> after = ofNoEffect.tailMap(span.start(), true);
+    while (!after.isEmpty() && after.firstEntry().getValue() <= span.end()) {
+      after.pollFirstEntry();
+    }
+    ofNoEffect.put(span.start(), span.end());
+  }
+
+  /** Whether a problem of this kind was found. */
+  public boolean has(ReviewProblem problem) {
+    return found.stream().anyMatch(each -> each.problem() == problem);
+  }
+
+  /** Whether something has been found at exactly this span. */
+  public boolean hasAt(Span span) {
+    return places.contains(span);
+  }
+
+  /** Whether a place, or one around it, has been reported as having no effect. */
+  public boolean covers(Span span) {
+    Map.Entry<Integer, Integer> around = ofNoEffect.floorEntry(span.start());
+    return around != null && around.getValue() >= span.end();
+  }
+
+  public List<Diagnostic> all() {
+    return new ArrayList<>(found);
+  }
+}

@@ -1,0 +1,263 @@
+package tricksmith.review.diagnostic;
+
+import tricksmith.source.Problem;
+import tricksmith.source.Severity;
+
+/**
+ * What can be found in well-formed rules without playing them. An error will fail whenever a match
+ * reaches it; a warning marks something without effect, or hardly with the intended one.
+ */
+public enum ReviewProblem implements Problem {
+  // Obligations.
+  /** Argument: the label of the obligation. */
+  SAME_FOR_ALL_CARDS("TS401", Severity.WARNING),
+  /** Argument: the label. */
+  NO_CARD_FULFILS("TS402", Severity.WARNING),
+  /** Argument: the label. */
+  EVERY_CARD_FULFILS("TS403", Severity.WARNING),
+  /** Argument: the label. */
+  NEVER_IN_FORCE("TS404", Severity.WARNING),
+  /** Arguments: the label, the label of the earlier one. */
+  DECIDED_BY_OBLIGATION("TS408", Severity.WARNING),
+  /** Argument: the label. */
+  FULFILLED_BY_EXEMPT("TS409", Severity.WARNING),
+  /** Arguments: the label, the label of the earlier one. */
+  OBLIGATION_TWICE("TS405", Severity.WARNING),
+  /** Argument: the label. */
+  EVERY_CARD_EXEMPT("TS406", Severity.WARNING),
+  /** Argument: the label. */
+  NO_CARD_EXEMPT("TS407", Severity.WARNING),
+
+  /** Arguments: the cards that exclude the card, the intended operator. */
+  WITHOUT_THE_CARD("TS476", Severity.WARNING),
+
+  // The comparison.
+  /** Argument: the label of the criterion. */
+  COMPARES_NOTHING("TS410", Severity.WARNING),
+  /** Argument: the label. */
+  DECIDED_BEFORE("TS411", Severity.WARNING),
+  /** Arguments: the label, the label of the earlier one. */
+  CRITERION_TWICE("TS412", Severity.WARNING),
+  NO_TIES("TS413", Severity.WARNING),
+  NO_TRICKS_PLAYED("TS414", Severity.WARNING),
+  /** Argument: a card that can tie with another for best. */
+  TIE("TS415", Severity.WARNING),
+  /** Arguments: the label, the label of the earlier one. */
+  DECIDED_BY_CRITERION("TS416", Severity.WARNING),
+  /** Argument: the label. */
+  OFF_SUIT_WINS("TS417", Severity.WARNING),
+  /** Arguments: the written text, the intended text. */
+  OTHER_SUIT_LED("TS418", Severity.WARNING),
+
+  // The procedure.
+  NEVER_PERFORMED("TS420", Severity.WARNING),
+  UNREACHABLE("TS421", Severity.WARNING),
+  NEVER_ENDS("TS422", Severity.ERROR),
+  NOTHING_CHANGES("TS423", Severity.ERROR),
+  NO_EVENT("TS424", Severity.WARNING),
+  CONDITION_FOR_NOTHING("TS425", Severity.WARNING),
+  ALWAYS_HOLDS("TS426", Severity.WARNING),
+  NEVER_HOLDS("TS427", Severity.WARNING),
+  /** Arguments: the number compared, its largest possible value. */
+  NEVER_SO_LARGE("TS497", Severity.WARNING),
+  FIRST_TRICK_IS_OVER("TS428", Severity.WARNING),
+  LEADER_IS_WINNER("TS429", Severity.WARNING),
+  /** Arguments: the expression compared twice, the membership test to use instead. */
+  NOT_BOTH("TS435", Severity.WARNING),
+  /** Arguments: the expression compared twice, the membership test to use instead. */
+  ONE_OF_BOTH("TS436", Severity.WARNING),
+
+  /** Arguments: the set of everything, the expression tested against it. */
+  AMONG_ALL("TS437", Severity.WARNING),
+
+  /** Argument: the condition before it. */
+  NEVER_BESIDE("TS438", Severity.WARNING),
+  /** Argument: the condition before it. */
+  ALWAYS_BESIDE("TS439", Severity.WARNING),
+  NEVER_COMES_UP("TS419", Severity.WARNING),
+
+  // Read otherwise than meant.
+  /** Argument: the text that asks for won cards. */
+  WON_LATER("TS625", Severity.WARNING),
+  /** Argument: the head of the loop as written. */
+  SKIPPED_NEXT_TIME("TS626", Severity.WARNING),
+  /** Argument: the condition to check before each trick. */
+  CARDS_RUN_OUT("TS627", Severity.WARNING),
+  /** Arguments: the label of the obligation, the cards that it names besides others. */
+  ALLOWED_NOT_REQUIRED("TS628", Severity.WARNING),
+  /** Arguments: the sum, its last part with the condition, and the sum in brackets. */
+  BEHIND_A_SUM("TS629", Severity.WARNING),
+
+  /** Argument: the comparison. */
+  COUNTS_THE_CARD("TS631", Severity.WARNING),
+  /** Argument: where the cards go. */
+  HANDED_ON("TS632", Severity.WARNING),
+  /** Argument: the word for none. */
+  NOTHING_OFFERED("TS633", Severity.WARNING),
+
+  // Choices.
+  /** Argument: the only alternative. */
+  ONE_ALTERNATIVE("TS492", Severity.WARNING),
+  /** Argument: the condition. */
+  NOTHING_FOR_OTHERS("TS645", Severity.WARNING),
+  /** Arguments: the variable, and the condition that ends the round. */
+  LATER_CHOICE("TS646", Severity.WARNING),
+  NO_ALTERNATIVES("TS430", Severity.ERROR),
+  ONLY_PASSING("TS431", Severity.WARNING),
+  /** Arguments: the least, the most. */
+  NO_SUCH_AMOUNT("TS432", Severity.ERROR),
+  NONE_WANTED("TS433", Severity.WARNING),
+  /** Arguments: the number of cards to choose, the number available, the setting. */
+  FEWER_CARDS("TS434", Severity.ERROR),
+
+  // Variables.
+  /** Argument: the variable. */
+  READ_BEFORE_SET("TS440", Severity.WARNING),
+  /** Argument: the variable. */
+  NO_VALUE_YET("TS441", Severity.ERROR),
+  /** Argument: the variable. */
+  NEVER_SET("TS442", Severity.WARNING),
+  /** Argument: an expression for a player who could lead. */
+  NO_LEADER("TS443", Severity.ERROR),
+  /** Arguments: the variable, the statement that sets it again. */
+  OVERWRITTEN("TS494", Severity.WARNING),
+  /** Arguments: the variable, the statement that resets it. */
+  SET_BACK("TS495", Severity.WARNING),
+  /** Argument: the statement that says who leads. */
+  LEADER_NAMED_AGAIN("TS496", Severity.WARNING),
+  CHANGES_NOTHING("TS477", Severity.WARNING),
+  /** Arguments: the variable, the name of the element for each pass that sets it. */
+  ONLY_THE_LAST("TS499", Severity.WARNING),
+  /** Argument: the expression that may have no value. */
+  CALCULATES_WITH_NONE("TS444", Severity.WARNING),
+  /** Argument: the expression that may have no value. */
+  NONE_DIFFERS("TS445", Severity.WARNING),
+  /** Arguments: the variable, an expression for the highest value among all others. */
+  OWN_BEFORE_CHOSEN("TS446", Severity.WARNING),
+
+  // Decks.
+  /** Arguments: the zone, how many cards are needed, how many there are, the setting. */
+  TOO_FEW_CARDS("TS450", Severity.ERROR),
+  /** Arguments: the zone, how many cards are needed, how many there are, the setting. */
+  TOO_FEW_CARDS_NEXT_TIME("TS451", Severity.ERROR),
+  LEAVES_OUT_NOTHING("TS452", Severity.WARNING),
+  /** Arguments: the zone, how many cards are needed, how many there are, the setting. */
+  NO_NEW_DEAL("TS453", Severity.ERROR),
+  /** Argument: the variable. */
+  NEVER_A_FIRST_VALUE("TS447", Severity.WARNING),
+  /** Argument: the variable. */
+  ONE_FOR_ALL("TS448", Severity.WARNING),
+  /** Argument: the expression. */
+  ALWAYS_NOBODY("TS449", Severity.WARNING),
+  /** Argument: the deck. */
+  NOT_SHUFFLED("TS454", Severity.WARNING),
+  NOBODY_HAS_CARDS("TS455", Severity.WARNING),
+  DEALS_WITHOUT_BEGINNING("TS456", Severity.WARNING),
+  /** Arguments: the number of tricks, the largest number of cards in a hand, the setting. */
+  FEWER_CARDS_THAN_TRICKS("TS458", Severity.WARNING),
+  /** Arguments: the zone, the setting. */
+  NO_CARD_THERE("TS459", Severity.WARNING),
+  /** Arguments: the pile, and the statement with its condition. */
+  DRAWN_OUT("TS647", Severity.WARNING),
+  /** Arguments: the card, its rank, the number of that rank. */
+  RANK_WITHOUT_NUMBER("TS457", Severity.WARNING),
+
+  // Scores and the end.
+  NOBODY_SCORES("TS460", Severity.WARNING),
+  /** Arguments: the score, what is to be added. */
+  SCORE_ADDED_AGAIN("TS478", Severity.WARNING),
+  SCORE_NOT_PERFORMED("TS461", Severity.WARNING),
+  NO_WINNERS("TS462", Severity.WARNING),
+  /** Arguments: the expression, the one that includes everybody. */
+  ONLY_OPPONENTS_IN_PLAY("TS463", Severity.WARNING),
+  OUT_UNTIL_NEW_DEAL("TS464", Severity.WARNING),
+  /** Argument: the expression that includes everyone. */
+  OUT_AT_THE_END("TS641", Severity.WARNING),
+  /** Arguments: who scores, and who is meant. */
+  ONE_PARTNER_SCORES("TS643", Severity.WARNING),
+  /** Arguments: whose tricks are counted, and whose are meant. */
+  TRICKS_OF_ONE_PARTNER("TS644", Severity.WARNING),
+
+  // Where there is nothing. Argument: what is written.
+  NO_TRICK_YET("TS465", Severity.WARNING),
+  BEFORE_ANY_TRICK("TS498", Severity.WARNING),
+  /** Argument: the written text. */
+  TABLE_IS_EMPTY("TS466", Severity.WARNING),
+  /** Argument: the zone. */
+  ZONE_IS_EMPTY("TS467", Severity.WARNING),
+
+  // What is the same whatever happens.
+  /** Arguments: the written text, whose cards are meant. */
+  ALL_THE_CARDS("TS468", Severity.WARNING),
+  /** Arguments: the written text, whose tricks are meant. */
+  ALL_THE_TRICKS("TS469", Severity.WARNING),
+
+  // What is not used. Argument: the name.
+  UNUSED_DEFINITION("TS470", Severity.WARNING),
+  /** Argument: the procedure. */
+  UNUSED_PROCEDURE("TS475", Severity.WARNING),
+  UNUSED_OPTION("TS471", Severity.WARNING),
+  UNUSED_VARIABLE("TS472", Severity.WARNING),
+  UNUSED_ZONE("TS473", Severity.WARNING),
+  /** Arguments: the parameter, the definition. */
+  UNUSED_PARAMETER("TS474", Severity.WARNING),
+
+  // Cases and tables.
+  /** Argument: the key. */
+  ROW_TWICE("TS480", Severity.WARNING),
+  CASE_NEVER("TS481", Severity.WARNING),
+  /** Arguments: the element, the quantifier before it. */
+  SWALLOWED_CONDITION("TS482", Severity.WARNING),
+  /** Argument: the expression also compared with itself. */
+  COUNTS_ITSELF("TS483", Severity.WARNING),
+  /** Arguments: the calculation, the count up to its end. */
+  SUM_IN_CONDITION("TS484", Severity.ERROR),
+  /** Arguments: the missing keys, a value to put after {@code else}. */
+  INCOMPLETE_TABLE("TS479", Severity.WARNING),
+
+  // Values.
+  DIVISION_BY_ZERO("TS485", Severity.ERROR),
+  /** Arguments: the seat, the largest number of players. */
+  NO_SUCH_SEAT("TS486", Severity.WARNING),
+  /** Arguments: the value that is always present, the one that would replace it. */
+  NEVER_INSTEAD("TS489", Severity.WARNING),
+  /** Arguments: the variable that never has a value, its type. */
+  ALWAYS_INSTEAD("TS640", Severity.WARNING),
+  /** Argument: the quotient. */
+  NOT_ROUNDED("TS493", Severity.WARNING),
+  NOT_WHOLE("TS488", Severity.ERROR),
+  /** Arguments: what is written, the number of its cards, and its own number. */
+  NUMBER_OF_TRICK("TS642", Severity.WARNING),
+
+  // Steps. Argument: about how many.
+  STATEMENT_TOO_LONG("TS399", Severity.WARNING),
+  MATCH_TOO_LONG("TS400", Severity.WARNING),
+
+  // Tests.
+  /** Arguments: the reason, all existing reasons. */
+  UNKNOWN_REASON("TS487", Severity.WARNING),
+
+  // What players cannot see.
+  /** Argument: the expression. */
+  HIDDEN_IN_OBLIGATION("TS490", Severity.WARNING),
+  /** Argument: the expression. */
+  HIDDEN_IN_CHOICE("TS491", Severity.WARNING);
+
+  private final String code;
+  private final Severity severity;
+
+  ReviewProblem(String code, Severity severity) {
+    this.code = code;
+    this.severity = severity;
+  }
+
+  @Override
+  public String code() {
+    return code;
+  }
+
+  @Override
+  public Severity severity() {
+    return severity;
+  }
+}

@@ -1,0 +1,106 @@
+package tricksmith.review.expressions;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/** Finds lines of cases and tables that are never reached. */
+public final class CasesAndTables implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.everyTerm()
+        .forEach(
+            part -> {
+              if (part instanceof Term.Table table) {
+                rows(table, findings);
+              } else if (part instanceof Term.Cases cases) {
+                cases(cases, book, findings);
+              } else if (part instanceof Term.OrElse instead && isAlwaysThere(instead.value())) {
+                instead(instead, book, findings);
+              }
+            });
+  }
+
+  private static void rows(Term.Table table, Findings findings) {
+    Seen seen = new Seen();
+    for (Term.Row row : table.rows()) {
+      for (Term key : row.keys()) {
+        if (seen.has(key)) {
+          findings.add(ReviewProblem.ROW_TWICE, key.span(), key(key));
+        }
+        seen.add(key);
+      }
+    }
+  }
+
+  /** Terms seen so far, hashed so that lookups stay fast however many there are. */
+  private static final class Seen {
+    private final Map<Integer, List<Term>> byHash = new HashMap<>();
+
+    boolean has(Term term) {
+      return byHash.getOrDefault(TermEquality.hash(term), List.of()).stream()
+          .anyMatch(earlier -> TermEquality.same(earlier, term));
+    }
+
+    void add(Term term) {
+      byHash.computeIfAbsent(TermEquality.hash(term), _ -> new ArrayList<>()).add(term);
+    }
+  }
+
+  private static String key(Term key) {
+    return key instanceof Term.Constant constant ? constant.written() : "…";
+  }
+
+  private static void cases(Term.Cases cases, Rulebook book, Findings findings) {
+    boolean decided = false;
+    Seen asked = new Seen();
+    for (Term.Case each : cases.cases()) {
+      if (decided || book.certainty().never(each.condition()) || asked.has(each.condition())) {
+        findings.add(ReviewProblem.CASE_NEVER, whole(each));
+      }
+      asked.add(each.condition());
+      decided |= book.certainty().always(each.condition());
+    }
+    @Nullable Term otherwise = cases.otherwise();
+    if (decided && otherwise != null) {
+      findings.add(ReviewProblem.CASE_NEVER, otherwise.span());
+    }
+  }
+
+  /** Whether a value is never none: a yes/no value, or a number that is counted or written out. */
+  private static boolean isAlwaysThere(Term value) {
+    return value.type() == Type.Basic.YES_NO
+        || value.counted() != null
+        || value instanceof Term.Count
+        || value instanceof Term.Constant;
+  }
+
+  /** Reports {@code (card.suit == trump, or card.suit == H)}. */
+  private static void instead(Term.OrElse instead, Rulebook book, Findings findings) {
+    Span value = instead.value().span();
+    Span other = instead.otherwise().span();
+    Fix[] fixes =
+        instead.value().type() == Type.Basic.YES_NO
+            ? new Fix[] {Fix.of(new Edit(value.gapTo(other), " or "))}
+            : new Fix[0];
+    findings.add(
+        ReviewProblem.NEVER_INSTEAD, other, fixes, book.written(value), book.written(other));
+  }
+
+  private static Span whole(Term.Case each) {
+    return each.value().span().to(each.condition().span());
+  }
+}

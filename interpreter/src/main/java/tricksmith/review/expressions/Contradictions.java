@@ -1,0 +1,191 @@
+package tricksmith.review.expressions;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.logic.Implications;
+import tricksmith.review.logic.Possible;
+import tricksmith.review.rulebook.NumberBounds;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.rules.TrickRules.Obligation;
+import tricksmith.rules.Type;
+
+/**
+ * Finds conditions that cannot hold together: {@code bid > 3 and bid < 2}, an {@code else if} that
+ * repeats an earlier question, a look at trump when there is none.
+ */
+public final class Contradictions implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    Book both = new Book(book, book.bounds(), findings);
+    Set<Term> inner = Collections.newSetFromMap(new IdentityHashMap<>());
+    book.everyTerm()
+        .filter(term -> !inner.contains(term))
+        .forEach(
+            term -> {
+              if (term.operator() == Operator.AND || term.operator() == Operator.OR) {
+                both.chain(term, inner);
+              } else if (term instanceof Term.Cases cases) {
+                both.cases(cases);
+              }
+            });
+    book.rules().trick().obligations().forEach(both::obligation);
+    book.rules().trick().criteria().forEach(both::criterion);
+    both.block(book.rules().procedure());
+    both.block(book.rules().score());
+  }
+
+  private record Book(Rulebook book, NumberBounds bounds, Findings findings) {
+
+    private Implications nothing() {
+      return new Implications(book.rules(), this::number);
+    }
+
+    private Possible number(Term number) {
+      NumberBounds.Bounds known = bounds.of(number);
+      Possible any = Possible.anything(!known.always(), bounds.isWhole(number));
+      Possible above = known.least() == null ? any : any.from(known.least(), false);
+      return known.most() == null ? above : above.to(known.most(), false);
+    }
+
+    /** Reviews the parts joined by {@code and} or {@code or}. */
+    void chain(Term whole, Set<Term> inner) {
+      boolean and = whole.operator() == Operator.AND;
+      List<Term> parts = new ArrayList<>();
+      flatten(whole, whole.operator(), parts, inner);
+      if (findings.covers(whole.span())) {
+        return;
+      }
+      Implications before = nothing();
+      for (Term part : parts) {
+        boolean decided = and ? before.excludes(part) : before.implies(part);
+        boolean alone = and ? nothing().excludes(part) : nothing().implies(part);
+        if (decided && !alone) {
+          findings.add(
+              and ? ReviewProblem.NEVER_BESIDE : ReviewProblem.ALWAYS_BESIDE,
+              part.span(),
+              book.written(parts.getFirst().span()));
+          return;
+        }
+        before.add(part, and);
+        if (before.isContradictory()) {
+          return;
+        }
+      }
+    }
+
+    private static void flatten(
+        Term term, @Nullable Operator operator, List<Term> parts, Set<Term> inner) {
+      if (term.operator() == operator) {
+        for (Term part : term.children()) {
+          inner.add(part);
+          flatten(part, operator, parts, inner);
+        }
+      } else {
+        parts.add(term);
+      }
+    }
+
+    void cases(Term.Cases cases) {
+      Implications before = nothing();
+      for (Term.Case each : cases.cases()) {
+        Term condition = each.condition();
+        if (before.excludes(condition) && !nothing().excludes(condition)) {
+          findings.add(ReviewProblem.CASE_NEVER, each.value().span().to(condition.span()));
+        }
+        before.add(condition, false);
+      }
+    }
+
+    void block(List<Action> actions) {
+      for (Action action : actions) {
+        if (action instanceof Action.If branch) {
+          branch(branch, nothing());
+        }
+        action.blocks().forEach(inside -> block(inside.actions()));
+      }
+    }
+
+    /** Reviews what a branch asks first, while its condition is still known to hold or not. */
+    private void branch(Action.If branch, Implications before) {
+      Term condition = branch.condition();
+      if (before.excludes(condition)
+          && !nothing().excludes(condition)
+          && !findings.covers(condition.span())) {
+        findings.add(ReviewProblem.NEVER_COMES_UP, condition.span());
+      }
+      boolean always = before.implies(condition) && !nothing().implies(condition);
+      if (always && !branch.otherwise().isEmpty()) {
+        findings.add(ReviewProblem.NEVER_PERFORMED, branch.otherwise().getFirst().span());
+      }
+      Implications otherwise = before.copy();
+      otherwise.add(condition, false);
+      first(branch.otherwise(), otherwise);
+      Implications then = before.copy();
+      then.add(condition, true);
+      first(branch.then(), then);
+    }
+
+    private void first(List<Action> block, Implications known) {
+      if (!block.isEmpty() && block.getFirst() instanceof Action.If inside) {
+        branch(inside, known);
+      }
+    }
+
+    void obligation(Obligation obligation) {
+      Term predicate = obligation.predicate();
+      if (obligation.when() != null && staysTheSame(obligation.when())) {
+        Implications inForce = nothing();
+        inForce.add(obligation.when(), true);
+        if (!inForce.isContradictory()
+            && inForce.excludes(predicate)
+            && !findings.hasAt(obligation.span())
+            && !nothing().excludes(predicate)) {
+          findings.add(ReviewProblem.NO_CARD_FULFILS, obligation.span(), obligation.label());
+        }
+      }
+      if (obligation.except() != null) {
+        Implications concerned = nothing();
+        concerned.add(obligation.except(), false);
+        if (concerned.excludes(predicate)
+            && !findings.hasAt(obligation.span())
+            && !nothing().excludes(predicate)) {
+          findings.add(ReviewProblem.FULFILLED_BY_EXEMPT, obligation.span(), obligation.label());
+        }
+      }
+    }
+
+    /** Whether a condition has the same value before and after a card is on the table. */
+    private boolean staysTheSame(Term condition) {
+      return !book.uses(condition, EnumSet.of(Trait.CHANGED_BY_CANDIDATE, Trait.CHANGED_BY_LEAD))
+          && book.zonesIn(condition).isEmpty();
+    }
+
+    void criterion(Criterion criterion) {
+      Term measure = criterion.measure();
+      if (measure != null && criterion.when() != null && measure.type() == Type.Basic.YES_NO) {
+        Implications inForce = nothing();
+        inForce.add(criterion.when(), true);
+        if (!inForce.isContradictory()
+            && inForce.excludes(measure)
+            && !findings.hasAt(criterion.span())
+            && !nothing().excludes(measure)) {
+          findings.add(ReviewProblem.COMPARES_NOTHING, criterion.span(), criterion.label());
+        }
+      }
+    }
+  }
+}

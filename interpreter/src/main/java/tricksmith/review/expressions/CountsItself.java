@@ -1,0 +1,265 @@
+package tricksmith.review.expressions;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.Type;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression.Quantifier;
+
+/**
+ * Finds comparisons of a card or player with a whole set that includes it. For example, {@code some
+ * other on table where other.suit == card.suit} always holds, since {@code other} may be the card
+ * itself.
+ */
+public final class CountsItself implements Reviewer {
+  private static final Set<Operator> ALL_PLAYERS = EnumSet.of(Operator.PLAYERS, Operator.EVERYONE);
+  private static final Set<Operator> OF_EQUALS =
+      EnumSet.of(Operator.EQUAL, Operator.AT_MOST, Operator.AT_LEAST);
+  private static final Set<Operator> OF_OTHERS =
+      EnumSet.of(Operator.UNEQUAL, Operator.LESS, Operator.GREATER);
+  private static final Set<Operator> PLAYED = EnumSet.of(Operator.TABLE, Operator.PLAYED);
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    TrickRules trick = book.rules().trick();
+    for (TrickRules.Obligation obligation : trick.obligations()) {
+      Walk walk = new Walk(book, findings, Set.of(trick.card()));
+      walk.look(obligation.predicate());
+      if (obligation.except() != null) {
+        walk.look(obligation.except());
+      }
+    }
+    trick.criteria().stream()
+        .flatMap(criterion -> criterion.terms().stream())
+        .forEach(new Walk(book, findings, Set.of(trick.card()))::look);
+    book.actions().forEach(action -> statement(action, book, findings));
+    book.rules().ending().terms().forEach(new Walk(book, findings, Set.of())::look);
+    book.rules().definitions().stream()
+        .map(DefinedTerm::body)
+        .forEach(new Walk(book, findings, Set.of())::look);
+  }
+
+  private static void statement(Action action, Rulebook book, Findings findings) {
+    action.terms().forEach(new Walk(book, findings, Set.of())::look);
+    if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+      Set<Local> played = new HashSet<>(action.binds());
+      action.inside().stream()
+          .flatMap(Action::all)
+          .flatMap(inside -> inside.terms().stream())
+          .forEach(new Walk(book, findings, played)::look);
+    }
+  }
+
+  /**
+   * Walks through terms.
+   *
+   * @param played the locals that are cards on the table
+   * @param followed the sets of parameters for which each definition has been visited, so that no
+   *     path is walked twice however many calls lead to it
+   */
+  private record Walk(
+      Rulebook book,
+      Findings findings,
+      Set<Local> played,
+      Map<Local, Term> sets,
+      Set<Set<Local>> followed) {
+
+    Walk(Rulebook book, Findings findings, Set<Local> played) {
+      this(book, findings, played, Map.of(), new HashSet<>());
+    }
+
+    void look(Term term) {
+      Walk inside = this;
+      if (!term.binds().isEmpty()) {
+        Term set = set(term);
+        Local element = term.binds().getFirst();
+        if (set != null) {
+          domain(term, element, set);
+          Map<Local, Term> more = new HashMap<>(sets);
+          more.put(element, set);
+          inside = new Walk(book, findings, played, more, followed);
+        }
+      }
+      term.children().forEach(inside::look);
+      DefinedTerm called = book.called(term);
+      if (called != null) {
+        called(called, term.children());
+      }
+    }
+
+    /**
+     * Walks through a called definition; a parameter bound to a card on the table counts as such
+     * inside it.
+     */
+    private void called(DefinedTerm definition, List<Term> arguments) {
+      Set<Local> inside = new HashSet<>();
+      for (int place = 0; place < arguments.size(); place++) {
+        if (arguments.get(place).head() instanceof Local local && played.contains(local)) {
+          inside.add(definition.parameters().get(place));
+        }
+      }
+      if (!inside.isEmpty() && followed.add(inside)) {
+        new Walk(book, findings, inside, Map.of(), followed).look(definition.body());
+      }
+    }
+
+    private static @Nullable Term set(Term term) {
+      Type wanted = new Type.SetOf(term.binds().getFirst().type());
+      return term.children().stream()
+          .filter(child -> child.type().equals(wanted))
+          .findFirst()
+          .orElse(null);
+    }
+
+    private void domain(Term term, Local element, Term set) {
+      List<Term> children = term.children();
+      Term condition = children.getLast();
+      if (condition.equals(set) || condition.type() != Type.Basic.YES_NO) {
+        return;
+      }
+      boolean counts = term.head().equals("number") && element.name().startsWith("other");
+      if (!(term.head() instanceof Quantifier) && !counts) {
+        return;
+      }
+      for (Local outer : others(condition, element)) {
+        Boolean itself = isIn(outer, set) ? ofItself(condition, element, outer) : null;
+        boolean every = term.head() == Quantifier.EVERY;
+        if (itself != null && itself != every) {
+          report(term, set, outer);
+          return;
+        }
+      }
+    }
+
+    /** Returns the locals of the element's type that the condition mentions. */
+    private static List<Local> others(Term condition, Local element) {
+      List<Local> found = new ArrayList<>();
+      condition
+          .all()
+          .forEach(
+              part -> {
+                if (part.head() instanceof Local local
+                    && !local.equals(element)
+                    && local.type().equals(element.type())
+                    && !found.contains(local)) {
+                  found.add(local);
+                }
+              });
+      return found;
+    }
+
+    private boolean isIn(Local outer, Term set) {
+      Term around = sets.get(outer);
+      if (around != null && TermEquality.same(around, set)) {
+        return true;
+      }
+      if (outer.type() == Type.Basic.PLAYER) {
+        return set.operator() != null && ALL_PLAYERS.contains(set.operator());
+      }
+      boolean onTable =
+          set.operator() != null
+              && (PLAYED.contains(set.operator())
+                  || (set.operator() == Operator.CARDS_OF_TRICK
+                      && set.children().getFirst().operator() == Operator.THIS_TRICK));
+      return onTable && played.contains(outer);
+    }
+
+    /**
+     * Whether a condition holds when the element is the outer local itself; null if that depends.
+     */
+    private @Nullable Boolean ofItself(Term condition, Local element, Local outer) {
+      Operator operator = condition.operator();
+      if (operator == null) {
+        return null;
+      }
+      List<Term> parts = condition.children();
+      if (operator == Operator.NOT) {
+        return negated(ofItself(parts.getFirst(), element, outer));
+      }
+      if (operator == Operator.AND) {
+        return both(parts.getFirst(), parts.getLast(), element, outer);
+      }
+      boolean compares = OF_EQUALS.contains(operator) || OF_OTHERS.contains(operator);
+      return (compares && areSame(parts, element, outer))
+          ? (Boolean) OF_EQUALS.contains(operator)
+          : null;
+    }
+
+    private static @Nullable Boolean negated(@Nullable Boolean truth) {
+      return truth == null ? null : Boolean.valueOf(!truth);
+    }
+
+    /**
+     * Combines two conjuncts; one that cannot tell the two locals apart leaves the answer to the
+     * other.
+     */
+    private @Nullable Boolean both(Term one, Term other, Local element, Local outer) {
+      Boolean first = ofItself(one, element, outer);
+      Boolean second = ofItself(other, element, outer);
+      if (Boolean.FALSE.equals(first) || Boolean.FALSE.equals(second)) {
+        return false;
+      }
+      boolean firstHolds = first != null || isOfTheFace(one);
+      boolean secondHolds = second != null || isOfTheFace(other);
+      boolean asks = first != null || second != null;
+      return (asks && firstHolds && secondHolds) ? true : null;
+    }
+
+    /** Whether a condition is only about a card's face, not about who played it or when. */
+    private boolean isOfTheFace(Term condition) {
+      return condition.operator() != null
+          && condition.all().noneMatch(part -> part.type() == Type.Basic.PLAYER)
+          && !book.uses(condition, EnumSet.of(Trait.TELLS_COPIES_APART, Trait.NAVIGATES))
+          && condition.all().noneMatch(part -> book.called(part) != null);
+    }
+
+    private static boolean areSame(List<Term> sides, Local element, Local outer) {
+      Term one = sides.getFirst();
+      Term other = sides.getLast();
+      boolean ofBoth =
+          (one.reads(element) && other.reads(outer)) || (one.reads(outer) && other.reads(element));
+      return ofBoth
+          && TermEquality.same(replaced(one, element, outer), replaced(other, element, outer));
+    }
+
+    private static Term replaced(Term term, Local element, Local outer) {
+      if (term.head().equals(element) && term.children().isEmpty()) {
+        return new Term.LocalValue(term.span(), outer);
+      }
+      return term.withChildren(
+          term.children().stream().map(child -> replaced(child, element, outer)).toList());
+    }
+
+    private void report(Term term, Term set, Local outer) {
+      Span span = set.span();
+      boolean bracketed = book.after(span.end()).startsWith(")");
+      String except = " except " + outer.name();
+      Fix fix =
+          bracketed
+              ? Fix.of(Edit.insert(span.end(), except))
+              : Fix.of(Edit.insert(span.start(), "("), Edit.insert(span.end(), except + ")"));
+      findings.add(ReviewProblem.COUNTS_ITSELF, term.span(), fix, outer.name());
+    }
+  }
+}

@@ -1,0 +1,258 @@
+package tricksmith.review.expressions;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.NumberBounds;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds comparisons whose answer is known, from the range of numbers or from conditions beside
+ * them.
+ */
+public final class KnownAnswers implements Reviewer {
+  public static final Set<Operator> COMPARES =
+      EnumSet.of(
+          Operator.EQUAL,
+          Operator.UNEQUAL,
+          Operator.LESS,
+          Operator.AT_MOST,
+          Operator.GREATER,
+          Operator.AT_LEAST);
+
+  /** The head of a set written out element by element. */
+  private static final String SET = "set";
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    NumberBounds bounds = book.bounds();
+    book.everyTerm()
+        .filter(term -> term.operator() != null && !findings.covers(term.span()))
+        .forEach(term -> review(term, bounds, book, findings));
+  }
+
+  private static void review(Term term, NumberBounds bounds, Rulebook book, Findings findings) {
+    if (COMPARES.contains(term.operator())) {
+      Boolean answer = answer(term, bounds);
+      if (answer != null && (answer || !tooLarge(term, bounds, book, findings))) {
+        findings.add(answer ? ReviewProblem.ALWAYS_HOLDS : ReviewProblem.NEVER_HOLDS, term.span());
+      }
+    } else if (term.operator() == Operator.AND) {
+      together(
+          term, EnumSet.of(Operator.EQUAL, Operator.IN), ReviewProblem.NOT_BOTH, book, findings);
+    } else if (term.operator() == Operator.OR) {
+      together(
+          term,
+          EnumSet.of(Operator.UNEQUAL, Operator.NOT_IN),
+          ReviewProblem.ONE_OF_BOTH,
+          book,
+          findings);
+    } else if (term.operator() == Operator.IN || term.operator() == Operator.NOT_IN) {
+      amongAll(term, book, findings);
+    }
+  }
+
+  /**
+   * Reports {@code trick.number == 13} where six cards are dealt, with the largest possible value.
+   */
+  private static boolean tooLarge(
+      Term comparison, NumberBounds bounds, Rulebook book, Findings findings) {
+    Term left = comparison.children().getFirst();
+    Term right = comparison.children().getLast();
+    Term asked = isConstant(right) ? left : right;
+    Term written = isConstant(right) ? right : left;
+    Long most = bounds.of(asked).most();
+    if (most == null || !(written.head() instanceof Long limit) || limit < most || most <= 0) {
+      return false;
+    }
+    String subject = book.written(asked.span());
+    findings.add(
+        ReviewProblem.NEVER_SO_LARGE,
+        comparison.span(),
+        Fix.of(new Edit(comparison.span(), subject + " == " + most)),
+        subject,
+        most.toString());
+    return true;
+  }
+
+  private static @Nullable Boolean answer(Term comparison, NumberBounds bounds) {
+    Term left = comparison.children().getFirst();
+    Term right = comparison.children().getLast();
+    Operator operator = comparison.operator();
+    if (TermEquality.same(left, right) && !isConstant(left)) {
+      return ofTheSame(operator);
+    }
+    if (left.type() != Type.Basic.NUMBER || right.type() != Type.Basic.NUMBER) {
+      return null;
+    }
+    NumberBounds.Bounds one = bounds.of(left);
+    NumberBounds.Bounds other = bounds.of(right);
+    // What both are without a match is found elsewhere.
+    if (isConstant(left) && isConstant(right)) {
+      return null;
+    }
+    boolean neverEqual =
+        (bounds.isFraction(left) && bounds.isWhole(right))
+            || (bounds.isFraction(right) && bounds.isWhole(left));
+    if (neverEqual && (operator == Operator.EQUAL || operator == Operator.UNEQUAL)) {
+      return operator == Operator.UNEQUAL;
+    }
+    if (!one.isKnown() || !other.isKnown()) {
+      return null;
+    }
+    return answer(operator, one, other);
+  }
+
+  private static @Nullable Boolean answer(
+      @Nullable Operator operator, NumberBounds.Bounds one, NumberBounds.Bounds other) {
+    boolean sure = one.always() && other.always();
+    if (operator == Operator.EQUAL || operator == Operator.UNEQUAL) {
+      boolean differ = isBelow(one, other, true) || isBelow(other, one, true);
+      return differ ? (Boolean) (operator == Operator.UNEQUAL) : null;
+    }
+    if (operator == Operator.LESS) {
+      return decided(isBelow(one, other, true) && sure, isBelow(other, one, false));
+    }
+    if (operator == Operator.AT_MOST) {
+      return decided(isBelow(one, other, false) && sure, isBelow(other, one, true));
+    }
+    if (operator == Operator.GREATER) {
+      return decided(isBelow(other, one, true) && sure, isBelow(one, other, false));
+    }
+    return decided(isBelow(other, one, false) && sure, isBelow(one, other, true));
+  }
+
+  /** Whether a comparison of equal values holds. */
+  public static boolean ofTheSame(@Nullable Operator operator) {
+    return operator == Operator.EQUAL
+        || operator == Operator.AT_MOST
+        || operator == Operator.AT_LEAST;
+  }
+
+  private static @Nullable Boolean decided(boolean always, boolean never) {
+    return always ? (Boolean) true : never ? (Boolean) false : null;
+  }
+
+  /**
+   * Whether every possible value of {@code one} is below every possible value of {@code other};
+   * unless {@code strictly}, equality is allowed.
+   */
+  private static boolean isBelow(
+      NumberBounds.Bounds one, NumberBounds.Bounds other, boolean strictly) {
+    return one.most() != null
+        && other.least() != null
+        && (strictly ? one.most() < other.least() : one.most() <= other.least());
+  }
+
+  private static boolean isConstant(Term term) {
+    return term instanceof Term.Seat
+        ? isConstant(term.children().getFirst())
+        : term.children().isEmpty() && term.reads().isEmpty();
+  }
+
+  /** Finds membership tests against a set of everything, such as {@code trump not in suits}. */
+  private static void amongAll(Term term, Rulebook book, Findings findings) {
+    Term one = subject(term);
+    Operator all = term.children().getLast().operator();
+    boolean every =
+        (all == Operator.SUITS && one.type() == Type.Basic.SUIT && areAllThere(book))
+            || (all == Operator.RANKS && one.type() == Type.Basic.RANK && areAllThere(book))
+            || (all == Operator.CARDS && one.type() == Type.Basic.CARD)
+            || (all == Operator.EVERYONE && one.type() == Type.Basic.PLAYER)
+            || (all == Operator.ALL_LABELS
+                && term.children().getLast().type().equals(new Type.SetOf(one.type())));
+    if (every) {
+      boolean person = one.type() == Type.Basic.PLAYER;
+      String asked =
+          term.operator() == Operator.IN
+              ? person ? " is somebody" : " is chosen"
+              : person ? " is nobody" : " is none";
+      String meant = book.written(one.span()) + asked;
+      findings.add(
+          ReviewProblem.AMONG_ALL,
+          term.span(),
+          Fix.of(new Edit(term.span(), meant)),
+          book.written(term.children().getLast().span()),
+          meant);
+    }
+  }
+
+  private static boolean areAllThere(Rulebook book) {
+    return book.rules().decks().stream().allMatch(deck -> deck.leaveOuts().isEmpty());
+  }
+
+  /**
+   * Finds contradictions such as {@code rank == A and rank == K}, and tautologies such as {@code
+   * rank != A or rank not in (K, Q)}.
+   */
+  private static void together(
+      Term whole, Set<Operator> asks, ReviewProblem problem, Rulebook book, Findings findings) {
+    List<Term> parts = new ArrayList<>();
+    flatten(whole, whole.operator(), parts);
+    List<Term> asking =
+        parts.stream()
+            .filter(part -> part.operator() != null && asks.contains(part.operator()))
+            .filter(part -> !values(part).isEmpty())
+            .toList();
+    for (Term one : asking) {
+      List<Term> others =
+          asking.stream().filter(other -> TermEquality.same(subject(one), subject(other))).toList();
+      if (others.stream().noneMatch(other -> Collections.disjoint(heads(one), heads(other)))) {
+        continue;
+      }
+      String subject = book.written(subject(one).span());
+      String list =
+          others.stream()
+              .flatMap(other -> values(other).stream())
+              .map(value -> book.written(value.span()))
+              .distinct()
+              .collect(Collectors.joining(", "));
+      String in = asks.contains(Operator.IN) ? " in (" : " not in (";
+      String meant = subject + in + list + ")";
+      Fix[] fixes =
+          others.size() == parts.size()
+              ? new Fix[] {Fix.of(new Edit(whole.span(), meant))}
+              : new Fix[0];
+      findings.add(problem, whole.span(), fixes, subject, meant);
+      return;
+    }
+  }
+
+  private static Set<Object> heads(Term comparison) {
+    return values(comparison).stream().map(Term::head).collect(Collectors.toSet());
+  }
+
+  /** Returns the constants with which a value is compared; empty if they are unknown. */
+  private static List<Term> values(Term comparison) {
+    Term last = comparison.children().getLast();
+    List<Term> values = last.head().equals(SET) ? last.children() : List.of(last);
+    return values.stream().allMatch(KnownAnswers::isConstant) ? values : List.of();
+  }
+
+  private static Term subject(Term comparison) {
+    return comparison.children().getFirst();
+  }
+
+  private static void flatten(Term term, @Nullable Operator operator, List<Term> parts) {
+    if (term.operator() == operator) {
+      Stream.of(term.children().getFirst(), term.children().getLast())
+          .forEach(part -> flatten(part, operator, parts));
+    } else {
+      parts.add(term);
+    }
+  }
+}

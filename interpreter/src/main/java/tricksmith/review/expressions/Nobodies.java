@@ -1,0 +1,42 @@
+package tricksmith.review.expressions;
+
+import java.util.EnumSet;
+import java.util.Set;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+
+/** Finds words for partners or for the other player in games without any. */
+public final class Nobodies implements Reviewer {
+  private static final Set<Operator> PARTNERS =
+      EnumSet.of(Operator.PARTNER_OF, Operator.PARTNERS_OF);
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    boolean several = book.rules().leastPlayers() > 2 && !can(StatementEffect.SITS_OUT, book);
+    boolean alone = book.rules().partners().isEmpty() && !can(StatementEffect.FORMS_SIDES, book);
+    book.everyTerm()
+        .filter(term -> (several && isOfTwo(term)) || (alone && isPartner(term)))
+        .forEach(
+            term ->
+                findings.add(ReviewProblem.ALWAYS_NOBODY, term.span(), book.written(term.span())));
+  }
+
+  private static boolean can(StatementEffect effect, Rulebook book) {
+    return book.actions().anyMatch(action -> action.effects().contains(effect));
+  }
+
+  private static boolean isOfTwo(Term term) {
+    return term.operator() == Operator.LOSER
+        || (term.operator() == Operator.OTHER_OF && term.type() == Type.Basic.PLAYER);
+  }
+
+  private static boolean isPartner(Term term) {
+    return term.operator() != null && PARTNERS.contains(term.operator());
+  }
+}

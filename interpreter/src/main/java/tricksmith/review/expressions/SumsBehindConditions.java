@@ -1,0 +1,85 @@
+package tricksmith.review.expressions;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds arithmetic swallowed by the condition of a count: {@code number of cards in hand where
+ * card.number == 3 + 1}.
+ */
+public final class SumsBehindConditions implements Reviewer {
+  private static final Set<Operator> JOINS = Set.of(Operator.AND, Operator.OR);
+  private static final Set<Operator> COMPARES =
+      Set.of(
+          Operator.EQUAL,
+          Operator.UNEQUAL,
+          Operator.LESS,
+          Operator.AT_MOST,
+          Operator.GREATER,
+          Operator.AT_LEAST);
+  private static final Set<Operator> CALCULATES =
+      Set.of(Operator.PLUS, Operator.MINUS, Operator.TIMES, Operator.DIVIDED_BY);
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.everyTerm()
+        .filter(term -> !term.binds().isEmpty() && term.type() == Type.Basic.NUMBER)
+        .forEach(term -> review(term, book, findings));
+  }
+
+  private static void review(Term count, Rulebook book, Findings findings) {
+    Term condition = count.children().getLast();
+    Term sum = condition.type() == Type.Basic.YES_NO ? last(condition, book) : null;
+    if (sum == null || isBracketed(sum, book)) {
+      return;
+    }
+    Span first = first(sum).span();
+    boolean closed = book.after(first.end()).startsWith(")");
+    Fix outside =
+        closed
+            ? null
+            : Fix.of(Edit.insert(count.span().start(), "("), Edit.insert(first.end(), ")"));
+    Fix inside = Fix.of(Edit.insert(sum.span().start(), "("), Edit.insert(sum.span().end(), ")"));
+    findings.add(
+        ReviewProblem.SUM_IN_CONDITION,
+        sum.span(),
+        outside == null ? new Fix[] {inside} : new Fix[] {outside, inside},
+        book.written(sum.span()),
+        book.written(new Span(count.span().start(), first.end())));
+  }
+
+  /** Returns the calculation at the end of a condition; null if there is none. */
+  private static @Nullable Term last(Term condition, Rulebook book) {
+    Operator operator = condition.operator();
+    if (operator == null || isBracketed(condition, book)) {
+      return null;
+    }
+    Term last = condition.children().getLast();
+    if (JOINS.contains(operator)) {
+      return last(last, book);
+    }
+    boolean calculates = last.operator() != null && CALCULATES.contains(last.operator());
+    return COMPARES.contains(operator) && calculates ? last : null;
+  }
+
+  /** Returns the leftmost operand of a calculation. */
+  private static Term first(Term sum) {
+    Term first = sum.children().getFirst();
+    return first.operator() != null && CALCULATES.contains(first.operator()) ? first(first) : first;
+  }
+
+  private static boolean isBracketed(Term term, Rulebook book) {
+    return book.before(term.span().start()).stripTrailing().endsWith("(")
+        && book.after(term.span().end()).stripLeading().startsWith(")");
+  }
+}

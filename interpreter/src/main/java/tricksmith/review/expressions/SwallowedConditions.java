@@ -1,0 +1,42 @@
+package tricksmith.review.expressions;
+
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Term;
+import tricksmith.syntax.Expression.Quantifier;
+
+/**
+ * Finds conditions inside a {@code no card in … where} that do not mention that card, and may have
+ * been meant to stand beside it.
+ */
+public final class SwallowedConditions implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.everyTerm()
+        .filter(Term.Quantified.class::isInstance)
+        .map(Term.Quantified.class::cast)
+        .filter(quantified -> quantified.quantifier() != Quantifier.SOME)
+        .forEach(quantified -> review(quantified, findings));
+  }
+
+  private static void review(Term.Quantified quantified, Findings findings) {
+    Term.Domain domain = quantified.domain();
+    Term both = domain.condition();
+    if (both == null || both.operator() == null || !both.operator().has(Trait.SHORT_CIRCUITS)) {
+      return;
+    }
+    Term first = both.children().getFirst();
+    Term second = both.children().get(1);
+    if (first.reads(domain.element()) && !second.reads(domain.element())) {
+      findings.add(
+          ReviewProblem.SWALLOWED_CONDITION,
+          second.span(),
+          domain.element().name(),
+          quantified.quantifier() == Quantifier.NO ? "no" : "every");
+    }
+  }
+}

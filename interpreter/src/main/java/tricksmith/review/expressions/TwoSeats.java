@@ -1,0 +1,149 @@
+package tricksmith.review.expressions;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds comparisons that put one player in two seats: {@code player == dealer and player == left of
+ * dealer}.
+ */
+public final class TwoSeats implements Reviewer {
+  /** Operators whose result is never the player they start from. */
+  private static final Set<Operator> SOMEBODY_ELSE =
+      EnumSet.of(Operator.NEXT_AFTER, Operator.OTHER_OF, Operator.PARTNER_OF);
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.everyTerm()
+        .filter(term -> term.operator() == Operator.AND || term.operator() == Operator.OR)
+        .filter(term -> !findings.covers(term.span()))
+        .forEach(term -> review(term, book, findings));
+    book.everyTerm()
+        .filter(TwoSeats::comparesPlayers)
+        .filter(term -> !findings.covers(term.span()))
+        .filter(term -> areApart(seat(subject(term)), seat(other(term)), book))
+        .forEach(
+            term ->
+                findings.add(
+                    term.operator() == Operator.EQUAL
+                        ? ReviewProblem.NEVER_HOLDS
+                        : ReviewProblem.ALWAYS_HOLDS,
+                    term.span()));
+  }
+
+  private static boolean comparesPlayers(Term term) {
+    return (term.operator() == Operator.EQUAL || term.operator() == Operator.UNEQUAL)
+        && subject(term).type() == Type.Basic.PLAYER
+        && !(subject(term) instanceof Term.Seat);
+  }
+
+  private static void review(Term whole, Rulebook book, Findings findings) {
+    boolean and = whole.operator() == Operator.AND;
+    List<Term> parts = new ArrayList<>();
+    flatten(whole, whole.operator(), parts);
+    List<Term> asking =
+        parts.stream()
+            .filter(part -> part.operator() == (and ? Operator.EQUAL : Operator.UNEQUAL))
+            .filter(part -> subject(part).type() == Type.Basic.PLAYER)
+            .toList();
+    for (int later = 1; later < asking.size(); later++) {
+      for (Term earlier : asking.subList(0, later)) {
+        if (ask(earlier, asking.get(later), book)) {
+          report(whole, earlier, asking.get(later), parts.size() == 2, book, findings);
+          return;
+        }
+      }
+    }
+  }
+
+  private static void flatten(Term term, @Nullable Operator operator, List<Term> parts) {
+    if (term.operator() == operator) {
+      term.children().forEach(part -> flatten(part, operator, parts));
+    } else {
+      parts.add(term);
+    }
+  }
+
+  private static Term subject(Term comparison) {
+    return comparison.children().getFirst();
+  }
+
+  private static Term other(Term comparison) {
+    return comparison.children().getLast();
+  }
+
+  /** Whether two comparisons ask whether one player sits in seats that are never the same. */
+  private static boolean ask(Term one, Term another, Rulebook book) {
+    return TermEquality.same(subject(one), subject(another))
+        && areApart(seat(other(one)), seat(other(another)), book);
+  }
+
+  private static void report(
+      Term whole, Term one, Term another, boolean alone, Rulebook book, Findings findings) {
+    boolean and = whole.operator() == Operator.AND;
+    String subject = book.written(subject(one).span());
+    String both =
+        book.written(other(one).span()) + ", " + book.written(other(another).span()) + ")";
+    String meant = subject + (and ? " in (" : " not in (") + both;
+    findings.add(
+        and ? ReviewProblem.NOT_BOTH : ReviewProblem.ONE_OF_BOTH,
+        whole.span(),
+        alone ? new Fix[] {Fix.of(new Edit(whole.span(), meant))} : new Fix[0],
+        subject,
+        meant);
+  }
+
+  /**
+   * A player's place at the table.
+   *
+   * @param from the player from whom seats are counted; null for a seat by its number
+   * @param left the number of seats to the left
+   * @param elsewhere whether it is any player but that one, in whatever seat
+   */
+  private record Place(@Nullable Term from, long left, boolean elsewhere) {}
+
+  private static Place seat(Term player) {
+    if (player instanceof Term.Seat(_, Term.NumberConstant(_, long number))) {
+      return new Place(null, number, false);
+    }
+    Operator operator = player.operator();
+    if (operator != null && SOMEBODY_ELSE.contains(operator)) {
+      return new Place(player.children().getFirst(), 0, true);
+    }
+    boolean left = operator == Operator.LEFT_OF;
+    if ((left || operator == Operator.RIGHT_OF)
+        && player.children().getLast() instanceof Term.NumberConstant(_, long steps)) {
+      Place from = seat(player.children().getFirst());
+      return from.elsewhere()
+          ? new Place(player, 0, false)
+          : new Place(from.from(), from.left() + (left ? steps : -steps), false);
+    }
+    return new Place(player, 0, false);
+  }
+
+  private static boolean areApart(Place one, Place other, Rulebook book) {
+    if (!TermEquality.same(one.from(), other.from())) {
+      return false;
+    }
+    if (one.elsewhere() || other.elsewhere()) {
+      return one.elsewhere() != other.elsewhere() && one.left() == other.left();
+    }
+    long apart = Math.abs(one.left() - other.left());
+    return LongStream.rangeClosed(book.rules().leastPlayers(), book.rules().mostPlayers())
+        .allMatch(players -> apart % players != 0);
+  }
+}

@@ -1,0 +1,69 @@
+package tricksmith.review.procedure;
+
+import static tricksmith.rules.StatementEffect.ENDS_MATCH;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.analysis.EffectAnalysis;
+
+/** Finds loops whose condition can never hold, and loops that the engine stops after one pass. */
+public final class Endings implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    EffectAnalysis effects = new EffectAnalysis(book.rules());
+    book.actions()
+        .forEach(
+            action -> {
+              Term until = until(action);
+              if (until != null && !effects.canHave(action.inside(), Set.of(ENDS_MATCH))) {
+                review(action, until, effects, book, findings);
+              }
+            });
+  }
+
+  private static void review(
+      Action loop, Term until, EffectAnalysis effects, Rulebook book, Findings findings) {
+    if (book.certainty().never(until)) {
+      findings.add(ReviewProblem.NEVER_ENDS, until.span());
+    } else if (book.certainty().always(until)) {
+      return;
+    } else if (!canChange(loop, until, effects, book)) {
+      findings.add(ReviewProblem.NOTHING_CHANGES, until.span());
+    } else if (goesThroughNothing(loop) && !effects.haveEvents(changing(loop))) {
+      findings.add(ReviewProblem.NO_EVENT, until.span());
+    }
+  }
+
+  /** Returns the condition that must end the loop; null if the loop ends anyway. */
+  private static @Nullable Term until(Action action) {
+    Action.Repetition repetition = action.repetition();
+    return repetition == null || repetition.bounded() ? null : repetition.until();
+  }
+
+  private static boolean goesThroughNothing(Action loop) {
+    return loop.repetition() != null && loop.repetition().over().isEmpty();
+  }
+
+  private static boolean canChange(Action loop, Term until, EffectAnalysis effects, Rulebook book) {
+    Set<Dependency> asked = book.dependencies(until);
+    return loop.binds().stream().map(OnLocal::new).anyMatch(asked::contains)
+        || !Collections.disjoint(effects.changes(changing(loop)), asked);
+  }
+
+  /** Returns what happens in each pass, including the loop itself if it plays tricks. */
+  private static List<Action> changing(Action loop) {
+    return loop.effects().contains(StatementEffect.PLAYS_TRICKS) ? List.of(loop) : loop.inside();
+  }
+}

@@ -1,0 +1,118 @@
+package tricksmith.review.procedure;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.source.Fix;
+import tricksmith.syntax.Section.Lifetime;
+
+/**
+ * Finds loops that run only the first time they are reached: the condition that ended them still
+ * holds the next time, because nothing in between changes it. The usual one is {@code repeat until
+ * declarer is somebody { new deal … }} within the loop of the deals.
+ */
+public final class SkippedNextTime implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    Walk walk = new Walk(book, findings, new EffectAnalysis(book.rules()));
+    walk.block(book.rules().procedure(), List.of());
+  }
+
+  private record Walk(Rulebook book, Findings findings, EffectAnalysis effects) {
+
+    /**
+     * Reviews statements.
+     *
+     * @param around the loops around them, the innermost last
+     */
+    void block(List<Action> actions, List<Action> around) {
+      for (Action action : actions) {
+        Term until = until(action);
+        if (until != null && around.stream().anyMatch(loop -> isSkipped(action, until, loop))) {
+          findings.add(
+              ReviewProblem.SKIPPED_NEXT_TIME, until.span(), fixes(action, until), written(action));
+        }
+        List<Action> within = new ArrayList<>(around);
+        if (action.repetition() != null) {
+          within.add(action);
+        }
+        action.blocks().forEach(inside -> block(inside.actions(), within));
+      }
+    }
+
+    /**
+     * Returns the condition that alone ends a loop and is also checked before its first pass; null
+     * if there is none.
+     */
+    private static @Nullable Term until(Action action) {
+      Action.Repetition repetition = action.repetition();
+      return repetition == null || repetition.bounded() ? null : repetition.until();
+    }
+
+    /**
+     * Whether nothing in another pass of a surrounding loop changes the condition that ended this
+     * loop.
+     */
+    private boolean isSkipped(Action loop, Term until, Action around) {
+      Set<Dependency> asked = book.dependencies(until);
+      return !asked.contains(State.PASSES)
+          && around.binds().stream().map(OnLocal::new).noneMatch(asked::contains)
+          && asked.stream().anyMatch(Walk::canChange)
+          && Collections.disjoint(asked, effects.changesBeside(List.of(around), loop));
+    }
+
+    private static boolean canChange(Dependency dependency) {
+      return dependency instanceof OnVariable
+          || (dependency instanceof State state && !state.isFixed());
+    }
+
+    private String written(Action loop) {
+      return book.written(loop.span()).lines().findFirst().orElse("").replaceAll("\\s*\\{.*$", "");
+    }
+
+    private Fix[] fixes(Action loop, Term until) {
+      Set<Integer> asked =
+          book.dependencies(until).stream()
+              .filter(OnVariable.class::isInstance)
+              .map(read -> ((OnVariable) read).variable())
+              .collect(Collectors.toSet());
+      boolean startAnew =
+          effects.canHave(loop.inside(), Set.of(StatementEffect.STARTS_DEAL))
+              && !asked.isEmpty()
+              && book.rules().variables().stream()
+                  .filter(variable -> asked.contains(variable.id()))
+                  .allMatch(variable -> variable.lifetime() == Lifetime.DEAL);
+      String statement = startAnew ? "new deal" : setBack(until);
+      return statement == null ? new Fix[0] : book.statementBefore(loop.span(), statement);
+    }
+
+    /** Returns a statement that resets the condition; null if it is not obvious. */
+    private @Nullable String setBack(Term until) {
+      Term asked = until.operator() == Operator.IS_CHOSEN ? until.children().getFirst() : until;
+      if (!(asked instanceof Term.VariableValue(_, Variable variable, var indices))
+          || !indices.isEmpty()) {
+        return null;
+      }
+      return variable.name() + " = " + (variable.type() == Type.Basic.YES_NO ? "no" : "none");
+    }
+  }
+}

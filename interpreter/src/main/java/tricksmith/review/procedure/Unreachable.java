@@ -1,0 +1,54 @@
+package tricksmith.review.procedure;
+
+import java.util.List;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.StatementEffect;
+
+/**
+ * Finds statements that never run because the match or the trick has ended, or because a loop
+ * before them runs until the match ends.
+ */
+public final class Unreachable implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    block(book.rules().procedure(), book, findings);
+    block(book.rules().score(), book, findings);
+  }
+
+  private static void block(List<Action> block, Rulebook book, Findings findings) {
+    for (int place = 0; place < block.size(); place++) {
+      Action action = block.get(place);
+      if (place > 0 && isTheLast(block.get(place - 1), book)) {
+        findings.add(ReviewProblem.UNREACHABLE, action.span());
+        return;
+      }
+      action.blocks().forEach(inside -> block(inside.actions(), book, findings));
+    }
+  }
+
+  /** Whether nothing after this action can ever run. */
+  private static boolean isTheLast(Action action, Rulebook book) {
+    if (action.effects().contains(StatementEffect.ENDS_MATCH)
+        || action.effects().contains(StatementEffect.ENDS_TRICK)) {
+      return true;
+    }
+    Action.Repetition repetition = action.repetition();
+    if (repetition != null) {
+      return repetition.over().isEmpty()
+          && action.effects().isEmpty()
+          && repetition.until() != null
+          && book.certainty().never(repetition.until());
+    }
+    return action.condition() != null
+        && action.blocks().stream().allMatch(block -> endsInside(block.actions(), book));
+  }
+
+  private static boolean endsInside(List<Action> block, Rulebook book) {
+    return block.stream().anyMatch(action -> isTheLast(action, book));
+  }
+}

@@ -1,0 +1,177 @@
+package tricksmith.review.rulebook;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.CallGraph;
+import tricksmith.rules.analysis.Certainty;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+
+/** The rules under review, with analyses that reviewers share. */
+public final class Rulebook {
+  private final CheckedRules rules;
+  private final Source source;
+  private final CallGraph calls;
+  private final Certainty certainty;
+  private final List<DeckRules.Card> cards;
+  private final Map<Integer, List<Action>> setting = new HashMap<>();
+  private @Nullable NumberBounds bounds;
+
+  public Rulebook(CheckedRules rules, Source source) {
+    this.rules = rules;
+    this.source = source;
+    this.calls = new CallGraph(rules);
+    this.certainty = new Certainty(rules);
+    this.cards = List.copyOf(DeckRules.cardsInSomeSetting(rules.decks()));
+    rules
+        .actions()
+        .forEach(
+            action ->
+                action.sets().stream()
+                    .distinct()
+                    .forEach(
+                        variable ->
+                            setting
+                                .computeIfAbsent(variable.id(), _ -> new ArrayList<>())
+                                .add(action)));
+  }
+
+  public CheckedRules rules() {
+    return rules;
+  }
+
+  /** Returns the text of a span. */
+  public String written(Span span) {
+    return source.text(span);
+  }
+
+  /** Returns the text from the start of the line up to an offset. */
+  public String before(int offset) {
+    return source.text().substring(source.text().lastIndexOf('\n', offset - 1) + 1, offset);
+  }
+
+  /** Returns the text from an offset to the end of the line. */
+  public String after(int offset) {
+    int end = source.text().indexOf('\n', offset);
+    return source.text().substring(offset, end < 0 ? source.text().length() : end);
+  }
+
+  /**
+   * Returns a fix that inserts a statement before another; empty if something else precedes it on
+   * its line.
+   */
+  public Fix[] statementBefore(Span statement, String text) {
+    String before = before(statement.start());
+    if (before.isBlank()) {
+      return new Fix[] {Fix.of(Edit.insert(statement.start(), text + "\n" + before))};
+    }
+    boolean begins = before.stripTrailing().endsWith("{") || before.stripTrailing().endsWith(";");
+    return begins ? new Fix[] {Fix.of(Edit.insert(statement.start(), text + "; "))} : new Fix[0];
+  }
+
+  /** Whether a condition is {@code hands are empty}. */
+  public static boolean asksForEmptyHands(@Nullable Term condition) {
+    return condition != null
+        && condition.operator() == Operator.IS_EMPTY
+        && condition.children().getFirst() instanceof Term.ZoneCards(_, Zone zone, var owner)
+        && zone.name().equals(Zone.HAND)
+        && owner != null
+        && owner.operator() == Operator.PLAYERS;
+  }
+
+  /**
+   * Returns an edit that removes a statement with its line; null if it shares the line with
+   * anything.
+   */
+  public @Nullable Edit withoutLine(Span statement) {
+    boolean alone =
+        before(statement.start()).isBlank()
+            && after(statement.end()).isBlank()
+            && written(statement).lines().count() == 1;
+    int start = statement.start() - before(statement.start()).length();
+    return alone && start > 0
+        ? Edit.remove(new Span(start - 1, statement.end() + after(statement.end()).length()))
+        : null;
+  }
+
+  /** Returns what is known before a match. */
+  public Certainty certainty() {
+    return certainty;
+  }
+
+  /** Returns the bounds of numbers. */
+  public NumberBounds bounds() {
+    if (bounds == null) {
+      bounds = new NumberBounds(this);
+    }
+    return bounds;
+  }
+
+  /**
+   * Returns all statements of the procedure and of the section {@code score}, nested ones included.
+   */
+  public Stream<Action> actions() {
+    return rules.actions();
+  }
+
+  /** Returns the statements that set a variable. */
+  public List<Action> setting(Variable variable) {
+    return setting.getOrDefault(variable.id(), List.of());
+  }
+
+  /** Returns all terms of the rules and definitions, with their subterms. */
+  public Stream<Term> everyTerm() {
+    return Stream.concat(rules.terms(), rules.definitions().stream().map(DefinedTerm::body))
+        .flatMap(Term::all);
+  }
+
+  /** Returns the definition that a term calls; null if it is no call. */
+  public @Nullable DefinedTerm called(Term term) {
+    return calls.called(term);
+  }
+
+  /** Returns a term with its subterms and those of every definition it calls. */
+  public Stream<Term> everythingIn(Term term) {
+    return calls.everythingIn(term);
+  }
+
+  /** Returns everything that a term's value depends on. */
+  public Set<Dependency> dependencies(Term term) {
+    return calls.dependencies(term);
+  }
+
+  /** Returns the zones that a term involves. */
+  public Set<Integer> zonesIn(Term term) {
+    return calls.zones(term);
+  }
+
+  /** Whether a term involves a built-in function with any of these traits. */
+  public boolean uses(Term term, Set<Trait> traits) {
+    return everythingIn(term)
+        .map(Term::operator)
+        .flatMap(Stream::ofNullable)
+        .anyMatch(operator -> traits.stream().anyMatch(operator::has));
+  }
+
+  /** Returns the cards that are in the game in every setting, without duplicates. */
+  public List<DeckRules.Card> cards() {
+    return cards;
+  }
+}

@@ -1,0 +1,126 @@
+package tricksmith.review.scores;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnDefinition;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Dependency.OnOption;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Dependency.OnZone;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds conditions after a sum that may have been meant for its last part only: {@code scores
+ * tricks of player + 10 if slam}. They apply to the whole sum.
+ */
+public final class BehindASum implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions().forEach(action -> review(action, book, findings));
+    book.rules().definitions().forEach(each -> value(each.body(), book, findings));
+  }
+
+  private static void review(Action action, Rulebook book, Findings findings) {
+    boolean sets = action.sets().size() == 1 && action.choice() == null && !countsOn(action, book);
+    if (sets || action.effects().contains(StatementEffect.SCORES)) {
+      value(action.terms().getLast(), book, findings);
+    } else if (action.condition() != null && action.inside().size() == 1) {
+      statement(action.condition(), action.inside().getFirst(), book, findings);
+    }
+  }
+
+  /** {@code streak = streak + 1 if C, else 0}. */
+  private static boolean countsOn(Action action, Rulebook book) {
+    OnVariable counted = new OnVariable(action.sets().getFirst().id());
+    return book.dependencies(action.terms().getLast()).contains(counted);
+  }
+
+  /** Reports {@code scores A + B if C}, as cases. */
+  private static void value(Term value, Rulebook book, Findings findings) {
+    if (value instanceof Term.Cases cases
+        && cases.cases().size() == 1
+        && addsNothing(cases.otherwise())) {
+      Term.Case only = cases.cases().getFirst();
+      sum(only.value(), only.condition(), cases.span(), book, findings);
+    }
+  }
+
+  private static boolean addsNothing(@Nullable Term otherwise) {
+    return otherwise == null || Long.valueOf(0).equals(otherwise.head());
+  }
+
+  /** Reports {@code scores A + B if C}, as a statement. */
+  private static void statement(Term condition, Action inside, Rulebook book, Findings findings) {
+    boolean behind = condition.span().start() > inside.span().end();
+    if (behind && inside.effects().contains(StatementEffect.SCORES)) {
+      Term value = inside.terms().getLast();
+      sum(value, condition, value.span().to(condition.span()), book, findings);
+    }
+  }
+
+  private static void sum(Term sum, Term condition, Span whole, Rulebook book, Findings findings) {
+    if (sum.operator() != Operator.PLUS && sum.operator() != Operator.MINUS) {
+      return;
+    }
+    Term last = sum.children().getLast();
+    boolean plain = isFixed(last, book) && !isBracketed(sum, book) && !findings.hasAt(sum.span());
+    if (!plain || isAboutTheFirst(condition, sum, book)) {
+      return;
+    }
+    Fix part = Fix.of(Edit.insert(last.span().start(), "("), Edit.insert(whole.end(), ")"));
+    Fix all = Fix.of(Edit.insert(sum.span().start(), "("), Edit.insert(sum.span().end(), ")"));
+    String added = book.written(sum.span());
+    findings.add(
+        ReviewProblem.BEHIND_A_SUM,
+        condition.span(),
+        new Fix[] {part, all},
+        added,
+        book.written(new Span(sum.span().start(), last.span().start()))
+            + "("
+            + book.written(new Span(last.span().start(), whole.end()))
+            + ")",
+        "(" + added + ")" + book.written(new Span(sum.span().end(), whole.end())));
+  }
+
+  private static boolean isFixed(Term term, Rulebook book) {
+    return book.dependencies(term).stream().allMatch(BehindASum::isFixed);
+  }
+
+  private static boolean isFixed(Dependency dependency) {
+    return switch (dependency) {
+      case OnOption _, OnDefinition _ -> true;
+      case OnLocal _, OnVariable _, OnZone _ -> false;
+      case State state -> state.isFixed();
+    };
+  }
+
+  /**
+   * Whether the condition concerns the first operand, and so the whole: {@code number of tricks of
+   * side - 6 if number of tricks of side > 6}, {@code bid + 10 if tricks of player == bid}.
+   */
+  private static boolean isAboutTheFirst(Term condition, Term sum, Rulebook book) {
+    boolean less = sum.operator() == Operator.MINUS;
+    Set<Dependency> asked = book.dependencies(condition);
+    return book.dependencies(sum.children().getFirst()).stream()
+        .filter(read -> read instanceof OnVariable || (less && read instanceof State))
+        .anyMatch(asked::contains);
+  }
+
+  private static boolean isBracketed(Term sum, Rulebook book) {
+    return book.before(sum.span().start()).stripTrailing().endsWith("(")
+        && book.after(sum.span().end()).stripLeading().startsWith(")");
+  }
+}

@@ -1,0 +1,68 @@
+package tricksmith.review.scores;
+
+import java.util.stream.Stream;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds {@code number of trick} in what is scored or added up: it counts the tricks, and reads as
+ * if it counted the cards of this one. Written {@code trick.number}, it is clear.
+ */
+public final class NumberOfTheTrick implements Reviewer {
+  private static final String NUMBER_OF = "number of ";
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .filter(NumberOfTheTrick::addsUp)
+        .map(action -> action.terms().getLast())
+        .flatMap(NumberOfTheTrick::amounts)
+        .filter(part -> part.operator() == Operator.PLACE_OF_TRICK)
+        .filter(part -> book.written(part.span()).startsWith(NUMBER_OF))
+        .forEach(part -> report(part, book, findings));
+  }
+
+  private static boolean addsUp(Action action) {
+    if (action.effects().contains(StatementEffect.SCORES)) {
+      return true;
+    }
+    Term value = action.terms().isEmpty() ? null : action.terms().getLast();
+    return !action.sets().isEmpty()
+        && value != null
+        && value.operator() != null
+        && value.operator().has(Trait.CALCULATES);
+  }
+
+  /** An amount and all in it but conditions. */
+  private static Stream<Term> amounts(Term amount) {
+    return Stream.concat(
+        Stream.of(amount),
+        amount.children().stream()
+            .filter(child -> child.type() != Type.Basic.YES_NO)
+            .flatMap(NumberOfTheTrick::amounts));
+  }
+
+  private static void report(Term part, Rulebook book, Findings findings) {
+    String trick = book.written(part.children().getFirst().span());
+    String cards = "number of cards of " + trick;
+    String number = trick + ".number";
+    Fix[] fixes = {Fix.of(new Edit(part.span(), cards)), Fix.of(new Edit(part.span(), number))};
+    findings.add(
+        ReviewProblem.NUMBER_OF_TRICK,
+        part.span(),
+        fixes,
+        book.written(part.span()),
+        cards,
+        number);
+  }
+}

@@ -1,0 +1,179 @@
+package tricksmith.review.scores;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds scores for one of two partners, and scores of a side by what one of them has won. Every
+ * player has a score; who wins is asked of players, and the score of a side is that of one of them.
+ */
+public final class OnePartner implements Reviewer {
+  private static final Set<Operator> OF_PARTNERS =
+      EnumSet.of(
+          Operator.SIDE_OF, Operator.PARTNER_OF, Operator.PARTNERS_OF, Operator.OPPONENTS_OF);
+
+  private static final Set<Operator> COUNTS_ENOUGH =
+      EnumSet.of(
+          Operator.LESS,
+          Operator.AT_MOST,
+          Operator.GREATER,
+          Operator.AT_LEAST,
+          Operator.PLUS,
+          Operator.MINUS,
+          Operator.TIMES);
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    if (book.rules().partners().isEmpty()) {
+      return;
+    }
+    if (!standAlone(book) && book.actions().noneMatch(OnePartner::scoresThePartner)) {
+      book.actions().forEach(action -> one(action, book, findings));
+    }
+    book.actions().forEach(action -> sideByOne(action, book, findings));
+  }
+
+  /** Whether it is said that each player wins alone, and no side's score is asked for. */
+  private static boolean standAlone(Rulebook book) {
+    boolean sides =
+        book.everyTerm()
+            .anyMatch(
+                part ->
+                    part.operator() == Operator.SCORE_OF
+                        && part.children().getFirst().type() == Type.Basic.SIDE);
+    return !sides && book.rules().ending() instanceof CheckedRules.Winners;
+  }
+
+  private static boolean scoresThePartner(Action action) {
+    return scores(action)
+        && Stream.of(subject(action), subject(action))
+            .flatMap(Term::all)
+            .anyMatch(
+                part ->
+                    part.operator() == Operator.PARTNER_OF
+                        || part.operator() == Operator.PARTNERS_OF);
+  }
+
+  private static boolean scores(Action action) {
+    return action.effects().contains(StatementEffect.SCORES);
+  }
+
+  private static Term subject(Action action) {
+    return action.terms().getFirst();
+  }
+
+  private static void one(Action action, Rulebook book, Findings findings) {
+    if (action.effects().contains(StatementEffect.GOES_ROUND)) {
+      ofEach(action, book, findings);
+    } else if (scores(action)
+        && subject(action).type() == Type.Basic.PLAYER
+        && !(subject(action).head() instanceof Local)) {
+      Term player = subject(action);
+      String written = book.written(player.span());
+      findings.add(
+          ReviewProblem.ONE_PARTNER_SCORES,
+          player.span(),
+          Fix.of(Edit.insert(player.span().start(), "side of ")),
+          written,
+          "side of " + written);
+    }
+  }
+
+  /** {@code each player scores number of tricks of player}. */
+  private static void ofEach(Action round, Rulebook book, Findings findings) {
+    Local player = round.binds().getFirst();
+    if (player.type() != Type.Basic.PLAYER || isForWholeSides(round)) {
+      return;
+    }
+    for (Action action : round.inside()) {
+      Action inner = action.condition() == null ? action : only(action.inside(), action);
+      if (scores(inner)
+          && player.equals(subject(inner).head())
+          && differs(
+              Stream.concat(action.terms().stream(), inner.terms().stream()).toList(),
+              player,
+              book)) {
+        findings.add(
+            ReviewProblem.ONE_PARTNER_SCORES, inner.span(), player.name(), "each side scores …");
+      }
+    }
+  }
+
+  private static Action only(List<Action> inside, Action whole) {
+    return inside.size() == 1 ? inside.getFirst() : whole;
+  }
+
+  private static boolean isForWholeSides(Action round) {
+    return round.terms().stream()
+        .flatMap(Term::all)
+        .anyMatch(
+            part ->
+                part.operator() == Operator.MEMBERS_OF
+                    || (part.operator() != null && OF_PARTNERS.contains(part.operator())));
+  }
+
+  /** Whether partners can get different amounts. */
+  private static boolean differs(List<Term> terms, Local player, Rulebook book) {
+    List<Term> asked = terms.stream().filter(term -> !(term.head() instanceof Local)).toList();
+    return asked.stream().anyMatch(term -> term.reads(player))
+        && asked.stream()
+            .flatMap(book::everythingIn)
+            .noneMatch(
+                part ->
+                    part.operator() == Operator.MEMBERS_OF
+                        || (part.operator() != null && OF_PARTNERS.contains(part.operator())));
+  }
+
+  /** {@code side of maker scores 10 if number of tricks of maker >= 7}. */
+  private static void sideByOne(Action action, Rulebook book, Findings findings) {
+    for (Action inner : action.condition() == null ? List.of(action) : action.inside()) {
+      if (scores(inner) && subject(inner).operator() == Operator.MEMBERS_OF) {
+        Term side = subject(inner).children().getFirst();
+        if (side.operator() == Operator.SIDE_OF) {
+          Term player = side.children().getFirst();
+          Stream.concat(action.terms().stream(), inner.terms().stream())
+              .distinct()
+              .forEach(term -> wonByOne(term, player, book, findings));
+        }
+      }
+    }
+  }
+
+  private static void wonByOne(Term term, Term player, Rulebook book, Findings findings) {
+    term.all()
+        .filter(part -> part.operator() != null && COUNTS_ENOUGH.contains(part.operator()))
+        .flatMap(part -> part.children().stream())
+        .map(Term::counted)
+        .flatMap(Stream::ofNullable)
+        .filter(set -> set.operator() == Operator.TRICKS_OF)
+        .filter(set -> TermEquality.same(set.children().getFirst(), player))
+        .findFirst()
+        .ifPresent(
+            set -> {
+              Term whose = set.children().getFirst();
+              String written = book.written(whose.span());
+              findings.add(
+                  ReviewProblem.TRICKS_OF_ONE_PARTNER,
+                  set.span(),
+                  Fix.of(Edit.insert(whose.span().start(), "side of ")),
+                  book.written(set.span()),
+                  "tricks of side of " + written);
+            });
+  }
+}

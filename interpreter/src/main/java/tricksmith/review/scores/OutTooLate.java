@@ -1,0 +1,73 @@
+package tricksmith.review.scores;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/** Finds players set to sit out at the end of a deal, whom {@code new deal} brings back at once. */
+public final class OutTooLate implements Reviewer {
+  private static final Pattern SITS_OUT = Pattern.compile("\\bsit(s?) out\\b");
+  private static final Set<StatementEffect> LEAVES =
+      EnumSet.of(StatementEffect.SITS_OUT, StatementEffect.GOES_ROUND);
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .filter(action -> action.repetition() != null)
+        .flatMap(loop -> loop.blocks().stream())
+        .forEach(block -> body(block.actions(), book, findings));
+  }
+
+  private static void body(List<Action> body, Rulebook book, Findings findings) {
+    if (body.isEmpty() || !body.getFirst().effects().contains(StatementEffect.STARTS_DEAL)) {
+      return;
+    }
+    for (Action last : body.reversed()) {
+      boolean leaves =
+          Action.all(List.of(last))
+              .anyMatch(action -> action.effects().contains(StatementEffect.SITS_OUT));
+      boolean quiet =
+          Action.all(List.of(last)).allMatch(action -> LEAVES.containsAll(action.effects()));
+      if (leaves && quiet) {
+        Action.all(List.of(last))
+            .filter(action -> action.effects().contains(StatementEffect.SITS_OUT))
+            .forEach(action -> report(action, book, findings));
+      } else if (!quiet || Action.all(List.of(last)).anyMatch(each -> goesOn(each, book))) {
+        return;
+      }
+    }
+  }
+
+  /** Whether an action depends on who is in play. */
+  private static boolean goesOn(Action action, Rulebook book) {
+    return !action.effects().isEmpty()
+        || action.terms().stream().anyMatch(term -> asksWhoPlays(term, book));
+  }
+
+  private static boolean asksWhoPlays(Term term, Rulebook book) {
+    return book.dependencies(term).contains(Dependency.State.IN_PLAY);
+  }
+
+  private static void report(Action action, Rulebook book, Findings findings) {
+    Matcher words = SITS_OUT.matcher(book.written(action.span()));
+    if (words.find()) {
+      int start = action.span().start();
+      Span place = new Span(start + words.start(), start + words.end());
+      Fix fix = Fix.of(new Edit(place, "drop" + words.group(1) + " out"));
+      findings.add(ReviewProblem.OUT_UNTIL_NEW_DEAL, action.span(), fix);
+    }
+  }
+}

@@ -1,0 +1,179 @@
+package tricksmith.review.scores;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds scores that count all cards of the match, or the tricks of all players, where those won by
+ * one player are meant: {@code winner scores number of cards}.
+ */
+public final class SameForAll implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    // The very statements: there may be as many as the script has lines.
+    Set<Action> inTricks = Collections.newSetFromMap(new IdentityHashMap<>());
+    book.actions()
+        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+        .flatMap(play -> Action.all(play.blocks().getLast().actions()))
+        .forEach(inTricks::add);
+    // Otherwise it may well be asked how many have been played.
+    boolean untilHandsAreEmpty =
+        book.actions()
+            .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+            .flatMap(action -> Stream.ofNullable(action.repetition()))
+            .allMatch(each -> Rulebook.asksForEmptyHands(each.until()));
+    book.actions()
+        .forEach(
+            action -> {
+              boolean inTrick = inTricks.contains(action);
+              if (action.effects().contains(StatementEffect.SCORES)) {
+                Term value = action.terms().getLast();
+                cards(value, inTrick, book, findings);
+                Term players = action.terms().getFirst();
+                Stream<Term> asked =
+                    inTrick || !untilHandsAreEmpty ? Stream.of(value) : book.everythingIn(value);
+                tricks(players, asked, book, findings);
+              } else if (action.condition() != null && scores(action)) {
+                cards(action.condition(), inTrick, book, findings);
+                if (!inTrick && untilHandsAreEmpty) {
+                  action.inside().stream()
+                      .filter(inside -> inside.effects().contains(StatementEffect.SCORES))
+                      .map(inside -> inside.terms().getFirst())
+                      .forEach(
+                          players ->
+                              tricks(
+                                  players, book.everythingIn(action.condition()), book, findings));
+                }
+              }
+            });
+    // What is found out once, before a match goes on, may well be about the deck.
+    book.actions()
+        .filter(action -> action.repetition() != null)
+        .flatMap(loop -> Action.all(loop.inside()))
+        .filter(action -> action.choice() == null && !action.sets().isEmpty())
+        .filter(action -> countsSome(action.terms().getLast()))
+        .forEach(
+            action -> cards(action.terms().getLast(), inTricks.contains(action), book, findings));
+  }
+
+  /**
+   * Whether a value counts only some cards: {@code number of cards where …}, {@code some card in
+   * cards where …}.
+   */
+  private static boolean countsSome(Term value) {
+    return value.all().map(SameForAll::domain).anyMatch(SameForAll::isSomeOfAll);
+  }
+
+  private static Term.@Nullable Domain domain(Term part) {
+    if (part instanceof Term.Count count) {
+      return count.domain();
+    }
+    return part instanceof Term.Quantified asked ? asked.domain() : null;
+  }
+
+  private static boolean isSomeOfAll(Term.@Nullable Domain domain) {
+    return domain != null
+        && domain.condition() != null
+        && domain.set().operator() == Operator.CARDS;
+  }
+
+  private static boolean scores(Action action) {
+    return action.inside().stream()
+        .anyMatch(inside -> inside.effects().contains(StatementEffect.SCORES));
+  }
+
+  /**
+   * Reports a count of all cards that does not depend on where they are or what has become of them.
+   */
+  private static void cards(Term term, boolean inTrick, Rulebook book, Findings findings) {
+    Optional<Term> all = term.all().filter(part -> part.operator() == Operator.CARDS).findFirst();
+    if (all.isEmpty()
+        || findings.covers(all.get().span())
+        || book.dependencies(term).stream().anyMatch(read -> changes(read, term))) {
+      return;
+    }
+    String meant = inTrick ? "cards of trick" : "cards won by player";
+    Fix fix = Fix.of(new Edit(all.get().span(), meant));
+    findings.add(
+        ReviewProblem.ALL_THE_CARDS,
+        all.get().span(),
+        inTrick ? new Fix[] {fix} : new Fix[0],
+        book.written(all.get().span()),
+        meant);
+  }
+
+  private static boolean changes(Dependency read, Term within) {
+    return (read instanceof State state && !state.isFixed())
+        || read instanceof Dependency.OnZone
+        || (read instanceof OnLocal(var local)
+            && within.reads(local)
+            && within.all().noneMatch(part -> part.binds().contains(local)))
+        || (read instanceof Dependency.OnVariable
+            && within.all().anyMatch(part -> part.reads().contains(read) && hasParts(part)));
+  }
+
+  private static boolean hasParts(Term part) {
+    return !part.children().isEmpty();
+  }
+
+  /**
+   * Reports {@code winner scores number of tricks}, which counts everyone's tricks although one
+   * player scores.
+   */
+  private static void tricks(Term players, Stream<Term> asked, Rulebook book, Findings findings) {
+    Term one = players.operator() == Operator.MEMBERS_OF ? players.children().getFirst() : players;
+    if ((one.type() != Type.Basic.PLAYER && one.type() != Type.Basic.SIDE)
+        || one.head() instanceof Local) {
+      return;
+    }
+    List<Term> all = asked.toList();
+    all.stream()
+        .filter(count -> !isBesideOwn(count, all, one))
+        .map(Term::counted)
+        .flatMap(Stream::ofNullable)
+        .filter(term -> term.operator() == Operator.TRICKS)
+        .filter(term -> !findings.covers(term.span()))
+        .forEach(
+            term -> {
+              String meant = "tricks of " + book.written(one.span());
+              findings.add(
+                  ReviewProblem.ALL_THE_TRICKS,
+                  term.span(),
+                  Fix.of(new Edit(term.span(), meant)),
+                  book.written(term.span()),
+                  meant);
+            });
+  }
+
+  /** Whether a count stands beside something of the player's own; the checker reports that case. */
+  private static boolean isBesideOwn(Term count, List<Term> all, Term player) {
+    return all.stream()
+        .filter(whole -> whole.operator() != null && whole.children().contains(count))
+        .flatMap(whole -> whole.children().stream())
+        .filter(beside -> !beside.equals(count))
+        .flatMap(Term::all)
+        .anyMatch(part -> TermEquality.same(part, player));
+  }
+}

@@ -1,0 +1,94 @@
+package tricksmith.review.scores;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds scores for opponents after somebody sat out: {@code opponents of P} covers only players in
+ * play, so a player sitting out gets nothing.
+ */
+public final class SittingOut implements Reviewer {
+  private static final Set<Operator> PARTNERS =
+      EnumSet.of(Operator.PARTNER_OF, Operator.PARTNERS_OF);
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    new Walk(book, findings, new ArrayList<>()).block(book.rules().procedure());
+  }
+
+  /**
+   * Walks the procedure.
+   *
+   * @param out the players who may have sat out since the deal began
+   */
+  private record Walk(Rulebook book, Findings findings, List<Term> out) {
+
+    void block(List<Action> actions) {
+      actions.forEach(this::step);
+    }
+
+    private void step(Action action) {
+      Set<StatementEffect> effects = action.effects();
+      if (effects.contains(StatementEffect.STARTS_DEAL)) {
+        out.clear();
+      }
+      if (effects.contains(StatementEffect.PERFORMS_SCORE)) {
+        block(book.rules().score());
+      }
+      if (effects.contains(StatementEffect.SITS_OUT)) {
+        out.add(action.terms().getFirst());
+      }
+      if (effects.contains(StatementEffect.GOES_ROUND)) {
+        scores(action);
+      }
+      action.blocks().forEach(inside -> block(inside.actions()));
+    }
+
+    private void scores(Action each) {
+      Term set = each.terms().getFirst();
+      boolean theyScore =
+          each.inside().stream()
+              .anyMatch(action -> action.effects().contains(StatementEffect.SCORES));
+      if (set.operator() == Operator.OPPONENTS_OF && theyScore) {
+        Term of = set.children().getFirst();
+        out.stream()
+            .filter(players -> canBeOpponent(players, of))
+            .findFirst()
+            .ifPresent(_ -> report(set, of));
+      }
+    }
+
+    /** Whether these players may be opponents; a player's partner hardly is. */
+    private static boolean canBeOpponent(Term players, Term of) {
+      boolean partner = players.operator() != null && PARTNERS.contains(players.operator());
+      return !partner && !TermEquality.same(players, of);
+    }
+
+    private void report(Term set, Term of) {
+      String whose = book.written(of.span());
+      boolean side = of.operator() == Operator.SIDE_OF || of.type() == Type.Basic.SIDE;
+      String players =
+          "each of everyone where side of player != " + (side ? whose : "side of " + whose);
+      findings.add(
+          ReviewProblem.ONLY_OPPONENTS_IN_PLAY,
+          set.span(),
+          Fix.of(new Edit(set.span(), players)),
+          book.written(set.span()),
+          players);
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package tricksmith.review.tricks;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.expressions.KnownAnswers;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds words that change their meaning in the body of {@code play tricks}, which runs once the
+ * trick has finished.
+ */
+public final class AfterTheTrick implements Reviewer {
+  private static final String NOT = " not ";
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+        .forEach(play -> review(play.blocks().getLast().actions(), book, findings));
+  }
+
+  private static void review(List<Action> body, Rulebook book, Findings findings) {
+    Optional<Integer> leader =
+        book.rules().variables().stream()
+            .filter(variable -> variable.name().equals(Variable.LEADER))
+            .map(Variable::id)
+            .findFirst();
+    boolean leaderStays =
+        Action.all(body)
+            .flatMap(action -> action.sets().stream())
+            .noneMatch(variable -> variable.name().equals(Variable.LEADER));
+    List<Term> parts =
+        Action.all(body)
+            .takeWhile(action -> !action.effects().contains(StatementEffect.STARTS_DEAL))
+            .flatMap(action -> action.terms().stream())
+            .flatMap(Term::all)
+            .toList();
+    for (Term part : parts) {
+      if (part.operator() == Operator.FIRST_TRICK) {
+        findings.add(ReviewProblem.FIRST_TRICK_IS_OVER, part.span(), firstTrick(part, book));
+      } else if (leaderStays
+          && leader.isPresent()
+          && part.reads().equals(Set.of(new OnVariable(leader.get())))) {
+        leader(part, parts, findings);
+      } else if (part.operator() != null && KnownAnswers.COMPARES.contains(part.operator())) {
+        sameTrick(part, findings);
+      }
+    }
+  }
+
+  /** Returns a fix that drops the {@code not} of {@code not first trick}. */
+  private static Fix firstTrick(Term part, Rulebook book) {
+    Span span = part.span();
+    boolean denied = book.before(span.start()).endsWith(NOT);
+    return Fix.of(
+        denied
+            ? new Edit(new Span(span.start() - NOT.length(), span.end()), " trick.number > 1")
+            : new Edit(span, "trick.number == 1"));
+  }
+
+  /**
+   * Reports a comparison with the last finished trick, which here is the trick that has just ended.
+   */
+  private static void sameTrick(Term comparison, Findings findings) {
+    Term left = comparison.children().getFirst();
+    Term right = comparison.children().getLast();
+    if (!TermEquality.same(left, right)
+        && TermEquality.same(afterTheEnd(left), afterTheEnd(right))) {
+      boolean holds = KnownAnswers.ofTheSame(comparison.operator());
+      findings.add(
+          holds ? ReviewProblem.ALWAYS_HOLDS : ReviewProblem.NEVER_HOLDS, comparison.span());
+    }
+  }
+
+  /** Returns the same term, expressed in terms of the trick that just ended. */
+  private static Term afterTheEnd(Term term) {
+    Term of = term.children().isEmpty() ? null : afterTheEnd(term.children().getFirst());
+    if (term.operator() == Operator.LAST_TRICK) {
+      return operation(term, Operator.THIS_TRICK);
+    }
+    if (of != null && of.operator() == Operator.THIS_TRICK) {
+      if (term.operator() == Operator.WINNER_OF) {
+        return operation(term, Operator.WINNER);
+      }
+      if (term.operator() == Operator.WINNING_CARD_OF) {
+        return operation(term, Operator.WINNING_CARD);
+      }
+    }
+    return term.withChildren(term.children().stream().map(AfterTheTrick::afterTheEnd).toList());
+  }
+
+  private static Term operation(Term term, Operator operator) {
+    return new Term.Operation(term.span(), term.type(), operator, List.of());
+  }
+
+  /**
+   * Offers what was probably meant, and what it actually says unless that would compare the winner
+   * with itself.
+   */
+  private static void leader(Term part, List<Term> parts, Findings findings) {
+    boolean compared =
+        parts.stream()
+            .filter(whole -> whole.children().contains(part))
+            .flatMap(whole -> whole.children().stream())
+            .anyMatch(beside -> beside.operator() == Operator.WINNER);
+    Fix meant = Fix.of(new Edit(part.span(), "trick.leader"));
+    Fix said = Fix.of(new Edit(part.span(), "winner"));
+    findings.add(
+        ReviewProblem.LEADER_IS_WINNER,
+        part.span(),
+        compared ? new Fix[] {meant} : new Fix[] {meant, said});
+  }
+}

@@ -1,0 +1,107 @@
+package tricksmith.review.tricks;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnDefinition;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Dependency.OnOption;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules.Obligation;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds obligations that name cards which should only have been allowed: by {@code must card.suit
+ * == led.suit or card is escape}, a player who cannot follow suit must play the escape.
+ */
+public final class AllowedNotRequired implements Reviewer {
+  private static final Set<Operator> WHAT_IS_LED = EnumSet.of(Operator.LED, Operator.SUIT_LED);
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.rules().trick().obligations().stream()
+        .filter(obligation -> !obligation.forbids() && !obligation.turn().leads())
+        .filter(obligation -> !findings.hasAt(obligation.span()))
+        .forEach(obligation -> review(obligation, book, findings));
+  }
+
+  private static void review(Obligation obligation, Rulebook book, Findings findings) {
+    List<Term> parts = new ArrayList<>();
+    alternatives(obligation.predicate(), parts);
+    boolean follows =
+        parts.stream()
+            .anyMatch(part -> book.everythingIn(part).anyMatch(AllowedNotRequired::isWhatIsLed));
+    if (!follows) {
+      return;
+    }
+    parts.stream()
+        .filter(part -> isOfTheCard(part, book))
+        .findFirst()
+        .ifPresent(part -> report(obligation, part, parts, book, findings));
+  }
+
+  private static void alternatives(Term term, List<Term> parts) {
+    if (term.operator() == Operator.OR) {
+      term.children().forEach(part -> alternatives(part, parts));
+    } else {
+      parts.add(term);
+    }
+  }
+
+  private static boolean isWhatIsLed(Term part) {
+    return part.operator() != null && WHAT_IS_LED.contains(part.operator());
+  }
+
+  /** Whether a term depends on the card alone, whatever has been played. */
+  private static boolean isOfTheCard(Term part, Rulebook book) {
+    Set<Dependency> asked = book.dependencies(part);
+    return asked.contains(new OnLocal(book.rules().trick().card()))
+        && asked.stream().allMatch(AllowedNotRequired::staysTheSame);
+  }
+
+  private static boolean staysTheSame(Dependency dependency) {
+    return switch (dependency) {
+      case OnLocal _, OnDefinition _, OnOption _, OnVariable _ -> true;
+      case Dependency.OnZone _ -> false;
+      case State state -> state.isFixed();
+    };
+  }
+
+  private static void report(
+      Obligation obligation, Term allowed, List<Term> parts, Rulebook book, Findings findings) {
+    Span span = allowed.span();
+    findings.add(
+        ReviewProblem.ALLOWED_NOT_REQUIRED,
+        span,
+        exempt(obligation, allowed, parts, book),
+        obligation.label(),
+        book.written(span));
+  }
+
+  /** Returns fixes that turn one of two alternatives, or the last of several, into an exception. */
+  private static Fix[] exempt(
+      Obligation obligation, Term allowed, List<Term> parts, Rulebook book) {
+    Span whole = obligation.predicate().span();
+    if (obligation.except() != null || book.after(whole.end()).stripLeading().startsWith(")")) {
+      return new Fix[0];
+    }
+    Term last = parts.getLast();
+    if (last.equals(allowed)) {
+      Span or = parts.get(parts.size() - 2).span().gapTo(last.span());
+      return new Fix[] {Fix.of(new Edit(or, " except "))};
+    }
+    String others = book.written(last.span()) + " except " + book.written(allowed.span());
+    return parts.size() == 2 ? new Fix[] {Fix.of(new Edit(whole, others))} : new Fix[0];
+  }
+}

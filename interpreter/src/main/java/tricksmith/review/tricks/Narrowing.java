@@ -1,0 +1,394 @@
+package tricksmith.review.tricks;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.rules.TrickRules.Obligation;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section.Turn;
+
+/**
+ * Finds obligations and criteria that cannot distinguish the cards left by earlier ones: after
+ * {@code must card.suit == led.suit}, nobody can be bound by {@code card.suit != led.suit}.
+ */
+public final class Narrowing implements Reviewer {
+
+  /** The most rules with which each rule is compared: more than any game has. */
+  private static final int MOST_COMPARED = 20;
+
+  private static final int MOST_RULES = 200;
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    Cards cards = new Cards(book, findings);
+    TrickRules trick = book.rules().trick();
+    if (trick.obligations().size() + trick.criteria().size() <= MOST_RULES) {
+      cards.obligations();
+      cards.criteria();
+    }
+  }
+
+  /** A yes/no obligation or criterion, with its term in normal form. */
+  private record Question<T>(T asked, Term term) {}
+
+  /** The moment at which something is evaluated for a card. */
+  private enum Play {
+    /** The card may be led, or nobody has played it yet. */
+    LEADS,
+    /** Other cards lie on the table, but not this one. */
+    ABOUT_TO_FOLLOW,
+    /** The card is the last on the table. */
+    FOLLOWS,
+    /** All cards lie on the table. */
+    COMPARED
+  }
+
+  private static Play played(Obligation obligation, boolean before) {
+    if (obligation.turn() != Turn.FOLLOW) {
+      return Play.LEADS;
+    }
+    return before ? Play.ABOUT_TO_FOLLOW : Play.FOLLOWS;
+  }
+
+  private record Cards(Rulebook book, Findings findings) {
+
+    private TrickRules trick() {
+      return book.rules().trick();
+    }
+
+    void obligations() {
+      List<Question<Obligation>> before = new ArrayList<>();
+      for (Obligation obligation : trick().obligations()) {
+        Term term = plain(obligation.predicate(), played(obligation, false));
+        if (findings.hasAt(obligation.span())) {
+          continue;
+        }
+        if (truth(term) != null && obligation.predicate().operator() != null) {
+          findings.add(
+              Boolean.TRUE.equals(truth(term))
+                  ? ReviewProblem.EVERY_CARD_FULFILS
+                  : ReviewProblem.NO_CARD_FULFILS,
+              obligation.span(),
+              obligation.label());
+          continue;
+        }
+        Term when = obligation.when();
+        if (when != null && Boolean.FALSE.equals(truth(plain(when, played(obligation, true))))) {
+          findings.add(ReviewProblem.NEVER_IN_FORCE, obligation.span(), obligation.label());
+          continue;
+        }
+        before.stream()
+            .filter(earlier -> binds(earlier.asked(), obligation))
+            .filter(earlier -> areAlike(term, earlier.term(), true))
+            .findFirst()
+            .ifPresent(
+                earlier ->
+                    findings.add(
+                        ReviewProblem.DECIDED_BY_OBLIGATION,
+                        obligation.span(),
+                        obligation.label(),
+                        earlier.asked().label()));
+        if (before.size() < MOST_COMPARED) {
+          before.add(new Question<>(obligation, term));
+        }
+      }
+    }
+
+    /** Whether the earlier obligation binds whenever the later one does, and the same cards. */
+    private static boolean binds(Obligation earlier, Obligation later) {
+      return (earlier.turn() == later.turn() || earlier.turn() == Turn.LEAD_OR_FOLLOW)
+          && (earlier.when() == null || TermEquality.same(earlier.when(), later.when()))
+          && (earlier.except() == null || TermEquality.same(earlier.except(), later.except()));
+    }
+
+    void criteria() {
+      List<Question<Criterion>> before = new ArrayList<>();
+      for (Criterion criterion : trick().criteria()) {
+        Term measure = criterion.measure();
+        if (measure == null || findings.hasAt(criterion.span())) {
+          continue;
+        }
+        Term term = plain(measure, Play.COMPARED);
+        if (truth(term) != null && measure.operator() != null) {
+          findings.add(ReviewProblem.COMPARES_NOTHING, criterion.span(), criterion.label());
+          continue;
+        }
+        before.stream()
+            .filter(earlier -> areAlike(term, earlier.term(), !alwaysOne(earlier.term())))
+            .findFirst()
+            .ifPresent(
+                earlier ->
+                    findings.add(
+                        ReviewProblem.DECIDED_BY_CRITERION,
+                        criterion.span(),
+                        criterion.label(),
+                        earlier.asked().label()));
+        if (!findings.hasAt(criterion.span())) {
+          offSuit(criterion, measure, term);
+        }
+        if (criterion.when() == null
+            && criterion.except() == null
+            && measure.type() == Type.Basic.YES_NO
+            && before.size() < MOST_COMPARED) {
+          before.add(new Question<>(criterion, term));
+        }
+      }
+    }
+
+    /**
+     * Whether a question is always true of one card: the card led has the suit led, except in a
+     * playoff, where it is not on the table.
+     */
+    private boolean alwaysOne(Term term) {
+      return isSuitLed(term)
+          && !trick().hasPlayoff()
+          && book.cards().stream().allMatch(card -> card.suit() != null);
+    }
+
+    private boolean isSuitLed(Term term) {
+      return term.operator() == Operator.EQUAL
+          && suitOfCard(term) != null
+          && term.children().stream()
+              .anyMatch(
+                  side ->
+                      side.operator() == Operator.SUIT_OF
+                          && side.children().getFirst().operator() == Operator.LED);
+    }
+
+    /** Reports {@code best by card.suit != led.suit} beside the obligation to follow suit. */
+    private void offSuit(Criterion criterion, Term measure, Term term) {
+      boolean off =
+          criterion.smaller()
+              ? isSuitLed(term)
+              : term.operator() == Operator.NOT && isSuitLed(term.children().getFirst());
+      boolean follow =
+          trick().obligations().stream()
+              .anyMatch(
+                  each ->
+                      !each.forbids()
+                          && each.when() == null
+                          && each.turn() != Turn.LEAD
+                          && isSuitLed(plain(each.predicate(), Play.COMPARED)));
+      if (off && follow) {
+        Span written = measure.span();
+        String text = book.written(written);
+        Fix[] fixes =
+            text.contains("!=")
+                ? new Fix[] {Fix.of(new Edit(written, text.replace("!=", "==")))}
+                : new Fix[0];
+        findings.add(ReviewProblem.OFF_SUIT_WINS, criterion.span(), fixes, criterion.label());
+      }
+    }
+
+    /**
+     * Whether a term is the same for all cards for which the earlier one holds and, if asked, the
+     * same for all others.
+     */
+    private boolean areAlike(Term term, Term earlier, boolean othersToo) {
+      return !asksAboutCards(with(term, earlier, true))
+          && (!othersToo || !asksAboutCards(with(term, earlier, false)));
+    }
+
+    private boolean asksAboutCards(Term term) {
+      return book.uses(term, EnumSet.of(Trait.CHANGED_BY_CANDIDATE))
+          || !book.zonesIn(term).isEmpty()
+          || book.dependencies(term).contains(new OnLocal(trick().card()))
+          || book.dependencies(term).contains(new OnLocal(trick().player()));
+    }
+
+    /** Simplifies a term, given that the earlier one holds, or that it does not. */
+    private Term with(Term term, Term earlier, boolean holds) {
+      if (TermEquality.same(term, earlier)) {
+        return yesNo(term.span(), holds);
+      }
+      Term suit = holds ? suitOfCard(earlier) : null;
+      if (suit != null && isSuitOfCard(term)) {
+        return suit;
+      }
+      return simple(
+          term.withChildren(
+              term.children().stream().map(part -> with(part, earlier, holds)).toList()));
+    }
+
+    /** Returns the suit that a card has if the term holds; null if that does not follow. */
+    private @Nullable Term suitOfCard(Term term) {
+      if (term.operator() != Operator.EQUAL) {
+        return null;
+      }
+      Term left = term.children().getFirst();
+      Term right = term.children().getLast();
+      if (isSuitOfCard(left)) {
+        return asksAboutCards(right) ? null : right;
+      }
+      return isSuitOfCard(right) && !asksAboutCards(left) ? left : null;
+    }
+
+    private boolean isSuitOfCard(Term term) {
+      return term.operator() == Operator.SUIT_OF && isCard(term.children().getFirst());
+    }
+
+    private boolean isCard(Term term) {
+      return trick().card().equals(term.head());
+    }
+
+    private boolean isPlayer(Term term) {
+      return trick().player().equals(term.head());
+    }
+
+    /** Returns a term in normal form, simplified by what is known at the given moment. */
+    private Term plain(Term term, Play turn) {
+      if (!term.binds().isEmpty()) {
+        return term;
+      }
+      Term written =
+          term.withChildren(term.children().stream().map(part -> plain(part, turn)).toList());
+      Operator operator = written.operator();
+      if (operator == null) {
+        return written;
+      }
+      if (operator == Operator.SUIT_LED && trick().suitLed() == null) {
+        Term led = operation(written, Type.Basic.CARD, Operator.LED);
+        return operation(written, Type.Basic.SUIT, Operator.SUIT_OF, led);
+      }
+      if (operator == Operator.PLAYER_OF && isCard(written.children().getFirst())) {
+        return new Term.LocalValue(written.span(), trick().player());
+      }
+      if (operator == Operator.IS_EMPTY && turn == Play.ABOUT_TO_FOLLOW && isOwnHand(written)) {
+        return yesNo(written.span(), false);
+      }
+      if (operator == Operator.UNEQUAL || operator == Operator.NOT_IN) {
+        Operator positive = operator == Operator.UNEQUAL ? Operator.EQUAL : Operator.IN;
+        Term asked = operation(written, Type.Basic.YES_NO, positive, both(written));
+        return simple(operation(written, Type.Basic.YES_NO, Operator.NOT, known(asked, turn)));
+      }
+      return simple(known(written, turn));
+    }
+
+    /**
+     * Simplifies a comparison by what is known of a card that is played, once it is on the table.
+     */
+    private Term known(Term term, Play turn) {
+      Operator operator = term.operator();
+      if (operator != Operator.EQUAL && operator != Operator.IN) {
+        return term;
+      }
+      Term left = term.children().getFirst();
+      Term right = term.children().getLast();
+      Boolean truth =
+          operator == Operator.IN
+              ? isCard(left) ? isAmong(right) : null
+              : (TermEquality.same(left, right) && isThere(left))
+                  ? Boolean.TRUE
+                  : (isNobodyElse(left, right, turn) || isNobodyElse(right, left, turn))
+                      ? Boolean.FALSE
+                      : null;
+      if (truth != null) {
+        return yesNo(term.span(), truth);
+      }
+      boolean swap = operator == Operator.EQUAL && isSuitOfCard(right) && !isSuitOfCard(left);
+      return swap ? operation(term, Type.Basic.YES_NO, Operator.EQUAL, right, left) : term;
+    }
+
+    /** Whether the question is about the hand of the player to act, who has a card. */
+    private boolean isOwnHand(Term question) {
+      return question.children().getFirst() instanceof Term.ZoneCards(_, Zone zone, var owner)
+          && zone.name().equals(Zone.HAND)
+          && owner != null
+          && isPlayer(owner);
+    }
+
+    private boolean isThere(Term term) {
+      return isPlayer(term) || isCard(term) || isSuitOfCard(term);
+    }
+
+    /**
+     * Whether two terms certainly differ: a player who follows is not the leader, and their card is
+     * not the one led.
+     */
+    private boolean isNobodyElse(Term one, Term other, Play turn) {
+      if (turn == Play.COMPARED || turn == Play.LEADS || trick().hasPlayoff()) {
+        return false;
+      }
+      boolean another =
+          isLeader(other) || (turn == Play.ABOUT_TO_FOLLOW && other.operator() == Operator.WINNER);
+      return (isPlayer(one) && another) || (isCard(one) && other.operator() == Operator.LED);
+    }
+
+    private boolean isLeader(Term term) {
+      return term.reads().stream()
+          .anyMatch(
+              read ->
+                  read instanceof OnVariable(int id)
+                      && book.rules().variables().get(id).name().equals(Variable.LEADER));
+    }
+
+    /** Whether the card played is in a set; null if that depends on anything. */
+    private static @Nullable Boolean isAmong(Term set) {
+      if (set.operator() == Operator.TABLE || set.operator() == Operator.PLAYED) {
+        return true;
+      }
+      boolean hand =
+          set instanceof Term.ZoneCards(_, Zone zone, _) && zone.name().equals(Zone.HAND);
+      return hand ? Boolean.FALSE : null;
+    }
+
+    private static Term simple(Term term) {
+      Operator operator = term.operator();
+      List<Term> parts = term.children();
+      if (operator == Operator.NOT) {
+        Boolean truth = truth(parts.getFirst());
+        boolean twice = parts.getFirst().operator() == Operator.NOT;
+        return truth != null
+            ? yesNo(term.span(), !truth)
+            : twice ? parts.getFirst().children().getFirst() : term;
+      }
+      if (operator != Operator.AND && operator != Operator.OR) {
+        return operator == Operator.EQUAL && TermEquality.same(parts.getFirst(), parts.getLast())
+            ? yesNo(term.span(), true)
+            : term;
+      }
+      boolean decides = operator == Operator.OR;
+      if (parts.stream().anyMatch(part -> Boolean.valueOf(decides).equals(truth(part)))) {
+        return yesNo(term.span(), decides);
+      }
+      List<Term> open = parts.stream().filter(part -> truth(part) == null).toList();
+      return open.isEmpty()
+          ? yesNo(term.span(), !decides)
+          : open.size() == 1 ? open.getFirst() : term;
+    }
+
+    private static @Nullable Boolean truth(Term term) {
+      return (term.head() instanceof Boolean truth && term.children().isEmpty()) ? truth : null;
+    }
+
+    private static Term yesNo(Span span, boolean value) {
+      return new Term.YesNoConstant(span, value);
+    }
+
+    private static Term[] both(Term term) {
+      return term.children().toArray(Term[]::new);
+    }
+
+    private static Term operation(Term at, Type type, Operator operator, Term... operands) {
+      return new Term.Operation(at.span(), type, operator, List.of(operands));
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package tricksmith.review.tricks;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds comparisons of cards with the suit led under different notions of suit: {@code
+ * suit-of(card) == suit-led}, where the suit of the led card is {@code suit-of(led)}.
+ */
+public final class SuitsLed implements Reviewer {
+  private static final Set<Operator> EQUALITY = EnumSet.of(Operator.EQUAL, Operator.UNEQUAL);
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.rules()
+        .trick()
+        .terms()
+        .flatMap(Term::all)
+        .filter(part -> part.operator() != null && EQUALITY.contains(part.operator()))
+        .forEach(part -> review(part.children(), book, findings));
+  }
+
+  private static void review(List<Term> sides, Rulebook book, Findings findings) {
+    Term one = sides.getFirst();
+    Term other = sides.getLast();
+    look(one, other, book, findings);
+    look(other, one, book, findings);
+  }
+
+  private static void look(Term card, Term led, Rulebook book, Findings findings) {
+    boolean redefined = book.rules().trick().suitLed() != null;
+    DefinedTerm own = notion(card, book);
+    if (own != null && isPlainSuitLed(led, redefined)) {
+      String meant = own.name() + "(led)";
+      report(led, meant, book, findings);
+      return;
+    }
+    DefinedTerm ofLed = notion(led, book);
+    boolean plain =
+        card.operator() == Operator.SUIT_OF && card.children().getFirst().operator() == null;
+    if (ofLed != null && plain && isLed(led.children().getFirst())) {
+      String meant = ofLed.name() + "(" + book.written(card.children().getFirst().span()) + ")";
+      report(card, meant, book, findings);
+    } else if (plain && redefined && isSuitOfLed(led)) {
+      report(led, "suit-led", book, findings);
+    }
+  }
+
+  /** Returns the definition of a card's suit that a term calls; null if it calls none. */
+  private static @Nullable DefinedTerm notion(Term term, Rulebook book) {
+    DefinedTerm called = book.called(term);
+    if (called == null
+        || called.parameters().size() != 1
+        || called.parameters().getFirst().type() != Type.Basic.CARD
+        || term.type() != Type.Basic.SUIT) {
+      return null;
+    }
+    Term body = called.body();
+    return body.operator() == Operator.SUIT_OF
+            || book.uses(body, EnumSet.of(Trait.CHANGED_BY_LEAD, Trait.REDEFINABLE))
+        ? null
+        : called;
+  }
+
+  private static boolean isPlainSuitLed(Term term, boolean redefined) {
+    return isSuitOfLed(term) || (term.operator() == Operator.SUIT_LED && !redefined);
+  }
+
+  private static boolean isSuitOfLed(Term term) {
+    return term.operator() == Operator.SUIT_OF && isLed(term.children().getFirst());
+  }
+
+  private static boolean isLed(Term term) {
+    return term.operator() == Operator.LED;
+  }
+
+  private static void report(Term term, String meant, Rulebook book, Findings findings) {
+    Span span = term.span();
+    findings.add(
+        ReviewProblem.OTHER_SUIT_LED,
+        span,
+        Fix.of(new Edit(span, meant)),
+        book.written(span),
+        meant);
+  }
+}

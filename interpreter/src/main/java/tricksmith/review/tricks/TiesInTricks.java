@@ -1,0 +1,178 @@
+package tricksmith.review.tricks;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.ConstantFolding;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.PlayableCards;
+import tricksmith.rules.analysis.Setting;
+
+/**
+ * Looks for a trick that two cards win together: one led card of each suit and kind, and some
+ * values of the variables that the criteria ask for, are tried out.
+ */
+final class TiesInTricks {
+  /** How many cards are compared, at most, over all tricks that are tried. */
+  private static final int MOST_COMPARED = 12_000;
+
+  private final TrickRules trick;
+  private final Rulebook book;
+  private final List<DeckRules.Card> cards;
+  private int compared;
+
+  TiesInTricks(TrickRules trick, Rulebook book) {
+    this.trick = trick;
+    this.book = book;
+    this.cards =
+        new PlayableCards(book.rules())
+            .decks().stream().flatMap(deck -> deck.cards().stream()).toList();
+  }
+
+  /** A card that ties with another; empty if none is found. */
+  Optional<DeckRules.Card> find() {
+    List<DeckRules.Card> led = led();
+    return Setting.playable(book.rules(), trick.criteria().stream().flatMap(TiesInTricks::terms))
+        .stream()
+        .filter(setting -> setting.players() > 2)
+        .map(setting -> book.certainty().evaluator(setting))
+        .flatMap(this::situations)
+        .flatMap(known -> led.stream().flatMap(card -> tied(known, card).stream()))
+        .findFirst();
+  }
+
+  private static Stream<Term> terms(Criterion criterion) {
+    return criterion.terms().stream();
+  }
+
+  /** The lowest card of each suit and kind. */
+  private List<DeckRules.Card> led() {
+    Map<List<String>, DeckRules.Card> first = new LinkedHashMap<>();
+    cards.forEach(
+        card ->
+            first.putIfAbsent(
+                Stream.of(card.suit(), card.kind()).map(String::valueOf).toList(), card));
+    return List.copyOf(first.values());
+  }
+
+  /** One for each combination of the values of variables. */
+  private Stream<PartialEvaluator> situations(PartialEvaluator evaluator) {
+    Set<Integer> asked =
+        trick.criteria().stream()
+            .flatMap(TiesInTricks::terms)
+            .flatMap(term -> book.dependencies(term).stream())
+            .filter(OnVariable.class::isInstance)
+            .map(read -> ((OnVariable) read).variable())
+            .collect(Collectors.toSet());
+    Stream<PartialEvaluator> known = Stream.of(evaluator);
+    for (Variable variable : book.rules().variables()) {
+      if (asked.contains(variable.id()) && variable.axes().isEmpty()) {
+        List<Object> values = values(variable.type());
+        known =
+            values.isEmpty()
+                ? known
+                : known.flatMap(
+                    before -> values.stream().map(value -> before.with(variable, value)));
+      }
+    }
+    return known;
+  }
+
+  private List<Object> values(Type type) {
+    if (type == Type.Basic.NUMBER) {
+      return cards.stream()
+          .map(DeckRules.Card::number)
+          .flatMap(Stream::ofNullable)
+          .<Object>map(number -> number)
+          .distinct()
+          .toList();
+    }
+    if (type == Type.Basic.YES_NO) {
+      return List.of(true, false);
+    }
+    return List.copyOf(book.rules().order(type));
+  }
+
+  /** A card that wins together with another, if this card was led. */
+  private Optional<DeckRules.Card> tied(PartialEvaluator known, DeckRules.Card led) {
+    if (compared > MOST_COMPARED) {
+      return Optional.empty();
+    }
+    PartialEvaluator evaluator =
+        known
+            .with(Operator.LED, led)
+            .with(Operator.SUIT_LED, led.suit() == null ? ConstantFolding.NONE : led.suit());
+    List<Long> least = key(led, evaluator);
+    if (least == null) {
+      compared = MOST_COMPARED + 1;
+      return Optional.empty();
+    }
+    Map<List<Long>, DeckRules.Card> before = new LinkedHashMap<>();
+    before.put(least, led);
+    for (DeckRules.Card card : cards) {
+      List<Long> key = card.equals(led) ? null : key(card, evaluator);
+      if (key != null && ORDER.compare(key, least) >= 0 && before.putIfAbsent(key, card) != null) {
+        return Optional.of(card);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static final Comparator<List<Long>> ORDER =
+      (one, other) -> {
+        for (int place = 0; place < one.size(); place++) {
+          int order = Long.compare(one.get(place), other.get(place));
+          if (order != 0) {
+            return order;
+          }
+        }
+        return 0;
+      };
+
+  /** What a card is compared by, higher being better; null if that cannot be known. */
+  private @Nullable List<Long> key(DeckRules.Card card, PartialEvaluator evaluator) {
+    compared++;
+    PartialEvaluator ofCard = evaluator.with(trick.card(), card);
+    List<Long> key = new ArrayList<>();
+    for (Criterion criterion : trick.criteria()) {
+      Long place = place(criterion, ofCard);
+      if (place == null) {
+        return null;
+      }
+      key.add(place);
+    }
+    return key;
+  }
+
+  private static @Nullable Long place(Criterion criterion, PartialEvaluator evaluator) {
+    Boolean when = criterion.when() == null ? (Boolean) true : evaluator.holds(criterion.when());
+    Boolean except =
+        criterion.except() == null ? (Boolean) false : evaluator.holds(criterion.except());
+    if (when == null || except == null) {
+      return null;
+    }
+    if (!when || except) {
+      return Long.MIN_VALUE;
+    }
+    Long place = criterion.measure() == null ? null : evaluator.place(criterion.measure());
+    return place != null && place != Long.MIN_VALUE && criterion.smaller()
+        ? (Long) (-place)
+        : place;
+  }
+}

@@ -1,0 +1,29 @@
+package tricksmith.review.tricks;
+
+import java.util.stream.Stream;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.TrickRules;
+
+/** Finds rules about tricks in games that play none. */
+public final class TricksPlayed implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    TrickRules trick = book.rules().trick();
+    // Omitted parts have the span of the section, or of the game.
+    boolean written =
+        Stream.concat(
+                trick.obligations().stream().map(TrickRules.Obligation::span),
+                trick.criteria().stream().map(TrickRules.Criterion::span))
+            .anyMatch(span -> !span.equals(trick.span()));
+    if (written
+        && book.actions()
+            .noneMatch(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))) {
+      findings.add(ReviewProblem.NO_TRICKS_PLAYED, trick.span());
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package tricksmith.review.tricks;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.rules.analysis.Setting;
+import tricksmith.rules.analysis.TermEquality;
+
+/** Finds criteria that never decide anything, and playoffs that never happen. */
+public final class UselessCriteria implements Reviewer {
+
+  /**
+   * More criteria than any real game has; each further one would mean another pass over all cards.
+   */
+  private static final int MOST_MEASURES = 40;
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    TrickRules trick = book.rules().trick();
+    SaidBefore<Criterion> before = new SaidBefore<>();
+    List<Criterion> unconditional = new ArrayList<>();
+    boolean decided = false;
+    for (Criterion criterion : trick.criteria()) {
+      if (decided) {
+        findings.add(ReviewProblem.DECIDED_BEFORE, criterion.span(), criterion.label());
+      } else if (!isSaidTwice(criterion, before, book, findings)) {
+        before.add(criterion, criterion.measure(), criterion.when(), criterion.except());
+        if (criterion.when() == null && criterion.except() == null) {
+          unconditional.add(criterion);
+          decided = tellsAllApart(unconditional, book);
+        }
+      }
+    }
+    if (decided && trick.hasPlayoff()) {
+      findings.add(ReviewProblem.NO_TIES, trick.span());
+    }
+  }
+
+  /**
+   * Reports what makes a criterion useless. Returns whether an earlier criterion compares the same.
+   */
+  private static boolean isSaidTwice(
+      Criterion criterion, SaidBefore<Criterion> before, Rulebook book, Findings findings) {
+    if (criterion.when() != null && book.certainty().never(criterion.when())) {
+      findings.add(ReviewProblem.NEVER_IN_FORCE, criterion.span(), criterion.label());
+    } else if (isTheSameForAll(criterion, book)) {
+      findings.add(ReviewProblem.COMPARES_NOTHING, criterion.span(), criterion.label());
+    } else {
+      Optional<Criterion> same =
+          before
+              .like(criterion.measure(), criterion.when(), null)
+              .filter(earlier -> comparesTheSame(earlier, criterion))
+              .findFirst();
+      same.ifPresent(
+          earlier ->
+              findings.add(
+                  ReviewProblem.CRITERION_TWICE,
+                  criterion.span(),
+                  criterion.label(),
+                  earlier.label()));
+      return same.isPresent();
+    }
+    return false;
+  }
+
+  /** Whether a criterion has the same value for all cards on the table. */
+  private static boolean isTheSameForAll(Criterion criterion, Rulebook book) {
+    Term measure = criterion.measure();
+    if (measure == null || criterion.ofTheCard()) {
+      return false;
+    }
+    TrickRules trick = book.rules().trick();
+    Set<Dependency> reads = book.dependencies(measure);
+    boolean asksOfTheCard =
+        reads.contains(new OnLocal(trick.card())) || reads.contains(new OnLocal(trick.player()));
+    return !asksOfTheCard || hasOneValue(measure, book);
+  }
+
+  private static boolean hasOneValue(Term measure, Rulebook book) {
+    Set<Object> values = new HashSet<>();
+    for (Setting setting : book.certainty().settings(measure)) {
+      values.clear();
+      for (DeckRules.Card card : book.cards()) {
+        Object value = value(measure, card, setting, book);
+        if (value == null || (values.add(value) && values.size() > 1)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static @Nullable Object value(
+      Term measure, DeckRules.Card card, Setting setting, Rulebook book) {
+    return book.certainty()
+        .evaluator(setting)
+        .with(book.rules().trick().card(), card)
+        .value(measure);
+  }
+
+  private static boolean comparesTheSame(Criterion earlier, Criterion later) {
+    return earlier.measure() != null
+        && TermEquality.same(earlier.measure(), later.measure())
+        && earlier.except() == null
+        && later.except() == null
+        && (earlier.when() == null
+            || (!earlier.ofTheCard() && TermEquality.same(earlier.when(), later.when())));
+  }
+
+  /** Whether these criteria tell any two cards apart, though all but the last do not. */
+  private static boolean tellsAllApart(List<Criterion> unconditional, Rulebook book) {
+    return unconditional.getLast().measure() == null
+        || (unconditional.size() <= MOST_MEASURES
+            && !hasCopies(book)
+            && haveDifferentValues(unconditional, book));
+  }
+
+  private static boolean hasCopies(Rulebook book) {
+    return book.rules().decks().stream()
+        .flatMap(deck -> deck.cards().stream())
+        .anyMatch(card -> card.copy() > 1);
+  }
+
+  private static boolean haveDifferentValues(List<Criterion> criteria, Rulebook book) {
+    List<Term> measures =
+        criteria.stream().map(Criterion::measure).flatMap(Stream::ofNullable).toList();
+    if (measures.isEmpty()) {
+      return false;
+    }
+    return Setting.playable(book.rules(), measures.stream()).stream()
+        .allMatch(setting -> haveDifferentValues(measures, setting, book));
+  }
+
+  private static boolean haveDifferentValues(List<Term> measures, Setting setting, Rulebook book) {
+    Set<List<Object>> values = new HashSet<>();
+    for (DeckRules.Card card : book.cards()) {
+      List<Object> known =
+          measures.stream()
+              .map(measure -> value(measure, card, setting, book))
+              .flatMap(Stream::ofNullable)
+              .toList();
+      if (!values.add(known) || known.isEmpty()) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

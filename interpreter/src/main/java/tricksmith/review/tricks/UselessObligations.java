@@ -1,0 +1,147 @@
+package tricksmith.review.tricks;
+
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.TrickRules.Obligation;
+import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.syntax.Expression.Quantifier;
+import tricksmith.syntax.Section.Turn;
+
+/** Finds obligations that never make a difference. */
+public final class UselessObligations implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    SaidBefore<Obligation> before = new SaidBefore<>();
+    for (Obligation obligation : book.rules().trick().obligations()) {
+      review(obligation, before, book, findings);
+    }
+  }
+
+  private static void review(
+      Obligation obligation, SaidBefore<Obligation> before, Rulebook book, Findings findings) {
+    ReviewProblem problem = problem(obligation, book);
+    if (problem != null) {
+      findings.add(problem, obligation.span(), obligation.label());
+      return;
+    }
+    Term except = obligation.except();
+    before
+        .like(obligation.predicate(), obligation.when(), except)
+        .filter(earlier -> leavesNothingToDo(earlier, obligation))
+        .findFirst()
+        .ifPresentOrElse(
+            earlier ->
+                findings.add(
+                    ReviewProblem.OBLIGATION_TWICE,
+                    obligation.span(),
+                    obligation.label(),
+                    earlier.label()),
+            () -> before.add(obligation, obligation.predicate(), obligation.when(), except));
+    if (except != null && Boolean.FALSE.equals(verdict(except, obligation, book))) {
+      findings.add(ReviewProblem.NO_CARD_EXEMPT, except.span(), obligation.label());
+    }
+  }
+
+  private static @Nullable ReviewProblem problem(Obligation obligation, Rulebook book) {
+    if (obligation.when() != null && book.certainty().never(obligation.when())) {
+      return ReviewProblem.NEVER_IN_FORCE;
+    }
+    Term except = obligation.except();
+    if (except != null && Boolean.TRUE.equals(verdict(except, obligation, book))) {
+      return ReviewProblem.EVERY_CARD_EXEMPT;
+    }
+    Boolean verdict = verdict(obligation.predicate(), obligation, book);
+    if (verdict != null) {
+      return verdict ? ReviewProblem.EVERY_CARD_FULFILS : ReviewProblem.NO_CARD_FULFILS;
+    }
+    if (obligation.when() != null && isInForceWithoutSuch(obligation, obligation.when(), book)) {
+      return ReviewProblem.NO_CARD_FULFILS;
+    }
+    return seesTheCard(obligation, book) ? null : ReviewProblem.SAME_FOR_ALL_CARDS;
+  }
+
+  /**
+   * Whether an obligation is like {@code may not card.suit == H unless some card in hand where
+   * card.suit == H}.
+   */
+  private static boolean isInForceWithoutSuch(Obligation obligation, Term when, Rulebook book) {
+    if (when.operator() == Operator.AND) {
+      return when.children().stream()
+          .anyMatch(part -> isInForceWithoutSuch(obligation, part, book));
+    }
+    boolean denied = when.operator() == Operator.NOT;
+    Term asked = denied ? when.children().getFirst() : when;
+    TrickRules trick = book.rules().trick();
+    return asked instanceof Term.Quantified(_, Quantifier quantifier, Term.Domain domain)
+        && quantifier == (denied ? Quantifier.SOME : Quantifier.NO)
+        && domain.condition() != null
+        && domain.set() instanceof Term.ZoneCards(_, Zone zone, var owner)
+        && zone.name().equals(Zone.HAND)
+        && owner != null
+        && trick.player().equals(owner.head())
+        && TermEquality.same(
+            new Term.Filtered(asked.span(), domain),
+            new Term.Filtered(
+                asked.span(), new Term.Domain(trick.card(), domain.set(), obligation.predicate())));
+  }
+
+  /**
+   * Whether a condition on the card holds for all cards or for none; null if that depends on
+   * anything else.
+   */
+  private static @Nullable Boolean verdict(Term term, Obligation obligation, Rulebook book) {
+    return book.certainty()
+        .verdict(term, book.rules().trick().card(), card -> whatIsLed(obligation, card));
+  }
+
+  /** Substitutes the card played for the card led, which are the same when leading. */
+  private static Function<PartialEvaluator, PartialEvaluator> whatIsLed(
+      Obligation obligation, DeckRules.Card card) {
+    return evaluator ->
+        obligation.turn() == Turn.LEAD ? evaluator.with(Operator.LED, card) : evaluator;
+  }
+
+  private static boolean seesTheCard(Obligation obligation, Rulebook book) {
+    Term term = obligation.predicate();
+    TrickRules trick = book.rules().trick();
+    Set<Trait> changing =
+        canBeLed(obligation, trick)
+            ? EnumSet.of(Trait.CHANGED_BY_CANDIDATE, Trait.CHANGED_BY_LEAD)
+            : EnumSet.of(Trait.CHANGED_BY_CANDIDATE);
+    return book.uses(term, changing)
+        || !book.zonesIn(term).isEmpty()
+        || book.dependencies(term).contains(new OnLocal(trick.card()));
+  }
+
+  /** Whether the card played can be the first of a trick or stage. */
+  private static boolean canBeLed(Obligation obligation, TrickRules trick) {
+    return obligation.turn().leads() || trick.hasPlayoff();
+  }
+
+  /**
+   * Whether the later obligation is redundant: of what the earlier one leaves in a hand, either
+   * everything or nothing fulfils it.
+   */
+  private static boolean leavesNothingToDo(Obligation earlier, Obligation later) {
+    return (earlier.turn() == later.turn() || earlier.turn() == Turn.LEAD_OR_FOLLOW)
+        && earlier.forbids() == later.forbids()
+        && TermEquality.same(earlier.predicate(), later.predicate())
+        && (earlier.when() == null || TermEquality.same(earlier.when(), later.when()))
+        && TermEquality.same(earlier.except(), later.except());
+  }
+}

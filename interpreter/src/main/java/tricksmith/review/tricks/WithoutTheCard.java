@@ -1,0 +1,89 @@
+package tricksmith.review.tricks;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.TrickRules.Obligation;
+import tricksmith.rules.Zone;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression.Aggregation;
+
+/**
+ * Finds obligations that compare a card with a set that it is no longer in, or is already in:
+ * {@code must card.rank == highest card.rank over hand} asks about a card that has left the hand.
+ */
+public final class WithoutTheCard implements Reviewer {
+  private static final Map<Aggregation, String> SIGNS =
+      Map.of(Aggregation.HIGHEST, ">=", Aggregation.LOWEST, "<=");
+  private static final Map<Aggregation, Operator> BEYOND =
+      Map.of(Aggregation.HIGHEST, Operator.GREATER, Aggregation.LOWEST, Operator.LESS);
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    for (Obligation obligation : book.rules().trick().obligations()) {
+      obligation
+          .predicate()
+          .all()
+          .filter(term -> term.children().size() == 2)
+          .forEach(term -> review(term, obligation, book, findings));
+    }
+  }
+
+  private static void review(
+      Term comparison, Obligation obligation, Rulebook book, Findings findings) {
+    Term card = comparison.children().getFirst();
+    if (!(comparison.children().getLast() instanceof Term.Aggregate most)
+        || !card.reads(book.rules().trick().card())
+        || most.domain().condition() != null) {
+      return;
+    }
+    Term set = most.domain().set();
+    String sign = SIGNS.get(most.aggregation());
+    if (sign != null && comparison.operator() == Operator.EQUAL && isOwnHand(set, book)) {
+      findings.add(
+          ReviewProblem.WITHOUT_THE_CARD,
+          comparison.span(),
+          sign(comparison, card, most, sign, book),
+          book.written(set.span()),
+          sign);
+    } else if (comparison.operator() == BEYOND.get(most.aggregation()) && isPlayed(set)) {
+      Span span = set.span();
+      Fix except = Fix.of(new Edit(span, "(" + book.written(span) + " except card)"));
+      findings.add(ReviewProblem.NO_CARD_FULFILS, obligation.span(), except, obligation.label());
+    }
+  }
+
+  private static boolean isOwnHand(Term set, Rulebook book) {
+    TrickRules trick = book.rules().trick();
+    return set instanceof Term.ZoneCards(_, Zone zone, var owner)
+        && zone.name().equals(Zone.HAND)
+        && owner != null
+        && trick.player().equals(owner.head());
+  }
+
+  private static boolean isPlayed(@Nullable Term set) {
+    return set != null
+        && (set.operator() == Operator.TABLE
+            || set.operator() == Operator.PLAYED
+            || (set.operator() == Operator.CARDS_OF_TRICK
+                && set.children().getFirst().operator() == Operator.THIS_TRICK));
+  }
+
+  private static Fix[] sign(Term comparison, Term card, Term most, String sign, Rulebook book) {
+    int start = card.span().end();
+    int end = most.span().start();
+    Span between = new Span(start, end);
+    String written = book.written(between);
+    return comparison.span().start() == card.span().start() && written.contains("==")
+        ? new Fix[] {Fix.of(new Edit(between, written.replace("==", sign)))}
+        : new Fix[0];
+  }
+}

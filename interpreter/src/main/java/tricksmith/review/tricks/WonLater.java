@@ -1,0 +1,112 @@
+package tricksmith.review.tricks;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Zone;
+import tricksmith.source.Span;
+
+/**
+ * Finds questions about won cards in the body of {@code play tricks}: there the cards of the trick
+ * just ended are still on the table, though the trick already counts in {@code tricks}.
+ */
+public final class WonLater implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+        .forEach(play -> new Walk(book, findings).body(play.blocks().getLast().actions()));
+  }
+
+  private static final class Walk {
+    private final Rulebook book;
+    private final Findings findings;
+    private boolean collected;
+
+    Walk(Rulebook book, Findings findings) {
+      this.book = book;
+      this.findings = findings;
+    }
+
+    void body(List<Action> actions) {
+      actions.forEach(statement -> step(statement, statement));
+    }
+
+    /**
+     * Visits a statement and everything inside it.
+     *
+     * @param outermost the statement of the body that contains it
+     */
+    private void step(Action action, Action outermost) {
+      if (collected) {
+        return;
+      }
+      Action.Transfer transfer = action.transfer();
+      if (takesAway(action, transfer)) {
+        collected = true;
+        return;
+      }
+      Term target = transfer == null ? null : transfer.to();
+      action.terms().stream()
+          .filter(term -> !term.equals(target))
+          .forEach(term -> ask(term, outermost));
+      action.inside().forEach(inside -> step(inside, outermost));
+      if (action.effects().contains(StatementEffect.PERFORMS_SCORE)) {
+        book.rules().score().forEach(inside -> step(inside, outermost));
+      }
+    }
+
+    /** Whether the cards may have moved from the table after an action. */
+    private boolean takesAway(Action action, Action.@Nullable Transfer transfer) {
+      return action.effects().contains(StatementEffect.STARTS_DEAL)
+          || (transfer != null && isOfTheTrick(transfer.cards()));
+    }
+
+    private void ask(Term term, Action outermost) {
+      if (!isOfTheTrick(term)) {
+        term.all()
+            .filter(part -> asksForWon(part, new HashSet<>()))
+            .findFirst()
+            .ifPresent(part -> report(part.span(), outermost));
+      }
+    }
+
+    /** Whether a term is about the cards of the trick that has just ended. */
+    private boolean isOfTheTrick(Term term) {
+      return book.everythingIn(term)
+          .anyMatch(
+              part ->
+                  part.operator() == Operator.TABLE
+                      || part.operator() == Operator.WINNING_CARD
+                      || part.operator() == Operator.CARDS_OF_TRICK);
+    }
+
+    private boolean asksForWon(Term part, Set<Integer> seen) {
+      DefinedTerm called = book.called(part);
+      if (called != null) {
+        return seen.add(called.id())
+            && called.body().all().anyMatch(inside -> asksForWon(inside, seen));
+      }
+      return part instanceof Term.ZoneCards(_, Zone zone, _) && zone.name().equals(Zone.WON);
+    }
+
+    private void report(Span asked, Action outermost) {
+      findings.add(
+          ReviewProblem.WON_LATER,
+          asked,
+          book.statementBefore(outermost.span(), "move cards of trick to won of winner"),
+          book.written(asked));
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package tricksmith.review.variables;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.rules.analysis.VariableReads;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section.Lifetime;
+
+/**
+ * Follows the procedure from the start through the first pass of each loop, looking only at what
+ * certainly runs: finds, for instance, a counter increased before it has a value, or dealing left
+ * of a dealer not yet set.
+ */
+final class FirstPass {
+  private final CheckedRules rules;
+  private final EffectAnalysis effects;
+  private final VariableReads reads;
+  private final Findings findings;
+  private final BitSet possible = new BitSet();
+  private boolean ended;
+
+  FirstPass(Rulebook book, Findings findings) {
+    this.rules = book.rules();
+    this.effects = new EffectAnalysis(rules);
+    this.reads = new VariableReads(book.rules());
+    this.findings = findings;
+  }
+
+  void review() {
+    rules.variables().stream()
+        .filter(variable -> variable.initial() != null)
+        .forEach(variable -> possible.set(variable.id()));
+    block(rules.procedure());
+  }
+
+  private void block(List<Action> actions) {
+    for (Action action : actions) {
+      if (ended) {
+        return;
+      }
+      calculations(action);
+      step(action);
+    }
+  }
+
+  private void calculations(Action action) {
+    action.terms().stream()
+        .flatMap(term -> reads.calculatedWith(term).stream())
+        .forEach(read -> report(read, ReviewProblem.NO_VALUE_YET));
+  }
+
+  private void step(Action action) {
+    if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+      tricks(action);
+      return;
+    }
+    from(action.from(), ReviewProblem.READ_BEFORE_SET);
+    if (action.effects().contains(StatementEffect.STARTS_DEAL)) {
+      newDeal();
+    }
+    if (action.effects().contains(StatementEffect.PERFORMS_SCORE)) {
+      block(rules.score());
+    }
+    if (action.repetition() != null && action.where() == null) {
+      block(action.inside());
+    }
+    set(effects.variables(List.of(action)));
+    ended |= action.effects().contains(StatementEffect.ENDS_MATCH);
+  }
+
+  private void tricks(Action play) {
+    from(play.from(), ReviewProblem.NO_VALUE_YET);
+    if (play.from() != null) {
+      set(effects.variables(play));
+    }
+    block(play.blocks().getFirst().actions());
+    leader(play);
+    set(effects.variables(List.of(play)));
+    block(play.blocks().getLast().actions());
+  }
+
+  private void leader(Action play) {
+    boolean known =
+        rules.variables().stream()
+            .filter(variable -> variable.name().equals(Variable.LEADER))
+            .anyMatch(variable -> possible.get(variable.id()));
+    if (!known) {
+      findings.add(ReviewProblem.NO_LEADER, head(play), somebody());
+    }
+  }
+
+  /** Returns the span of the keyword only, since the rest may be a long block. */
+  private static Span head(Action play) {
+    int start = play.span().start();
+    return new Span(start, start + "play".length());
+  }
+
+  /** Returns an expression for a player who could lead to the first trick. */
+  private String somebody() {
+    return rules.variables().stream()
+            .anyMatch(variable -> variable.name().equals("dealer") && possible.get(variable.id()))
+        ? "left of dealer"
+        : "seat 1";
+  }
+
+  private void from(@Nullable Term from, ReviewProblem problem) {
+    if (from != null) {
+      reads.root(from).ifPresent(read -> report(read, problem));
+    }
+  }
+
+  private void report(VariableReads.Read read, ReviewProblem problem) {
+    if (!possible.get(read.variable().id())) {
+      findings.add(problem, read.span(), read.variable().name());
+    }
+  }
+
+  private void newDeal() {
+    rules.variables().stream()
+        .filter(variable -> variable.lifetime() != Lifetime.MATCH && variable.initial() == null)
+        .forEach(variable -> possible.clear(variable.id()));
+  }
+
+  private void set(Stream<Variable> variables) {
+    variables.forEach(variable -> possible.set(variable.id()));
+  }
+}

@@ -1,0 +1,116 @@
+package tricksmith.review.variables;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds variables that get their first value only where they already have one: in {@code it >
+ * high}, where {@code high} is set by that very choice, nothing exceeds a missing value.
+ */
+public final class FirstValues implements Reviewer {
+  private static final Set<Operator> OF_VALUES =
+      EnumSet.of(
+          Operator.EQUAL,
+          Operator.LESS,
+          Operator.AT_MOST,
+          Operator.GREATER,
+          Operator.AT_LEAST,
+          Operator.IN);
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .forEach(
+            action -> {
+              Action.Choice choice = action.choice();
+              if (choice != null) {
+                review(action, choice.where(), choice.then(), book, findings);
+              } else if (action.condition() != null) {
+                review(
+                    action,
+                    action.condition(),
+                    action.blocks().getFirst().actions(),
+                    book,
+                    findings);
+              }
+            });
+  }
+
+  private static void review(
+      Action action,
+      @Nullable Term condition,
+      List<Action> then,
+      Rulebook book,
+      Findings findings) {
+    if (condition == null) {
+      return;
+    }
+    List<Term> all = new ArrayList<>();
+    flatten(condition, all);
+    all.stream()
+        .filter(part -> part.operator() != null && OF_VALUES.contains(part.operator()))
+        .flatMap(part -> part.children().stream())
+        .forEach(
+            operand -> {
+              Variable variable = variable(operand, book);
+              if (variable != null && isSetOnlyBy(variable, action, then, book)) {
+                report(operand, variable, book, findings);
+              }
+            });
+  }
+
+  private static void flatten(Term term, List<Term> parts) {
+    if (term.operator() == Operator.AND) {
+      term.children().forEach(part -> flatten(part, parts));
+    } else {
+      parts.add(term);
+    }
+  }
+
+  /**
+   * Returns the variable that a term reads if it has a single value and no initial one; otherwise
+   * null.
+   */
+  private static @Nullable Variable variable(Term term, Rulebook book) {
+    return term.reads().stream()
+        .filter(_ -> term.children().isEmpty())
+        .filter(OnVariable.class::isInstance)
+        .map(read -> book.rules().variables().get(((OnVariable) read).variable()))
+        .filter(variable -> variable.initial() == null && variable.indices().isEmpty())
+        .filter(variable -> !variable.name().equals(Variable.LEADER))
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static boolean isSetOnlyBy(
+      Variable variable, Action action, List<Action> then, Rulebook book) {
+    List<Action> setting = book.setting(variable);
+    List<Action> inside = Action.all(then).toList();
+    return !setting.isEmpty()
+        && setting.stream().allMatch(each -> each.equals(action) || inside.contains(each));
+  }
+
+  private static void report(Term operand, Variable variable, Rulebook book, Findings findings) {
+    String or = "(" + book.written(operand.span()) + ", or 0)";
+    Fix[] fixes =
+        variable.type() == Type.Basic.NUMBER
+            ? new Fix[] {Fix.of(new Edit(operand.span(), or))}
+            : new Fix[0];
+    findings.add(ReviewProblem.NEVER_A_FIRST_VALUE, operand.span(), fixes, variable.name());
+  }
+}

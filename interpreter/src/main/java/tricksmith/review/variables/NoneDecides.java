@@ -1,0 +1,223 @@
+package tricksmith.review.variables;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds missing values that affect the outcome: numbers used in arithmetic or with {@code !=}
+ * although a player may have passed or no case may hold.
+ */
+public final class NoneDecides implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    Set<Integer> passable =
+        book.rules().variables().stream()
+            .filter(variable -> canBePassed(variable, book))
+            .map(Variable::id)
+            .collect(Collectors.toSet());
+    Walk walk = new Walk(book, findings, passable);
+    walk.block(book.rules().procedure(), Set.of());
+    walk.block(book.rules().score(), Set.of());
+    book.everyTerm()
+        .filter(term -> term.operator() != null && term.operator().has(Trait.CALCULATES))
+        .flatMap(term -> term.children().stream())
+        .forEach(operand -> cases(operand, operand.span(), book, findings));
+    book.actions().forEach(action -> ownBefore(action, book, findings));
+  }
+
+  /** Whether a number has a value only for players who did not pass. */
+  private static boolean canBePassed(Variable variable, Rulebook book) {
+    List<Action> setting = book.setting(variable);
+    return variable.type() == Type.Basic.NUMBER
+        && variable.initial() == null
+        && !setting.isEmpty()
+        && setting.stream()
+            .allMatch(
+                action ->
+                    action.choice() != null
+                        && action.choice().pass() != null
+                        && action.choice().otherwise().isEmpty());
+  }
+
+  /** Reports arithmetic on cases without {@code else}. */
+  private static void cases(Term operand, Span place, Rulebook book, Findings findings) {
+    DefinedTerm called = book.called(operand);
+    if (called != null && called.parameters().size() <= operand.children().size()) {
+      cases(called.body(), place, book, findings);
+    } else if (operand instanceof Term.Cases cases && cases.otherwise() == null) {
+      boolean here = operand.span().equals(place);
+      Fix[] fixes =
+          here
+              ? new Fix[] {Fix.of(Edit.insert(operand.span().end(), ", else 0"))}
+              : new Fix[] {
+                Fix.of(Edit.insert(place.start(), "("), Edit.insert(place.end(), ", or 0)"))
+              };
+      findings.add(ReviewProblem.CALCULATES_WITH_NONE, place, fixes, book.written(place));
+    }
+  }
+
+  /** Finds conditions such as {@code it > bid} at a point where nobody has a bid yet. */
+  private static void ownBefore(Action loop, Rulebook book, Findings findings) {
+    boolean once = loop.repetition() == null || loop.repetition().bounded();
+    Stream<Action.Choice> inside =
+        Stream.concat(Stream.of(loop), loop.inside().stream())
+            .map(Action::choice)
+            .flatMap(Stream::ofNullable);
+    if (!once || loop.binds().isEmpty()) {
+      return;
+    }
+    Local player = loop.binds().getFirst();
+    inside
+        .filter(choice -> choice.where() != null && choice.where().reads(choice.it()))
+        .filter(choice -> choice.variable().initial() == null)
+        .filter(choice -> choice.indices().size() == 1)
+        .filter(choice -> player.equals(choice.indices().getFirst().head()))
+        .filter(choice -> setters(choice.variable(), book) == 1)
+        .forEach(choice -> ownBefore(choice, book, findings));
+  }
+
+  private static long setters(Variable variable, Rulebook book) {
+    return book.setting(variable).size();
+  }
+
+  private static void ownBefore(Action.Choice choice, Rulebook book, Findings findings) {
+    Variable variable = choice.variable();
+    Stream.ofNullable(choice.where())
+        .flatMap(where -> own(where, choice))
+        .findFirst()
+        .ifPresent(
+            part -> {
+              String highest = "highest " + variable.name() + "[other] over other in players";
+              boolean number = variable.type() == Type.Basic.NUMBER;
+              String meant = number ? "(" + highest + ", or 0)" : highest;
+              Fix[] fixes = number ? new Fix[] {Fix.of(new Edit(part.span(), meant))} : new Fix[0];
+              findings.add(
+                  ReviewProblem.OWN_BEFORE_CHOSEN,
+                  part.span(),
+                  fixes,
+                  book.written(part.span()),
+                  meant);
+            });
+  }
+
+  /** Returns the reads of the player's own value, except where a missing value is provided for. */
+  private static Stream<Term> own(Term term, Action.Choice choice) {
+    return isOwn(term, choice)
+        ? Stream.of(term)
+        : term.children().stream()
+            .filter(part -> !term.guarded().contains(part))
+            .flatMap(part -> own(part, choice));
+  }
+
+  private static boolean isOwn(Term part, Action.Choice choice) {
+    return part.reads().contains(new OnVariable(choice.variable().id()))
+        && part.children().size() == 1
+        && TermEquality.same(part.children().getFirst(), choice.indices().getFirst());
+  }
+
+  /** Walks the procedure, tracking which variables have been tested. */
+  private record Walk(Rulebook book, Findings findings, Set<Integer> passable) {
+
+    void block(List<Action> actions, Set<Integer> asked) {
+      for (Action action : actions) {
+        action.terms().forEach(term -> look(term, asked));
+        Set<Integer> inside = new HashSet<>(asked);
+        Stream.of(action.condition(), action.where())
+            .flatMap(Stream::ofNullable)
+            .forEach(condition -> inside.addAll(variables(condition)));
+        Action.Repetition repetition = action.repetition();
+        if (repetition != null && repetition.until() != null) {
+          inside.addAll(variables(repetition.until()));
+        }
+        if (action.choice() != null) {
+          inside.add(action.choice().variable().id());
+        }
+        action.blocks().forEach(each -> block(each.actions(), inside));
+      }
+    }
+
+    private Set<Integer> variables(Term condition) {
+      return book.dependencies(condition).stream()
+          .filter(OnVariable.class::isInstance)
+          .map(read -> ((OnVariable) read).variable())
+          .collect(Collectors.toSet());
+    }
+
+    private void look(Term term, Set<Integer> asked) {
+      Operator operator = term.operator();
+      Set<Integer> later = new HashSet<>(asked);
+      boolean inOrder = operator != null && operator.has(Trait.SHORT_CIRCUITS);
+      if (!inOrder && isConditional(term)) {
+        term.children().stream()
+            .filter(part -> part.type() == Type.Basic.YES_NO)
+            .forEach(part -> later.addAll(variables(part)));
+      }
+      for (Term part : term.children()) {
+        Integer variable = passable(part, later);
+        if (variable != null && operator != null) {
+          report(term, operator, part);
+        }
+        look(part, later);
+        if (inOrder) {
+          later.addAll(variables(part));
+        }
+      }
+    }
+
+    /** Whether some parts are evaluated only if other parts require it. */
+    private static boolean isConditional(Term term) {
+      return term.strict().size() < term.children().size();
+    }
+
+    private @Nullable Integer passable(Term part, Set<Integer> asked) {
+      return part.reads().stream()
+          .filter(OnVariable.class::isInstance)
+          .map(read -> ((OnVariable) read).variable())
+          .filter(variable -> passable.contains(variable) && !asked.contains(variable))
+          .findFirst()
+          .orElse(null);
+    }
+
+    private void report(Term term, Operator operator, Term part) {
+      String written = book.written(part.span());
+      if (operator.has(Trait.CALCULATES)) {
+        findings.add(
+            ReviewProblem.CALCULATES_WITH_NONE,
+            part.span(),
+            Fix.of(
+                Edit.insert(part.span().start(), "("), Edit.insert(part.span().end(), ", or 0)")),
+            written);
+      } else if (operator == Operator.UNEQUAL) {
+        findings.add(
+            ReviewProblem.NONE_DIFFERS,
+            term.span(),
+            Fix.of(
+                Edit.insert(term.span().start(), "(" + written + " is chosen and "),
+                Edit.insert(term.span().end(), ")")),
+            written);
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package tricksmith.review.variables;
+
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds statements that do nothing, or that add to a value what it already includes: {@code pot =
+ * pot}, {@code winner scores score of winner + 1}.
+ */
+public final class NothingDone implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .forEach(
+            action -> {
+              if (action.effects().contains(StatementEffect.SCORES)) {
+                scores(action, book, findings);
+              } else if (isSetToItself(action)) {
+                findings.add(ReviewProblem.CHANGES_NOTHING, action.span());
+              }
+            });
+  }
+
+  private static boolean isSetToItself(Action action) {
+    return action instanceof Action.Assign set
+        && set.value() instanceof Term.VariableValue value
+        && value.variable().equals(set.variable())
+        && TermEquality.same(value, value.withChildren(set.indices()));
+  }
+
+  private static void scores(Action action, Rulebook book, Findings findings) {
+    Term value = action.terms().getLast();
+    if (Long.valueOf(0).equals(value.head()) && value.children().isEmpty()) {
+      findings.add(ReviewProblem.CHANGES_NOTHING, action.span());
+      return;
+    }
+    if (value.operator() == Operator.TIMES) {
+      doubled(action, value, book, findings);
+      return;
+    }
+    Term own = value.operator() == Operator.PLUS ? value.children().getFirst() : value;
+    if (value.operator() == Operator.PLUS
+        && own.operator() == Operator.SCORE_OF
+        && TermEquality.same(own.children().getFirst(), action.terms().getFirst())) {
+      Term more = value.children().getLast();
+      findings.add(
+          ReviewProblem.SCORE_ADDED_AGAIN,
+          value.span(),
+          Fix.of(new Edit(value.span(), book.written(more.span()))),
+          book.written(own.span()),
+          book.written(more.span()));
+    }
+  }
+
+  /** {@code dealer scores 2 * score of dealer} makes it three times as much. */
+  private static void doubled(Action action, Term value, Rulebook book, Findings findings) {
+    Term first = value.children().getFirst();
+    boolean before = first.operator() != Operator.SCORE_OF;
+    Term own = before ? value.children().getLast() : first;
+    Term factor = before ? first : value.children().getLast();
+    if (own.operator() == Operator.SCORE_OF
+        && TermEquality.same(own.children().getFirst(), action.terms().getFirst())
+        && factor.head().equals(2L)) {
+      String score = book.written(own.span());
+      findings.add(
+          ReviewProblem.SCORE_ADDED_AGAIN,
+          value.span(),
+          Fix.of(new Edit(value.span(), score)),
+          score,
+          score);
+    }
+  }
+}

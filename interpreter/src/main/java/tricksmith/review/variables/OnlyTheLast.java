@@ -1,0 +1,64 @@
+package tricksmith.review.variables;
+
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Local;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+
+/**
+ * Finds values that each of several players sets in one shared variable: {@code each player total =
+ * tricks of player} keeps only the last.
+ */
+public final class OnlyTheLast implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .filter(action -> action.effects().contains(StatementEffect.GOES_ROUND))
+        .filter(action -> action.where() == null && isForAll(action.repetition()))
+        .forEach(each -> review(each, book, findings));
+  }
+
+  private static boolean isForAll(Action.@Nullable Repetition repetition) {
+    return repetition != null && repetition.bounded() && repetition.until() == null;
+  }
+
+  private static void review(Action each, Rulebook book, Findings findings) {
+    Local element = each.binds().getFirst();
+    for (Action action : each.inside()) {
+      boolean sets = action.choice() == null && action.sets().size() == 1;
+      if (!sets || !action.terms().getLast().reads(element) || mayKeep(action)) {
+        continue;
+      }
+      Variable variable = action.sets().getFirst();
+      if (variable.axes().isEmpty() && !isRead(variable, each, book)) {
+        findings.add(ReviewProblem.ONLY_THE_LAST, action.span(), variable.name(), element.name());
+      }
+    }
+  }
+
+  /** Whether an assignment may leave the value as it was, since no case may hold. */
+  private static boolean mayKeep(Action action) {
+    return action.terms().getLast() instanceof Term.Cases cases && cases.otherwise() == null;
+  }
+
+  /** Whether anything in the loop reads the variable, directly or in a section that it performs. */
+  public static boolean isRead(Variable variable, Action each, Rulebook book) {
+    Stream<Action> inside = Action.all(each.inside());
+    return inside.anyMatch(
+        action ->
+            action.effects().contains(StatementEffect.PLAYS_TRICKS)
+                || action.effects().contains(StatementEffect.PERFORMS_SCORE)
+                || action.terms().stream()
+                    .anyMatch(
+                        term -> book.dependencies(term).contains(new OnVariable(variable.id()))));
+  }
+}

@@ -1,0 +1,198 @@
+package tricksmith.review.variables;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section.Visibility;
+
+/**
+ * Finds values that are replaced before anything reads them: {@code leader = dealer}, and then
+ * {@code play tricks from left of dealer}.
+ *
+ * <p>Walks the procedure from end to beginning, knowing at every place what happens next to each
+ * variable.
+ */
+public final class Overwritten implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    Walk walk = new Walk(book);
+    walk.procedure();
+    walk.report(findings);
+  }
+
+  /** A value that is set and the statement that replaces it; null once it may be read. */
+  private record Value(Action set, Variable variable, @Nullable Action by) {
+
+    /**
+     * Combines the results for one statement of a procedure that is performed in several places.
+     */
+    Value or(Value other) {
+      return by == null ? this : new Value(set, variable, other.by);
+    }
+  }
+
+  private static final class Walk {
+    private final Rulebook book;
+    private final VariableUses uses;
+    private final Set<Dependency> read;
+    private final Map<Span, Value> values = new LinkedHashMap<>();
+
+    Walk(Rulebook book) {
+      this.book = book;
+      this.uses = new VariableUses(book);
+      this.read =
+          book.rules()
+              .terms()
+              .flatMap(term -> book.dependencies(term).stream())
+              .collect(Collectors.toSet());
+    }
+
+    void procedure() {
+      block(book.rules().procedure(), uses.atTheEnd());
+    }
+
+    /** Walks statements backwards, turning what happens after them into what happens before. */
+    private void block(List<Action> actions, NextUses after) {
+      for (Action action : actions.reversed()) {
+        inside(action, after);
+        note(action, after);
+        after.precededBy(uses.of(action));
+      }
+    }
+
+    private void inside(Action action, NextUses after) {
+      if (action.effects().contains(StatementEffect.PERFORMS_SCORE)) {
+        block(book.rules().score(), after.copy());
+      }
+      if (action.repetition() == null) {
+        action.blocks().forEach(inside -> block(inside.actions(), after.copy()));
+        return;
+      }
+      NextUses next = after(uses.pass(action), after);
+      next.orElse(after);
+      if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+        tricks(action, next);
+      } else {
+        action.blocks().forEach(inside -> block(inside.actions(), next));
+      }
+    }
+
+    /** Walks the blocks before the trick, around each card, and after the trick. */
+    private void tricks(Action play, NextUses next) {
+      List<Action.Block> blocks = play.blocks();
+      block(blocks.get(3).actions(), next);
+      uses.trickEnds(play, next);
+      uses.cardAgain(play, next);
+      block(blocks.get(2).actions(), next);
+      uses.cardIsPlayed(next);
+      block(blocks.get(1).actions(), next);
+      uses.trickBegins(next);
+      block(blocks.getFirst().actions(), next);
+    }
+
+    private static NextUses after(NextUses first, NextUses then) {
+      NextUses both = then.copy();
+      both.precededBy(first);
+      return both;
+    }
+
+    private void note(Action action, NextUses after) {
+      boolean followed =
+          action.choice() != null
+              && action.blocks().stream().anyMatch(block -> !block.actions().isEmpty());
+      if (followed) {
+        // What follows from a choice is reason enough to ask.
+        return;
+      }
+      for (Variable variable : action.sets()) {
+        if (variable.axes().isEmpty() && !isForPlayers(variable) && isRead(variable)) {
+          Action by = after.isRead(variable.id()) ? null : after.replacing(variable.id());
+          values.merge(action.span(), new Value(action, variable, by), Value::or);
+        }
+      }
+    }
+
+    /** Whether anything reads a variable; others are reported as unused instead. */
+    private boolean isRead(Variable variable) {
+      return variable.name().equals(Variable.LEADER)
+          || read.contains(new OnVariable(variable.id()));
+    }
+
+    private static boolean isForPlayers(Variable variable) {
+      return variable.visibility() == Visibility.FACE_UP
+          || variable.visibility() == Visibility.SEEN_BY_OWNER;
+    }
+
+    void report(Findings findings) {
+      values.values().forEach(value -> report(value, value.by(), findings));
+    }
+
+    private void report(Value value, @Nullable Action by, Findings findings) {
+      if (by == null || by.span().equals(value.set().span())) {
+        return;
+      }
+      Span set = value.set().span();
+      String name = value.variable().name();
+      String statement = firstLine(by.span());
+      boolean leads = by.effects().contains(StatementEffect.PLAYS_TRICKS);
+      if (leads && name.equals(Variable.LEADER)) {
+        findings.add(ReviewProblem.LEADER_NAMED_AGAIN, set, leader(value, by), statement);
+      } else if (by.sets().isEmpty() && !by.takesTheLastTrick()) {
+        findings.add(ReviewProblem.SET_BACK, set, later(value, by), name, statement);
+      } else {
+        findings.add(ReviewProblem.OVERWRITTEN, set, without(value), name, statement);
+      }
+    }
+
+    private String firstLine(Span span) {
+      return book.written(span).lines().findFirst().orElse("").replaceAll("\\s*\\{?\\s*$", "");
+    }
+
+    private Fix[] without(Value value) {
+      Edit gone = value.set().choice() == null ? book.withoutLine(value.set().span()) : null;
+      return gone == null ? new Fix[0] : new Fix[] {Fix.of(gone)};
+    }
+
+    /** Returns a fix that lets the player named before lead. */
+    private Fix[] leader(Value value, Action play) {
+      Edit gone = book.withoutLine(value.set().span());
+      Term from = play.from();
+      if (gone == null || from == null || value.set().choice() != null) {
+        return new Fix[0];
+      }
+      String named = book.written(value.set().terms().getLast().span());
+      return new Fix[] {Fix.of(gone, new Edit(from.span(), named))};
+    }
+
+    /** Returns a fix that moves the assignment after the new deal that resets the variable. */
+    private Fix[] later(Value value, Action by) {
+      Edit gone = book.withoutLine(value.set().span());
+      boolean deal = by.effects().contains(StatementEffect.STARTS_DEAL);
+      if (gone == null || !deal || value.set().span().end() > by.span().start()) {
+        return new Fix[0];
+      }
+      String before = book.before(by.span().start());
+      String again = "\n" + before + book.written(value.set().span());
+      return before.isBlank()
+          ? new Fix[] {Fix.of(gone, Edit.insert(by.span().end(), again))}
+          : new Fix[0];
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package tricksmith.review.variables;
+
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Notation;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.EffectAnalysis;
+import tricksmith.rules.analysis.VariableReads;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section.Lifetime;
+
+/**
+ * Walks the procedure, tracking which variables may have a value. Finds reads that can never see
+ * one, either because none was set yet or because {@code new deal} cleared it. A read with a
+ * fallback is always counted as finding a value.
+ */
+final class UnsetReads {
+  private final CheckedRules rules;
+  private final EffectAnalysis effects;
+  private final VariableReads reads;
+  private final Set<Integer> everSet;
+  private final Map<Span, Seen> found = new LinkedHashMap<>();
+  private final Map<Span, Seen> replaced = new LinkedHashMap<>();
+  private final BitSet possible = new BitSet();
+
+  UnsetReads(Rulebook book, Set<Integer> everSet) {
+    this.rules = book.rules();
+    this.effects = new EffectAnalysis(rules);
+    this.reads = new VariableReads(book.rules());
+    this.everSet = everSet;
+  }
+
+  /** Whether a read of a variable can ever see a value. */
+  private record Seen(Variable variable, boolean findsValue) {}
+
+  void findings(Findings findings) {
+    rules.variables().stream()
+        .filter(variable -> variable.initial() != null)
+        .forEach(variable -> possible.set(variable.id()));
+    block(rules.procedure());
+    withoutValue(found)
+        .forEach(
+            read ->
+                findings.add(ReviewProblem.READ_BEFORE_SET, read.span(), read.variable().name()));
+    withoutValue(replaced)
+        .forEach(
+            read ->
+                findings.add(
+                    ReviewProblem.ALWAYS_INSTEAD,
+                    read.span(),
+                    read.variable().name(),
+                    Notation.of(read.variable().type())));
+  }
+
+  /** Returns the reads that never see a value of a variable that gets one elsewhere. */
+  private Stream<VariableReads.Read> withoutValue(Map<Span, Seen> seen) {
+    return seen.entrySet().stream()
+        .filter(read -> !read.getValue().findsValue())
+        .filter(read -> everSet.contains(read.getValue().variable().id()))
+        .map(read -> new VariableReads.Read(read.getKey(), read.getValue().variable()));
+  }
+
+  private void block(List<Action> actions) {
+    actions.forEach(this::step);
+  }
+
+  private void step(Action action) {
+    Set<StatementEffect> done = action.effects();
+    if (done.contains(StatementEffect.STARTS_DEAL)) {
+      setBack(Lifetime.DEAL, Lifetime.TRICK);
+    }
+    if (action.repetition() == null) {
+      action.terms().forEach(this::read);
+      set(effects.variables(action));
+      alternatives(action.blocks());
+    } else {
+      loop(action);
+    }
+    if (done.contains(StatementEffect.PERFORMS_SCORE)) {
+      block(rules.score());
+    }
+  }
+
+  /** Walks alternative blocks, of which at most one runs. */
+  private void alternatives(List<Action.Block> blocks) {
+    BitSet before = (BitSet) possible.clone();
+    BitSet after = new BitSet();
+    for (Action.Block block : blocks) {
+      possible.clear();
+      possible.or(before);
+      block(block.actions());
+      after.or(possible);
+    }
+    if (!blocks.isEmpty()) {
+      possible.clear();
+      possible.or(after);
+    }
+  }
+
+  /** Walks a loop; what one pass sets may be there in the next. */
+  private void loop(Action action) {
+    List<Term> eachPass = action.eachPass();
+    action.terms().stream().filter(term -> !eachPass.contains(term)).forEach(this::read);
+    set(effects.variables(List.of(action)));
+    BitSet before = (BitSet) possible.clone();
+    eachPass.forEach(this::read);
+    if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+      trick(action.blocks());
+    } else {
+      action.blocks().forEach(block -> block(block.actions()));
+    }
+    possible.or(before);
+  }
+
+  /**
+   * Walks the blocks in trick order: before each trick, before each card, the card, after each
+   * card, after the trick.
+   */
+  private void trick(List<Action.Block> blocks) {
+    setBack(Lifetime.TRICK);
+    block(blocks.getFirst().actions());
+    List<Action.Block> fromLeadOn = blocks.subList(1, blocks.size());
+    List<Action> aroundCards =
+        fromLeadOn.subList(0, 2).stream().flatMap(block -> block.actions().stream()).toList();
+    set(effects.variables(aroundCards));
+    block(fromLeadOn.getFirst().actions());
+    rules.trick().terms().forEach(this::read);
+    fromLeadOn.subList(1, fromLeadOn.size()).forEach(block -> block(block.actions()));
+  }
+
+  private void setBack(Lifetime... lifetimes) {
+    List<Lifetime> over = List.of(lifetimes);
+    rules.variables().stream()
+        .filter(variable -> over.contains(variable.lifetime()) && variable.initial() == null)
+        .forEach(variable -> possible.clear(variable.id()));
+  }
+
+  private void set(Stream<Variable> variables) {
+    variables.forEach(variable -> possible.set(variable.id()));
+  }
+
+  private void read(Term term) {
+    reads.in(term).forEach(read -> note(read, found));
+    term.all()
+        .filter(Term.OrElse.class::isInstance)
+        .map(Term.OrElse.class::cast)
+        .filter(part -> !(part.otherwise() instanceof Term.Constant))
+        .map(Term.OrElse::value)
+        .filter(value -> value.children().isEmpty())
+        .flatMap(value -> reads.in(value).stream())
+        .forEach(read -> note(read, replaced));
+  }
+
+  private void note(VariableReads.Read read, Map<Span, Seen> seen) {
+    boolean hasValue = possible.get(read.variable().id());
+    seen.merge(
+        read.span(),
+        new Seen(read.variable(), hasValue),
+        (some, more) -> new Seen(read.variable(), some.findsValue() || more.findsValue()));
+  }
+}

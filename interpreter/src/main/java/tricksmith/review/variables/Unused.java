@@ -1,0 +1,149 @@
+package tricksmith.review.variables;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnDefinition;
+import tricksmith.rules.Dependency.OnOption;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Dependency.OnZone;
+import tricksmith.rules.Local;
+import tricksmith.rules.NamedProcedure;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section.Visibility;
+
+/** Finds declarations that play no part. */
+public final class Unused implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    CheckedRules rules = book.rules();
+    Set<Dependency> used = used(book);
+    rules.definitions().stream()
+        .filter(definition -> !used.contains(new OnDefinition(definition.id())))
+        .filter(definition -> !Objects.equals(definition.id(), rules.trick().suitLed()))
+        .forEach(
+            definition ->
+                findings.add(
+                    ReviewProblem.UNUSED_DEFINITION, definition.declared(), definition.name()));
+    rules.definitions().forEach(definition -> parameters(definition, findings));
+    procedures(rules, findings);
+    rules.options().stream()
+        .filter(option -> !used.contains(new OnOption(option)))
+        .forEach(option -> findings.add(ReviewProblem.UNUSED_OPTION, option.span(), option.name()));
+    rules.variables().stream()
+        .filter(variable -> isWritten(variable.declared()))
+        .filter(variable -> !isForPlayers(variable))
+        .filter(variable -> !used.contains(new OnVariable(variable.id())))
+        .forEach(
+            variable ->
+                findings.add(
+                    ReviewProblem.UNUSED_VARIABLE,
+                    variable.declared(),
+                    variable.name(),
+                    declaration(variable)));
+    rules.zones().stream()
+        .filter(zone -> isWritten(zone.declared()))
+        .filter(zone -> !Set.of("hand", "table", "won", "aside").contains(zone.name()))
+        .filter(zone -> !used.contains(new OnZone(zone.id())))
+        .forEach(zone -> findings.add(ReviewProblem.UNUSED_ZONE, zone.declared(), zone.name()));
+  }
+
+  private static void procedures(CheckedRules rules, Findings findings) {
+    Set<String> performed =
+        rules
+            .actions()
+            .flatMap(action -> Stream.ofNullable(action.performs()))
+            .collect(Collectors.toSet());
+    for (NamedProcedure procedure : rules.procedures()) {
+      if (!performed.contains(procedure.name())) {
+        findings.add(ReviewProblem.UNUSED_PROCEDURE, procedure.declared(), procedure.name());
+      }
+      procedure.parameters().stream()
+          .filter(parameter -> !isRead(parameter, procedure.body()))
+          .forEach(
+              parameter ->
+                  findings.add(
+                      ReviewProblem.UNUSED_PARAMETER,
+                      parameter.declared(),
+                      parameter.name(),
+                      procedure.name()));
+    }
+  }
+
+  private static boolean isRead(Local parameter, List<Action> body) {
+    return Action.all(body)
+        .flatMap(action -> action.terms().stream())
+        .anyMatch(term -> term.reads(parameter));
+  }
+
+  /** Reports parameters that a definition ignores. */
+  private static void parameters(DefinedTerm definition, Findings findings) {
+    for (Local parameter : definition.parameters()) {
+      Term body = definition.body();
+      if (!body.reads(parameter)) {
+        boolean ofSomebody =
+            parameter.type() == Type.Basic.PLAYER || parameter.type() == Type.Basic.SIDE;
+        Fix[] fixes =
+            body.all()
+                .filter(part -> ofSomebody && part.operator() == Operator.TRICKS)
+                .limit(1)
+                .map(all -> Fix.of(Edit.insert(all.span().end(), " of " + parameter.name())))
+                .toArray(Fix[]::new);
+        findings.add(
+            ReviewProblem.UNUSED_PARAMETER,
+            parameter.declared(),
+            fixes,
+            parameter.name(),
+            definition.name());
+      }
+    }
+  }
+
+  /** Returns a declaration of the variable for the state section. */
+  private static String declaration(Variable variable) {
+    String indices =
+        variable.axes().isEmpty() ? "" : "[" + Notation.ofIndices(variable.axes()) + "]";
+    return variable.name() + indices + ": " + Notation.of(variable.type());
+  }
+
+  /** Whether a variable is shown to players, which is use enough. */
+  private static boolean isForPlayers(Variable variable) {
+    return variable.visibility() == Visibility.FACE_UP
+        || variable.visibility() == Visibility.SEEN_BY_OWNER;
+  }
+
+  private static boolean isWritten(Span span) {
+    return span.end() > 0;
+  }
+
+  /** Returns everything in use. Definitions used only by unused ones do not count. */
+  private static Set<Dependency> used(Rulebook book) {
+    CheckedRules rules = book.rules();
+    Stream<Term> suitLed =
+        rules.definitions().stream()
+            .filter(each -> Objects.equals(each.id(), rules.trick().suitLed()))
+            .map(DefinedTerm::body);
+    return Stream.of(rules.terms(), suitLed, rules.setUpConditions())
+        .flatMap(terms -> terms)
+        .flatMap(term -> book.dependencies(term).stream())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+}
