@@ -49,9 +49,8 @@ public final class ScriptParser {
     TokenSpans spans = TokenSpans.of(source.text());
     DiagnosticCollector diagnostics = new DiagnosticCollector(spans);
     Span everything = new Span(0, source.text().length());
-    List<Token> tokens = tokens(source.text(), diagnostics);
     try {
-      ScriptContext tree = tree(tokens, diagnostics);
+      ScriptContext tree = tree(tokens(source.text(), diagnostics), diagnostics);
       Script script = TreeBuilder.of(spans, diagnostics).script(tree, everything);
       boolean unread = script.sections().isEmpty() && !diagnostics.diagnostics(source).isEmpty();
       return new Parsed(unread ? unreadable(everything) : script, all(diagnostics, source));

@@ -69,7 +69,7 @@ public record ScriptWord(Span span, Kind kind, String text) {
     return words.size() == 1
         && words.getFirst().text().equals(text)
         && (words.getFirst().kind() == Kind.NAME || words.getFirst().kind() == Kind.LANGUAGE_WORD)
-        && !text.matches("[0-9]+(-[0-9]+)+");
+        && !text.matches("[0-9]++(?:-[0-9]++)++");
   }
 
   private static Kind kind(int type) {

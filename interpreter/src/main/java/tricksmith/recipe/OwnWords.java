@@ -27,7 +27,7 @@ final class OwnWords {
   private static final Pattern FIRST_WORD = Pattern.compile("^([\\w-]+)");
   private static final Pattern BEGINS_AT = Pattern.compile(": number = $");
   private static final Pattern COUNTS_ON =
-      Pattern.compile("([\\w-]+(?:\\[[^\\]]*\\])?) = \\1 [+-] \\d+");
+      Pattern.compile("(?<![\\w-])([\\w-]++(?:\\[[^\\]]*+\\])?) = \\1 [+-] \\d+");
 
   private static final Pattern TOKEN =
       Pattern.compile("\"[^\"\n]*\"|//[^\n]*|[\\p{L}\\p{N}][\\p{L}\\p{N}-]*|\\s+|.");

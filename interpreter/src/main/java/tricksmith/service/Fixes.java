@@ -1,5 +1,7 @@
 package tricksmith.service;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -277,7 +279,8 @@ final class Fixes {
     int last =
         section.start() + written.substring(0, written.length() - 1).stripTrailing().length();
     return oneLine
-        ? Edit.insert(brace, (written.matches("(?s).*\\{\\s*\\}") ? "" : "; ") + line + " ")
+        ? Edit.insert(
+            brace, (section.start() + written.indexOf('{') + 1 == last ? "" : "; ") + line + " ")
         : Edit.insert(last, "\n  " + line);
   }
 
@@ -316,6 +319,10 @@ final class Fixes {
   }
 
   private static String shown(String text) {
-    return text.strip().replaceAll("\\s*\\R\\s*", "; ").replaceAll("\\s+", " ");
+    return text.lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty())
+        .collect(joining("; "))
+        .replaceAll("\\s+", " ");
   }
 }

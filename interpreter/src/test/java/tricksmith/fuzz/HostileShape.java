@@ -218,6 +218,15 @@ enum HostileShape {
     }
   },
 
+  /** Much space, or one long word, wherever a word can be. */
+  LONG_GAPS {
+    @Override
+    String text(int size, Lots lots) {
+      String gap = lots.of(GAPS).repeat(size * 20);
+      return game("", lots.of(GAPPED).replace("$", gap));
+    }
+  },
+
   /** What is no script at all, over and over. */
   GARBAGE {
     @Override
@@ -335,6 +344,21 @@ enum HostileShape {
           "zones { z[player]: face down }\n");
 
   private static final List<String> TYPES = List.of("$ | x", "$ | $", "x | $ | y", "suit | $");
+
+  private static final List<String> GAPS =
+      List.of(" ", "\t", " \n", "\n", "1-", "a", "1", "{", "あ");
+
+  private static final List<String> GAPPED =
+      List.of(
+          "  n = 1$\n  n = 2$\n",
+          "  n = 1\n  n$=$2$\n  n = 3\n",
+          "  n = 1\n  seat 1 chooses n$from$1..3$\n  n = 2\n",
+          "  n = 1\n  play$tricks from$seat 1 until hands$are empty ${ n = 2 }\n",
+          "  n = 1 if y$, $else$2 if not y\n",
+          "  seat 1 chooses$ from 1..3,$4 if$y\n",
+          "  n = $\n",
+          "  repeat$until y ${ n =$1 }\n",
+          "  // $\n  n = \"$\"\n");
 
   private static final List<String> WORDS =
       List.of(

@@ -29,7 +29,8 @@ final class Wishes {
   private static final String FILE = "wishes.txt";
   private static final Pattern PLAYERS =
       Pattern.compile(
-          "(\\d+|one|two|three|four|five|six|seven|[一二三四五六七])[ -]*(?:players?|people|人(?:用|で)?)");
+          "((?<!\\d)\\d++|one|two|three|four|five|six|seven|[一二三四五六七])["
+              + " -]*+(?:players?|people|人(?:用|で)?)");
   private static final Map<String, Integer> NUMBERS =
       Map.ofEntries(
           Map.entry("one", 1),

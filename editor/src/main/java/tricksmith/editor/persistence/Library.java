@@ -22,12 +22,12 @@ import tricksmith.editor.files.ScriptFile;
 public record Library(ApplicationFolders folders) {
   private static final Logger LOG = LoggerFactory.getLogger(Library.class);
   private static final String EXTENSION = ".trick";
-  private static final Pattern GAME = Pattern.compile("(?m)^\\s*game\\s+\"([^\"\n]*)\"");
+  private static final Pattern GAME = Pattern.compile("(?m)^\\h*+game\\s++\"([^\"\n]*)\"");
   private static final Pattern TITLE =
-      Pattern.compile("(?m)^\\s*title\\s+(\\p{Alpha}{2,3})\\s+\"([^\"\n]*)\"");
+      Pattern.compile("(?m)^\\h*+title\\s++(\\p{Alpha}{2,3})\\s+\"([^\"\n]*)\"");
 
-  private static final Pattern PLAYERS = Pattern.compile("(?m)^\\s*players\\s+([0-9. ]*[0-9])");
-  private static final Pattern AUTHOR = Pattern.compile("(?m)^\\s*by\\s+\"([^\"\n]*)\"");
+  private static final Pattern PLAYERS = Pattern.compile("(?m)^\\h*+players\\s++([0-9. ]*[0-9])");
+  private static final Pattern AUTHOR = Pattern.compile("(?m)^\\h*+by\\s++\"([^\"\n]*)\"");
 
   public enum Shelf {
     TEMPLATES,
@@ -212,7 +212,7 @@ public record Library(ApplicationFolders folders) {
    */
   public static String retitled(String text, String title) {
     String withoutTitles =
-        text.replaceAll("(?m)^\\s*title\\s+\\p{Alpha}{2,3}\\s+\"[^\"\n]*\".*\n", "");
+        text.replaceAll("(?m)^\\h*+title\\s++\\p{Alpha}{2,3}\\s+\"[^\"\n]*\".*\n", "");
     return GAME.matcher(withoutTitles)
         .replaceFirst(Matcher.quoteReplacement("game " + quoted(title)));
   }

@@ -6,17 +6,17 @@ import java.util.stream.Stream;
 
 /** English plurals of names in a script: {@code wilds}, {@code ladies}, {@code foxes}. */
 public final class Plurals {
-  private static final Pattern HISSES = Pattern.compile(".*(s|x|z|ch|sh)");
-  private static final Pattern ENDS_IN_Y = Pattern.compile(".*[^aeiou]y");
+  private static final List<String> HISSES = List.of("s", "x", "z", "ch", "sh");
+  private static final Pattern ENDS_IN_Y = Pattern.compile("[^aeiou]y$");
 
   private Plurals() {}
 
   /** The plural of a name. */
   public static String of(String name) {
-    if (ENDS_IN_Y.matcher(name).matches()) {
+    if (ENDS_IN_Y.matcher(name).find()) {
       return without(name, "y") + "ies";
     }
-    return HISSES.matcher(name).matches() ? name + "es" : name + "s";
+    return HISSES.stream().anyMatch(name::endsWith) ? name + "es" : name + "s";
   }
 
   /** The names that a word may be the plural of, likeliest first; never the word itself. */

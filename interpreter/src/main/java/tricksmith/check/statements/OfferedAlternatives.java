@@ -39,7 +39,7 @@ final class OfferedAlternatives {
   private static final Set<String> PASS = Set.of(LABEL, "passes", "passing");
   private static final Pattern TYPE =
       Pattern.compile(
-          "(?:\\s*\\[[^]]*])?\\s*:\\s*\\p{L}[\\p{L}\\p{N}_-]*(?:\\s*\\|\\s*[\\p{L}\\p{N}_-]+)*");
+          "(?:\\s*+\\[[^]]*+])?+\\s*+:\\s*+\\p{L}[\\p{L}\\p{N}_-]*+(?:\\s*+\\|\\s*+[\\p{L}\\p{N}_-]++)*+");
   private static final Set<Operator> EVERYTHING =
       EnumSet.of(
           Operator.SUITS,

@@ -22,8 +22,8 @@ import tricksmith.syntax.Statement;
  * alternative of a choice, or as a further case of a value.
  */
 final class TrailingConditions {
-  private static final Pattern EACH = Pattern.compile("\\beach\\b[^{;]*$");
-  private static final Pattern ELSE = Pattern.compile(",?\\s*\\belse\\b\\s*:?\\s*");
+  private static final Pattern EACH = Pattern.compile("\\beach\\b");
+  private static final Pattern ELSE = Pattern.compile("\\belse\\b\\s*+:?\\s*+");
 
   private final CheckLog log;
 
@@ -112,18 +112,23 @@ final class TrailingConditions {
       return Stream.of();
     }
     Span gap = cases.cases().getLast().condition().span().gapTo(cases.otherwise().span());
-    Matcher found = ELSE.matcher(log.written(gap));
-    return found.find()
-        ? Stream.of(
-            Fix.of(
-                new Edit(new Span(gap.start() + found.start(), gap.start() + found.end()), ", ")))
-        : Stream.of();
+    String between = log.written(gap);
+    Matcher found = ELSE.matcher(between);
+    if (!found.find()) {
+      return Stream.of();
+    }
+    String before = between.substring(0, found.start()).stripTrailing();
+    int start = before.endsWith(",") ? before.length() - 1 : before.length();
+    Span otherwise = new Span(gap.start() + start, gap.start() + found.end());
+    return Stream.of(Fix.of(new Edit(otherwise, ", ")));
   }
 
   /** The fix {@code if C: STATEMENT}; none for what each of several does. */
   private Stream<Fix> first(Guard guard) {
     Span statement = guard.statement().span();
-    if (EACH.matcher(log.before(statement.start())).find()) {
+    String before = log.before(statement.start());
+    int start = Math.max(before.lastIndexOf('{'), before.lastIndexOf(';')) + 1;
+    if (EACH.matcher(before.substring(start)).find()) {
       return Stream.of();
     }
     String condition = guard.isIf() ? written(guard) : "not (" + written(guard) + ")";

@@ -14,7 +14,7 @@ import tricksmith.parse.diagnostic.ParseProblem;
 
 /** Splits a text into its visible tokens, and reports signs that no script uses. */
 public final class Tokenizer {
-  private static final Pattern SUBTRACTION = Pattern.compile("[0-9]+(-[0-9]+)+");
+  private static final Pattern SUBTRACTION = Pattern.compile("[0-9]++(?:-[0-9]++)++");
 
   private static final Set<Integer> BEFORE_RANGES =
       Set.of(

@@ -86,7 +86,9 @@ public final class SkippedNextTime implements Reviewer {
     }
 
     private String written(Action loop) {
-      return book.written(loop.span()).lines().findFirst().orElse("").replaceAll("\\s*\\{.*$", "");
+      String line = book.written(loop.span()).lines().findFirst().orElse("");
+      int brace = line.indexOf('{');
+      return brace < 0 ? line : line.substring(0, brace).stripTrailing();
     }
 
     private Fix[] fixes(Action loop, Term until) {

@@ -162,7 +162,8 @@ public final class Overwritten implements Reviewer {
     }
 
     private String firstLine(Span span) {
-      return book.written(span).lines().findFirst().orElse("").replaceAll("\\s*\\{?\\s*$", "");
+      String line = book.written(span).lines().findFirst().orElse("").stripTrailing();
+      return line.endsWith("{") ? line.substring(0, line.length() - 1).stripTrailing() : line;
     }
 
     private Fix[] without(Value value) {
