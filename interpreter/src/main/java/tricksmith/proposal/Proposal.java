@@ -11,14 +11,22 @@ import tricksmith.source.Source;
  * @param rules the same without the test
  * @param test the lines of the test, which fails before the edit and passes after it; empty if the
  *     moment cannot be set by hand
+ * @param breaks the titles of the tests that fail after it
  * @param earlier whether something comes out differently in the match before the moment pointed at
  * @param share how much comes out differently in other matches
  */
 public record Proposal(
-    SmallEdit edit, Source script, Source rules, List<String> test, boolean earlier, Share share) {
+    SmallEdit edit,
+    Source script,
+    Source rules,
+    List<String> test,
+    List<String> breaks,
+    boolean earlier,
+    Share share) {
 
   public Proposal {
     test = List.copyOf(test);
+    breaks = List.copyOf(breaks);
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -56,23 +57,46 @@ public final class ProposalSearch {
   private final PointedScript script;
   private final Wish wish;
   private final Set<String> setAside;
-  private final BooleanSupplier isOver;
   private final RecordedCourse course;
   private final RandomMatches batch;
   private final Map<Problem, Long> warnings;
+
+  /** The titles of the tests that fail already. */
+  private final Set<String> failing;
+
   private final Set<String> texts = new HashSet<>();
+  private final EditCatalogue catalogue;
+  private final Iterator<SmallEdit> untried;
+
+  /** What makes the wish true and has not been judged yet. */
   private final List<FulfillingEdit> candidates = new ArrayList<>();
+
+  /** The costs of all that makes the wish true. */
+  private final List<Integer> costs = new ArrayList<>();
+
+  private final List<Proposal> best = new ArrayList<>();
+  private final Set<List<String>> meanings = new HashSet<>();
+  private final Map<SmallEdit.Kind, Integer> kinds = new EnumMap<>(SmallEdit.Kind.class);
   private final List<Proposals.LeftOut> leftOut = new ArrayList<>();
+  private BooleanSupplier isOver = () -> false;
   private int tried;
 
-  private ProposalSearch(Wish wish, Set<String> setAside, BooleanSupplier isOver) {
+  /**
+   * Prepares a search that has tried nothing yet.
+   *
+   * @param wish an open wish ({@link Wish#isOpen})
+   * @param setAside titles of tests that may be broken
+   */
+  public ProposalSearch(Wish wish, Set<String> setAside) {
     this.wish = wish;
-    this.setAside = setAside;
-    this.isOver = isOver;
+    this.setAside = Set.copyOf(setAside);
     script = new PointedScript(wish.game().script());
     course = RecordedCourse.of(wish.moment());
     batch = new RandomMatches(wish.game().rules(), FIRST_SEED, MATCHES);
     warnings = problems(wish.game().script());
+    failing = Set.copyOf(failing(wish.game().script()));
+    catalogue = new EditCatalogue(script, wish);
+    untried = catalogue.edits().iterator();
   }
 
   /**
@@ -84,7 +108,7 @@ public final class ProposalSearch {
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public static Proposals of(Wish wish, Set<String> setAside, BooleanSupplier isOver) {
-    return new ProposalSearch(wish, setAside, isOver).found();
+    return new ProposalSearch(wish, setAside).until(isOver);
   }
 
   /**
@@ -108,29 +132,52 @@ public final class ProposalSearch {
         tested,
         proposal.rules(),
         proposal.test(),
+        proposal.breaks(),
         proposal.earlier(),
         proposal.share());
   }
 
-  private Proposals found() {
-    EditCatalogue catalogue = new EditCatalogue(script, wish);
-    boolean complete = true;
-    for (SmallEdit edit : catalogue.edits()) {
-      if (isOver.getAsBoolean()) {
-        complete = false;
-        break;
-      }
-      if (candidates.stream().filter(each -> each.cost() < edit.cost()).count() >= ENOUGH) {
-        break;
-      }
-      tryOut(edit);
-    }
+  /**
+   * Searches, or goes on searching. Proposals that were found before stay where they are; others
+   * come behind them.
+   *
+   * @param timeIsUp asked now and then; once true, the search returns what it has found so far
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
+   */
+  public Proposals until(BooleanSupplier timeIsUp) {
+    isOver = timeIsUp;
+    boolean complete = tryOutAll();
     try {
       catalogue.scores(this::score, this::tryOut);
     } catch (OverException _) {
       complete = false;
     }
-    return proposals(complete);
+    int stand = best.size();
+    do {
+      propose(judged());
+    } while (best.size() < Proposals.MOST && !candidates.isEmpty() && !isOver.getAsBoolean());
+    best.subList(stand, best.size())
+        .sort(
+            Comparator.comparing(Proposal::earlier)
+                .thenComparingDouble(each -> each.share().rate())
+                .thenComparingInt(each -> each.rules().text().length()));
+    boolean judgedAll = best.size() == Proposals.MOST || candidates.isEmpty();
+    return new Proposals(best, leftOut, complete && judgedAll, tried);
+  }
+
+  /** Returns whether all edits that may be worth it were tried. */
+  private boolean tryOutAll() {
+    while (untried.hasNext()) {
+      if (isOver.getAsBoolean()) {
+        return false;
+      }
+      SmallEdit edit = untried.next();
+      if (costs.stream().filter(cost -> cost < edit.cost()).count() >= ENOUGH) {
+        return true;
+      }
+      tryOut(edit);
+    }
+    return true;
   }
 
   /** Ends the search when time is up. */
@@ -168,6 +215,7 @@ public final class ProposalSearch {
         boolean earlier = isEarlier(judged.first());
         int cost = edit.cost() + (earlier ? EARLIER_COST : 0);
         candidates.add(new FulfillingEdit(edit, game, judged.first(), cost));
+        costs.add(cost);
       }
     } catch (Fault | IllegalArgumentException | IllegalStateException _) {
       // Rules by which the match cannot go on are no proposal.
@@ -209,11 +257,9 @@ public final class ProposalSearch {
     return read.setUp(setup) instanceof SetupResult.Ready(Game game) ? game : null;
   }
 
-  private Proposals proposals(boolean complete) {
-    List<Judged> left = judged();
-    List<Proposal> best = new ArrayList<>();
-    Set<List<String>> meanings = new HashSet<>();
-    Map<SmallEdit.Kind, Integer> kinds = new EnumMap<>(SmallEdit.Kind.class);
+  /** Takes the best of these, as many as are still missing. */
+  private void propose(List<Judged> judged) {
+    List<Judged> left = new ArrayList<>(judged);
     while (!left.isEmpty() && best.size() < Proposals.MOST) {
       Judged next =
           left.stream()
@@ -232,11 +278,6 @@ public final class ProposalSearch {
         }
       }
     }
-    best.sort(
-        Comparator.comparing(Proposal::earlier)
-            .thenComparingDouble(each -> each.share().rate())
-            .thenComparingInt(each -> each.rules().text().length()));
-    return new Proposals(best, leftOut, complete, tried);
   }
 
   /** A candidate and its effect on other matches. */
@@ -251,15 +292,19 @@ public final class ProposalSearch {
     }
   }
 
-  /** Returns the likeliest candidates, each judged against the batch. */
+  /** Judges the likeliest candidates against the batch. */
   private List<Judged> judged() {
-    return candidates.stream()
-        .sorted(
-            Comparator.comparingInt(FulfillingEdit::cost)
-                .thenComparingInt(each -> length(each.edit())))
-        .limit(MOST_JUDGED)
+    List<FulfillingEdit> likeliest =
+        candidates.stream()
+            .sorted(
+                Comparator.comparingInt(FulfillingEdit::cost)
+                    .thenComparingInt(each -> length(each.edit())))
+            .limit(MOST_JUDGED)
+            .toList();
+    candidates.removeAll(likeliest);
+    return likeliest.stream()
         .map(each -> new Judged(each, batch.judge(each.game().rules())))
-        .collect(Collectors.toCollection(ArrayList::new));
+        .toList();
   }
 
   /** Returns by how many characters an edit lengthens the script. */
@@ -290,11 +335,10 @@ public final class ProposalSearch {
     if (!read.isPlayable() || !news(read).isEmpty()) {
       return Optional.empty();
     }
-    for (TestResult result : ScriptTests.run(read)) {
-      if (!result.passed() && !setAside.contains(result.title())) {
-        leftOut.add(new Proposals.LeftOut(candidate.edit(), result.title()));
-        return Optional.empty();
-      }
+    List<String> breaks = failing(read).stream().filter(title -> !failing.contains(title)).toList();
+    if (!setAside.containsAll(breaks)) {
+      leftOut.add(new Proposals.LeftOut(candidate.edit(), breaks));
+      return Optional.empty();
     }
     List<String> lines = test(read, candidate.edit());
     return Optional.of(
@@ -303,8 +347,16 @@ public final class ProposalSearch {
             withTest(read, lines),
             read.source(),
             lines,
+            breaks,
             isEarlier(candidate.first()),
             share));
+  }
+
+  private static List<String> failing(GameScript read) {
+    return ScriptTests.run(read).stream()
+        .filter(result -> !result.passed())
+        .map(TestResult::title)
+        .toList();
   }
 
   private List<String> test(GameScript read, SmallEdit edit) {

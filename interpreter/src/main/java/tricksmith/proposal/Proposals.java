@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * The results of a search.
  *
- * @param best at most three that mean different things, those that change least elsewhere first
+ * @param best at most three that mean different things, those that change least elsewhere first;
+ *     those of a search that went on are behind those that it had found before
  * @param leftOut edits that would break a test of the script
  * @param complete whether all small edits were tried
  * @param tried how many edits were tried
@@ -21,9 +22,13 @@ public record Proposals(List<Proposal> best, List<LeftOut> leftOut, boolean comp
   }
 
   /**
-   * An edit that would break a test.
+   * An edit that would break tests.
    *
-   * @param test the title of the first test that it would break
+   * @param tests their titles, at least one
    */
-  public record LeftOut(SmallEdit edit, String test) {}
+  public record LeftOut(SmallEdit edit, List<String> tests) {
+    public LeftOut {
+      tests = List.copyOf(tests);
+    }
+  }
 }

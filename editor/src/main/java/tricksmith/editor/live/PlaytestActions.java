@@ -78,8 +78,9 @@ public interface PlaytestActions {
    * Takes a wish for a different outcome, for rules under which it would come about.
    *
    * @param choices the moment; {@link #NOW} for the current one
+   * @param said the wish in words
    */
-  void wish(int choices, Wish.Outcome outcome);
+  void wish(int choices, Wish.Outcome outcome, String said);
 
   /** Highlights places of the script instead of those highlighted before. */
   void light(List<Span> places);

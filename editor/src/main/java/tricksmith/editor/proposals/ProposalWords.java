@@ -55,8 +55,10 @@ final class ProposalWords extends LocalizedMessages {
   /** Returns how much a proposal changes on other deals. */
   String share(Proposal proposal) {
     Proposal.Share share = proposal.share();
-    return share.differing() == 0
-        ? say("share.none", share.matches())
-        : say("share", share.matches(), share.oneIn());
+    return switch (share.oneIn()) {
+      case 0 -> say("share.none", share.matches());
+      case 1 -> say("share.every", share.matches());
+      default -> say("share", share.matches(), share.oneIn());
+    };
   }
 }

@@ -1,6 +1,7 @@
 package tricksmith.editor.proposals;
 
 import java.util.List;
+import java.util.Set;
 import tricksmith.proposal.Proposal;
 
 /** The actions of a pane of proposals. */
@@ -21,6 +22,13 @@ public interface ProposalsActions {
    * @param agreeing the places of the proposals that agree, from 0
    */
   void answer(TellingQuestion question, boolean wins, List<Integer> agreeing);
+
+  /**
+   * Searches again, for rules that break these tests too.
+   *
+   * @param tests their titles
+   */
+  void setAside(Set<String> tests);
 
   /** Goes back to the table. */
   void leave();

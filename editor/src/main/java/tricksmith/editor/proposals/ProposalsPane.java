@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.Set;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -18,7 +18,6 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.signs.ScriptWords;
-import tricksmith.editor.signs.WrappedBox;
 import tricksmith.proposal.Proposal;
 import tricksmith.proposal.Proposals;
 
@@ -34,6 +33,7 @@ public final class ProposalsPane extends BorderPane {
   private final Label title = new Label();
   private final VBox cards = new VBox();
   private final Label below = new Label();
+  private final Button aside;
   private final ToggleGroup picked = new ToggleGroup();
   private final Button write;
   private final Button show;
@@ -41,8 +41,12 @@ public final class ProposalsPane extends BorderPane {
   private @Nullable TellingQuestion asked;
   private String script = "";
 
-  /** Creates a pane without proposals. */
-  public ProposalsPane(Locale language, ScriptWords script, ProposalsActions actions) {
+  /**
+   * Creates a pane without proposals.
+   *
+   * @param said the wish in words
+   */
+  public ProposalsPane(Locale language, ScriptWords script, String said, ProposalsActions actions) {
     this.actions = actions;
     words = new ProposalWords(language, script);
     setId("proposals");
@@ -63,10 +67,13 @@ public final class ProposalsPane extends BorderPane {
     write.setDefaultButton(false);
     write.getStyleClass().add("accent");
     write.setOnAction(_ -> write());
+    aside = new Button(words.say("aside"));
+    aside.setId("proposals-aside");
+    showAside(false);
     Button leave = new Button(words.say("leave"));
     leave.setId("proposals-leave");
     leave.setOnAction(_ -> actions.leave());
-    ScrollPane scrolled = new ScrollPane(new VBox(cards, question, below));
+    ScrollPane scrolled = new ScrollPane(new VBox(cards, question, below, aside));
     scrolled.setFitToWidth(true);
     scrolled.getStyleClass().add("proposals-scrolled");
     show = new Button(words.say("show"));
@@ -74,7 +81,13 @@ public final class ProposalsPane extends BorderPane {
     show.setOnAction(_ -> picked().ifPresent(actions::showOnTable));
     FlowPane commands = new FlowPane(write, show, leave);
     commands.getStyleClass().add("proposals-commands");
-    setTop(title);
+    Label wish = new Label(said);
+    wish.setId("proposals-wish");
+    wish.getStyleClass().add("proposals-wish");
+    wish.setWrapText(true);
+    VBox top = new VBox(wish, title);
+    top.getStyleClass().add("proposals-top");
+    setTop(top);
     setCenter(scrolled);
     setBottom(commands);
     question.setId("proposals-question");
@@ -90,6 +103,7 @@ public final class ProposalsPane extends BorderPane {
     cards.getChildren().clear();
     picked.getToggles().clear();
     below.setText("");
+    showAside(false);
     ask(Optional.empty());
     write.setDisable(true);
     show.setDisable(true);
@@ -102,42 +116,81 @@ public final class ProposalsPane extends BorderPane {
   }
 
   /**
-   * Shows the proposals found.
+   * Shows the proposals found. What was picked stays picked.
    *
    * @param rules the text of the script in force
    * @param effects what each of the best changes in the match, as far as that is known
+   * @param goesOn whether the search goes on
    */
-  public void show(Proposals found, String rules, List<Optional<ProposalEffect>> effects) {
+  public void show(
+      Proposals found, String rules, List<Optional<ProposalEffect>> effects, boolean goesOn) {
+    int before = Math.max(0, picked.getToggles().indexOf(picked.getSelectedToggle()));
+    boolean focused = hasFocus();
     showRunning();
     script = rules;
     List<Proposal> best = found.best();
-    title.setText(
-        switch (best.size()) {
-          case 0 -> words.say("none");
-          case 1 -> words.say("title.one");
-          default -> words.say("title", best.size());
-        });
+    title.setText(title(found, goesOn));
     for (Proposal proposal : best) {
       int place = cards.getChildren().size();
       Optional<ProposalEffect> effect =
           place < effects.size() ? effects.get(place) : Optional.empty();
       cards.getChildren().add(card(proposal, place + 1, effect));
     }
-    List<String> more = new ArrayList<>();
-    if (!found.leftOut().isEmpty()) {
-      String test = found.leftOut().getFirst().test();
-      more.add(words.say("left-out", found.leftOut().size(), test));
-    }
-    if (!found.complete()) {
-      more.add(words.say("not-all"));
-    }
-    below.setText(String.join("\n", more));
+    showLeftOut(found, goesOn);
     write.setDisable(best.isEmpty());
     show.setDisable(
         effects.stream().flatMap(Optional::stream).allMatch(each -> each.deals().isEmpty()));
-    if (!best.isEmpty()) {
-      pick(0);
+    select(before);
+    if (focused) {
+      picked().ifPresentOrElse(_ -> focusPicked(), this::requestFocus);
     }
+  }
+
+  private boolean hasFocus() {
+    Node owner = getScene() == null ? null : getScene().getFocusOwner();
+    while (owner != null && !owner.equals(this)) {
+      owner = owner.getParent();
+    }
+    return owner != null;
+  }
+
+  private String title(Proposals found, boolean goesOn) {
+    return switch (found.best().size()) {
+      case 0 -> {
+        if (goesOn) {
+          yield words.say("running");
+        }
+        yield words.say(found.leftOut().isEmpty() ? "none" : "none.tests");
+      }
+      case 1 -> words.say("title.one");
+      default -> words.say("title", found.best().size());
+    };
+  }
+
+  /** Tells what is not shown, and offers to show it. */
+  private void showLeftOut(Proposals found, boolean goesOn) {
+    List<String> more = new ArrayList<>();
+    if (goesOn && found.best().isEmpty()) {
+      return;
+    }
+    if (goesOn) {
+      more.add(words.say("still"));
+    } else if (!found.complete()) {
+      more.add(words.say("not-all"));
+    }
+    List<String> tests =
+        found.leftOut().stream().flatMap(each -> each.tests().stream()).distinct().toList();
+    if (!tests.isEmpty()) {
+      more.add(words.say("left-out", found.leftOut().size(), tests.getFirst()));
+    }
+    below.setText(String.join("\n", more));
+    aside.setOnAction(_ -> actions.setAside(Set.copyOf(tests)));
+    showAside(!tests.isEmpty() && !goesOn);
+  }
+
+  private void showAside(boolean shown) {
+    aside.setVisible(shown);
+    aside.setManaged(shown);
   }
 
   /** Asks which of the proposals is meant; empty to ask nothing. */
@@ -184,67 +237,29 @@ public final class ProposalsPane extends BorderPane {
     }
   }
 
-  private ToggleButton card(Proposal proposal, int number, Optional<ProposalEffect> effect) {
-    Label sentence = new Label(number + "  " + words.sentence(proposal));
-    sentence.getStyleClass().add("proposal-sentence");
-    Label lines = new Label(lines(proposal));
-    lines.getStyleClass().add("proposal-lines");
-    Label share =
-        new Label(
-            proposal.earlier()
-                ? words.share(proposal) + " " + words.say("earlier")
-                : words.share(proposal));
-    share.getStyleClass().add("proposal-share");
-    for (Label label : List.of(sentence, lines, share)) {
-      label.setWrapText(true);
-      label.setMinHeight(USE_PREF_SIZE);
-    }
-    VBox content = new WrappedBox(sentence, lines);
-    effect.ifPresent(
-        found -> {
-          Label here = new Label(words.here(found));
-          here.getStyleClass().add("proposal-here");
-          content.getChildren().add(here);
-          if (!found.deals().isEmpty()) {
-            content.getChildren().add(new EffectStrip(found, here.getText()));
-          }
-        });
-    content.getChildren().add(share);
-    content.getStyleClass().add("proposal-content");
-    ToggleButton card = new ToggleButton();
-    card.setId("proposal-" + number);
-    card.getStyleClass().setAll("proposal");
-    card.setGraphic(content);
-    card.setMaxWidth(Double.MAX_VALUE);
-    card.setUserData(proposal);
+  private ProposalCard card(Proposal proposal, int number, Optional<ProposalEffect> effect) {
+    ProposalCard card = new ProposalCard(proposal, number, effect, script, words);
     card.setToggleGroup(picked);
-    card.setOnAction(_ -> card.setSelected(true)); // Another click leaves it picked.
-    card.focusedProperty().subscribe(focused -> card.setSelected(focused || card.isSelected()));
-    card.setAccessibleText(sentence.getText() + ". " + share.getText());
-    content.prefWidthProperty().bind(cards.widthProperty().subtract(28));
+    cards.widthProperty().subscribe(width -> card.setContentWidth(width.doubleValue()));
     return card;
   }
 
-  /** Returns the new lines of a proposal or, if there are none, the removed ones, and its test. */
-  private String lines(Proposal proposal) {
-    String rules = proposal.rules().text();
-    String added = String.join("\n", NewLines.of(rules, script));
-    String gone =
-        NewLines.of(script, rules).stream()
-            .map(line -> "− " + line)
-            .collect(Collectors.joining("\n"));
-    String both = added.isEmpty() ? gone : added;
-    return proposal.test().isEmpty()
-        ? both + "\n" + words.say("no-test")
-        : both + "\n" + words.say("test", String.join("; ", proposal.test()));
+  private void pick(int place) {
+    select(place);
+    focusPicked();
   }
 
-  private void pick(int place) {
+  private void select(int place) {
     if (place >= 0
         && place < picked.getToggles().size()
-        && picked.getToggles().get(place) instanceof ToggleButton card
+        && picked.getToggles().get(place) instanceof ProposalCard card
         && !card.isDisabled()) {
       card.setSelected(true);
+    }
+  }
+
+  private void focusPicked() {
+    if (picked.getSelectedToggle() instanceof ProposalCard card) {
       card.requestFocus();
     }
   }
@@ -269,9 +284,8 @@ public final class ProposalsPane extends BorderPane {
   }
 
   private Optional<Proposal> picked() {
-    return picked.getSelectedToggle() instanceof ToggleButton card
-            && card.getUserData() instanceof Proposal proposal
-        ? Optional.of(proposal)
+    return picked.getSelectedToggle() instanceof ProposalCard card
+        ? Optional.of(card.proposal())
         : Optional.empty();
   }
 
@@ -283,11 +297,9 @@ public final class ProposalsPane extends BorderPane {
     }
   }
 
-  /** Whether an answer button has the focus, so that Enter presses it. */
-  private boolean isOnAnswer() {
-    return getScene() != null
-        && getScene().getFocusOwner() instanceof Button button
-        && question.lookupAll(".button").contains(button);
+  /** Whether a button has the focus, so that Enter presses it. */
+  private boolean isOnButton() {
+    return getScene() != null && getScene().getFocusOwner() instanceof Button;
   }
 
   private boolean handles(KeyCode code, int at) {
@@ -304,7 +316,7 @@ public final class ProposalsPane extends BorderPane {
       case DIGIT2, NUMPAD2 -> pick(1);
       case DIGIT3, NUMPAD3 -> pick(2);
       case ENTER -> {
-        if (isOnAnswer()) {
+        if (isOnButton()) {
           return false;
         }
         write();

@@ -126,6 +126,6 @@ public final class TrialTable extends StackPane {
     public void goToText() {}
 
     @Override
-    public void wish(int choices, Wish.Outcome outcome) {}
+    public void wish(int choices, Wish.Outcome outcome, String said) {}
   }
 }

@@ -168,7 +168,7 @@ public final class Playground implements PlaytestActions {
   }
 
   @Override
-  public void wish(int choices, Wish.Outcome outcome) {
+  public void wish(int choices, Wish.Outcome outcome, String said) {
     wished = Optional.of(outcome);
   }
 

@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
@@ -108,6 +109,48 @@ class ProposalsWindowTest extends WindowTest {
 
   private static CodeArea unwritten(FxRobot robot) {
     return robot.lookup("#unwritten").queryAs(CodeArea.class);
+  }
+
+  @Test
+  void whatATestKeepsBackIsShownOnRequestAndSaysSo(FxRobot robot) throws IOException {
+    openWhist(robot, Opened.in(folder));
+    rightClickOnForbiddenCard(robot);
+    until("proposals", () -> robot.lookup("#proposal-1").tryQuery().isPresent());
+    assertThat(robot.lookup("#proposals-wish").queryAs(Label.class).getText())
+        .endsWith("should have been allowed");
+    until("an offer", () -> robot.lookup("#proposals-aside").query().isVisible());
+
+    robot.interact(() -> robot.lookup("#proposals-aside").queryButton().fire());
+
+    until("what breaks a test", () -> robot.lookup(".proposal-breaks").tryQuery().isPresent());
+    assertThat(robot.lookup(".proposal-breaks").queryAs(Label.class).getText())
+        .contains("follow suit, or play anything");
+    robot.interact(() -> Screenshot.take(stage.getScene(), "proposals-breaking"));
+  }
+
+  private static void rightClickOnForbiddenCard(FxRobot robot) {
+    until("a forbidden card", () -> robot.lookup(".hand .illegal").tryQuery().isPresent());
+    Node card = robot.lookup(".hand .illegal").<Node>query().getParent();
+    robot.interact(
+        () ->
+            card.fireEvent(
+                new ContextMenuEvent(
+                    ContextMenuEvent.CONTEXT_MENU_REQUESTED, 0, 0, 300, 300, true, null)));
+    until("wishes", () -> robot.lookup("#wishes").tryQuery().isPresent());
+    robot.clickOn("#wishes .menu-item");
+  }
+
+  @Test
+  void enterOnAButtonPressesIt(FxRobot robot) throws IOException {
+    openWhist(robot, Opened.in(folder));
+    String before = script(robot).getText();
+
+    wish(robot);
+    robot.interact(() -> robot.lookup("#proposals-leave").query().requestFocus());
+    robot.push(KeyCode.ENTER);
+
+    until("the table", () -> robot.lookup("#proposals").tryQuery().isEmpty());
+    assertThat(script(robot).getText()).isEqualTo(before);
   }
 
   @Test

@@ -12,8 +12,12 @@ public interface Answering {
   /** Chooses a pick. */
   void choose(Pick pick);
 
-  /** Wishes that a card could be played, or could not. */
-  void wish(Table.Face card, boolean allowed);
+  /**
+   * Wishes that a card could be played, or could not.
+   *
+   * @param said the wish in words
+   */
+  void wish(Table.Face card, boolean allowed, String said);
 
   /** Shows the rule that keeps a card from being played. */
   void showRule(Table.Face excluded);

@@ -258,15 +258,15 @@ public final class DrawnCards {
   }
 
   private void wish(CardButton card, Table.Face face, boolean allowed) {
-    String key = allowed ? "wish.allowed" : "wish.not-allowed";
+    String said = words.say(allowed ? "wish.allowed" : "wish.not-allowed", name(face));
     WishMenu.on(
         card,
         List.of(
             new WishMenu.Item(
-                words.say(key, name(face)),
+                said,
                 () -> {
                   pointing.nothing();
-                  answering.wish(face, allowed);
+                  answering.wish(face, allowed, said);
                 })));
   }
 }

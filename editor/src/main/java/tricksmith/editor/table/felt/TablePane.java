@@ -500,11 +500,11 @@ public final class TablePane extends Pane {
       }
 
       @Override
-      public void wish(Table.Face card, boolean allowed) {
+      public void wish(Table.Face card, boolean allowed, String said) {
         Table now = table;
         if (now != null && now.question() != null) {
           Wish.Outcome outcome = new Wish.Allowed(now.question().seat(), card.label(), allowed);
-          actions.wish(PlaytestActions.NOW, outcome);
+          actions.wish(PlaytestActions.NOW, outcome, said);
         }
       }
 

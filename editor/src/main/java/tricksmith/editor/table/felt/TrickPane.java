@@ -98,10 +98,10 @@ final class TrickPane extends Group {
     for (int place = 0; place < played.size(); place++) {
       Played one = played.get(place);
       Table.PlayedCard card = trick.cards().get(place);
+      String said = words.say(one.winning() ? "wish.not-won" : "wish.won", cards.name(card.face()));
+      Wish.Outcome outcome = new Wish.Wins(one.seat(), !one.winning());
       WishMenu.Item item =
-          new WishMenu.Item(
-              words.say(one.winning() ? "wish.not-won" : "wish.won", cards.name(card.face())),
-              () -> actions.wish(trick.choices(), new Wish.Wins(one.seat(), !one.winning())));
+          new WishMenu.Item(said, () -> actions.wish(trick.choices(), outcome, said));
       WishMenu.on(one.face(), List.of(item));
       all.add(item);
     }

@@ -72,7 +72,8 @@ public final class ScorePane extends GridPane {
           if (score.getText().matches("-?\\d{1,6}")) {
             menu.hide();
             long number = Values.number(Long.parseLong(score.getText()));
-            actions.wish(line.choices(), new Wish.Scores(seat, number));
+            String said = words.say("wish.score.said", seat, score.getText());
+            actions.wish(line.choices(), new Wish.Scores(seat, number), said);
           }
         });
     entry.setFocusTraversable(true);

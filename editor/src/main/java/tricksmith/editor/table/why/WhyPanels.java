@@ -75,10 +75,10 @@ public final class WhyPanels {
     wishes.getStyleClass().add("why-wish");
     for (Table.PlayedCard card : why.cards()) {
       if (!card.winning()) {
-        MenuItem item =
-            new MenuItem(words.say("wish.won", CardNames.of(card.face(), script, words)));
+        String said = words.say("wish.won", CardNames.of(card.face(), script, words));
+        MenuItem item = new MenuItem(said);
         item.setMnemonicParsing(false);
-        item.setOnAction(_ -> actions.wish(choices, new Wish.Wins(card.seat(), true)));
+        item.setOnAction(_ -> actions.wish(choices, new Wish.Wins(card.seat(), true), said));
         wishes.getItems().add(item);
       }
     }

@@ -43,6 +43,10 @@ final class Proposing implements ProposalsActions {
   private static final long SEARCH_NANOS =
       Duration.ofMillis(Integer.getInteger("tricksmith.search.milliseconds", 1_300)).toNanos();
 
+  /** The time to search when little was found in that time. */
+  private static final long LONGEST_SEARCH_NANOS =
+      Math.max(2 * SEARCH_NANOS, Duration.ofSeconds(10).toNanos());
+
   private final TabContents tab;
   private final ScriptPane script;
   private @Nullable ProposalsPane pane;
@@ -50,6 +54,12 @@ final class Proposing implements ProposalsActions {
 
   /** The match in which the user pointed at something; null before. */
   private @Nullable LiveMatch playing;
+
+  /** The wish that the user has made last; null before. */
+  private @Nullable Wish wished;
+
+  /** The number of choices after which the trick pointed at was over; -1 if it is no trick. */
+  private int pointedAt = -1;
 
   /** The answers about other tricks of that match. */
   private final List<Wish> answers = new ArrayList<>();
@@ -72,48 +82,89 @@ final class Proposing implements ProposalsActions {
    * Searches for proposals when the user points at something.
    *
    * @param choices the moment
+   * @param said the wish in words
    */
-  void wish(LiveMatch match, int choices, Wish.Outcome outcome) {
+  void wish(LiveMatch match, int choices, Wish.Outcome outcome, String said) {
     leave();
     playing = match;
     settled.add(pointed(match, choices, outcome));
-    ProposalsPane shown = new ProposalsPane(tab.texts().language(), tab.parts().written(), this);
+    ProposalsPane shown =
+        new ProposalsPane(tab.texts().language(), tab.parts().written(), said, this);
     pane = shown;
-    shown.showRunning();
     tab.parts().match().showProposals(shown);
-    Wish wish = new Wish(match.game(), match.course().after(choices).match(), outcome);
+    pointedAt = pointed(match, choices, outcome);
+    wished = new Wish(match.game(), match.course().after(choices).match(), outcome);
+    search(match, wished, Set.of());
+  }
+
+  @Override
+  public void setAside(Set<String> tests) {
+    LiveMatch match = playing;
+    Wish wish = wished;
+    if (match != null && wish != null && pane != null) {
+      search(match, wish, tests);
+    }
+  }
+
+  /**
+   * Shows what is found in the usual time, and goes on searching if that is little.
+   *
+   * @param setAside titles of tests that may be broken
+   */
+  private void search(LiveMatch match, Wish wish, Set<String> setAside) {
+    ProposalsPane shown = pane;
+    if (shown == null) {
+      return;
+    }
+    endSearch();
+    shown.showRunning();
+    shown.requestFocus();
     Thread thread =
         Thread.ofPlatform()
             .daemon()
             .name("proposals")
-            .unstarted(
-                () -> {
-                  Optional<Proposals> found = found(wish);
-                  List<Optional<ProposedChange>> changes =
-                      found.map(all -> changes(match, all)).orElse(List.of());
-                  Platform.runLater(
-                      () -> {
-                        proposed = changes;
-                        show(shown, found, wish.text(), pointed(match, choices, outcome));
-                      });
-                });
+            .unstarted(() -> search(match, wish, setAside, shown));
     search = thread;
     thread.start();
   }
 
-  private static Optional<Proposals> found(Wish wish) {
-    long begun = System.nanoTime();
+  private void search(LiveMatch match, Wish wish, Set<String> setAside, ProposalsPane shown) {
     try {
-      return wish.isOpen()
-          ? Optional.of(
-              ProposalSearch.of(wish, Set.of(), () -> System.nanoTime() - begun > SEARCH_NANOS))
-          : Optional.empty();
+      if (!wish.isOpen()) {
+        Platform.runLater(() -> showImpossible(shown));
+        return;
+      }
+      long begun = System.nanoTime();
+      ProposalSearch searching = new ProposalSearch(wish, setAside);
+      Proposals first = searching.until(() -> System.nanoTime() - begun > SEARCH_NANOS);
+      boolean goesOn = !first.complete() && first.best().size() < Proposals.MOST;
+      publish(match, wish, shown, first, goesOn);
+      if (goesOn) {
+        publish(
+            match,
+            wish,
+            shown,
+            searching.until(() -> System.nanoTime() - begun > LONGEST_SEARCH_NANOS),
+            false);
+      }
     } catch (CancellationException _) {
-      return Optional.empty();
+      LOG.debug("Nobody waits for rules any more");
     } catch (RuntimeException error) {
       LOG.warn("No rules could be looked for", error);
-      return Optional.empty();
+      Platform.runLater(() -> showImpossible(shown));
     }
+  }
+
+  private void publish(
+      LiveMatch match, Wish wish, ProposalsPane shown, Proposals found, boolean goesOn) {
+    List<Optional<ProposedChange>> changes = changes(match, found);
+    Thread searching = Thread.currentThread();
+    Platform.runLater(
+        () -> {
+          if (searching.equals(search) && shown.equals(pane)) {
+            show(shown, wish.text(), found, changes, goesOn);
+          }
+        });
   }
 
   /**
@@ -161,17 +212,31 @@ final class Proposing implements ProposalsActions {
     return trick.isWonOtherwise() ? ProposalEffect.Trick.OTHERWISE : ProposalEffect.Trick.SAME;
   }
 
-  private void show(ProposalsPane where, Optional<Proposals> found, String rules, int pointed) {
-    if (!where.equals(pane)) {
-      return; // Nobody waits for it any more.
-    }
-    if (found.isEmpty() || !script.text().equals(rules)) {
+  private void show(
+      ProposalsPane where,
+      String rules,
+      Proposals found,
+      List<Optional<ProposedChange>> changes,
+      boolean goesOn) {
+    if (!script.text().equals(rules)) {
       where.showImpossible();
-    } else {
-      where.show(found.get(), rules, proposed.stream().map(each -> effect(each, pointed)).toList());
-      where.ask(question(IntStream.range(0, proposed.size()).boxed().toList()));
+      return;
     }
-    where.requestFocus();
+    if (!answers.isEmpty()) {
+      return; // One proposal is meant already.
+    }
+    proposed = changes;
+    List<Optional<ProposalEffect>> effects =
+        proposed.stream().map(each -> effect(each, pointedAt)).toList();
+    where.show(found, rules, effects, goesOn);
+    where.ask(question(IntStream.range(0, proposed.size()).boxed().toList()));
+  }
+
+  private void showImpossible(ProposalsPane where) {
+    if (where.equals(pane)) {
+      where.showImpossible();
+      where.requestFocus();
+    }
   }
 
   /** Returns a question that tells some of the proposals apart. */
@@ -277,10 +342,7 @@ final class Proposing implements ProposalsActions {
 
   @Override
   public void leave() {
-    if (search != null) {
-      search.interrupt();
-      search = null;
-    }
+    endSearch();
     proposed = List.of();
     answers.clear();
     settled.clear();
@@ -292,6 +354,13 @@ final class Proposing implements ProposalsActions {
       if (hadFocus) {
         tab.parts().playtest().focusFirstAnswer();
       }
+    }
+  }
+
+  private void endSearch() {
+    if (search != null) {
+      search.interrupt();
+      search = null;
     }
   }
 }

@@ -180,11 +180,12 @@ final class TableLink implements PlaytestActions {
   }
 
   @Override
-  public void wish(int choices, Wish.Outcome outcome) {
+  public void wish(int choices, Wish.Outcome outcome, String said) {
     tab.state()
         .map(SessionState::playing)
         .ifPresent(
-            playing -> proposing.wish(playing, choices == NOW ? playing.at() : choices, outcome));
+            playing ->
+                proposing.wish(playing, choices == NOW ? playing.at() : choices, outcome, said));
   }
 
   @Override

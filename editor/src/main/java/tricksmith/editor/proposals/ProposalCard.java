@@ -1,0 +1,135 @@
+package tricksmith.editor.proposals;
+
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import tricksmith.editor.signs.ScriptLine;
+import tricksmith.editor.signs.WrappedBox;
+import tricksmith.proposal.Proposal;
+
+/**
+ * A proposal: what it changes in a sentence, its lines as they will be in the script, and beside
+ * them how much it changes.
+ */
+final class ProposalCard extends ToggleButton {
+
+  /** The share of the width that the effects take. */
+  private static final double EFFECTS = 0.34;
+
+  /** The width of the number and of the gaps, in pixels of the usual size. */
+  private static final double AROUND = 76;
+
+  private final Proposal proposal;
+  private final ProposalWords words;
+  private final WrappedBox rule = new WrappedBox();
+  private final WrappedBox effects = new WrappedBox();
+
+  /**
+   * Creates a card.
+   *
+   * @param number from 1
+   * @param rules the text of the script in force
+   */
+  ProposalCard(
+      Proposal proposal,
+      int number,
+      Optional<ProposalEffect> effect,
+      String rules,
+      ProposalWords words) {
+    this.proposal = proposal;
+    this.words = words;
+    setId("proposal-" + number);
+    getStyleClass().setAll("proposal");
+    setMaxWidth(Double.MAX_VALUE);
+    setOnAction(_ -> setSelected(true)); // Another click leaves it picked.
+    focusedProperty().subscribe(focused -> setSelected(focused || isSelected()));
+    Label place = new Label(String.valueOf(number));
+    place.getStyleClass().add("proposal-number");
+    place.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
+    rule.getStyleClass().add("proposal-content");
+    effects.getStyleClass().add("proposal-content");
+    showRule(rules);
+    effect.ifPresent(this::showHere);
+    effects.getChildren().add(wrapped(share(), "proposal-share"));
+    HBox.setHgrow(rule, Priority.ALWAYS);
+    HBox content = new HBox(place, rule, effects);
+    content.getStyleClass().add("proposal-parts");
+    setGraphic(content);
+    setAccessibleText(words.sentence(proposal) + ". " + share());
+  }
+
+  Proposal proposal() {
+    return proposal;
+  }
+
+  /** Lays the card out for a width. */
+  void setContentWidth(double width) {
+    double inside = Math.max(0, width - AROUND);
+    wide(effects, inside * EFFECTS);
+    wide(rule, inside * (1 - EFFECTS));
+  }
+
+  private static void wide(Region part, double width) {
+    part.setMinWidth(width);
+    part.setPrefWidth(width);
+    part.setMaxWidth(width);
+  }
+
+  private void showRule(String rules) {
+    rule.getChildren().add(wrapped(words.sentence(proposal), "proposal-sentence"));
+    String now = proposal.rules().text();
+    List<String> added = NewLines.of(now, rules);
+    VBox lines = new WrappedBox();
+    lines.getStyleClass().add("proposal-lines");
+    (added.isEmpty() ? NewLines.of(rules, now) : added)
+        .forEach(line -> lines.getChildren().add(line(line, added.isEmpty())));
+    rule.getChildren().add(lines);
+    String test =
+        proposal.test().isEmpty()
+            ? words.say("no-test")
+            : words.say("test", String.join("; ", proposal.test()));
+    rule.getChildren().add(wrapped(test, "proposal-test"));
+    proposal.breaks().stream()
+        .findFirst()
+        .ifPresent(
+            title ->
+                rule.getChildren().add(wrapped(words.say("breaks", title), "proposal-breaks")));
+  }
+
+  /** Returns a line in colours; comments come close behind it, not in a column of their own. */
+  private static Node line(String line, boolean gone) {
+    ScriptLine shown = new ScriptLine(line.replaceAll(" {3,}", "  "));
+    if (gone) {
+      shown.getStyleClass().add("proposal-gone");
+    }
+    return shown;
+  }
+
+  private void showHere(ProposalEffect effect) {
+    Label here = wrapped(words.here(effect), "proposal-here");
+    effects.getChildren().add(here);
+    if (!effect.deals().isEmpty()) {
+      effects.getChildren().add(new EffectStrip(effect, here.getText()));
+    }
+  }
+
+  private String share() {
+    return proposal.earlier()
+        ? words.share(proposal) + " " + words.say("earlier")
+        : words.share(proposal);
+  }
+
+  private static Label wrapped(String text, String style) {
+    Label label = new Label(text);
+    label.getStyleClass().add(style);
+    label.setWrapText(true);
+    label.setMinHeight(USE_PREF_SIZE);
+    return label;
+  }
+}

@@ -1,0 +1,114 @@
+package tricksmith.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Labels;
+import tricksmith.engine.report.Status;
+import tricksmith.proposal.Proposal;
+import tricksmith.proposal.ProposalSearch;
+import tricksmith.proposal.Proposals;
+import tricksmith.proposal.SmallEdit;
+import tricksmith.proposal.Wish;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
+
+/** Searches that go on, and those in which tests are set aside. */
+class ProposalSearchTest {
+
+  @Test
+  void goesOnWhereItWasInterrupted() {
+    Wish wish = anotherSuit(GameFiles.script("classics/whist"));
+    ProposalSearch search = new ProposalSearch(wish, Set.of());
+
+    Proposals nothingYet = search.until(() -> true);
+    Proposals all = search.until(() -> false);
+
+    assertThat(nothingYet.complete()).isFalse();
+    assertThat(nothingYet.best()).isEmpty();
+    assertThat(edits(all)).isEqualTo(edits(ProposalSearch.of(wish, Set.of(), () -> false)));
+    assertThat(all.complete()).isTrue();
+    assertThat(all.best()).isNotEmpty();
+  }
+
+  @Test
+  void keepsWhatWasFoundBeforeInItsPlace() {
+    Wish wish = anotherSuit(GameFiles.script("classics/whist"));
+    ProposalSearch search = new ProposalSearch(wish, Set.of());
+    int[] asked = {0};
+
+    Proposals some = search.until(() -> ++asked[0] > 18);
+    Proposals all = search.until(() -> false);
+
+    assertThat(some.complete()).isFalse();
+    assertThat(some.best()).isNotEmpty();
+    assertThat(all.best()).startsWith(some.best().toArray(Proposal[]::new));
+  }
+
+  @Test
+  void proposesWhatBreaksATestOnlyIfItIsSetAside() {
+    Wish wish = anotherSuit(GameFiles.script("classics/whist"));
+
+    Proposals usual = ProposalSearch.of(wish, Set.of(), () -> false);
+    Set<String> broken =
+        usual.leftOut().stream().flatMap(each -> each.tests().stream()).collect(Collectors.toSet());
+    Proposals more = ProposalSearch.of(wish, broken, () -> false);
+
+    assertThat(usual.best()).allMatch(each -> each.breaks().isEmpty());
+    assertThat(broken).containsExactly("follow suit, or play anything");
+    assertThat(more.best())
+        .filteredOn(each -> each.edit().kind() == SmallEdit.Kind.OBLIGATION_REMOVED)
+        .singleElement()
+        .satisfies(each -> assertThat(each.breaks()).containsExactlyElementsOf(broken));
+  }
+
+  @Test
+  void aTestThatFailsAlreadyKeepsNothingBack() {
+    String text = GameFiles.script("classics/whist").source().text();
+    String failing = text.replace("seat 3 may play 3S QC", "seat 3 may play QC");
+    Wish wish = anotherSuit(GameScript.read(new Source("whist", failing)));
+
+    Proposals found = ProposalSearch.of(wish, Set.of(), () -> false);
+
+    assertThat(failing).isNotEqualTo(text);
+    assertThat(found.leftOut()).isEmpty();
+    assertThat(found.best()).isNotEmpty();
+  }
+
+  private static List<SmallEdit> edits(Proposals found) {
+    return found.best().stream().map(Proposal::edit).toList();
+  }
+
+  /** Returns the wish that whoever plays second need not follow suit. */
+  private static Wish anotherSuit(GameScript script) {
+    Game game = GameFiles.ready(script.setUp(4, Map.of()));
+    Labels labels = new Labels(game.rules());
+    for (long seed = 1; ; seed++) {
+      Match led = Match.start(game.rules(), seed);
+      led = led.chooseLabel(offered(led).getFirst());
+      Decision decision = ((Status.Deciding) led.status()).decision();
+      List<String> offered = offered(led);
+      List<String> kept =
+          led.table().zone(game.rules().handZone() + decision.seat() - 1).cards().stream()
+              .map(lying -> labels.card(lying.card()))
+              .filter(card -> !offered.contains(card))
+              .toList();
+      if (!kept.isEmpty()) {
+        return new Wish(game, led, new Wish.Allowed(decision.seat(), kept.getFirst(), true));
+      }
+    }
+  }
+
+  private static List<String> offered(Match match) {
+    Decision decision = ((Status.Deciding) match.status()).decision();
+    return ((Decision.OneOf) decision.options())
+        .alternatives().stream().map(Decision.Alternative::label).toList();
+  }
+}
