@@ -7,6 +7,7 @@ import tricksmith.program.ExpressionFacts;
 import tricksmith.program.Intrinsic;
 import tricksmith.program.Invoke;
 import tricksmith.program.Node;
+import tricksmith.program.NodeFacts;
 import tricksmith.program.TrickLaw;
 
 /**
@@ -48,7 +49,9 @@ record LastCard(ExpressionFacts facts) implements Rule {
         && (invoke.intrinsic() == Intrinsic.BEATS || invoke.intrinsic() == Intrinsic.TIES)) {
       return comparable;
     }
-    return node.total()
+    NodeFacts own = node.facts();
+    return own.total()
+        && (own.calls() == null || isTotal(own.calls().body(), comparable))
         && !node.operands().isEmpty()
         && node.operands().stream().allMatch(operand -> isTotal(operand, comparable));
   }

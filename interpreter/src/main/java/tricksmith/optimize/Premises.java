@@ -60,7 +60,7 @@ final class Premises {
     if (set instanceof Selection.Related related && isTable(related.operands().getFirst())) {
       return !related.isReflexive();
     }
-    return set.reads().isEmpty()
+    return set.facts().readsByOperandsOnly()
         && !set.operands().isEmpty()
         && set.operands().stream().allMatch(this::allow);
   }
@@ -97,7 +97,7 @@ final class Premises {
       all.put(some, new Invoke(Intrinsic.IS_EMPTY, some));
       return true;
     }
-    return set.reads().isEmpty()
+    return set.facts().readsByOperandsOnly()
         && !set.operands().isEmpty()
         && set.operands().stream().allMatch(this::allowOfAll);
   }

@@ -8,13 +8,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.Aspect;
-import tricksmith.program.Axis;
-import tricksmith.program.Call;
-import tricksmith.program.CellPlace;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Leaf;
 import tricksmith.program.Node;
+import tricksmith.program.NodeFacts;
 import tricksmith.program.TrickLaw;
 
 /**
@@ -27,6 +22,15 @@ final class ReadsOfNodes {
 
     private static Found nothing() {
       return new Found(EnumSet.noneOf(Aspect.class), new HashSet<>(), new HashSet<>());
+    }
+
+    private void add(NodeFacts facts) {
+      aspects.addAll(facts.reads());
+      NodeFacts.Cells cells = facts.cells();
+      if (cells != null) {
+        IntStream.range(cells.first(), cells.first() + cells.count())
+            .forEach((cells.group() ? groups : values)::add);
+      }
     }
 
     private void add(Found other) {
@@ -60,34 +64,19 @@ final class ReadsOfNodes {
 
   private Found find(Node node) {
     Found found = Found.nothing();
-    found.aspects.addAll(node.reads());
+    NodeFacts facts = node.facts();
+    found.add(facts);
     node.operands().forEach(operand -> found.add(of(operand)));
-    switch (node) {
-      case Leaf.ReadCell(int cell, boolean group) ->
-          (group ? found.groups : found.values).add(cell);
-      case Leaf.ReadEntry(CellPlace.Entry entry, boolean group, _) ->
-          cells(entry).forEach((group ? found.groups : found.values)::add);
-      case Call call -> found.add(of(call.function().body()));
-      case Invoke invoke -> {
-        if (invoke.intrinsic() == Intrinsic.SUIT_LED) {
-          found.add(suitLed());
-        } else if (comparesCards(invoke.intrinsic())) {
-          found.add(comparison());
-        }
-      }
-      default -> {}
+    if (facts.calls() != null) {
+      found.add(of(facts.calls().body()));
+    }
+    if (facts.reads().contains(Aspect.SUIT_LED)) {
+      found.add(suitLed());
+    }
+    if (facts.reads().contains(Aspect.COMPARISON)) {
+      found.add(comparison());
     }
     return found;
-  }
-
-  private static IntStream cells(CellPlace.Entry entry) {
-    int count = entry.axes().stream().mapToInt(Axis::size).reduce(1, Math::multiplyExact);
-    return IntStream.range(entry.first(), entry.first() + count);
-  }
-
-  /** Whether an intrinsic may have to compare the cards on the table. */
-  private static boolean comparesCards(Intrinsic intrinsic) {
-    return intrinsic.reads().contains(Aspect.PLAYED) && !intrinsic.total();
   }
 
   private Found suitLed() {

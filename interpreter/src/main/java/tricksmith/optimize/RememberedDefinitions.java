@@ -91,7 +91,8 @@ final class RememberedDefinitions implements Rule {
   private int size(Node node) {
     Integer known = sizes.get(node);
     if (known == null) {
-      int inside = node instanceof Call call ? size(call.function().body()) : 0;
+      Call.Function function = node.facts().calls();
+      int inside = function == null ? 0 : size(function.body());
       int operands = node.operands().stream().mapToInt(this::size).sum();
       known = Math.min(MANY, 1 + inside + operands);
       sizes.put(node, known);
@@ -142,9 +143,10 @@ final class RememberedDefinitions implements Rule {
   private boolean goesThroughSomething(Node node) {
     Boolean found = loops.get(node);
     if (found == null) {
+      Call.Function function = node.facts().calls();
       found =
           node instanceof Domain.Iteration
-              || (node instanceof Call call && goesThroughSomething(call.function().body()))
+              || (function != null && goesThroughSomething(function.body()))
               || node.operands().stream().anyMatch(this::goesThroughSomething);
       loops.put(node, found);
     }

@@ -22,5 +22,7 @@ public enum Aspect {
   /** The suit led, which scripts can define. */
   SUIT_LED,
   /** What a candidate card on the table changes: the cards played, and how they compare. */
-  PLAYED
+  PLAYED,
+  /** How cards compare, which scripts define. */
+  COMPARISON
 }

@@ -65,6 +65,11 @@ public record Call(Function function, List<Node> operands) implements Node {
     return new Call(function, others);
   }
 
+  @Override
+  public NodeFacts facts() {
+    return NodeFacts.calling(function);
+  }
+
   private Node entered(Frame frame) {
     frame.spend();
     List<Slot> parameters = function.parameters();

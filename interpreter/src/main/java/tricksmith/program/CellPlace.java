@@ -33,6 +33,11 @@ public sealed interface CellPlace {
       indices = List.copyOf(indices);
     }
 
+    /** Returns the number of entries, from the first. */
+    int count() {
+      return axes.stream().mapToInt(Axis::size).reduce(1, Math::multiplyExact);
+    }
+
     @Override
     public int cell(Frame frame) {
       int place = 0;

@@ -70,6 +70,11 @@ public final class Compilable implements Node {
   }
 
   @Override
+  public NodeFacts facts() {
+    return NodeFacts.PURE;
+  }
+
+  @Override
   public long word(Frame frame) {
     Code translated = code;
     if (translated == null) {

@@ -91,6 +91,11 @@ public sealed interface Condition extends Node {
     }
 
     @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
     public boolean holds(Frame frame) {
       return !test.holds(frame);
     }
@@ -106,6 +111,11 @@ public sealed interface Condition extends Node {
     @Override
     public Node with(List<Node> others) {
       return new IsYes(others.getFirst());
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
     }
 
     @Override
@@ -132,6 +142,11 @@ public sealed interface Condition extends Node {
     @Override
     public Node with(List<Node> others) {
       return new All(others);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
     }
 
     @Override
@@ -166,6 +181,11 @@ public sealed interface Condition extends Node {
     }
 
     @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
     public boolean holds(Frame frame) {
       for (Node test : tests) {
         if (test.holds(frame)) {
@@ -189,6 +209,11 @@ public sealed interface Condition extends Node {
     }
 
     @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
     public boolean holds(Frame frame) {
       // What is compared most often is a property of a card: calling that directly is quicker.
       long value = left instanceof Selection.Tabulated table ? table.word(frame) : left.word(frame);
@@ -206,6 +231,11 @@ public sealed interface Condition extends Node {
     @Override
     public Node with(List<Node> others) {
       return new In(others.getFirst(), kind, others.getLast());
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
     }
 
     @Override
@@ -231,9 +261,14 @@ public sealed interface Condition extends Node {
     }
 
     @Override
-    public boolean total() {
-      return !(sequence instanceof Sequence.Range)
-          || sequence.operands().stream().allMatch(Leaf.Constant.class::isInstance);
+    public NodeFacts facts() {
+      return isRange() ? NodeFacts.PURE.orFault() : NodeFacts.PURE;
+    }
+
+    /** Whether its sequence is a range whose ends, which must be whole, are not known. */
+    private boolean isRange() {
+      return sequence instanceof Sequence.Range
+          && !sequence.operands().stream().allMatch(Leaf.Constant.class::isInstance);
     }
 
     @Override
@@ -259,6 +294,11 @@ public sealed interface Condition extends Node {
     }
 
     @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
     public boolean holds(Frame frame) {
       long[] first = left.values(frame);
       long[] second = right.values(frame);
@@ -279,6 +319,11 @@ public sealed interface Condition extends Node {
     @Override
     public Node with(List<Node> others) {
       return new Meet(others.getFirst(), others.getLast());
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
     }
 
     @Override

@@ -28,6 +28,11 @@ public record Counted(Node body, long steps) implements Node {
   }
 
   @Override
+  public NodeFacts facts() {
+    return NodeFacts.PURE;
+  }
+
+  @Override
   public long word(Frame frame) {
     frame.spend(steps);
     return body.word(frame);

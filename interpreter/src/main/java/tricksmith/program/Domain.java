@@ -2,7 +2,6 @@ package tricksmith.program;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -148,11 +147,6 @@ public record Domain(
     default List<Node> operands() {
       return domain().operands();
     }
-
-    @Override
-    default Slot binds() {
-      return domain().element();
-    }
   }
 
   /** Whether there is any element. */
@@ -165,6 +159,11 @@ public record Domain(
     @Override
     public Node with(List<Node> others) {
       return new Some(domain.with(others));
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE.binding(domain.element());
     }
 
     @Override
@@ -193,6 +192,11 @@ public record Domain(
     @Override
     public Node with(List<Node> others) {
       return new Count(domain.with(others));
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE.binding(domain.element());
     }
 
     @Override
@@ -240,13 +244,11 @@ public record Domain(
     }
 
     @Override
-    public Set<Aspect> reads() {
-      return goesByPlay() ? Set.of(Aspect.PLAYED) : Set.of();
-    }
-
-    @Override
-    public boolean total() {
-      return aggregation != Aggregation.SUM;
+    public NodeFacts facts() {
+      NodeFacts facts =
+          (goesByPlay() ? NodeFacts.reading(Aspect.PLAYED) : NodeFacts.PURE)
+              .binding(domain.element());
+      return aggregation == Aggregation.SUM ? facts.orFault() : facts;
     }
 
     /** Whether cards are compared by the order of play. */
@@ -309,6 +311,11 @@ public record Domain(
     @Override
     public Node with(List<Node> others) {
       return new Filter(domain.with(others));
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE.binding(domain.element());
     }
 
     @Override
@@ -376,6 +383,11 @@ public record Domain(
     @Override
     public Node with(List<Node> others) {
       return new Best(domain.with(others), withValues(standards, others));
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE.binding(domain.element());
     }
 
     @Override
@@ -479,6 +491,11 @@ public record Domain(
           worse,
           domain.with(others.subList(1, others.size())),
           withValues(standards, others));
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE.binding(domain.element());
     }
 
     @Override

@@ -24,6 +24,11 @@ public sealed interface Encoded extends Node {
     }
 
     @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
     public long word(Frame frame) {
       return order.rank(value.word(frame));
     }
@@ -39,6 +44,11 @@ public sealed interface Encoded extends Node {
     @Override
     public Node with(List<Node> others) {
       return new Member(others.getFirst(), membership);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
     }
 
     @Override
@@ -61,8 +71,8 @@ public sealed interface Encoded extends Node {
     }
 
     @Override
-    public boolean total() {
-      return false;
+    public NodeFacts facts() {
+      return NodeFacts.PURE.orFault();
     }
 
     @Override
@@ -89,6 +99,11 @@ public sealed interface Encoded extends Node {
     @Override
     public Node with(List<Node> others) {
       return new Part(others.getFirst(), place);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
     }
 
     @Override
@@ -132,6 +147,11 @@ public sealed interface Encoded extends Node {
     }
 
     @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
     public long word(Frame frame) {
       IndexSet all = elements.set(frame);
       long sum = Values.number(0);
@@ -157,6 +177,11 @@ public sealed interface Encoded extends Node {
     @Override
     public Node with(List<Node> others) {
       return new Only(others.getFirst(), kind);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
     }
 
     @Override
@@ -194,6 +219,11 @@ public sealed interface Encoded extends Node {
     @Override
     public Node with(List<Node> others) {
       return new ElementAt(others.getFirst(), others.getLast());
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
     }
 
     @Override

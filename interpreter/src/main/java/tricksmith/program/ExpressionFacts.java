@@ -3,7 +3,6 @@ package tricksmith.program;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -90,27 +89,28 @@ public final class ExpressionFacts {
   }
 
   private Summary find(Node node) {
+    NodeFacts facts = node.facts();
     Set<Aspect> reads = EnumSet.noneOf(Aspect.class);
-    reads.addAll(node.reads());
+    reads.addAll(facts.reads());
     Set<Slot> free = new HashSet<>();
-    boolean total = node.total() || comparesNumbers(node);
+    boolean total = facts.total() || comparesNumbers(node);
     for (Node operand : node.operands()) {
       Summary inside = of(operand);
       reads.addAll(inside.reads);
       free.addAll(inside.free);
       total &= inside.total;
     }
-    if (node.binds() != null) {
-      free.remove(node.binds());
+    if (facts.binds() != null) {
+      free.remove(facts.binds());
     }
-    if (node instanceof Leaf.ReadSlot(Slot slot)) {
-      free.add(slot);
+    if (facts.slot() != null) {
+      free.add(facts.slot());
     }
-    if (node instanceof Call call) {
-      Summary body = of(call.function().body());
-      List<Slot> parameters = call.function().parameters();
+    Call.Function function = facts.calls();
+    if (function != null) {
+      Summary body = of(function.body());
       reads.addAll(body.reads);
-      body.free.stream().filter(slot -> !parameters.contains(slot)).forEach(free::add);
+      body.free.stream().filter(slot -> !function.parameters().contains(slot)).forEach(free::add);
       total &= body.total;
     }
     return new Summary(reads, free, total);

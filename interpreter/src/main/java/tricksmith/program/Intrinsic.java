@@ -1,6 +1,5 @@
 package tricksmith.program;
 
-import java.util.Set;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Values.Kind;
 
@@ -8,7 +7,7 @@ import tricksmith.program.Values.Kind;
  * A function of expressions that needs no node of its own: declared once, with its facts and its
  * meaning. The comment names the operands where the name does not.
  */
-@SuppressWarnings("ImmutableEnumChecker") // The sets of aspects are immutable.
+@SuppressWarnings("ImmutableEnumChecker") // Facts are immutable.
 public enum Intrinsic {
   // Numbers.
   PLUS(Yields.WORD_OR_FAULT),
@@ -86,32 +85,32 @@ public enum Intrinsic {
   TABLE(Yields.SET, Aspect.PLAYED),
   LED(Yields.WORD, Aspect.LED),
   SUIT_LED(Yields.WORD, Aspect.SUIT_LED),
-  WINNER(Yields.WORD_OR_FAULT, Aspect.PLAYED),
-  WINNING_CARD(Yields.WORD_OR_FAULT, Aspect.PLAYED),
-  LOSER(Yields.WORD_OR_FAULT, Aspect.PLAYED),
+  WINNER(Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
+  WINNING_CARD(Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
+  LOSER(Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
   STAGE(Yields.WORD, Aspect.TRICKS),
   THIS_TRICK(Yields.WORD, Aspect.TRICKS),
   LAST_TRICK(Yields.WORD, Aspect.TRICKS),
   FIRST_TRICK(Yields.TEST, Aspect.TRICKS),
   TRICKS(Yields.SET, Aspect.TRICKS),
   TRICKS_OF(Yields.SET, Aspect.TRICKS),
-  WINNER_OF(Yields.WORD_OR_FAULT, Aspect.PLAYED),
+  WINNER_OF(Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
   LEADER_OF(Yields.WORD, Aspect.TRICKS),
-  WINNING_CARD_OF(Yields.WORD_OR_FAULT, Aspect.PLAYED),
-  SUIT_LED_OF(Yields.WORD_OR_FAULT, Aspect.PLAYED),
+  WINNING_CARD_OF(Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
+  SUIT_LED_OF(Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
   /** The place of a trick in its deal, from 1. */
   PLACE_OF_TRICK(Yields.WORD),
   CARDS_OF_TRICK(Yields.SET, Aspect.PLAYED),
   PLAYED(Yields.SET, Aspect.PLAYED),
-  BEATS(Yields.TEST_OR_FAULT, Aspect.PLAYED),
-  TIES(Yields.TEST_OR_FAULT, Aspect.PLAYED),
+  BEATS(Yields.TEST_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
+  TIES(Yields.TEST_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
   /**
    * Of some cards, those that would beat the table if they were played next: where nothing can go
    * wrong when cards are compared, and what lies on the table does not affect their grades.
    */
-  BEATING(Yields.SET, Aspect.PLAYED),
+  BEATING(Yields.SET, Aspect.PLAYED, Aspect.COMPARISON),
   /** Under the same conditions, those of some cards that would tie with the best. */
-  TYING(Yields.SET, Aspect.PLAYED);
+  TYING(Yields.SET, Aspect.PLAYED, Aspect.COMPARISON);
 
   /** What an intrinsic yields. */
   private enum Yields {
@@ -125,11 +124,13 @@ public enum Intrinsic {
   }
 
   private final Yields yields;
-  private final Set<Aspect> reads;
+  private final NodeFacts facts;
 
   Intrinsic(Yields yields, Aspect... reads) {
     this.yields = yields;
-    this.reads = Set.of(reads);
+    NodeFacts total = NodeFacts.reading(reads);
+    facts =
+        yields == Yields.WORD_OR_FAULT || yields == Yields.TEST_OR_FAULT ? total.orFault() : total;
   }
 
   /** Returns what it yields. */
@@ -142,14 +143,9 @@ public enum Intrinsic {
     return yields == Yields.TEST || yields == Yields.TEST_OR_FAULT;
   }
 
-  /** Whether it never fails unless its operands do. */
-  public boolean total() {
-    return yields != Yields.WORD_OR_FAULT && yields != Yields.TEST_OR_FAULT;
-  }
-
-  /** Returns what it reads of a position. */
-  public Set<Aspect> reads() {
-    return reads;
+  /** Returns what is true of it besides what is true of its operands. */
+  NodeFacts facts() {
+    return facts;
   }
 
   long word(Frame frame, Node[] operands) {

@@ -1,7 +1,6 @@
 package tricksmith.program;
 
 import java.util.List;
-import java.util.Set;
 import tricksmith.cards.IndexSet;
 
 /** An intrinsic applied to its operands. */
@@ -40,13 +39,8 @@ public final class Invoke implements Node {
   }
 
   @Override
-  public Set<Aspect> reads() {
-    return intrinsic.reads();
-  }
-
-  @Override
-  public boolean total() {
-    return intrinsic.total();
+  public NodeFacts facts() {
+    return intrinsic.facts();
   }
 
   @Override

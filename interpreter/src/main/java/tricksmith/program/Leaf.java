@@ -1,7 +1,6 @@
 package tricksmith.program;
 
 import java.util.List;
-import java.util.Set;
 import java.util.function.LongPredicate;
 import tricksmith.cards.IndexSet;
 
@@ -46,6 +45,11 @@ public sealed interface Leaf extends Node {
     }
 
     @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
     public long word(Frame frame) {
       return value;
     }
@@ -60,6 +64,11 @@ public sealed interface Leaf extends Node {
     @Override
     public Sort sort() {
       return Sort.SET;
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
     }
 
     @Override
@@ -84,6 +93,11 @@ public sealed interface Leaf extends Node {
     }
 
     @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
     public boolean any(Frame frame, LongPredicate test) {
       for (long element : elements) {
         if (test.test(element)) {
@@ -99,6 +113,11 @@ public sealed interface Leaf extends Node {
     @Override
     public Sort sort() {
       return slot.set() ? Sort.SET : Sort.WORD;
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.reading(slot);
     }
 
     @Override
@@ -120,8 +139,8 @@ public sealed interface Leaf extends Node {
     }
 
     @Override
-    public Set<Aspect> reads() {
-      return Set.of(Aspect.CELLS);
+    public NodeFacts facts() {
+      return NodeFacts.reading(new NodeFacts.Cells(cell, 1, group));
     }
 
     @Override
@@ -160,8 +179,8 @@ public sealed interface Leaf extends Node {
     }
 
     @Override
-    public Set<Aspect> reads() {
-      return Set.of(Aspect.CELLS);
+    public NodeFacts facts() {
+      return NodeFacts.reading(new NodeFacts.Cells(entry.first(), entry.count(), group));
     }
 
     @Override
@@ -185,8 +204,8 @@ public sealed interface Leaf extends Node {
     }
 
     @Override
-    public boolean total() {
-      return false;
+    public NodeFacts facts() {
+      return NodeFacts.PURE.orFault();
     }
 
     @Override

@@ -1,15 +1,13 @@
 package tricksmith.program;
 
 import java.util.List;
-import java.util.Set;
 import java.util.function.LongPredicate;
-import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /**
  * An executable expression. Immutable, and free of effects except on the slots of its frame. Each
- * kind of node states its facts, over which analyses fold, and evaluates itself: a node is asked
- * only for what its {@link #sort} allows.
+ * kind of node states its {@linkplain NodeFacts facts}, over which analyses fold, and evaluates
+ * itself: a node is asked only for what its {@link #sort} allows.
  *
  * <p>That nodes evaluate themselves is the idea of Truffle: which kind of node it is need not be
  * found out again each time.
@@ -41,20 +39,8 @@ public sealed interface Node
    */
   Node with(List<Node> others);
 
-  /** Returns what it reads of the position besides what its operands read. */
-  default Set<Aspect> reads() {
-    return Set.of();
-  }
-
-  /** Whether it never fails unless its operands, or a function that it calls, do. */
-  default boolean total() {
-    return true;
-  }
-
-  /** Returns the slot that it binds in its operands; null if it binds none. */
-  default @Nullable Slot binds() {
-    return null;
-  }
+  /** Returns what is true of it besides what is true of its operands. */
+  NodeFacts facts();
 
   /**
    * Returns its value.

@@ -88,6 +88,11 @@ public final class Remembered implements Node {
   }
 
   @Override
+  public NodeFacts facts() {
+    return NodeFacts.PURE;
+  }
+
+  @Override
   public long word(Frame frame) {
     int place = place(frame);
     if (place < 0) {

@@ -71,6 +71,11 @@ public record Run(
         measuresTheSame ? order : null);
   }
 
+  @Override
+  public NodeFacts facts() {
+    return NodeFacts.PURE.binding(domain.element());
+  }
+
   /** Whether it is the same expression, possibly wrapped for translation. */
   private static boolean isThis(Node other, Node node) {
     return other.equals(node)

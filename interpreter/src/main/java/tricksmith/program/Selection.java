@@ -13,6 +13,12 @@ import tricksmith.cards.IndexSet;
 /** An expression that yields the value of one of several others. */
 public sealed interface Selection extends Node {
 
+  /** Whatever is selected is an operand, or was known before. */
+  @Override
+  default NodeFacts facts() {
+    return NodeFacts.PURE;
+  }
+
   /** A selection that, evaluated alone, is whatever it selects. */
   sealed interface OfOne extends Selection {
 

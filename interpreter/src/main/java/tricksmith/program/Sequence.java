@@ -70,8 +70,8 @@ public sealed interface Sequence extends Node {
     }
 
     @Override
-    public boolean total() {
-      return false;
+    public NodeFacts facts() {
+      return NodeFacts.PURE.orFault();
     }
 
     @Override
@@ -131,6 +131,11 @@ public sealed interface Sequence extends Node {
     }
 
     @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
     public boolean any(Frame frame, LongPredicate test) {
       IndexSet all = group.set(frame);
       return axis == null ? byIndex(all, test) : inOrder(all, axis, test);
@@ -168,6 +173,11 @@ public sealed interface Sequence extends Node {
     }
 
     @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
     public boolean any(Frame frame, LongPredicate test) {
       long found = value.word(frame);
       return found != Values.NONE && test.test(found);
@@ -188,6 +198,11 @@ public sealed interface Sequence extends Node {
     @Override
     public Node with(List<Node> others) {
       return new Concatenation(others, distinct);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
     }
 
     @Override
@@ -230,6 +245,11 @@ public sealed interface Sequence extends Node {
     @Override
     public Node with(List<Node> others) {
       return new Sorted(others.getFirst(), order);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
     }
 
     @Override
@@ -277,6 +297,11 @@ public sealed interface Sequence extends Node {
     }
 
     @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
     public boolean any(Frame frame, LongPredicate test) {
       return all.any(frame, value -> !contains(without, frame, value) && test.test(value));
     }
@@ -295,8 +320,8 @@ public sealed interface Sequence extends Node {
     }
 
     @Override
-    public boolean total() {
-      return false;
+    public NodeFacts facts() {
+      return NodeFacts.PURE.orFault();
     }
 
     @Override
@@ -347,6 +372,11 @@ public sealed interface Sequence extends Node {
     @Override
     public Node with(List<Node> others) {
       return new AsSet(others.getFirst());
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
     }
 
     @Override

@@ -1,7 +1,6 @@
 package tricksmith.program;
 
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
@@ -17,16 +16,16 @@ public sealed interface ZoneRead extends Node {
     return owner == null ? List.of() : List.of(owner);
   }
 
-  @Override
-  default Set<Aspect> reads() {
-    return Set.of(place().aspect());
-  }
-
   /** The cards of the zone, or of the zones of a set of players. */
   record ZoneCards(ZonePlace place) implements ZoneRead {
     @Override
     public Node with(List<Node> others) {
       return new ZoneCards(place.of(others));
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.reading(place.aspect());
     }
 
     @Override
@@ -60,6 +59,11 @@ public sealed interface ZoneRead extends Node {
     }
 
     @Override
+    public NodeFacts facts() {
+      return NodeFacts.reading(place.aspect());
+    }
+
+    @Override
     public Sort sort() {
       return Sort.WORD;
     }
@@ -84,6 +88,11 @@ public sealed interface ZoneRead extends Node {
     @Override
     public Node with(List<Node> others) {
       return new ZoneIsEmpty(place.of(others));
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.reading(place.aspect());
     }
 
     @Override
@@ -117,6 +126,11 @@ public sealed interface ZoneRead extends Node {
     @Override
     public Node with(List<Node> others) {
       return new ZoneEnd(place.of(others), top);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.reading(place.aspect());
     }
 
     @Override
@@ -155,8 +169,8 @@ public sealed interface ZoneRead extends Node {
     }
 
     @Override
-    public boolean total() {
-      return false;
+    public NodeFacts facts() {
+      return NodeFacts.reading(place.aspect()).orFault();
     }
 
     @Override

@@ -64,6 +64,8 @@ class OptimizerTest {
         limit: number = 3
       }
       define eyes(card) = by card.rank { 5: 10, 4: 3 }
+      define small(card) = card.number / limit > 1
+      define latest(card) = suit of (last other on table where other.number >= card.number)
       match {
         shuffle deck
         deal deck to players from seat 1
@@ -177,6 +179,7 @@ class OptimizerTest {
           card.number | card.suit == suit of (last card on table) | none
           card.number | some other on table where other.rank == card.rank | none
           card.number | some other on table where other.number > limit | none
+          card.number | card.suit == latest(led) | none
           card.number + limit | beats(card) | none
           """)
   void asksOfHands(String criterion, String obligation, String hand) {
@@ -248,6 +251,7 @@ class OptimizerTest {
           least(limit, 2) == 1 | false
           card.number / limit > 1 | false
           beats(card) and card.number / limit > 1 | false
+          small(led) | false
           """)
   void knowsWhatCannotFail(String obligation, boolean total) {
     Game game =
