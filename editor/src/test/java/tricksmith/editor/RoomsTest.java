@@ -1,5 +1,6 @@
 package tricksmith.editor;
 
+import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toCollection;
@@ -29,6 +30,14 @@ class RoomsTest {
 
   /** Terms, operators and declarations are one recursive data type, and so are nodes. */
   private static final Set<String> RECURSIVE = Set.of("tricksmith.rules", "tricksmith.program");
+
+  private static final int LARGEST_FOLDER = 30;
+
+  /** The folders with more files, and what one may know before dividing them. */
+  private static final Map<String, String> CROWDED =
+      Map.of(
+          "tricksmith.program", "Nodes, steps and what they are made of are one recursive type.",
+          "tricksmith.lower", "Statements could be lowered in a folder above the one for terms.");
 
   private static final List<JavaClass> SHIPPED = shipped();
 
@@ -68,6 +77,15 @@ class RoomsTest {
     assertThat(packages.values().stream().map(Map::keySet).flatMap(names -> knots(names, uses)))
         .filteredOn(knot -> knot.size() > LARGEST_KNOT)
         .isEmpty();
+  }
+
+  /** An exception that is no longer needed fails, too. */
+  @Test
+  void aFolderHoldsNoMoreThanAReaderCanTakeIn() {
+    Map<String, Long> sizes =
+        topLevelClasses().collect(groupingBy(JavaClass::getPackageName, TreeMap::new, counting()));
+    sizes.values().removeIf(size -> size <= LARGEST_FOLDER);
+    assertThat(sizes).as("files by folder").containsOnlyKeys(CROWDED.keySet());
   }
 
   private static Stream<JavaClass> topLevelClasses() {

@@ -12,7 +12,7 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Status;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
-import tricksmith.playtest.Seating;
+import tricksmith.playtest.simulation.Seating;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 

@@ -4,6 +4,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.Function;
 import tricksmith.engine.MatchRun;
+import tricksmith.playtest.results.Results;
+import tricksmith.playtest.results.Tally;
+import tricksmith.playtest.simulation.Host;
+import tricksmith.playtest.simulation.Onlooker;
+import tricksmith.playtest.simulation.Outcome;
+import tricksmith.playtest.simulation.Seating;
+import tricksmith.playtest.simulation.Series;
 import tricksmith.program.Program;
 
 /**

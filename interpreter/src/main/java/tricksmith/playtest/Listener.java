@@ -1,6 +1,7 @@
 package tricksmith.playtest;
 
 import java.io.IOException;
+import tricksmith.playtest.simulation.Onlooker;
 
 /**
  * Receives what is recorded from the matches of a batch, always on the thread that started it.

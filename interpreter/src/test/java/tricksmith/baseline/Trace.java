@@ -2,7 +2,7 @@ package tricksmith.baseline;
 
 import java.util.regex.Pattern;
 import tricksmith.engine.MatchRun;
-import tricksmith.playtest.Seating;
+import tricksmith.playtest.simulation.Seating;
 import tricksmith.record.MatchFileWriter;
 import tricksmith.script.Game;
 

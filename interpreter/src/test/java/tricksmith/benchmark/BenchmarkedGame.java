@@ -6,8 +6,8 @@ import tricksmith.engine.MatchRun;
 import tricksmith.games.GameFiles;
 import tricksmith.players.RandomBot;
 import tricksmith.playtest.Batch;
-import tricksmith.playtest.Results;
-import tricksmith.playtest.Seating;
+import tricksmith.playtest.results.Results;
+import tricksmith.playtest.simulation.Seating;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 

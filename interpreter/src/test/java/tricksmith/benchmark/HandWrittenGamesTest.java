@@ -7,10 +7,10 @@ import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
-import tricksmith.playtest.Freedom;
-import tricksmith.playtest.Results;
-import tricksmith.playtest.Sample;
-import tricksmith.playtest.SeatResult;
+import tricksmith.playtest.results.Freedom;
+import tricksmith.playtest.results.Results;
+import tricksmith.playtest.results.SeatResult;
+import tricksmith.playtest.statistics.Sample;
 
 /**
  * What scripts are measured against plays by the same rules as they do: the same lengths and scores

@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
-import tricksmith.playtest.Results;
+import tricksmith.playtest.results.Results;
 
 /**
  * Complete random matches through what {@code simulate} uses, with all that a batch needs, on one

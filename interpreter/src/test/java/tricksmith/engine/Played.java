@@ -9,7 +9,7 @@ import tricksmith.program.Fault;
 import tricksmith.program.Values;
 
 /** Short words for tests that play matches. */
-final class Played {
+public final class Played {
 
   private Played() {}
 

@@ -1,7 +1,7 @@
 package tricksmith.fuzz;
 
 /** How far something came that was read. */
-enum Outcome {
+public enum Outcome {
   NO_TEXT("no text"),
   UNREADABLE("no script"),
   CHECKED("with errors"),

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.games.GameFiles;
 import tricksmith.playtest.Batch;
-import tricksmith.playtest.Results;
-import tricksmith.playtest.Seating;
+import tricksmith.playtest.results.Results;
+import tricksmith.playtest.simulation.Seating;
 import tricksmith.program.Program;
 
 /** What is learned of games from their rules alone. */

@@ -10,15 +10,15 @@ import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 
 /** Games for tests of batches. */
-final class Scripts {
+public final class Scripts {
 
   private Scripts() {}
 
-  static Game game(String script, int players) {
+  public static Game game(String script, int players) {
     return game(script, players, Map.of());
   }
 
-  static Game game(String script, int players, Map<String, List<String>> options) {
+  public static Game game(String script, int players, Map<String, List<String>> options) {
     return switch (GameScript.read(new Source("test", script)).setUp(players, options)) {
       case SetupResult.Ready ready -> ready.game();
       case SetupResult.Refused refused -> throw new AssertionError(refused);
@@ -26,7 +26,7 @@ final class Scripts {
   }
 
   /** The rule whose text begins so. */
-  static RuleId rule(Game game, String beginning) {
+  public static RuleId rule(Game game, String beginning) {
     return game.places().entries().stream()
         .filter(entry -> text(game, entry).startsWith(beginning))
         .map(RuleTable.Entry::rule)

@@ -11,7 +11,7 @@ import tricksmith.lower.Setup;
 import tricksmith.optimize.Optimizer;
 import tricksmith.players.RandomBot;
 import tricksmith.playtest.Batch;
-import tricksmith.playtest.Seating;
+import tricksmith.playtest.simulation.Seating;
 import tricksmith.program.Program;
 import tricksmith.rules.CheckedRules;
 

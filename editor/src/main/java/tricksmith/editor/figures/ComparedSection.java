@@ -9,10 +9,10 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.trials.Compared;
 import tricksmith.players.Level;
-import tricksmith.playtest.Contrast;
-import tricksmith.playtest.Difference;
-import tricksmith.playtest.Share;
-import tricksmith.playtest.Verdict;
+import tricksmith.playtest.compare.Contrast;
+import tricksmith.playtest.compare.Difference;
+import tricksmith.playtest.statistics.Share;
+import tricksmith.playtest.statistics.Verdict;
 
 /** What the rules change, compared with the script as saved, or with marked rules. */
 final class ComparedSection extends VBox {

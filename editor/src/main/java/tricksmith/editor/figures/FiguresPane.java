@@ -27,11 +27,11 @@ import tricksmith.editor.trials.Compared;
 import tricksmith.editor.trials.CoveredRule;
 import tricksmith.editor.trials.TrialState;
 import tricksmith.players.Level;
-import tricksmith.playtest.Contrast;
-import tricksmith.playtest.FindingDigest;
-import tricksmith.playtest.FindingWords;
-import tricksmith.playtest.Results;
-import tricksmith.playtest.RuleUse;
+import tricksmith.playtest.compare.Contrast;
+import tricksmith.playtest.findings.FindingDigest;
+import tricksmith.playtest.findings.FindingWords;
+import tricksmith.playtest.results.Results;
+import tricksmith.playtest.results.RuleUse;
 
 /**
  * The results of trying the rules out: figures with sample size and interval, what has changed

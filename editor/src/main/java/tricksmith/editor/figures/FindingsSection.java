@@ -14,10 +14,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.trials.CoveredRule;
 import tricksmith.editor.trials.TrialState;
-import tricksmith.playtest.Belief;
-import tricksmith.playtest.Finding;
-import tricksmith.playtest.FindingWords;
-import tricksmith.playtest.Reading;
+import tricksmith.playtest.findings.Belief;
+import tricksmith.playtest.findings.Finding;
+import tricksmith.playtest.findings.FindingWords;
+import tricksmith.playtest.findings.Reading;
 
 /**
  * The joint findings of all levels of players: a sentence for each, how far to trust it, and a

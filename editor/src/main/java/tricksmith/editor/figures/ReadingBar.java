@@ -2,7 +2,7 @@ package tricksmith.editor.figures;
 
 import javafx.scene.AccessibleRole;
 import javafx.scene.layout.Region;
-import tricksmith.playtest.Reading;
+import tricksmith.playtest.findings.Reading;
 
 /**
  * The reading of players of one level with its interval, on an axis that all levels share; a stroke

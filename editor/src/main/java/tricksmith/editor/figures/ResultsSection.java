@@ -6,14 +6,14 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.players.Level;
-import tricksmith.playtest.Closeness;
-import tricksmith.playtest.Evenness;
-import tricksmith.playtest.Failure;
-import tricksmith.playtest.Freedom;
-import tricksmith.playtest.Results;
-import tricksmith.playtest.Sample;
-import tricksmith.playtest.SeatResult;
-import tricksmith.playtest.Share;
+import tricksmith.playtest.results.Closeness;
+import tricksmith.playtest.results.Evenness;
+import tricksmith.playtest.results.Failure;
+import tricksmith.playtest.results.Freedom;
+import tricksmith.playtest.results.Results;
+import tricksmith.playtest.results.SeatResult;
+import tricksmith.playtest.statistics.Sample;
+import tricksmith.playtest.statistics.Share;
 
 /** The figures of one batch. */
 final class ResultsSection extends VBox {

@@ -5,7 +5,7 @@ import javafx.scene.chart.BarChart;
 import javafx.scene.chart.CategoryAxis;
 import javafx.scene.chart.NumberAxis;
 import javafx.scene.chart.XYChart;
-import tricksmith.playtest.Distribution;
+import tricksmith.playtest.statistics.Distribution;
 
 /** A histogram of scores. */
 final class ScoresChart extends BarChart<String, Number> {

@@ -2,7 +2,7 @@ package tricksmith.editor.figures;
 
 import javafx.scene.AccessibleRole;
 import javafx.scene.layout.Region;
-import tricksmith.playtest.Share;
+import tricksmith.playtest.statistics.Share;
 
 /** A share with its interval on a line from nothing to all; a stroke marks the fair share. */
 final class ShareBar extends Region {

@@ -3,8 +3,8 @@ package tricksmith.editor.figures;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.trials.CoveredRule;
-import tricksmith.playtest.RuleUse;
-import tricksmith.playtest.Share;
+import tricksmith.playtest.results.RuleUse;
+import tricksmith.playtest.statistics.Share;
 
 /** How much a rule was used, in words. */
 public final class UseWords {

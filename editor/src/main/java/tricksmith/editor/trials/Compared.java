@@ -1,6 +1,6 @@
 package tricksmith.editor.trials;
 
-import tricksmith.playtest.Contrast;
+import tricksmith.playtest.compare.Contrast;
 
 /** The result of comparing the rules in force with the script as saved. */
 public sealed interface Compared {

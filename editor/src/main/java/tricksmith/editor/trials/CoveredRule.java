@@ -1,7 +1,7 @@
 package tricksmith.editor.trials;
 
 import java.util.regex.Pattern;
-import tricksmith.playtest.RuleUse;
+import tricksmith.playtest.results.RuleUse;
 import tricksmith.program.RuleId;
 import tricksmith.script.Game;
 import tricksmith.source.Span;

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tricksmith.editor.trials.Compared;
-import tricksmith.playtest.Difference;
-import tricksmith.playtest.Verdict;
+import tricksmith.playtest.compare.Difference;
+import tricksmith.playtest.statistics.Verdict;
 
 class FigureWordsTest {
   private final FigureWords english = new FigureWords(Locale.ENGLISH);

@@ -2,7 +2,7 @@ package tricksmith.cli.game;
 
 import java.util.Locale;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.playtest.Failure;
+import tricksmith.playtest.results.Failure;
 import tricksmith.program.Fault;
 
 /** Explains why a match did not end. */

@@ -13,7 +13,7 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
-import tricksmith.playtest.Seating;
+import tricksmith.playtest.simulation.Seating;
 
 /** The options of a batch: how many matches to play, and with which bots. */
 final class BatchOptions {

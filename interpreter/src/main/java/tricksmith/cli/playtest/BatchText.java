@@ -8,8 +8,8 @@ import tricksmith.cli.game.FaultText;
 import tricksmith.cli.game.ScriptPlace;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.players.Level;
-import tricksmith.playtest.Failure;
-import tricksmith.playtest.Results;
+import tricksmith.playtest.results.Failure;
+import tricksmith.playtest.results.Results;
 import tricksmith.script.Game;
 
 /** Text shared by all reports on batches. */

@@ -18,11 +18,11 @@ import tricksmith.cli.terminal.Progress;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
-import tricksmith.playtest.Contrast;
-import tricksmith.playtest.Finding;
-import tricksmith.playtest.FindingDigest;
-import tricksmith.playtest.Onlooker;
-import tricksmith.playtest.PairedBatch;
+import tricksmith.playtest.compare.Contrast;
+import tricksmith.playtest.compare.PairedBatch;
+import tricksmith.playtest.findings.Finding;
+import tricksmith.playtest.findings.FindingDigest;
+import tricksmith.playtest.simulation.Onlooker;
 import tricksmith.script.Game;
 
 /** {@code tricksmith compare}: shows what a change to the rules changes in play. */

@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.players.Level;
-import tricksmith.playtest.Contrast;
-import tricksmith.playtest.Difference;
-import tricksmith.playtest.Finding;
-import tricksmith.playtest.Results;
-import tricksmith.playtest.Verdict;
+import tricksmith.playtest.compare.Contrast;
+import tricksmith.playtest.compare.Difference;
+import tricksmith.playtest.findings.Finding;
+import tricksmith.playtest.results.Results;
+import tricksmith.playtest.statistics.Verdict;
 import tricksmith.script.Game;
 
 /** Prints {@code tricksmith compare --json}; see {@code docs/command-line.md} for the fields. */

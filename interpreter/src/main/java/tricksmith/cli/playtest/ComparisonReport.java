@@ -10,10 +10,10 @@ import tricksmith.cli.terminal.Columns;
 import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.players.Level;
-import tricksmith.playtest.Contrast;
-import tricksmith.playtest.Difference;
-import tricksmith.playtest.Share;
-import tricksmith.playtest.Verdict;
+import tricksmith.playtest.compare.Contrast;
+import tricksmith.playtest.compare.Difference;
+import tricksmith.playtest.statistics.Share;
+import tricksmith.playtest.statistics.Verdict;
 import tricksmith.program.Program;
 import tricksmith.script.Game;
 

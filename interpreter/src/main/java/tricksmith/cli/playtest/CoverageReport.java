@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.playtest.Coverage;
-import tricksmith.playtest.RuleUse;
-import tricksmith.playtest.Share;
+import tricksmith.playtest.results.Coverage;
+import tricksmith.playtest.results.RuleUse;
+import tricksmith.playtest.statistics.Share;
 import tricksmith.script.Game;
 
 /** Prints how often each rule was used, as a table. */

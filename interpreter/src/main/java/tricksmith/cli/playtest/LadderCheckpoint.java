@@ -24,7 +24,7 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.cli.terminal.TextFiles;
 import tricksmith.players.Level;
-import tricksmith.playtest.LadderLog;
+import tricksmith.playtest.ladder.LadderLog;
 import tricksmith.script.Game;
 
 /**

@@ -25,12 +25,12 @@ import tricksmith.cli.terminal.Progress;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
-import tricksmith.playtest.Ladder;
-import tricksmith.playtest.LadderLog;
-import tricksmith.playtest.Onlooker;
-import tricksmith.playtest.Rung;
-import tricksmith.playtest.Sample;
-import tricksmith.playtest.Share;
+import tricksmith.playtest.ladder.Ladder;
+import tricksmith.playtest.ladder.LadderLog;
+import tricksmith.playtest.ladder.Rung;
+import tricksmith.playtest.simulation.Onlooker;
+import tricksmith.playtest.statistics.Sample;
+import tricksmith.playtest.statistics.Share;
 import tricksmith.script.Game;
 
 /** {@code tricksmith ladder}: measures how much better each level plays than the one below. */

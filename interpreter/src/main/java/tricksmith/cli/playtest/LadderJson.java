@@ -6,8 +6,8 @@ import java.io.PrintWriter;
 import java.util.List;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.playtest.Ladder;
-import tricksmith.playtest.Rung;
+import tricksmith.playtest.ladder.Ladder;
+import tricksmith.playtest.ladder.Rung;
 import tricksmith.script.Game;
 
 /** Prints {@code tricksmith ladder --json}; see {@code docs/command-line.md} for the fields. */

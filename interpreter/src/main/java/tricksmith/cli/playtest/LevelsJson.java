@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import tricksmith.cli.terminal.Json;
-import tricksmith.playtest.Finding;
-import tricksmith.playtest.FindingWords;
-import tricksmith.playtest.Reading;
+import tricksmith.playtest.findings.Finding;
+import tricksmith.playtest.findings.FindingWords;
+import tricksmith.playtest.findings.Reading;
 import tricksmith.script.Game;
 
 /** Writes the findings from batches at several levels as a field. */

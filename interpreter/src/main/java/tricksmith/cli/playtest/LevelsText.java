@@ -3,9 +3,9 @@ package tricksmith.cli.playtest;
 import java.io.PrintWriter;
 import java.util.List;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.playtest.Belief;
-import tricksmith.playtest.Finding;
-import tricksmith.playtest.FindingWords;
+import tricksmith.playtest.findings.Belief;
+import tricksmith.playtest.findings.Finding;
+import tricksmith.playtest.findings.FindingWords;
 import tricksmith.script.Game;
 
 /** Prints the findings from batches at several levels, followed by a blank line. */

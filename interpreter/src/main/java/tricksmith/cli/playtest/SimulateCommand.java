@@ -18,9 +18,9 @@ import tricksmith.cli.terminal.Refusal;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
 import tricksmith.playtest.Batch;
-import tricksmith.playtest.Finding;
-import tricksmith.playtest.FindingDigest;
-import tricksmith.playtest.Results;
+import tricksmith.playtest.findings.Finding;
+import tricksmith.playtest.findings.FindingDigest;
+import tricksmith.playtest.results.Results;
 import tricksmith.script.Game;
 
 /** {@code tricksmith simulate}: plays many matches between bots. */

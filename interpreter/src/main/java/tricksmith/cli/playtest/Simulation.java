@@ -14,7 +14,7 @@ import tricksmith.cli.terminal.TextFiles;
 import tricksmith.engine.MatchRun;
 import tricksmith.playtest.Batch;
 import tricksmith.playtest.Listener;
-import tricksmith.playtest.Results;
+import tricksmith.playtest.results.Results;
 import tricksmith.record.MatchFileWriter;
 import tricksmith.script.Game;
 

@@ -9,13 +9,13 @@ import java.util.Map;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.players.Level;
-import tricksmith.playtest.Evenness;
-import tricksmith.playtest.Finding;
-import tricksmith.playtest.Freedom;
-import tricksmith.playtest.Results;
-import tricksmith.playtest.RuleUse;
-import tricksmith.playtest.SeatResult;
-import tricksmith.playtest.Share;
+import tricksmith.playtest.findings.Finding;
+import tricksmith.playtest.results.Evenness;
+import tricksmith.playtest.results.Freedom;
+import tricksmith.playtest.results.Results;
+import tricksmith.playtest.results.RuleUse;
+import tricksmith.playtest.results.SeatResult;
+import tricksmith.playtest.statistics.Share;
 import tricksmith.script.Game;
 
 /** Prints {@code tricksmith simulate --json}; see {@code docs/command-line.md} for the fields. */

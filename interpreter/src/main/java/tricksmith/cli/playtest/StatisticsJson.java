@@ -8,11 +8,11 @@ import tricksmith.cli.game.FaultText;
 import tricksmith.cli.game.ScriptPlace;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.playtest.Failure;
-import tricksmith.playtest.Results;
-import tricksmith.playtest.RuleUse;
-import tricksmith.playtest.Sample;
-import tricksmith.playtest.Share;
+import tricksmith.playtest.results.Failure;
+import tricksmith.playtest.results.Results;
+import tricksmith.playtest.results.RuleUse;
+import tricksmith.playtest.statistics.Sample;
+import tricksmith.playtest.statistics.Share;
 import tricksmith.script.Game;
 
 /** Writes batch statistics as JSON, in the same form for all commands. */

@@ -1,0 +1,189 @@
+package tricksmith.playtest.compare;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import tricksmith.engine.report.Status;
+import tricksmith.playtest.results.Closeness;
+import tricksmith.playtest.results.Results;
+import tricksmith.playtest.results.Sides;
+import tricksmith.playtest.simulation.Offers;
+import tricksmith.playtest.simulation.Outcome;
+import tricksmith.playtest.statistics.Normal;
+import tricksmith.playtest.statistics.Sample;
+import tricksmith.playtest.statistics.Share;
+
+/** Collects pairs of matches. Add them in match order: the first divergences depend on it. */
+final class Differences {
+
+  private static final double CHANCE = 0.05;
+
+  private final long firstSeed;
+  private final Sides sidesBefore;
+  private final Sides sidesAfter;
+  private final Map<Figure, Collector> collectors = new TreeMap<>();
+  private int played;
+  private int ended;
+  private int playedOtherwise;
+  private int endedOtherwise;
+  private int wonOtherwise;
+  private Contrast.@Nullable Parting firstParting;
+  private Contrast.@Nullable Parting firstEndedOtherwise;
+
+  Differences(Sides before, Sides after, long firstSeed) {
+    sidesBefore = before;
+    sidesAfter = after;
+    this.firstSeed = firstSeed;
+  }
+
+  /** A quantity compared, ordered as it is reported. */
+  private record Figure(Difference.Measure measure, List<Integer> seats)
+      implements Comparable<Figure> {
+
+    private static final Comparator<Figure> ORDER =
+        Comparator.comparing(Figure::measure)
+            .thenComparing(Figure::seats, Comparator.comparing(List::toString));
+
+    @Override
+    public int compareTo(Figure other) {
+      return ORDER.compare(this, other);
+    }
+  }
+
+  private static final class Collector {
+    private final Sample.Collector before = new Sample.Collector();
+    private final Sample.Collector after = new Sample.Collector();
+    private final Sample.Collector change = new Sample.Collector();
+
+    void add(double one, double other) {
+      before.add(one);
+      after.add(other);
+      change.add(other - one);
+    }
+
+    /** Returns the p-value: how likely chance alone is to produce a change at least this large. */
+    double probability() {
+      Sample changes = change.sample();
+      if (changes.least() == 0 && changes.most() == 0) {
+        return 1;
+      }
+      double error = changes.deviation() / Math.sqrt(changes.count());
+      return changes.deviation() == 0 ? 0 : Normal.beyond(Math.abs(changes.mean()) / error);
+    }
+
+    Difference difference(Figure figure, double deviations) {
+      Sample changes = change.sample();
+      return new Difference(
+          figure.measure(),
+          figure.seats(),
+          before.sample().mean(),
+          after.sample().mean(),
+          changes,
+          changes.margin(deviations));
+    }
+  }
+
+  void add(Pair pair) {
+    played++;
+    Integer parts = pair.parts();
+    if (parts != null) {
+      int number = pair.before().number();
+      Contrast.Parting parting = new Contrast.Parting(number, firstSeed + number, parts);
+      playedOtherwise++;
+      firstParting = firstParting == null ? parting : firstParting;
+      if (pair.endedOtherwise()) {
+        endedOtherwise++;
+        firstEndedOtherwise = firstEndedOtherwise == null ? parting : firstEndedOtherwise;
+      }
+    }
+    if (pair.bothEnded()) {
+      ended++;
+      wonOtherwise += pair.wonOtherwise() ? 1 : 0;
+      addEnded(pair.before(), pair.after());
+    }
+  }
+
+  private void addEnded(Outcome before, Outcome after) {
+    Map<Figure, Double> one = figures(before, sidesBefore);
+    Map<Figure, Double> other = figures(after, sidesAfter);
+    one.forEach(
+        (figure, number) -> {
+          Double others = other.get(figure);
+          if (others != null) {
+            collectors.computeIfAbsent(figure, _ -> new Collector()).add(number, others);
+          }
+        });
+  }
+
+  private static Map<Figure, Double> figures(Outcome outcome, Sides sides) {
+    Map<Figure, Double> figures = new TreeMap<>();
+    Status.Ended ended = (Status.Ended) outcome.status();
+    double[] wins = sides.wins(ended.winners());
+    for (int side = 0; side < sides.count(); side++) {
+      List<Integer> seats = sides.seatsOf(side);
+      figures.put(new Figure(Difference.Measure.WIN, seats), wins[side]);
+      double score =
+          seats.stream()
+              .mapToDouble(seat -> Sides.number(ended.scores().get(seat - 1)))
+              .average()
+              .orElse(0);
+      figures.put(new Figure(Difference.Measure.SCORE, seats), score);
+    }
+    figures.put(ofMatch(Difference.Measure.DECISIONS), (double) outcome.decisions());
+    figures.put(ofMatch(Difference.Measure.TRICKS), (double) outcome.tricks());
+    figures.put(ofMatch(Difference.Measure.ROUNDS), (double) outcome.standings().size());
+    Offers.Counter offers = outcome.offers().all();
+    if (offers.hasAlternatives()) {
+      figures.put(ofMatch(Difference.Measure.ALTERNATIVES), offers.alternatives());
+    }
+    if (offers.decisions() > 0) {
+      figures.put(ofMatch(Difference.Measure.FORCED), offers.forced());
+    }
+    double[][] standings = sides.standings(outcome.standings());
+    if (sides.count() > 1 && standings.length > 0) {
+      double margin = Closeness.Collector.margin(standings[standings.length - 1]);
+      figures.put(ofMatch(Difference.Measure.MARGIN), margin);
+    }
+    return figures;
+  }
+
+  private static Figure ofMatch(Difference.Measure measure) {
+    return new Figure(measure, List.of());
+  }
+
+  /**
+   * Returns the differences, with confidence intervals from Holm's procedure. The most significant
+   * change gets an interval as wide as if all had to hold at once, the next as if one fewer had to,
+   * and so on up to the first that may be chance; all after it are as wide as that one.
+   */
+  private List<Difference> differences() {
+    List<Map.Entry<Figure, Collector>> ordered =
+        collectors.entrySet().stream()
+            .sorted(Comparator.comparingDouble(each -> each.getValue().probability()))
+            .toList();
+    Map<Figure, Difference> found = new TreeMap<>();
+    int left = ordered.size();
+    boolean matters = true;
+    for (Map.Entry<Figure, Collector> each : ordered) {
+      matters = matters && each.getValue().probability() < CHANCE / left;
+      double deviations = Normal.farthest(CHANCE / left);
+      found.put(each.getKey(), each.getValue().difference(each.getKey(), deviations));
+      left -= matters ? 1 : 0;
+    }
+    return List.copyOf(found.values());
+  }
+
+  Contrast contrast(Results before, Results after) {
+    return new Contrast(
+        before,
+        after,
+        differences(),
+        new Share(playedOtherwise, played),
+        new Share(endedOtherwise, played),
+        new Share(wonOtherwise, ended),
+        firstParting,
+        firstEndedOtherwise);
+  }
+}

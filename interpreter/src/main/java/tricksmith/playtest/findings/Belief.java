@@ -1,0 +1,49 @@
+package tricksmith.playtest.findings;
+
+import java.util.List;
+
+/** How far the readings of several batches can be trusted. */
+public enum Belief {
+  /** At least two levels of players agree, each on its own deals, and none contradicts them. */
+  SURE,
+  /** One level shows it; none contradicts it. */
+  LIKELY,
+  /** Players of different strength disagree, so it should not be believed yet. */
+  DISAGREE,
+  /** There are too few matches to tell. */
+  TOO_FEW,
+  /** There is hardly any difference at any level. */
+  NO_DIFFERENCE;
+
+  /**
+   * Judges a quantity by its readings.
+   *
+   * @param usual its value if nothing makes a difference
+   * @param small the largest deviation from it that can be neglected
+   */
+  static Belief of(double usual, double small, List<Reading> readings) {
+    List<Reading> telling = readings.stream().filter(Reading::isEnough).toList();
+    long more = telling.stream().filter(each -> each.direction(usual) > 0).count();
+    long less = telling.stream().filter(each -> each.direction(usual) < 0).count();
+    boolean apart =
+        telling.stream()
+            .anyMatch(
+                each ->
+                    each.direction(usual) != 0
+                        && telling.stream()
+                            .anyMatch(
+                                other ->
+                                    other.direction(usual) != each.direction(usual)
+                                        && other.isApartFrom(each)));
+    if ((more > 0 && less > 0) || apart) {
+      return DISAGREE;
+    }
+    if (more + less > 0) {
+      return more + less > 1 ? SURE : LIKELY;
+    }
+    boolean near =
+        telling.stream()
+            .allMatch(each -> each.from() >= usual - small && each.to() <= usual + small);
+    return !telling.isEmpty() && near ? NO_DIFFERENCE : TOO_FEW;
+  }
+}

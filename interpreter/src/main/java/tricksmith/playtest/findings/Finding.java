@@ -1,0 +1,123 @@
+package tricksmith.playtest.findings;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+import tricksmith.players.Level;
+import tricksmith.playtest.compare.Difference;
+import tricksmith.program.RuleId;
+
+/**
+ * A conclusion from batches played at several levels of strength.
+ *
+ * @param subject what it is about
+ * @param belief how far it can be trusted
+ * @param usual the value to expect if nothing makes a difference
+ * @param readings one per level, the weakest first
+ * @param instance a match that shows it; null if there is none
+ */
+public record Finding(
+    Subject subject,
+    Belief belief,
+    double usual,
+    List<Reading> readings,
+    @Nullable Instance instance) {
+
+  public Finding {
+    readings = List.copyOf(readings);
+  }
+
+  /** What a finding is about. */
+  public sealed interface Subject {
+
+    /** The share of matches that do not end. */
+    record Failing() implements Subject {}
+
+    /**
+     * How often a place wins.
+     *
+     * @param place from 1, counted from the first player to decide
+     * @param together whether several seats play as one side
+     */
+    record Place(int place, boolean together) implements Subject {}
+
+    /**
+     * How often seats win in a game where the same seat always starts.
+     *
+     * @param seats the seats of one side, from 1
+     */
+    record Seat(List<Integer> seats) implements Subject {}
+
+    /**
+     * A rule that never made a difference. Readings count the matches in which it did.
+     *
+     * @param applied whether it applied at all
+     */
+    record IdleRule(RuleId rule, boolean applied) implements Subject {}
+
+    /** How often the sole leader after the first round wins. */
+    record Leader() implements Subject {}
+
+    /** The share of decisions with only one option. */
+    record Forced() implements Subject {}
+
+    /**
+     * What changes between two versions of the rules.
+     *
+     * @param seats the seats of one side, from 1; empty for a quantity of the whole match
+     */
+    record Change(Difference.Measure measure, List<Integer> seats) implements Subject {}
+  }
+
+  /**
+   * A match that shows something.
+   *
+   * @param choices how many choices precede the moment to look at
+   */
+  public record Instance(Level level, long seed, int choices) {}
+
+  /** Returns a match that shows this finding; empty if there is none. */
+  public Optional<Instance> example() {
+    return Optional.ofNullable(instance);
+  }
+
+  /** Returns the reading of the strongest players that differs from the usual value. */
+  public Optional<Reading> strongest() {
+    return readings.reversed().stream()
+        .filter(reading -> reading.direction(usual) != 0)
+        .findFirst();
+  }
+
+  /**
+   * Returns the largest difference the intervals leave room for, among readings with enough
+   * matches.
+   */
+  public OptionalDouble largestDifference() {
+    return readings.stream()
+        .filter(Reading::isEnough)
+        .mapToDouble(each -> Math.max(Math.abs(each.from() - usual), Math.abs(each.to() - usual)))
+        .max();
+  }
+
+  /** Whether another batch's finding says the same about the same subject. */
+  public boolean isConfirmedBy(Finding other) {
+    return subject.equals(other.subject)
+        && strongest()
+            .map(each -> (int) Math.signum(each.value() - usual))
+            .equals(other.strongest().map(each -> (int) Math.signum(each.value() - usual)))
+        && other.belief != Belief.DISAGREE
+        && other.belief != Belief.TOO_FEW;
+  }
+
+  Finding with(Belief other) {
+    return new Finding(subject, other, usual, readings, instance);
+  }
+
+  /**
+   * Returns this finding as {@link Belief#SURE}: a second batch on fresh deals has confirmed it.
+   */
+  public Finding confirmed() {
+    return belief == Belief.LIKELY ? with(Belief.SURE) : this;
+  }
+}

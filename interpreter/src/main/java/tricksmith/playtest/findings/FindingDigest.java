@@ -1,0 +1,360 @@
+package tricksmith.playtest.findings;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.players.Level;
+import tricksmith.playtest.Batch;
+import tricksmith.playtest.compare.Contrast;
+import tricksmith.playtest.compare.Difference;
+import tricksmith.playtest.findings.Finding.Instance;
+import tricksmith.playtest.findings.Finding.Subject;
+import tricksmith.playtest.results.Evenness;
+import tricksmith.playtest.results.Results;
+import tricksmith.playtest.results.Sides;
+import tricksmith.playtest.statistics.Sample;
+import tricksmith.playtest.statistics.Share;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+
+/** Condenses batches played at several levels into a few findings, the most important first. */
+public final class FindingDigest {
+
+  /** A difference in the share of wins that hardly matters. */
+  private static final double SMALL_SHARE = 0.05;
+
+  /** In fewer matches than this, an idle rule may merely be rare. */
+  private static final int ENOUGH_FOR_RULES = 100;
+
+  /** When at least this share of decisions is forced, there is little to play for. */
+  private static final double MUCH_FORCED = 0.5;
+
+  /** When the early leader wins at least this often, the match is decided early. */
+  private static final double SETTLED = 0.75;
+
+  /** A number of choices beyond the end of most matches. */
+  private static final int FAR = 2000;
+
+  private FindingDigest() {}
+
+  /**
+   * The results of one level of players.
+   *
+   * @param contrast the comparison with other rules; null if there is none
+   */
+  public record Batch(Level level, Results results, @Nullable Contrast contrast) {}
+
+  /**
+   * Returns the findings of batches played under the same rules, the most important first.
+   *
+   * @param batches by level, the weakest first, each on its own deals
+   */
+  public static List<Finding> of(Program rules, List<Batch> batches) {
+    List<Batch> ended = batches.stream().filter(batch -> batch.results().ended() > 0).toList();
+    List<Finding> findings = new ArrayList<>(failing(batches));
+    findings.addAll(changes(batches));
+    if (!ended.isEmpty()) {
+      findings.addAll(positions(rules, ended));
+      findings.addAll(idleRules(batches));
+      findings.addAll(leader(rules, ended));
+      findings.addAll(forced(ended));
+    }
+    return findings.stream().sorted(Comparator.comparingInt(FindingDigest::rank)).toList();
+  }
+
+  /** Returns the sort key: the lower, the more a designer should care. */
+  private static int rank(Finding finding) {
+    int certain =
+        switch (finding.belief()) {
+          case SURE, DISAGREE -> 0;
+          case LIKELY -> 1;
+          case NO_DIFFERENCE -> 20;
+          case TOO_FEW -> 21;
+        };
+    int kind =
+        switch (finding.subject()) {
+          case Subject.Failing _ -> 0;
+          case Subject.Change(Difference.Measure measure, _) ->
+              measure == Difference.Measure.SCORE || measure == Difference.Measure.WIN ? 2 : 4;
+          case Subject.Place _, Subject.Seat _ -> 3;
+          case Subject.IdleRule _ -> 5;
+          case Subject.Leader _ -> 7;
+          case Subject.Forced _ -> 9;
+        };
+    return kind + certain;
+  }
+
+  private static List<Finding> failing(List<Batch> batches) {
+    return batches.stream()
+        .filter(batch -> !batch.results().failures().isEmpty())
+        .findFirst()
+        .map(
+            first ->
+                new Finding(
+                    new Subject.Failing(),
+                    Belief.SURE,
+                    0,
+                    batches.stream().map(FindingDigest::failing).toList(),
+                    new Instance(
+                        first.level(), first.results().failures().getFirst().firstSeed(), FAR)))
+        .stream()
+        .toList();
+  }
+
+  private static Reading failing(Batch batch) {
+    Results results = batch.results();
+    int failed = results.failed() + results.unfinished();
+    return reading(batch.level(), new Share(failed, results.played()));
+  }
+
+  private static Reading reading(Level level, Share share) {
+    return new Reading(level, share.value(), share.from(), share.to(), share.sample());
+  }
+
+  // Places and seats.
+
+  private static List<Finding> positions(Program rules, List<Batch> batches) {
+    Sides sides = Sides.of(rules);
+    if (sides.count() < 2) {
+      return List.of();
+    }
+    boolean byPlace = batches.stream().anyMatch(batch -> batch.results().places().matter());
+    boolean together = sides.count() < sides.seats();
+    List<Finding> all =
+        IntStream.range(0, sides.count())
+            .mapToObj(
+                number ->
+                    byPlace
+                        ? place(number, together, sides.count(), batches)
+                        : seat(number, sides, batches))
+            .toList();
+    // Of two sides, one says it all.
+    return sides.count() == 2
+        ? List.of(all.getFirst())
+        : all.stream()
+            .max(
+                Comparator.comparingInt((Finding finding) -> -rank(finding))
+                    .thenComparingDouble(FindingDigest::distance))
+            .stream()
+            .toList();
+  }
+
+  private static double distance(Finding finding) {
+    return finding.readings().stream()
+        .mapToDouble(each -> Math.abs(each.value() - finding.usual()))
+        .max()
+        .orElse(0);
+  }
+
+  private static Finding place(int place, boolean together, int sides, List<Batch> batches) {
+    return position(
+        new Subject.Place(place + 1, together),
+        sides,
+        batches,
+        batch -> batch.results().places().shares().get(place),
+        batch -> batch.results().places().evenness());
+  }
+
+  private static Finding seat(int side, Sides sides, List<Batch> batches) {
+    List<Integer> seats = sides.seatsOf(side);
+    return position(
+        new Subject.Seat(seats),
+        sides.count(),
+        batches,
+        batch ->
+            new Share(
+                seats.stream()
+                    .mapToDouble(seat -> batch.results().seats().get(seat - 1).wins())
+                    .sum(),
+                batch.results().ended()),
+        batch -> batch.results().evenness());
+  }
+
+  /**
+   * Returns a finding about one position, unless all positions together differ by no more than
+   * chance.
+   */
+  private static Finding position(
+      Subject subject,
+      int sides,
+      List<Batch> batches,
+      Function<Batch, Share> share,
+      Function<Batch, Evenness> evenness) {
+    double fair = 1.0 / sides;
+    List<Reading> readings =
+        batches.stream()
+            .map(
+                batch -> {
+                  Reading plain = reading(batch.level(), share.apply(batch));
+                  boolean even = !evenness.apply(batch).isMoreThanChance();
+                  return even && plain.direction(fair) != 0
+                      ? new Reading(
+                          plain.level(),
+                          plain.value(),
+                          Math.min(fair, plain.from()),
+                          Math.max(fair, plain.to()),
+                          plain.sample())
+                      : plain;
+                })
+            .toList();
+    Batch last = batches.getLast();
+    return new Finding(
+        subject,
+        Belief.of(fair, SMALL_SHARE, readings),
+        fair,
+        readings,
+        new Instance(last.level(), last.results().seed(), FAR));
+  }
+
+  // Rules.
+
+  private static List<Finding> idleRules(List<Batch> batches) {
+    List<Batch> watched =
+        batches.stream()
+            .filter(batch -> batch.results().coverage().matches() >= ENOUGH_FOR_RULES)
+            .toList();
+    if (watched.isEmpty()) {
+      return List.of();
+    }
+    List<Finding> findings = new ArrayList<>();
+    for (RuleId rule : watched.getFirst().results().coverage().uses().keySet()) {
+      boolean idle =
+          watched.stream()
+              .allMatch(
+                  batch ->
+                      batch
+                          .results()
+                          .coverage()
+                          .of(rule)
+                          .filter(use -> use.mattered() == 0)
+                          .isPresent());
+      if (idle) {
+        boolean applied =
+            watched.stream()
+                .anyMatch(
+                    batch ->
+                        batch
+                            .results()
+                            .coverage()
+                            .of(rule)
+                            .filter(use -> use.applied() > 0)
+                            .isPresent());
+        List<Reading> readings =
+            watched.stream()
+                .map(
+                    batch ->
+                        reading(batch.level(), new Share(0, batch.results().coverage().matches())))
+                .toList();
+        findings.add(
+            new Finding(
+                new Subject.IdleRule(rule, applied),
+                watched.size() > 1 ? Belief.SURE : Belief.LIKELY,
+                0,
+                readings,
+                null));
+      }
+    }
+    return findings;
+  }
+
+  // Course of play.
+
+  private static List<Finding> leader(Program rules, List<Batch> batches) {
+    double fair = 1.0 / Sides.of(rules).count();
+    List<Reading> readings =
+        batches.stream()
+            .filter(batch -> batch.results().closeness().leaderWins().sample() > 0)
+            .map(batch -> reading(batch.level(), batch.results().closeness().leaderWins()))
+            .toList();
+    boolean settled =
+        !readings.isEmpty() && readings.stream().allMatch(each -> each.from() > SETTLED);
+    return settled
+        ? List.of(
+            new Finding(
+                new Subject.Leader(),
+                Belief.of(Math.max(fair, SETTLED), SMALL_SHARE, readings),
+                fair,
+                readings,
+                null))
+        : List.of();
+  }
+
+  private static List<Finding> forced(List<Batch> batches) {
+    List<Reading> readings =
+        batches.stream()
+            .map(
+                batch -> {
+                  Sample forced = batch.results().freedom().forced();
+                  return new Reading(
+                      batch.level(),
+                      forced.mean(),
+                      Math.max(0, forced.mean() - forced.margin()),
+                      Math.min(1, forced.mean() + forced.margin()),
+                      forced.count());
+                })
+            .toList();
+    return readings.stream().allMatch(each -> each.from() > MUCH_FORCED)
+        ? List.of(
+            new Finding(
+                new Subject.Forced(),
+                Belief.of(MUCH_FORCED, SMALL_SHARE, readings),
+                0,
+                readings,
+                null))
+        : List.of();
+  }
+
+  // Changes.
+
+  private static List<Finding> changes(List<Batch> batches) {
+    List<Batch> compared = batches.stream().filter(batch -> batch.contrast() != null).toList();
+    Map<Subject.Change, List<Reading>> readings = new LinkedHashMap<>();
+    Map<Subject.Change, Double> spread = new LinkedHashMap<>();
+    for (Batch batch : compared) {
+      Contrast contrast = Objects.requireNonNull(batch.contrast());
+      for (Difference difference : contrast.differences()) {
+        Subject.Change subject = new Subject.Change(difference.measure(), difference.seats());
+        readings
+            .computeIfAbsent(subject, _ -> new ArrayList<>())
+            .add(
+                new Reading(
+                    batch.level(),
+                    difference.change().mean(),
+                    difference.from(),
+                    difference.to(),
+                    difference.change().count()));
+        double deviation = difference.change().deviation();
+        spread.merge(
+            subject,
+            deviation > 0 ? Math.abs(difference.change().mean()) / deviation : 0,
+            Math::max);
+      }
+    }
+    Instance instance = instance(compared);
+    return readings.entrySet().stream()
+        .filter(each -> each.getValue().stream().anyMatch(one -> one.direction(0) != 0))
+        .sorted(Comparator.comparingDouble(each -> -spread.getOrDefault(each.getKey(), 0.0)))
+        .map(
+            each ->
+                new Finding(
+                    each.getKey(), Belief.of(0, 0, each.getValue()), 0, each.getValue(), instance))
+        .toList();
+  }
+
+  private static @Nullable Instance instance(List<Batch> compared) {
+    for (Batch batch : compared) {
+      Contrast contrast = batch.contrast();
+      Contrast.Parting parting = contrast == null ? null : contrast.firstEndedOtherwise();
+      if (parting != null) {
+        return new Instance(batch.level(), parting.seed(), parting.choices());
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,166 @@
+package tricksmith.playtest.findings;
+
+import java.text.MessageFormat;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import tricksmith.players.Level;
+import tricksmith.playtest.compare.Difference;
+import tricksmith.playtest.findings.Finding.Subject;
+import tricksmith.program.RuleId;
+
+/** Puts findings into sentences in the reader's language. */
+public final class FindingWords {
+
+  private final Locale language;
+  private final ResourceBundle bundle;
+  private final ToIntFunction<RuleId> lineOf;
+
+  /**
+   * Phrases findings in a language.
+   *
+   * @param lineOf gives the line of the script on which a rule stands
+   */
+  public FindingWords(Locale language, ToIntFunction<RuleId> lineOf) {
+    this.language = language;
+    this.lineOf = lineOf;
+    bundle =
+        ResourceBundle.getBundle(
+            FindingWords.class.getName(),
+            language,
+            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+  }
+
+  private String say(String key, Object... arguments) {
+    Object[] words = Arrays.stream(arguments).map(String::valueOf).toArray();
+    return new MessageFormat(bundle.getString(key), language).format(words);
+  }
+
+  /** Returns the degree of trust, in a word or two. */
+  public String belief(Belief belief) {
+    return say("belief." + belief);
+  }
+
+  /** Returns the name of a level of players. */
+  public String level(Level level) {
+    return say("level." + level.name());
+  }
+
+  /** Returns the finding in one sentence. */
+  public String headline(Finding finding) {
+    return switch (finding.belief()) {
+      case DISAGREE -> say("disagree", topic(finding.subject()));
+      case TOO_FEW -> say("too-few", topic(finding.subject()));
+      case NO_DIFFERENCE ->
+          say(
+              "no-difference",
+              topic(finding.subject()),
+              points(finding.largestDifference().orElse(Double.NaN)));
+      case SURE, LIKELY -> sentence(finding);
+    };
+  }
+
+  private String sentence(Finding finding) {
+    return switch (finding.subject()) {
+      case Subject.Failing _ -> say("failing", percents(finding));
+      case Subject.Place(int place, boolean together) ->
+          say(
+              (place > 1 ? "place" : together ? "starter-side" : "starter") + direction(finding),
+              distance(finding),
+              place);
+      case Subject.Seat(List<Integer> seats) ->
+          say(
+              (seats.size() == 1 ? "seat" : "seats") + direction(finding),
+              distance(finding),
+              seats(seats));
+      case Subject.IdleRule(RuleId rule, boolean applied) ->
+          say(applied ? "never-mattered" : "never-applied", lineOf.applyAsInt(rule));
+      case Subject.Leader _ -> say("leader", percents(finding));
+      case Subject.Forced _ -> say("forced", percents(finding));
+      case Subject.Change change ->
+          say("change" + direction(finding), topic(change), distance(finding));
+    };
+  }
+
+  /** Returns what each level shows, with intervals and sample sizes. */
+  public String detail(Finding finding) {
+    return finding.readings().stream()
+        .map(reading -> reading(finding, reading))
+        .collect(Collectors.joining(say("and")));
+  }
+
+  private String reading(Finding finding, Reading reading) {
+    return say(
+        "reading",
+        level(reading.level()),
+        value(finding.subject(), reading.value()),
+        value(finding.subject(), reading.from()),
+        value(finding.subject(), reading.to()),
+        reading.sample());
+  }
+
+  /** Formats a value of the quantity a finding is about. */
+  public static String value(Subject subject, double number) {
+    if (Double.isNaN(number)) {
+      return "–";
+    }
+    return switch (subject) {
+      case Subject.Change(Difference.Measure measure, _) ->
+          measure.isShare()
+              ? String.format(Locale.ROOT, "%+.1f", 100 * number)
+              : String.format(Locale.ROOT, "%+.2f", number);
+      case Subject.Failing _,
+          Subject.Place _,
+          Subject.Seat _,
+          Subject.IdleRule _,
+          Subject.Leader _,
+          Subject.Forced _ ->
+          String.format(Locale.ROOT, "%.1f%%", 100 * number);
+    };
+  }
+
+  /** Returns the subject of a finding, as a heading. */
+  public String topic(Subject subject) {
+    return switch (subject) {
+      case Subject.Failing _ -> say("topic.failing");
+      case Subject.Place _ -> say("topic.place");
+      case Subject.Seat _ -> say("topic.seat");
+      case Subject.IdleRule(RuleId rule, _) -> say("topic.rule", lineOf.applyAsInt(rule));
+      case Subject.Leader _ -> say("topic.leader");
+      case Subject.Forced _ -> say("topic.forced");
+      case Subject.Change(Difference.Measure measure, List<Integer> seats) ->
+          say("topic." + measure + (seats.size() > 1 ? ".side" : ""), seats(seats));
+    };
+  }
+
+  private String seats(List<Integer> seats) {
+    return seats.stream().map(String::valueOf).collect(Collectors.joining(say("seats.and")));
+  }
+
+  private static String direction(Finding finding) {
+    boolean more =
+        finding.strongest().map(reading -> reading.value() > finding.usual()).orElse(true);
+    return more ? ".more" : ".less";
+  }
+
+  private static String distance(Finding finding) {
+    double number =
+        Math.abs(finding.strongest().map(Reading::value).orElse(finding.usual()) - finding.usual());
+    return finding.subject() instanceof Subject.Change(Difference.Measure measure, _)
+            && !measure.isShare()
+        ? String.format(Locale.ROOT, number < 10 ? "%.1f" : "%.0f", number)
+        : points(number);
+  }
+
+  private static String points(double share) {
+    double points = 100 * share;
+    return String.format(Locale.ROOT, points < 2 ? "%.1f" : "%.0f", points);
+  }
+
+  private static String percents(Finding finding) {
+    return String.format(Locale.ROOT, "%.0f", 100 * finding.readings().getLast().value());
+  }
+}

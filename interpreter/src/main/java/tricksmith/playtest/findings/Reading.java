@@ -1,0 +1,36 @@
+package tricksmith.playtest.findings;
+
+import tricksmith.players.Level;
+
+/**
+ * A quantity measured among players of one level, with a 95% confidence interval.
+ *
+ * @param level the level of the players
+ * @param value the measured value
+ * @param from the lower end of the interval
+ * @param to the upper end of the interval
+ * @param sample the number of matches
+ */
+public record Reading(Level level, double value, double from, double to, int sample) {
+
+  /** The sample size below which intervals say too little. */
+  private static final int ENOUGH = 30;
+
+  /** Whether the sample is large enough to say anything. */
+  boolean isEnough() {
+    return sample >= ENOUGH && !Double.isNaN(from) && !Double.isNaN(to);
+  }
+
+  /** Returns whether the interval lies above a value (1), below it (-1), or includes it (0). */
+  int direction(double usual) {
+    if (!isEnough()) {
+      return 0;
+    }
+    return from > usual ? 1 : to < usual ? -1 : 0;
+  }
+
+  /** Whether the two intervals do not overlap. */
+  boolean isApartFrom(Reading other) {
+    return isEnough() && other.isEnough() && (from > other.to || to < other.from);
+  }
+}

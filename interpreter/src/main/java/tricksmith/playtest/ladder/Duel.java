@@ -1,0 +1,79 @@
+package tricksmith.playtest.ladder;
+
+import java.util.ArrayList;
+import java.util.List;
+import tricksmith.engine.MatchRun;
+import tricksmith.players.Bot;
+import tricksmith.players.Level;
+import tricksmith.players.Policies;
+import tricksmith.players.Worth;
+import tricksmith.program.Program;
+
+/**
+ * A contest between two levels of players: a deal is drawn from a match and played once for each
+ * side, which the players of the level {@code above} then form.
+ *
+ * @param draw where deals come from
+ */
+record Duel(
+    Program rules, Policies policies, Level above, Level below, Worth worth, DealDraw draw) {
+
+  /** The number of parts of a point that are kept apart. */
+  private static final double EXACT = 1e9;
+
+  /** The most choices to play before giving up on a deal: more than any real deal has. */
+  private static final int MOST_CHOICES = 2_000;
+
+  /** Creates a duel by these rules, with what was learned of them. */
+  static Duel of(Program rules, Policies policies, Level above, Level below, long seed) {
+    Worth worth = new Worth(rules);
+    boolean lookingBack =
+        above.bot(policies, seed, 1).looksBack() || below.bot(policies, seed, 1).looksBack();
+    MatchRun pattern = MatchRun.start(rules, seed);
+    return new Duel(
+        rules, policies, above, below, worth, new DealDraw(pattern, worth, policies, lookingBack));
+  }
+
+  /**
+   * Returns by how much the players of the level {@code above} do better in a deal, averaged over
+   * the sides.
+   *
+   * @param seed the seed of the match from which the deal is drawn
+   */
+  double margin(long seed) {
+    MatchRun dealt = draw.draw(seed);
+    List<Integer> sides = rules.sides().stream().distinct().toList();
+    double sum = 0;
+    for (int side : sides) {
+      sum += margin(dealt, side, seed);
+    }
+    // What cancels out is nought, whatever the order of the sum was.
+    return Math.rint(sum / sides.size() * EXACT) / EXACT;
+  }
+
+  private double margin(MatchRun dealt, int side, long seed) {
+    List<Bot> bots = new ArrayList<>();
+    for (int seat = 1; seat <= rules.players(); seat++) {
+      Level level = rules.sides().get(seat - 1) == side ? above : below;
+      bots.add(level.bot(policies, seed, seat));
+    }
+    int seat = rules.sides().indexOf(side) + 1;
+    double before = worth.margin(dealt, seat);
+    MatchRun run = dealt.copy();
+    int deal = run.deals();
+    for (int choices = 0; goesOn(run, deal, choices); choices++) {
+      bots.get(run.decider() - 1).choose(run);
+    }
+    return worth.points(run, seat, before);
+  }
+
+  /**
+   * Whether the deal goes on. It stops when its thread is interrupted, as nobody wants its result
+   * then.
+   */
+  private boolean goesOn(MatchRun run, int deal, int choices) {
+    return worth.isIn(deal, run)
+        && choices < MOST_CHOICES
+        && !Thread.currentThread().isInterrupted();
+  }
+}

@@ -1,0 +1,40 @@
+package tricksmith.playtest.results;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.playtest.statistics.Share;
+
+/**
+ * How matches used a rule.
+ *
+ * @param applied how often it applied ({@link tricksmith.engine.report.RuleWatch#applies})
+ * @param mattered how often it made a difference, as the same interface defines it
+ * @param matches in how many matches it applied
+ * @param matchesMattered in how many matches it made a difference
+ * @param firstApplied where it first applied; null if it never did
+ * @param firstMattered where it first made a difference; null if it never did
+ */
+public record RuleUse(
+    long applied,
+    long mattered,
+    Share matches,
+    Share matchesMattered,
+    @Nullable Example firstApplied,
+    @Nullable Example firstMattered) {
+
+  /**
+   * Returns where the rule first made a difference or, failing that, first applied; null if it
+   * never did.
+   */
+  public @Nullable Example example() {
+    return firstMattered == null ? firstApplied : firstMattered;
+  }
+
+  /**
+   * A moment in a match.
+   *
+   * @param match its number, from 0
+   * @param seed its seed
+   * @param choices how many choices had been made
+   */
+  public record Example(int match, long seed, int choices) {}
+}

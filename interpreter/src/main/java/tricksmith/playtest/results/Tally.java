@@ -1,0 +1,127 @@
+package tricksmith.playtest.results;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.engine.report.Status;
+import tricksmith.playtest.simulation.Outcome;
+import tricksmith.playtest.statistics.Distribution;
+import tricksmith.playtest.statistics.Sample;
+import tricksmith.program.Program;
+import tricksmith.program.RuleId;
+
+/**
+ * Adds up outcomes in match order, so that results do not depend on the number of threads, down to
+ * the last digit.
+ */
+public final class Tally {
+  /** A multiple of every number of seats that may share a win, so that shares add up exactly. */
+  private static final int WHOLE_WIN = 2520;
+
+  private final long firstSeed;
+  private final Sides sides;
+  private final Coverage.Collector coverage;
+  private final long[] wins;
+  private final List<Sample.Collector> scores;
+  private final Evenness.Collector evenness;
+  private final Places.Collector places;
+  private final Distribution.Collector distribution = new Distribution.Collector();
+  private final Lengths.Collector lengths = new Lengths.Collector();
+  private final Freedom.Collector freedom = new Freedom.Collector();
+  private final Closeness.Collector closeness = new Closeness.Collector();
+  private final Map<Trouble, Failure> failures = new LinkedHashMap<>();
+  private int played;
+
+  private record Trouble(Failure.Cause cause, @Nullable RuleId rule) {}
+
+  public Tally(Program rules, long firstSeed) {
+    this(Sides.of(rules), rules.clockwise(), Coverage.Collector.of(rules), firstSeed);
+  }
+
+  public Tally(Sides sides, boolean clockwise, Coverage.Collector coverage, long firstSeed) {
+    this.sides = sides;
+    this.coverage = coverage;
+    this.firstSeed = firstSeed;
+    wins = new long[sides.seats()];
+    scores = Stream.generate(Sample.Collector::new).limit(sides.seats()).toList();
+    evenness = new Evenness.Collector(sides);
+    places = new Places.Collector(sides, clockwise);
+  }
+
+  public void add(Outcome outcome) {
+    played++;
+    if (outcome.counts() != null) {
+      coverage.add(outcome.counts(), outcome.number(), firstSeed + outcome.number());
+    }
+    switch (outcome.status()) {
+      case Status.Ended ended -> addEnded(ended, outcome);
+      case Status.Failed failed ->
+          addFailure(new Trouble(new Failure.ScriptError(failed.kind()), failed.rule()), outcome);
+      case Status.Unfinished unfinished ->
+          addFailure(new Trouble(new Failure.Unfinished(), unfinished.rule()), outcome);
+      case Status.Deciding deciding ->
+          throw new IllegalStateException("still to be decided: " + deciding.decision());
+    }
+  }
+
+  public Results results(int wanted) {
+    List<SeatResult> seats =
+        IntStream.range(0, wins.length)
+            .mapToObj(
+                seat ->
+                    new SeatResult(
+                        seat + 1, (double) wins[seat] / WHOLE_WIN, scores.get(seat).sample()))
+            .toList();
+    return new Results(
+        wanted,
+        played,
+        firstSeed,
+        seats,
+        evenness.evenness(),
+        distribution.distribution(),
+        lengths.lengths(),
+        freedom.all(),
+        freedom.byName(),
+        closeness.closeness(),
+        new ArrayList<>(failures.values()),
+        coverage.coverage(),
+        places.places());
+  }
+
+  private void addEnded(Status.Ended ended, Outcome outcome) {
+    for (int seat : ended.winners()) {
+      wins[seat - 1] += WHOLE_WIN / ended.winners().size();
+    }
+    for (int i = 0; i < wins.length; i++) {
+      double score = Sides.number(ended.scores().get(i));
+      scores.get(i).add(score);
+      distribution.add(score);
+    }
+    double[] shares = sides.wins(ended.winners());
+    evenness.add(shares);
+    places.add(outcome.starter(), shares);
+    closeness.add(sides.standings(outcome.standings()), shares);
+    lengths.add(outcome);
+    freedom.add(outcome.offers());
+  }
+
+  private void addFailure(Trouble trouble, Outcome outcome) {
+    int number = outcome.number();
+    Failure first = new Failure(trouble.cause(), trouble.rule(), 0, number, firstSeed + number);
+    failures.compute(
+        trouble,
+        (_, known) -> {
+          Failure failure = known == null ? first : known;
+          return new Failure(
+              failure.cause(),
+              failure.rule(),
+              failure.count() + 1,
+              failure.firstMatch(),
+              failure.firstSeed());
+        });
+  }
+}

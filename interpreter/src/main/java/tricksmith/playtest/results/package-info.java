@@ -1,0 +1,5 @@
+/** The results of a batch: outcomes added up to values that reports show. */
+@NullMarked
+package tricksmith.playtest.results;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,88 @@
+package tricksmith.playtest.simulation;
+
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.CardChooser;
+import tricksmith.program.Program;
+
+/** Plays matches of one game to the end. Thread-safe if the seating is. */
+public final class Host {
+
+  private final MatchRun pattern;
+  private final Seating seating;
+  private final boolean watching;
+  private final boolean recorded;
+
+  /** Runs that are no longer needed. */
+  private final Queue<MatchRun> finished = new ConcurrentLinkedQueue<>();
+
+  /**
+   * Creates a host.
+   *
+   * @param watching whether to count how rules are used
+   * @param recorded whether the events of a match are needed afterwards
+   */
+  public Host(Program rules, Seating seating, boolean watching, boolean recorded) {
+    pattern = MatchRun.toCome(rules);
+    this.seating = seating;
+    this.watching = watching;
+    this.recorded = recorded || seating.looksBack();
+  }
+
+  /** A finished match and its outcome. */
+  public record Played(MatchRun run, Outcome outcome) {}
+
+  /**
+   * Plays a match.
+   *
+   * @param use makes something of the match; afterwards the run may be reused for another match if
+   *     nobody needs its events
+   */
+  public <T> T play(int number, long seed, Function<Played, T> use) {
+    RuleCounts counts = watching ? new RuleCounts() : null;
+    Milestones milestones = new Milestones();
+    MatchRun run = begun(seed, milestones, counts);
+    Offers offers = new Offers();
+    int starter = run.decider();
+    play(run, offers, counts);
+    T made =
+        use.apply(new Played(run, Outcome.of(number, starter, run, milestones, offers, counts)));
+    if (isReused()) {
+      finished.add(run);
+    }
+    return made;
+  }
+
+  /** Returns a match up to its first decision, reusing a finished run if possible. */
+  private MatchRun begun(long seed, Milestones milestones, @Nullable RuleCounts counts) {
+    MatchRun run = isReused() ? finished.poll() : null;
+    if (run == null) {
+      return pattern.again(seed, recorded, milestones, counts);
+    }
+    run.beginAnother(seed, milestones);
+    return run;
+  }
+
+  private boolean isReused() {
+    return !recorded && !watching;
+  }
+
+  private void play(MatchRun run, Offers offers, @Nullable RuleCounts counts) {
+    Seating.Players players = seating.players(run);
+    CardChooser blindly = counts == null ? players.blindly() : null;
+    while (run.isDeciding()) {
+      if (blindly != null && run.isPlay()) {
+        run.playCards(offers.counting(run, blindly));
+        continue;
+      }
+      offers.note(run);
+      if (counts != null) {
+        counts.chooses();
+      }
+      players.choose(run);
+    }
+  }
+}

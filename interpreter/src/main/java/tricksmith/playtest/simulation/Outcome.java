@@ -1,0 +1,49 @@
+package tricksmith.playtest.simulation;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Status;
+
+/**
+ * How one match of a batch came out.
+ *
+ * @param number of the match, from 0
+ * @param starter the seat that decided first, from 1; 0 if no seat decided
+ * @param decisions the number of decisions
+ * @param tricks the number of finished tricks
+ * @param deals the number of deals started
+ * @param standings the scores by seat, each time they were noted
+ * @param offers the options that players had
+ * @param counts how it used the rules; null if it was not watched
+ */
+public record Outcome(
+    int number,
+    Status status,
+    int starter,
+    int decisions,
+    int tricks,
+    int deals,
+    List<List<Long>> standings,
+    Offers offers,
+    @Nullable RuleCounts counts) {
+
+  static Outcome of(
+      int number,
+      int starter,
+      MatchRun run,
+      Milestones milestones,
+      Offers offers,
+      @Nullable RuleCounts counts) {
+    return new Outcome(
+        number,
+        run.status(),
+        starter,
+        offers.all().decisions(),
+        milestones.tricks(),
+        run.deals(),
+        milestones.standings(),
+        offers,
+        counts);
+  }
+}

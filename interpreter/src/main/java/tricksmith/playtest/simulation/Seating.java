@@ -1,0 +1,152 @@
+package tricksmith.playtest.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.CardChooser;
+import tricksmith.players.Bot;
+import tricksmith.players.Level;
+import tricksmith.players.Policies;
+import tricksmith.players.RandomBot;
+
+/** Decides who plays. Called from several threads, each with a match of its own. */
+@FunctionalInterface
+public interface Seating {
+
+  /** Returns the players of a match. */
+  Players players(MatchRun match);
+
+  /** The players of one match. */
+  @FunctionalInterface
+  interface Players {
+
+    /** Makes one choice for the player who is to decide. */
+    void choose(MatchRun match);
+
+    /** Chooses the cards that are played in their place, without looking; null if they look. */
+    default @Nullable CardChooser blindly() {
+      return null;
+    }
+  }
+
+  /** Whether players look at past events, so that these must be recorded. */
+  default boolean looksBack() {
+    return true;
+  }
+
+  /** Plays a match from its current state to the end. */
+  default void play(MatchRun match) {
+    Players players = players(match);
+    while (match.isDeciding()) {
+      players.choose(match);
+    }
+  }
+
+  /** Returns bots that choose at random. */
+  static Seating random() {
+    return new AnythingGoes();
+  }
+
+  /** Bots that choose at random and need no record. */
+  record AnythingGoes() implements Seating {
+
+    @Override
+    public Players players(MatchRun beginning) {
+      return new RandomPlayers(
+          bots(beginning, seat -> new RandomBot(beginning.seed(), seat)).toArray(RandomBot[]::new));
+    }
+
+    @Override
+    public boolean looksBack() {
+      return false;
+    }
+  }
+
+  /** Bots that choose at random, by seat. */
+  final class RandomPlayers implements Players, CardChooser {
+    private final RandomBot[] bots;
+
+    private RandomPlayers(RandomBot[] bots) {
+      this.bots = bots;
+    }
+
+    @Override
+    public void choose(MatchRun match) {
+      bots[match.decider() - 1].choose(match);
+    }
+
+    @Override
+    public int choose(int seat, int alternatives) {
+      return bots[seat - 1].below(alternatives);
+    }
+
+    @Override
+    public CardChooser blindly() {
+      return this;
+    }
+  }
+
+  /**
+   * Returns bots of given strengths.
+   *
+   * @param levels by seat
+   * @param policies learned for games
+   */
+  static Seating of(List<Level> levels, Policies policies) {
+    return levels.stream().allMatch(Level.RANDOM::equals)
+        ? random()
+        : new ByLevel(levels, policies);
+  }
+
+  /** Bots of given strengths, created anew for each match. */
+  record ByLevel(List<Level> levels, Policies policies) implements Seating {
+
+    public ByLevel {
+      levels = List.copyOf(levels);
+    }
+
+    @Override
+    public Players players(MatchRun beginning) {
+      List<Bot> bots =
+          bots(beginning, seat -> levels.get(seat - 1).bot(policies, beginning.seed(), seat));
+      return match -> bots.get(match.decider() - 1).choose(match);
+    }
+
+    @Override
+    public boolean looksBack() {
+      return levels.stream().anyMatch(level -> level.bot(policies, 0, 1).looksBack());
+    }
+  }
+
+  /** Returns bots created anew for each match. */
+  static Seating of(BotMaker maker) {
+    return beginning -> {
+      List<Bot> bots = bots(beginning, seat -> maker.bot(beginning.seed(), seat));
+      return match -> bots.get(match.decider() - 1).choose(match);
+    };
+  }
+
+  private static <B> List<B> bots(MatchRun match, IntFunction<B> maker) {
+    int players = match.rules().players();
+    List<B> bots = new ArrayList<>(players);
+    for (int seat = 1; seat <= players; seat++) {
+      bots.add(maker.apply(seat));
+    }
+    return bots;
+  }
+
+  /** Creates bots. */
+  @FunctionalInterface
+  interface BotMaker {
+
+    /**
+     * Creates the bot for a seat.
+     *
+     * @param seed of the match
+     * @param seat from 1
+     */
+    Bot bot(long seed, int seat);
+  }
+}

@@ -1,0 +1,131 @@
+package tricksmith.playtest.simulation;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.IntFunction;
+
+/**
+ * Plays a number of matches on several threads and delivers the results in order.
+ *
+ * @param matches the number of matches, at least 1
+ * @param threads the number of threads that play, at least 1
+ * @param largestPortion the largest number of matches a thread takes at once
+ */
+public record Series(int matches, int threads, int largestPortion) {
+
+  /** The largest portion of short matches. */
+  private static final int LARGEST_PORTION = 32;
+
+  /** How many portions per thread may be in progress or waiting for delivery. */
+  private static final int PORTIONS_AHEAD = 4;
+
+  /** How often to poll for cancellation. */
+  private static final long PATIENCE_IN_MILLISECONDS = 10;
+
+  public Series {
+    if (matches < 1 || threads < 1 || largestPortion < 1) {
+      throw new IllegalArgumentException(
+          matches + " matches, " + threads + " threads, portions of " + largestPortion);
+    }
+  }
+
+  /** A series of short matches. */
+  public Series(int matches, int threads) {
+    this(matches, threads, LARGEST_PORTION);
+  }
+
+  /** Receives results on the calling thread. */
+  public interface Taker<T> {
+
+    /** Receives the result of the next match. */
+    void take(T played) throws IOException;
+
+    /** Whether to stop. Polled from time to time; work in progress is discarded. */
+    boolean isCancelled();
+
+    /** Reports how many results have been delivered so far. */
+    void taken(int matches);
+  }
+
+  /**
+   * Plays the series.
+   *
+   * @param play plays the match with the given number, from 0; must be thread-safe
+   * @param taker receives the results
+   * @throws IOException if the taker throws it
+   */
+  public <T> void run(IntFunction<T> play, Taker<T> taker) throws IOException {
+    ExecutorService workers =
+        Executors.newFixedThreadPool(
+            threads, Thread.ofPlatform().name("match-", 1).daemon().factory());
+    try {
+      inOrder(workers, play, taker);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    } finally {
+      workers.shutdownNow();
+    }
+  }
+
+  private <T> void inOrder(ExecutorService workers, IntFunction<T> play, Taker<T> taker)
+      throws InterruptedException, IOException {
+    Queue<Future<List<T>>> underWay = new ArrayDeque<>();
+    int portion = Math.clamp(matches / (threads * PORTIONS_AHEAD), 1, largestPortion);
+    int begun = 0;
+    int taken = 0;
+    while (taken < matches && !taker.isCancelled()) {
+      while (begun < matches && underWay.size() < threads * PORTIONS_AHEAD) {
+        int from = begun;
+        begun = from + Math.min(portion, matches - from);
+        int to = begun;
+        underWay.add(workers.submit(() -> portion(play, from, to)));
+      }
+      List<T> portionPlayed = finished(underWay.remove(), taker);
+      for (T played : portionPlayed) {
+        taker.take(played);
+        taken++;
+      }
+      taker.taken(taken);
+    }
+  }
+
+  private static <T> List<T> portion(IntFunction<T> play, int from, int to) {
+    List<T> played = new ArrayList<>(to - from);
+    for (int number = from; number < to && !Thread.currentThread().isInterrupted(); number++) {
+      played.add(play.apply(number));
+    }
+    return played;
+  }
+
+  /**
+   * Returns the finished portion, or nothing if the series was cancelled. Rethrows what the worker
+   * threw.
+   */
+  private static <T> List<T> finished(Future<List<T>> portion, Taker<?> taker)
+      throws InterruptedException {
+    while (!taker.isCancelled()) {
+      try {
+        return portion.get(PATIENCE_IN_MILLISECONDS, TimeUnit.MILLISECONDS);
+      } catch (TimeoutException _) {
+        // Poll for cancellation.
+      } catch (ExecutionException e) {
+        switch (e.getCause()) {
+          case RuntimeException exception -> throw exception;
+          case Error error -> throw error;
+          case null, default -> throw new IllegalStateException(e);
+        }
+      }
+    }
+    return List.of();
+  }
+}

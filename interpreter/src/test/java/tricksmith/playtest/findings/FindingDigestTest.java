@@ -1,0 +1,160 @@
+package tricksmith.playtest.findings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import tricksmith.players.Level;
+import tricksmith.playtest.Batch;
+import tricksmith.playtest.Scripts;
+import tricksmith.playtest.findings.Finding.Subject;
+import tricksmith.playtest.simulation.Seating;
+import tricksmith.program.Program;
+import tricksmith.script.Game;
+
+/** What batches of players of different strength say together. */
+class FindingDigestTest {
+
+  private static Reading reading(Level level, double from, double to) {
+    return new Reading(level, (from + to) / 2, from, to, 400);
+  }
+
+  @Test
+  void whatTwoLevelsSayIsSure() {
+    assertThat(
+            Belief.of(
+                0.5,
+                0.05,
+                List.of(reading(Level.RANDOM, 0.51, 0.55), reading(Level.NOVICE, 0.52, 0.6))))
+        .isEqualTo(Belief.SURE);
+  }
+
+  @Test
+  void whatOneLevelSaysIsLikely() {
+    assertThat(
+            Belief.of(
+                0.5,
+                0.05,
+                List.of(reading(Level.RANDOM, 0.51, 0.55), reading(Level.NOVICE, 0.48, 0.6))))
+        .isEqualTo(Belief.LIKELY);
+  }
+
+  @Test
+  void playersWhoSayTheOppositeDisagree() {
+    assertThat(Belief.of(0, 0, List.of(reading(Level.RANDOM, -14, -11), reading(Level.GOOD, 1, 7))))
+        .isEqualTo(Belief.DISAGREE);
+  }
+
+  @Test
+  void whoSeesNothingOfWhatOthersSeeDisagrees() {
+    assertThat(
+            Belief.of(0, 0, List.of(reading(Level.RANDOM, -14, -11), reading(Level.GOOD, -1, 2))))
+        .isEqualTo(Belief.DISAGREE);
+  }
+
+  @Test
+  void fewMatchesSayNothing() {
+    Reading few = new Reading(Level.RANDOM, 0.9, 0.8, 1, 10);
+
+    assertThat(Belief.of(0.5, 0.05, List.of(few))).isEqualTo(Belief.TOO_FEW);
+    assertThat(Belief.of(0.5, 0.05, List.of(reading(Level.RANDOM, 0.3, 0.7))))
+        .isEqualTo(Belief.TOO_FEW);
+  }
+
+  @Test
+  void whereEveryIntervalIsNarrowThereIsNoDifference() {
+    assertThat(Belief.of(0.5, 0.05, List.of(reading(Level.RANDOM, 0.48, 0.52))))
+        .isEqualTo(Belief.NO_DIFFERENCE);
+  }
+
+  /** Whoever starts has a point more; one rule can never matter. */
+  private static final String PLANTED =
+      """
+      game "Planted"
+        players 2
+      match {
+        first = random player
+        new deal
+        shuffle deck
+        deal 4 to each player from first
+        first scores 1
+        play tricks from first until hands are empty {
+          winner scores 1
+          if trick.number == 9 { winner scores 100 }
+        }
+      }
+      trick {
+        must "follow suit"  card.suit == led.suit
+        best by "the suit led"  card.suit == led.suit  then "the higher"  card.rank
+      }
+      """;
+
+  private static List<Finding> planted(Game game) {
+    Program rules = game.rules();
+    return FindingDigest.of(
+        rules,
+        List.of(
+            new FindingDigest.Batch(
+                Level.RANDOM, new Batch(rules, Seating.random(), 300, 1, 1, true).play(), null),
+            new FindingDigest.Batch(
+                Level.NOVICE,
+                new Batch(rules, Seating.random(), 300, 1001, 1, true).play(),
+                null)));
+  }
+
+  @Test
+  void findsWhatWasPlanted() {
+    Game game = Scripts.game(PLANTED, 2);
+
+    List<Finding> findings = planted(game);
+
+    assertThat(findings)
+        .anySatisfy(
+            finding -> {
+              assertThat(finding.subject()).isEqualTo(new Subject.Place(1, false));
+              assertThat(finding.belief()).isEqualTo(Belief.SURE);
+              assertThat(finding.strongest().orElseThrow().value()).isGreaterThan(0.55);
+            });
+    assertThat(findings)
+        .anySatisfy(
+            finding -> {
+              assertThat(finding.subject())
+                  .isEqualTo(new Subject.IdleRule(Scripts.rule(game, "winner scores 100"), false));
+              assertThat(finding.belief()).isEqualTo(Belief.SURE);
+            });
+  }
+
+  @Test
+  void saysItInSentences() {
+    Game game = Scripts.game(PLANTED, 2);
+    FindingWords words =
+        new FindingWords(
+            Locale.ENGLISH,
+            rule -> game.script().source().place(game.placeOf(rule).start()).line());
+
+    List<String> said = planted(game).stream().map(words::headline).toList();
+
+    assertThat(said)
+        .anyMatch(each -> each.matches("The starter wins \\d+ points more often\\."))
+        .contains("Line 11 never applied.");
+  }
+
+  @Test
+  void bothLanguagesSayTheSameThings() {
+    assertThat(keys(Locale.JAPANESE)).isEqualTo(keys(Locale.ROOT));
+  }
+
+  private static Set<String> keys(Locale language) {
+    return new TreeSet<>(
+        ResourceBundle.getBundle(
+                FindingWords.class.getName(),
+                language,
+                ResourceBundle.Control.getNoFallbackControl(
+                    ResourceBundle.Control.FORMAT_PROPERTIES))
+            .keySet());
+  }
+}
