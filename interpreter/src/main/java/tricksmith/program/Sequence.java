@@ -6,7 +6,7 @@ import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
-/** An expression that yields values one after another, or a set made of them. */
+/** An expression that yields values one after another. */
 public sealed interface Sequence extends Node {
 
   @Override
@@ -354,42 +354,6 @@ public sealed interface Sequence extends Node {
         size *= factors;
       }
       return size;
-    }
-  }
-
-  /** The things of a sequence as a set. */
-  record AsSet(Node sequence) implements Sequence {
-    @Override
-    public Sort sort() {
-      return Sort.SET;
-    }
-
-    @Override
-    public List<Node> operands() {
-      return List.of(sequence);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new AsSet(others.getFirst());
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
-    }
-
-    @Override
-    public IndexSet set(Frame frame) {
-      IndexSet[] found = {IndexSet.EMPTY};
-      sequence.any(
-          frame,
-          value -> {
-            frame.spend();
-            found[0] = found[0].with(Values.index(value));
-            return false;
-          });
-      return found[0];
     }
   }
 }

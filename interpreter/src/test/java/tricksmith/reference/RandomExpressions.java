@@ -40,12 +40,32 @@ final class RandomExpressions {
         () -> "(" + card(scope, less) + dice.word(" is none", " is chosen", " is joker") + ")",
         () -> "(" + player(scope, less) + dice.word(" is nobody", " is somebody") + ")",
         () -> "(" + sets.cards(scope, less) + dice.word(" is empty", " is not empty") + ")",
-        () -> "(" + number(scope, less) + " in 1..4)",
+        () ->
+            "(" + number(scope, less) + dice.word(" in ", " not in ") + numbers(scope, less) + ")",
+        () -> ofTwoSets(scope, less),
         () -> "(" + sets.cards(scope, less) + comparison() + number(scope, less) + ")",
         () -> "(" + rank(scope, less) + dice.word(" in ", " not in ") + "ranks)",
         () -> "(mode" + dice.word(" in ", " not in ") + "setting)",
+        () -> "(mood" + comparison() + dice.word("high", "low", "calm") + ")",
         () -> ofLots(scope, less),
         () -> quantified(scope, less));
+  }
+
+  private String ofTwoSets(Scope scope, int depth) {
+    String same = dice.word(" == ", " != ");
+    return dice.way(
+        () -> "(" + sets.cards(scope, depth) + same + sets.cards(scope, depth) + ")",
+        () -> "(" + sets.players(scope, depth) + same + sets.players(scope, depth) + ")",
+        () -> "([1..2, " + lotSuits() + "]" + same + "[1..2, " + lotSuits() + "])");
+  }
+
+  /** Some numbers. */
+  private String numbers(Scope scope, int depth) {
+    return dice.way(
+        () -> "1..4",
+        () -> "0..(number of " + sets.cards(scope, depth) + ")",
+        () -> "(1, " + number(scope, depth) + ", 6)",
+        () -> "(1..4 except " + number(scope, depth) + ")");
   }
 
   private String ofLots(Scope scope, int depth) {
@@ -320,6 +340,7 @@ final class RandomExpressions {
     return dice.way(
         () -> "(" + dice.word("left", "right", "2 left") + " of " + player(scope, less) + ")",
         () -> "(next after " + player(scope, less) + ")",
+        () -> "(seat (" + dice.word("1 + ", "") + "remainder(round, 3)))",
         () -> "(other of " + player(scope, less) + ")",
         () -> "(partner of " + player(scope, less) + ")",
         () -> card(scope, less) + ".player",

@@ -210,6 +210,7 @@ final class RandomProcedure {
         () -> "favourite = " + expressions.player(scope, 2),
         () -> "chosen-ones = " + sets.players(scope, 2),
         () -> "shown = " + expressions.card(scope, 2),
+        () -> "mood = " + dice.word("high", "low", "calm"),
         () -> "mode = high if " + expressions.yesNo(scope, 2) + ", low if flag",
         () -> "bid[" + expressions.player(scope, 1) + "] = " + dice.number(0, 3),
         () -> "best-lot = " + expressions.lot(scope, 2),
@@ -265,8 +266,16 @@ final class RandomProcedure {
                 + "\n}",
         () -> "each player {\n" + statements(inside, depth) + "\n}",
         () ->
-            "each player in turn from "
-                + dice.word("left of dealer", "favourite", "seat 2", expressions.player(scope, 1))
+            "each player in turn"
+                + dice.maybe(
+                    80,
+                    () ->
+                        " from "
+                            + dice.word(
+                                "left of dealer",
+                                "favourite",
+                                "seat 2",
+                                expressions.player(scope, 1)))
                 + dice.maybe(40, () -> " until " + expressions.yesNo(scope, 1))
                 + " {\n player may choose bid from 0..3\n"
                 + statements(inside, depth)

@@ -75,6 +75,7 @@ final class RandomScript {
     state {
       a setting is high | low
       a lot is [number, suit]
+      a temper is low | calm | high
       round: number = 0
       count: number = 0%s
       marked[suit]: yes/no
@@ -85,6 +86,7 @@ final class RandomScript {
         named[card]: suit
         box[0..3]: suit
         mode: setting = high
+        mood: temper = calm
         bid[player]: number%s
         bids: number
         best-lot: lot

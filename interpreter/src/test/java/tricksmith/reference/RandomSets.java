@@ -114,7 +114,36 @@ final class RandomSets {
               + counting(name, expressions.number(scope.withCard(name), less))
               + ")";
         },
+        () -> playedBy(scope, less),
+        () -> matching(scope, less),
         () -> run(scope, less));
+  }
+
+  /** Those cards that certain players have played, or all others. */
+  private String playedBy(Scope scope, int depth) {
+    return "("
+        + cards(scope, depth)
+        + " where card.player"
+        + dice.way(
+            () -> dice.word(" == ", " != ") + expressions.player(scope, 0),
+            () -> dice.word(" in ", " not in ") + players(scope, 0))
+        + ")";
+  }
+
+  /** Those cards that have a property in common with one of some others. */
+  private String matching(Scope scope, int depth) {
+    String name = dice.name();
+    String property = dice.word(".suit", ".rank");
+    return "("
+        + cards(scope, depth)
+        + " where some "
+        + named(name, cards(scope, depth))
+        + " where "
+        + name
+        + property
+        + " == card"
+        + property
+        + ")";
   }
 
   /** The longest run of some cards, or the run of one of them. */

@@ -40,7 +40,7 @@ final class RandomTrickSection {
   private String predicate() {
     return dice.way(
         () -> "card.suit == suit-led",
-        () -> "beats(card)",
+        () -> dice.word("beats(card)", "not ties(card)"),
         () -> expressions.yesNo(Scope.OBLIGATION, 1),
         () -> expressions.yesNo(Scope.OBLIGATION, 2),
         () -> expressions.yesNo(Scope.OBLIGATION, 3));

@@ -237,7 +237,6 @@ final class NodeText {
       case Sequence.Sorted(Node inner, _) -> "sorted(" + of(inner) + ")";
       case Sequence.Difference(Node all, Node without) -> of(all) + " except " + of(without);
       case Sequence.Product(List<Node> operands) -> call("product", operands);
-      case Sequence.AsSet(Node inner) -> "set(" + of(inner) + ")";
     };
   }
 
