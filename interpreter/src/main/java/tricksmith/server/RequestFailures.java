@@ -1,9 +1,13 @@
 package tricksmith.server;
 
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
+import org.eclipse.lsp4j.jsonrpc.MessageIssueException;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.MessageIssue;
+import org.eclipse.lsp4j.jsonrpc.messages.RequestMessage;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseMessage;
@@ -25,13 +29,24 @@ final class RequestFailures {
       case ResponseErrorException refused -> refused.getResponseError();
       case CancellationException _ ->
           error(ResponseErrorCode.ContentModified, "The text has changed meanwhile.");
-      // A missing or malformed field of a request surfaces where it is first used.
-      case NullPointerException _, IllegalArgumentException _, ClassCastException _ ->
-          error(ResponseErrorCode.InvalidParams, "The parameters are not those of this request.");
       default ->
           error(
               ResponseErrorCode.InternalError,
               "This is a bug in tricksmith: " + cause.getClass().getSimpleName());
+    };
+  }
+
+  /** Refuses requests about a document, or to begin, that have no parameters at all. */
+  static MessageConsumer withParameters(MessageConsumer consumer) {
+    return message -> {
+      if (message instanceof RequestMessage request
+          && request.getParams() == null
+          && !request.getMethod().equals("shutdown")) {
+        int code = ResponseErrorCode.InvalidParams.getValue();
+        MessageIssue issue = new MessageIssue("The request has no parameters.", code);
+        throw new MessageIssueException(message, List.of(issue));
+      }
+      consumer.consume(message);
     };
   }
 

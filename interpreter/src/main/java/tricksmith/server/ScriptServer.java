@@ -72,7 +72,9 @@ public final class ScriptServer implements LanguageServer {
             .setOutput(out)
             .setExecutorService(reader)
             .setExceptionHandler(RequestFailures::of)
-            .wrapMessages(RequestFailures::withoutInternals)
+            .validateMessages(true)
+            .wrapMessages(
+                next -> RequestFailures.withParameters(RequestFailures.withoutInternals(next)))
             .create();
     server.scripts.connect(launcher.getRemoteProxy());
     try {

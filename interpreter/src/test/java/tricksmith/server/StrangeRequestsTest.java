@@ -3,10 +3,15 @@ package tricksmith.server;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -14,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Requests as no editor makes them: each has its error, and what follows is answered as ever. */
@@ -30,6 +36,13 @@ class StrangeRequestsTest {
           99,
           "textDocument/hover",
           "{\"textDocument\":{\"uri\":\"file:///a.trick\"},\"position\":{\"line\":1,\"character\":9}}");
+  private static final String LAST_HOVER = HOVER.replace("99", "98");
+  private static final String DOCUMENT = "\"textDocument\":{\"uri\":\"file:///a.trick\"}";
+  private static final String PLACE = DOCUMENT + ",\"position\":{\"line\":1,\"character\":9}";
+
+  private static final List<String> STRANGE =
+      List.of("null", "-3", "\"a\"", "[{}]", "[null]", "{}", "1e99", "0.5", "true");
+
   private static final long PATIENCE = 60;
 
   private static String request(int id, String method, String params) {
@@ -151,5 +164,77 @@ class StrangeRequestsTest {
     String all = answers(INITIALIZE + wrong + OPEN + HOVER, LAST, "TS171");
 
     assertThat(all).contains("TS171", "\"id\":99,\"result\"");
+  }
+
+  /** Messages as editors send them. */
+  static List<String> whole() {
+    return List.of(
+        OPEN,
+        notification(
+            "textDocument/didChange",
+            "{\"textDocument\":{\"uri\":\"file:///a.trick\",\"version\":2},"
+                + "\"contentChanges\":[{\"text\":\"game \\\"A\\\"\"}]}"),
+        notification("textDocument/didClose", "{" + DOCUMENT + "}"),
+        HOVER,
+        asked("completion", PLACE),
+        asked("signatureHelp", PLACE),
+        asked("definition", PLACE),
+        asked("references", PLACE + ",\"context\":{\"includeDeclaration\":true}"),
+        asked("documentHighlight", PLACE),
+        asked("prepareRename", PLACE),
+        asked("rename", PLACE + ",\"newName\":\"b\""),
+        asked("documentSymbol", DOCUMENT),
+        asked("foldingRange", DOCUMENT),
+        asked("semanticTokens/full", DOCUMENT),
+        asked("formatting", DOCUMENT + ",\"options\":{\"tabSize\":2,\"insertSpaces\":true}"),
+        asked(
+            "codeAction",
+            DOCUMENT
+                + ",\"range\":{\"start\":{\"line\":0,\"character\":0},"
+                + "\"end\":{\"line\":1,\"character\":0}},\"context\":{\"diagnostics\":[]}"));
+  }
+
+  private static String asked(String question, String params) {
+    return request(7, "textDocument/" + question, "{" + params + "}");
+  }
+
+  /** Leaves out each of their parameters in turn, or gives it a value of another type. */
+  @ParameterizedTest
+  @MethodSource("whole")
+  void withAParameterThatIsWrongDoNotSpoilWhatFollows(String whole) throws IOException {
+    JsonObject message = JsonParser.parseString(whole.replace("\u0000", "")).getAsJsonObject();
+    List<String> wrong = new ArrayList<>();
+    spoil(message.get("params"), () -> wrong.add(message.toString()));
+    String everything = String.join("\u0000" + OPEN, wrong) + "\u0000";
+
+    String all = answers(INITIALIZE + OPEN + everything + OPEN + LAST_HOVER, "\"id\":98,");
+
+    assertThat(all).contains("\"id\":98,\"result\"");
+    assertThat(all).doesNotContain("\\tat ", "Exception", "tricksmith.server", "bug in");
+  }
+
+  private static void spoil(JsonElement parent, Runnable then) {
+    if (parent instanceof JsonObject object) {
+      for (String name : List.copyOf(object.keySet())) {
+        JsonElement value = object.remove(name);
+        then.run();
+        for (String strange : STRANGE) {
+          object.add(name, JsonParser.parseString(strange));
+          then.run();
+        }
+        object.add(name, value);
+        spoil(value, then);
+      }
+    } else if (parent instanceof JsonArray array) {
+      for (int place = 0; place < array.size(); place++) {
+        JsonElement value = array.get(place);
+        for (String strange : STRANGE) {
+          array.set(place, JsonParser.parseString(strange));
+          then.run();
+        }
+        array.set(place, value);
+        spoil(value, then);
+      }
+    }
   }
 }
