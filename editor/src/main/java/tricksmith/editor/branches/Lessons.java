@@ -78,7 +78,7 @@ final class Lessons {
   private void learn(Program rules) {
     try {
       policies.learn(rules, () -> wanted == rules);
-    } catch (RuntimeException error) {
+    } catch (RuntimeException | Error error) {
       LOG.error("A game could not be learned", error);
     }
     List<Runnable> told;

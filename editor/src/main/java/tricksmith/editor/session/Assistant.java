@@ -53,7 +53,7 @@ public final class Assistant {
   private <T> void answer(String text, Function<Analysis, T> question, Consumer<T> answer) {
     try {
       analysis(text).map(question).ifPresent(answer);
-    } catch (RuntimeException | OutOfMemoryError error) {
+    } catch (RuntimeException | Error error) {
       LOG.error("A question about the script has no answer", error);
     }
   }

@@ -4,9 +4,13 @@ import java.time.Duration;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A daemon thread. Tasks submitted after it is closed are dropped. */
 public final class BackgroundWorker implements Worker, AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(BackgroundWorker.class);
+
   private final ScheduledThreadPoolExecutor thread;
 
   public BackgroundWorker(String name) {
@@ -29,13 +33,22 @@ public final class BackgroundWorker implements Worker, AutoCloseable {
 
   @Override
   public void run(Runnable task) {
-    thread.execute(task);
+    thread.execute(() -> perform(task));
   }
 
   @Override
-  @SuppressWarnings("FutureReturnValueIgnored") // Tasks of the session report their own failures.
+  @SuppressWarnings("FutureReturnValueIgnored") // Tasks report their own failures.
   public void runAfter(Duration pause, Runnable task) {
-    thread.schedule(task, pause.toNanos(), TimeUnit.NANOSECONDS);
+    thread.schedule(() -> perform(task), pause.toNanos(), TimeUnit.NANOSECONDS);
+  }
+
+  /** Performs a task. One that fails is told of, as the pool itself would keep it to itself. */
+  private static void perform(Runnable task) {
+    try {
+      task.run();
+    } catch (RuntimeException | Error failure) {
+      LOG.error("A task in the background failed", failure);
+    }
   }
 
   @Override

@@ -482,12 +482,12 @@ public final class EditingSession {
   private void become(UnaryOperator<SessionState> change) {
     try {
       state = withBotsDone(change.apply(state));
-    } catch (RuntimeException error) {
-      LOG.error("The editor could not go on", error);
-      state = state.withFailure(new Failure(Failure.Kind.PROGRAM_ERROR, error.toString()));
     } catch (OutOfMemoryError error) {
       LOG.error("The script asks for too much memory", error);
       state = state.withFailure(new Failure(Failure.Kind.OUT_OF_MEMORY, ""));
+    } catch (RuntimeException | Error error) {
+      LOG.error("The editor could not go on", error);
+      state = state.withFailure(new Failure(Failure.Kind.PROGRAM_ERROR, error.toString()));
     }
     listener.accept(state);
     letBotsChooseSoon();
@@ -557,10 +557,13 @@ public final class EditingSession {
   private void runTests(long edit) {
     LiveMatch playing = state.playtest().byRulesOfText();
     if (playing != null && edit == edits.get()) {
-      List<TestResult> results = ScriptTests.run(playing.game().script());
-      if (!results.equals(state.playtest().tests())) {
-        become(before -> before.withPlaytest(before.playtest().tested(results)));
-      }
+      become(before -> tested(before, ScriptTests.run(playing.game().script())));
     }
+  }
+
+  private static SessionState tested(SessionState before, List<TestResult> results) {
+    return results.equals(before.playtest().tests())
+        ? before
+        : before.withPlaytest(before.playtest().tested(results));
   }
 }

@@ -212,7 +212,7 @@ public final class Trials {
       if (!plan.toConfirm().isEmpty()) {
         confirm(plan.toConfirm());
       }
-    } catch (RuntimeException error) {
+    } catch (RuntimeException | Error error) {
       LOG.error("Program could not be tried out", error);
       become(state.at(null));
     }

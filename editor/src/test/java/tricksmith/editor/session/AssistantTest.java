@@ -52,6 +52,13 @@ class AssistantTest {
           throw new IllegalStateException("a mistake");
         },
         answers::add);
+    assistant.ask(
+        "game \"x\"",
+        () -> true,
+        _ -> {
+          throw new StackOverflowError("too deep");
+        },
+        answers::add);
     assistant.ask("game \"x\"", () -> true, _ -> "answer", answers::add);
     worker.work();
 

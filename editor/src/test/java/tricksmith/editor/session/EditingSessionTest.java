@@ -318,6 +318,18 @@ class EditingSessionTest {
   }
 
   @Test
+  void saysThatAStepFailedHoweverItFailed() {
+    session.play(
+        _ -> {
+          throw new StackOverflowError("too deep");
+        });
+    worker.work();
+
+    assertThat(now().failure().kind()).isEqualTo(SessionState.Failure.Kind.PROGRAM_ERROR);
+    assertThat(now().text()).isEqualTo(SCRIPT);
+  }
+
+  @Test
   void saysWhichWishesAreNotMetAndPlaysWithoutThem() throws Exception {
     session = open(new MatchSettings(5, Map.of("nonsense", List.of("1"))));
 

@@ -149,7 +149,7 @@ final class Proposing implements ProposalsActions {
       }
     } catch (CancellationException _) {
       LOG.debug("Nobody waits for rules any more");
-    } catch (RuntimeException error) {
+    } catch (RuntimeException | Error error) {
       LOG.warn("No rules could be looked for", error);
       Platform.runLater(() -> showImpossible(shown));
     }
@@ -179,7 +179,7 @@ final class Proposing implements ProposalsActions {
       return found.best().stream().map(each -> ProposedChange.of(playing, each)).toList();
     } catch (CancellationException _) {
       return List.of();
-    } catch (RuntimeException error) {
+    } catch (RuntimeException | Error error) {
       LOG.warn("What proposals make of the match is not known", error);
       return List.of();
     }
