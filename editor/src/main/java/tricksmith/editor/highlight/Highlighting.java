@@ -3,6 +3,7 @@ package tricksmith.editor.highlight;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CodePointCharStream;
 import org.antlr.v4.runtime.Token;
@@ -16,6 +17,13 @@ import tricksmith.grammar.TrickLexer;
  * own lexer, with marks laid over them. Thread-safe; needs no window.
  */
 public final class Highlighting {
+
+  /** The style class of the spaces before a comment that stands in a column of its own. */
+  private static final String GAP = "script-gap";
+
+  /** So many spaces before a comment are never part of the gap. */
+  private static final int CLOSE = 2;
+
   private Highlighting() {}
 
   public static StyleSpans<Collection<String>> of(String text, List<Mark> marks) {
@@ -64,6 +72,7 @@ public final class Highlighting {
     lexer.removeErrorListeners();
     CodeUnits offsets = new CodeUnits(text);
     StyleSpansBuilder<Collection<String>> spans = new StyleSpansBuilder<>();
+    List<Mark> gaps = new ArrayList<>();
     int styled = 0;
     for (Token token : lexer.getAllTokens()) {
       int start = offsets.offsetOf(token.getStartIndex());
@@ -71,8 +80,23 @@ public final class Highlighting {
       spans.add(List.of(), start - styled);
       spans.add(TokenStyle.of(token, lexer.getVocabulary()).classes(), end - start);
       styled = end;
+      if (token.getType() == TrickLexer.COMMENT) {
+        gap(text, start).ifPresent(gaps::add);
+      }
     }
     spans.add(List.of(), text.length() - styled);
-    return spans.create();
+    return over(spans.create(), gaps);
+  }
+
+  /** Returns the gap between a statement and the comment behind it on the same line. */
+  private static Optional<Mark> gap(String text, int comment) {
+    int behind = comment;
+    while (behind > 0 && text.charAt(behind - 1) == ' ') {
+      behind--;
+    }
+    boolean trailing = behind > 0 && text.charAt(behind - 1) != '\n';
+    return trailing && comment - behind > CLOSE
+        ? Optional.of(new Mark(behind + CLOSE, comment, GAP))
+        : Optional.empty();
   }
 }

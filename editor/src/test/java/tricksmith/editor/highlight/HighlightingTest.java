@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.fxmisc.richtext.model.StyleSpan;
 import org.fxmisc.richtext.model.StyleSpans;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,20 @@ class HighlightingTest {
       })
   void colours(String token, String style) {
     assertThat(stylesAt(Highlighting.of("(" + token, List.of()), 1)).containsExactly(style);
+  }
+
+  @Test
+  void marksTheGapBeforeACommentInAColumnOfItsOwn() {
+    String text = "  players 2      // SZ-1\n// alone\n    // indented\ndeck {  // near";
+    StyleSpans<Collection<String>> styles = Highlighting.of(text, List.of());
+
+    List<Integer> gap =
+        IntStream.range(0, text.length())
+            .filter(at -> stylesAt(styles, at).contains("script-gap"))
+            .boxed()
+            .toList();
+
+    assertThat(gap).containsExactly(13, 14, 15, 16);
   }
 
   @ParameterizedTest

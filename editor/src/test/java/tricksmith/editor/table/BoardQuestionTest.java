@@ -158,6 +158,25 @@ class BoardQuestionTest {
   }
 
   @Test
+  void numbersThatWereCalledKeepTheirRowInAnAuction(FxRobot robot) {
+    open(robot, "classics/bridge", 4);
+    robot.interact(
+        () -> {
+          for (int seat = 1; seat <= 4; seat++) {
+            playground.sit(seat, Occupant.HUMAN);
+          }
+          playground.play(match -> match.to(0).openHands(true));
+        });
+    List<Button> calls = List.copyOf(robot.lookup(".answer-grid .button").queryAllAs(Button.class));
+    assertThat(calls).hasSize(7 * 5);
+
+    robot.interact(() -> calls.get(14).fire()); // The highest call of the third row.
+
+    assertThat(robot.lookup(".answer-grid .button").queryAll()).hasSize(4 * 5);
+    assertThat(robot.lookup(".answer-grid .answer-gap").queryAll()).hasSize(5);
+  }
+
+  @Test
   void theLineOfTheQuestionSaysWhatKeepsCardsFromBeingPlayed(FxRobot robot) {
     open(robot, "classics/whist", 4);
     while (robot.lookup(".card.illegal").queryAll().isEmpty()) {

@@ -4,6 +4,7 @@ import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.table.words.Words;
 import tricksmith.expectation.TestResult;
@@ -37,6 +38,12 @@ final class TestsButton extends MenuButton {
         failed == 0
             ? words.say(results.size() == 1 ? "tests.passed-one" : "tests.passed", results.size())
             : words.say("tests.failed", failed, results.size()));
+    String said =
+        failed == 0
+            ? words.say("tests.said.passed", results.size())
+            : words.say("tests.said.failed", failed, results.size());
+    setAccessibleText(said);
+    setTooltip(new Tooltip(said));
     pseudoClassStateChanged(FAILED, failed > 0);
     getItems().setAll(results.stream().map(this::item).toList());
   }

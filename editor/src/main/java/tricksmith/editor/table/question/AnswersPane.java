@@ -1,8 +1,12 @@
 package tricksmith.editor.table.question;
 
 import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -38,6 +42,8 @@ public final class AnswersPane extends VBox {
   private static final int MANY = 12;
   private static final double CARD = 64;
 
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,2}");
+
   /** How many rows of calls to show above answers. */
   private static final int FEW_ROWS = 3;
 
@@ -50,6 +56,9 @@ public final class AnswersPane extends VBox {
 
   /** The earlier calls, and the possible answers. */
   private final GridPane parts = new GridPane();
+
+  /** The labels of what was called before in the same auction. */
+  private List<String> called = List.of();
 
   private Optional<AuctionPane> auction = Optional.empty();
 
@@ -82,6 +91,7 @@ public final class AnswersPane extends VBox {
     if (!asked.play() && (AuctionPane.isAuction(calls) || AuctionPane.isAuction(asked, board))) {
       pane.auction = Optional.of(new AuctionPane(calls, table, cards.script(), words));
     }
+    pane.called = calls.stream().flatMap(call -> call.labels().stream()).toList();
     Optional<Node> answers = pane.answers(asked, board);
     pane.parts.getStyleClass().add("answers-beside");
     pane.parts
@@ -229,7 +239,7 @@ public final class AnswersPane extends VBox {
   private Node grid(Table.Question asked) {
     List<Table.Choice> choices =
         asked.choices().stream().filter(choice -> choice.parts().size() == 2).toList();
-    List<String> rows = rows(asked.inOrder(0), choices);
+    List<String> rows = rows(asked.inOrder(0), choices, called);
     List<String> columns = asked.inOrder(1).isEmpty() ? offered(choices, 1) : asked.inOrder(1);
     GridPane grid = new GridPane();
     grid.getStyleClass().addAll("answers", "answer-grid");
@@ -252,10 +262,28 @@ public final class AnswersPane extends VBox {
     return choices.stream().map(choice -> choice.parts().get(part)).distinct().toList();
   }
 
-  /** Returns the values of the first part, in declared order if there is one. */
-  private static List<String> rows(List<String> declared, List<Table.Choice> choices) {
+  /**
+   * Returns the values of the first part, in declared order if there is one. Numbers that were
+   * called before stay, so that no answer moves while an auction goes on.
+   */
+  private static List<String> rows(
+      List<String> declared, List<Table.Choice> choices, List<String> called) {
     List<String> found = offered(choices, 0);
-    return declared.isEmpty() ? found : declared.stream().filter(found::contains).toList();
+    if (!declared.isEmpty()) {
+      return declared.stream().filter(found::contains).toList();
+    }
+    if (!found.stream().allMatch(NUMBER.asMatchPredicate())) {
+      return found;
+    }
+    IntSummaryStatistics numbers =
+        Stream.concat(found.stream(), called.stream())
+            .map(NUMBER::matcher)
+            .filter(Matcher::lookingAt)
+            .mapToInt(number -> Integer.parseInt(number.group()))
+            .summaryStatistics();
+    return IntStream.rangeClosed(numbers.getMin(), numbers.getMax())
+        .mapToObj(String::valueOf)
+        .toList();
   }
 
   private Node gap(List<String> parts) {

@@ -15,6 +15,7 @@ public final class ScriptArea extends CodeArea {
 
   ScriptArea() {
     setAccessibleRole(AccessibleRole.TEXT_AREA);
+    CommentGaps.closeIn(this);
     textProperty().addListener(_ -> notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT));
   }
 

@@ -63,6 +63,30 @@ class ScriptAreaTest {
     return new CodeAreaScriptPane(new Texts(Locale.ENGLISH), Runnable::run);
   }
 
+  /** A comment in a column of its own would push the end of its statement into another line. */
+  @Test
+  void aCommentStandsCloseBehindItsLineWhereTextWrapsInLittleRoom(FxRobot robot) {
+    String gap = " ".repeat(50);
+    robot.interact(() -> pane.open("zones {\n  pile: face down" + gap + "// NM-4\n}"));
+    robot.interact(() -> pane.wrap(true));
+    WaitForAsyncUtils.waitForFxEvents();
+    Waiting.until("one line", () -> height(robot, 1) > 0 && height(robot, 1) == height(robot, 0));
+
+    robot.interact(() -> pane.wrap(false));
+    WaitForAsyncUtils.waitForFxEvents();
+    assertThat(robot.lookup("#script").query().getPseudoClassStates())
+        .noneMatch(state -> state.getPseudoClassName().equals("closed-gaps"));
+  }
+
+  private static double height(FxRobot robot, int line) {
+    return robot
+        .lookup("#script")
+        .queryAs(CodeArea.class)
+        .getParagraphBoundsOnScreen(line)
+        .map(bounds -> bounds.getHeight())
+        .orElse(0.0);
+  }
+
   @Test
   void handsOverWhatIsTyped(FxRobot robot) {
     robot.clickOn("#script").write("ab");
