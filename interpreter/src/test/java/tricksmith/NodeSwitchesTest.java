@@ -3,14 +3,18 @@ package tricksmith;
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.DeconstructionPatternTree;
 import com.sun.source.tree.DefaultCaseLabelTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.InstanceOfTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.PatternCaseLabelTree;
 import com.sun.source.tree.SwitchExpressionTree;
 import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.Tree;
@@ -47,18 +51,75 @@ class NodeSwitchesTest {
   private static final Path SOURCES = Path.of("src/main/java/tricksmith");
 
   private static final List<String> PACKAGES =
-      List.of("rules", "check", "review", "service", "engine");
+      List.of(
+          "rules",
+          "check",
+          "review",
+          "service",
+          "program",
+          "lower",
+          "optimize",
+          "bytecode",
+          "engine",
+          "expectation",
+          "mechanism",
+          "proposal",
+          "recipe",
+          "mutation");
+
+  /** How many operators a method may ask for one by one before that is as good as a switch. */
+  private static final int SINGLE_OPERATORS = 2;
 
   /** Those that list all kinds of terms, statements or steps, and why. */
   private static final Map<String, String> EXHAUSTIVE =
       Map.of(
           "Execution", "It performs steps.",
+          "OperatorLowering", "It is the one place that gives operators their nodes.",
           "PartialEvaluator", "It is the one evaluator of terms.",
-          "SupplySimulation", "It performs statements on amounts of cards.");
+          "ProcedureLowering", "It is the one place that turns statements into steps.",
+          "ProgramRewriting", "It is the one place that takes steps apart and rebuilds them.",
+          "Step", "Steps state their facts side by side.",
+          "StepWriter", "It writes the code of steps that can be translated.",
+          "SupplySimulation", "It performs statements on amounts of cards.",
+          "TermLowering", "It is the one place that turns terms into nodes.");
 
   /** Those that look for some kinds of terms, statements or steps only, and why. */
   private static final Map<String, String> SELECTIVE =
       Map.ofEntries(
+          Map.entry(
+              "AfterTheTrick", "It knows when each word about tricks has an answer of its own."),
+          Map.entry(
+              "Aims", "It looks for scores as games give them; others are no aim that has a name."),
+          Map.entry("Company", "It looks for the calling of a card."),
+          Map.entry(
+              "ComparedTerms", "It is about comparisons, whose sides are told when a test fails."),
+          Map.entry("Definitions", "It spares the call of what costs no more than a call."),
+          Map.entry(
+              "Expense",
+              "It estimates how large some sets are; of others, as large as they can be."),
+          Map.entry("GivenChance", "Tests give values to random variables, which one step sets."),
+          Map.entry(
+              "Landings", "Two steps only lead on; of any other it says that one stays there."),
+          Map.entry("LoopElements", "Numbers are counted instead of listed."),
+          Map.entry(
+              "OperatorLowering",
+              "A card that is named stands for all its copies, and zones know their size."),
+          Map.entry(
+              "ProcedureLowering", "A list of cases without else may leave a value as it was."),
+          Map.entry("OwnHand", "It knows cards that stay in a hand; of others it says nothing."),
+          Map.entry("Play", "It looks for rules about the last trick and the dummy."),
+          Map.entry("Preparations", "It looks for trumps that are turned up, and for bids."),
+          Map.entry("ReadRules", "It looks for hands, won cards and what is declared."),
+          Map.entry(
+              "ScoreEdits", "It edits numbers that scores are made of; others are no proposal."),
+          Map.entry("TermLowering", "A card that is named stands for all its copies."),
+          Map.entry(
+              "TestLowering",
+              "Tests name cards that stand for all their copies, and play the tricks of a match."),
+          Map.entry("TrickLoops", "It looks for loops in which tricks begin."),
+          Map.entry(
+              "ValueEdits",
+              "It edits what stands in the script as a value; the rest is no proposal."),
           Map.entry("BehindASum", "It is about values with a single condition."),
           Map.entry("CardsRunOut", "It is about questions for what lies in hands."),
           Map.entry("HandedOn", "It is about loops by seat, and cards that go from a zone to it."),
@@ -165,6 +226,13 @@ class NodeSwitchesTest {
     private static final Set<String> OPERATORS =
         Arrays.stream(Operator.values()).map(Operator::name).collect(toSet());
 
+    private static final Set<String> COMPARED =
+        OPERATORS.stream().map(name -> "Operator." + name).collect(toSet());
+
+    private static final Set<String> OF_NODES =
+        Set.of(Term.class.getPackageName(), Step.class.getPackageName());
+
+    private Set<String> kinds = Set.of();
     private boolean speaksOfOperators;
     private boolean listsNodes;
     private boolean selectsNodes;
@@ -186,6 +254,33 @@ class NodeSwitchesTest {
                       : Stream.of(prefix + kind.getSimpleName(), kind.getSimpleName()));
     }
 
+    /** Beside their declarations nodes may be named alone; elsewhere others are called that too. */
+    @Override
+    public Void visitCompilationUnit(CompilationUnitTree unit, Void nothing) {
+      boolean beside = OF_NODES.contains(unit.getPackageName().toString());
+      kinds = KINDS.stream().filter(name -> beside || name.contains(".")).collect(toSet());
+      return super.visitCompilationUnit(unit, null);
+    }
+
+    private final Set<String> asked = new HashSet<>();
+
+    @Override
+    public Void visitMethod(MethodTree method, Void nothing) {
+      asked.clear();
+      super.visitMethod(method, null);
+      selectsNodes |= asked.size() > SINGLE_OPERATORS;
+      return null;
+    }
+
+    @Override
+    public Void visitBinary(BinaryTree comparison, Void nothing) {
+      if (comparison.getKind() == Tree.Kind.EQUAL_TO
+          || comparison.getKind() == Tree.Kind.NOT_EQUAL_TO) {
+        asked.addAll(named(comparison, COMPARED));
+      }
+      return super.visitBinary(comparison, null);
+    }
+
     @Override
     public Void visitImport(ImportTree imported, Void nothing) {
       speaksOfOperators |= imported.toString().contains("tricksmith.rules.Operator;");
@@ -195,7 +290,7 @@ class NodeSwitchesTest {
     @Override
     public Void visitInstanceOf(InstanceOfTree test, Void nothing) {
       Tree kind = test.getPattern() == null ? test.getType() : test.getPattern();
-      selectsNodes |= !named(kind, KINDS).isEmpty();
+      selectsNodes |= !named(kind, kinds).isEmpty();
       return super.visitInstanceOf(test, null);
     }
 
@@ -205,8 +300,8 @@ class NodeSwitchesTest {
       return super.visitMemberReference(reference, null);
     }
 
-    private static Set<String> classes() {
-      return KINDS.stream().map(kind -> kind + ".class").collect(toSet());
+    private Set<String> classes() {
+      return kinds.stream().map(kind -> kind + ".class").collect(toSet());
     }
 
     @Override
@@ -225,15 +320,25 @@ class NodeSwitchesTest {
       Set<String> nodes = new HashSet<>();
       Set<String> operators = new HashSet<>();
       boolean otherwise = false;
+      boolean lists = false;
       for (CaseTree each : cases) {
         for (Tree label : each.getLabels()) {
           otherwise |= label instanceof DefaultCaseLabelTree;
-          nodes.addAll(named(label, KINDS));
+          nodes.addAll(named(label, kinds));
+          lists |= !named(type(label), kinds).isEmpty();
           operators.addAll(named(label, speaksOfOperators ? OPERATORS : Set.of()));
         }
       }
-      listsNodes |= !otherwise && (!nodes.isEmpty() || operators.equals(OPERATORS));
+      listsNodes |= !otherwise && (lists || operators.equals(OPERATORS));
       selectsNodes |= otherwise && !(nodes.isEmpty() && operators.isEmpty());
+    }
+
+    /** What a label asks for first, without what it takes out of that. */
+    private static Tree type(Tree label) {
+      return label instanceof PatternCaseLabelTree pattern
+              && pattern.getPattern() instanceof DeconstructionPatternTree parts
+          ? parts.getDeconstructor()
+          : label;
     }
 
     private static Set<String> named(Tree tree, Set<String> wanted) {

@@ -5,9 +5,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency;
 import tricksmith.rules.Term;
 
 /** Finds the rules that use a definition, directly or through others. */
@@ -45,9 +45,9 @@ public final class DefinitionUses {
     }
     rules
         .terms()
-        .flatMap(DefinitionUses::calls)
-        .filter(call -> asking.contains(call.definition()))
-        .flatMap(call -> places.at(call.span().start()).stream().limit(1))
+        .flatMap(Term::all)
+        .filter(part -> asksFor(part, asking))
+        .flatMap(part -> places.at(part.span().start()).stream().limit(1))
         .filter(entry -> !users.contains(entry))
         .forEach(users::add);
     return users;
@@ -60,18 +60,16 @@ public final class DefinitionUses {
     while (more) {
       more = false;
       for (DefinedTerm each : rules.definitions()) {
-        more |=
-            calls(each.body()).anyMatch(call -> found.contains(call.definition()))
-                && found.add(each.id());
+        more |= each.body().all().anyMatch(part -> asksFor(part, found)) && found.add(each.id());
       }
     }
     return found;
   }
 
-  private static Stream<Term.DefinitionCall> calls(Term term) {
-    Stream<Term.DefinitionCall> inside = term.children().stream().flatMap(DefinitionUses::calls);
-    return term instanceof Term.DefinitionCall call
-        ? Stream.concat(Stream.of(call), inside)
-        : inside;
+  /** Whether a term itself is the value of one of these definitions. */
+  private static boolean asksFor(Term term, Set<Integer> definitions) {
+    return term.reads().stream()
+        .anyMatch(
+            read -> read instanceof Dependency.OnDefinition(int id) && definitions.contains(id));
   }
 }

@@ -14,8 +14,8 @@ import tricksmith.program.Slot;
 import tricksmith.program.Step;
 import tricksmith.program.Values;
 import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency;
 import tricksmith.rules.Local;
-import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 
 /**
@@ -145,10 +145,11 @@ final class Definitions {
   }
 
   private boolean asksForPasses(Term term) {
-    return term.operator() == Operator.PASSED
-        || term.operator() == Operator.PASSES
-        || (term instanceof Term.DefinitionCall(_, _, int definition, _)
-            && asksForPasses(definition))
-        || term.children().stream().anyMatch(this::asksForPasses);
+    return term.all()
+        .flatMap(part -> part.reads().stream())
+        .anyMatch(
+            read ->
+                read == Dependency.State.PASSES
+                    || (read instanceof Dependency.OnDefinition(int id) && asksForPasses(id)));
   }
 }

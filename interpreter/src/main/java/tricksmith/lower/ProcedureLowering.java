@@ -43,24 +43,12 @@ final class ProcedureLowering {
   /** Adds the whole procedure and returns where it begins. */
   Assembly.Mark whole(TermLowering expressions) {
     Assembly.Mark beginning = assembly.here();
-    for (Action action : rules.procedure()) {
-      switch (action) {
-        case Action.RepeatUntil loop -> loops.until(begun(loop), expressions, true);
-        case Action.RepeatTimes loop -> loops.times(begun(loop), expressions, true);
-        case Action.RepeatWith loop -> loops.with(begun(loop), expressions, true);
-        default -> action(action, expressions);
-      }
-    }
+    rules.procedure().forEach(action -> action(action, expressions, true));
     assembly.add(new Step.EndMatch(numbers.statement(last())));
     return beginning;
   }
 
-  /** Notes that a statement begins with the next step, and returns it. */
-  private <A extends Action> A begun(A action) {
-    begin(rule(action.span()), action);
-    return action;
-  }
-
+  /** Notes that a statement begins with the next step. */
   private void begin(RuleId rule, Action action) {
     switch (action) {
       case Action.If _ -> {} // It begins only if the options do not decide it.
@@ -120,10 +108,15 @@ final class ProcedureLowering {
 
   /** Compiles statements one after the other. */
   void block(List<Action> actions, TermLowering expressions) {
-    actions.forEach(action -> action(action, expressions));
+    actions.forEach(action -> action(action, expressions, false));
   }
 
-  private void action(Action action, TermLowering expressions) {
+  /**
+   * Compiles a statement.
+   *
+   * @param ofMatch whether it stands directly in the procedure of the match
+   */
+  private void action(Action action, TermLowering expressions, boolean ofMatch) {
     RuleId rule = rule(action.span());
     begin(rule, action);
     switch (action) {
@@ -135,9 +128,9 @@ final class ProcedureLowering {
                   expressions.place(random.variable(), random.indices()),
                   expressions.sequence(random.set()),
                   random.name()));
-      case Action.RepeatUntil loop -> loops.until(loop, expressions, false);
-      case Action.RepeatTimes loop -> loops.times(loop, expressions, false);
-      case Action.RepeatWith loop -> loops.with(loop, expressions, false);
+      case Action.RepeatUntil loop -> loops.until(loop, expressions, ofMatch);
+      case Action.RepeatTimes loop -> loops.times(loop, expressions, ofMatch);
+      case Action.RepeatWith loop -> loops.with(loop, expressions, ofMatch);
       case Action.If condition -> condition(rule, condition, expressions);
       case Action.NewDeal deal ->
           assembly.add(

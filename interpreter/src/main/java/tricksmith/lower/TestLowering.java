@@ -1,8 +1,10 @@
 package tricksmith.lower;
 
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.CellPlace;
@@ -17,6 +19,7 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.CheckedTest;
 import tricksmith.rules.ChoiceWithin;
 import tricksmith.rules.Local;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 import tricksmith.source.Span;
@@ -26,6 +29,10 @@ import tricksmith.source.Span;
  * all of them.
  */
 final class TestLowering {
+
+  /** What loops do that are not over when the match may be: they belong to a deal. */
+  private static final Set<StatementEffect> WITHIN_A_DEAL =
+      Set.of(StatementEffect.PLAYS_TRICKS, StatementEffect.GOES_ROUND);
 
   private final CheckedRules rules;
   private final RuleNumbers numbers;
@@ -114,12 +121,12 @@ final class TestLowering {
     return rules.procedure().stream().flatMap(TestLowering::until).map(expressions::lower).toList();
   }
 
+  /** Returns the end of a loop, unless it plays tricks or goes round the players. */
   private static Stream<Term> until(Action loop) {
-    return switch (loop) {
-      case Action.RepeatUntil repeat -> Stream.of(repeat.until());
-      case Action.RepeatWith repeat -> Stream.ofNullable(repeat.until());
-      default -> Stream.of();
-    };
+    Action.Repetition repetition = loop.repetition();
+    return repetition == null || !Collections.disjoint(loop.effects(), WITHIN_A_DEAL)
+        ? Stream.of()
+        : Stream.ofNullable(repetition.until());
   }
 
   /**
