@@ -23,12 +23,12 @@ import tricksmith.source.Diagnostic;
 
 /**
  * Runs the tests of a script ({@code docs/language/reference.md}, Tests). Tests with the same setup
- * are compiled together. Everything they compute, in all their lines, is paid from one purse.
+ * are lowered together. Everything they compute, in all their lines, is paid from one purse.
  */
 public final class ScriptTests {
 
   /**
-   * The number of steps charged for compiling a script for another setup, for each of its
+   * The number of steps charged for lowering a script for another setup, for each of its
    * characters.
    */
   private static final int STEPS_FOR_A_CHARACTER = 20;
@@ -112,9 +112,9 @@ public final class ScriptTests {
   }
 
   /**
-   * What is compiled once for all tests with the same setup.
+   * What is lowered once for all tests with the same setup.
    *
-   * @param scenes null if it was not compiled, because that would have been too much
+   * @param scenes null if it was not lowered, because that would have been too much
    */
   private record Prepared(
       List<Objection> objections,
@@ -128,20 +128,20 @@ public final class ScriptTests {
       long steps = (long) script.source().text().length() * STEPS_FOR_A_CHARACTER;
       known =
           first || canTake(steps)
-              ? compiled(setup)
+              ? lowered(setup)
               : new Prepared(List.of(), new IdentityHashMap<>(), null);
       prepared.put(setup, known);
     }
     return known;
   }
 
-  private Prepared compiled(Setup setup) {
+  private Prepared lowered(Setup setup) {
     List<Objection> objections = SetupCheck.objections(rules, setup);
     if (!objections.isEmpty()) {
       return new Prepared(objections, new IdentityHashMap<>(), null);
     }
     List<CheckedTest> alike = tests.getOrDefault(setup, List.of());
-    List<LoweredTest> lowered = Lowering.compile(rules, setup, alike);
+    List<LoweredTest> lowered = Lowering.lower(rules, setup, alike);
     Program program = lowered.getFirst().rules().with(each);
     IdentityHashMap<CheckedTest, LoweredTest> byTest = new IdentityHashMap<>();
     for (int place = 0; place < alike.size(); place++) {

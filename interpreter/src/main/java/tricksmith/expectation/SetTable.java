@@ -73,7 +73,7 @@ public final class SetTable {
       return new Refused(trial.lineAt(error.span()), error);
     }
     CheckedTest checked = rules.tests().getFirst();
-    LoweredTest test = Lowering.compile(rules, game.setup(), List.of(checked)).getFirst();
+    LoweredTest test = Lowering.lower(rules, game.setup(), List.of(checked)).getFirst();
     try {
       boolean due = isTrickOpen(match);
       return new Ready(match.setByHand(scene -> new SetTable(test, scene, due).set()));

@@ -15,7 +15,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Term;
 import tricksmith.syntax.Section.Visibility;
 
-/** Compiles choices and what follows them. */
+/** Lowers choices and what follows them. */
 final class ChoiceLowering {
 
   private final ProcedureLowering procedure;
@@ -26,7 +26,7 @@ final class ChoiceLowering {
     this.assembly = assembly;
   }
 
-  /** Compiles a choice by one player; if that is nobody, nothing follows. */
+  /** Lowers a choice by one player; if that is nobody, nothing follows. */
   void choose(Action.Choose statement, TermLowering expressions) {
     RuleId rule = procedure.rule(statement.span());
     Action.Choice chosen = statement.choice();
@@ -46,7 +46,7 @@ final class ChoiceLowering {
     assembly.set(end);
   }
 
-  /** Compiles a choice that all make in secret, and then, by seat, what follows. */
+  /** Lowers a choice that all make in secret, and then, by seat, what follows. */
   void atOnce(Action.ChooseAtOnce statement, TermLowering expressions) {
     RuleId rule = procedure.rule(statement.span());
     Action.Choice chosen = statement.choice();

@@ -13,9 +13,7 @@ import tricksmith.rules.TrickRules;
 import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
-/**
- * Compiles obligations and the comparison of cards. Leaves out what the options put out of force.
- */
+/** Lowers obligations and the comparison of cards. Leaves out what the options put out of force. */
 final class LawLowering {
 
   private final TermLowering expressions;

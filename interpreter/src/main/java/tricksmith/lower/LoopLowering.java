@@ -18,7 +18,7 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 
-/** Compiles loops. */
+/** Lowers loops. */
 final class LoopLowering {
 
   private final ProcedureLowering procedure;
@@ -29,7 +29,7 @@ final class LoopLowering {
     this.assembly = assembly;
   }
 
-  /** Compiles {@code repeat until}. */
+  /** Lowers {@code repeat until}. */
   void until(Action.RepeatUntil loop, TermLowering expressions, boolean noteScores) {
     RuleId rule = procedure.rule(loop.span());
     int passes = countPasses(rule, expressions);
@@ -42,7 +42,7 @@ final class LoopLowering {
     assembly.set(exit);
   }
 
-  /** Compiles {@code repeat N times}. */
+  /** Lowers {@code repeat N times}. */
   void times(Action.RepeatTimes loop, TermLowering expressions, boolean noteScores) {
     RuleId rule = procedure.rule(loop.span());
     int passes = countPasses(rule, expressions);
@@ -79,7 +79,7 @@ final class LoopLowering {
     }
   }
 
-  /** Compiles {@code repeat with}. */
+  /** Lowers {@code repeat with}. */
   void with(Action.RepeatWith loop, TermLowering expressions, boolean noteScores) {
     RuleId rule = procedure.rule(loop.span());
     int passes = countPasses(rule, expressions);
@@ -112,7 +112,7 @@ final class LoopLowering {
     }
   }
 
-  /** Compiles {@code each}. */
+  /** Lowers {@code each}. */
   void each(Action.Each each, TermLowering around) {
     RuleId rule = procedure.rule(each.span());
     TermLowering expressions = within(rule, each.element(), around);
@@ -152,7 +152,7 @@ final class LoopLowering {
     assembly.set(exit);
   }
 
-  /** Compiles the statements for one element, performed if its turn comes. */
+  /** Lowers the statements for one element, performed if its turn comes. */
   private void turn(
       RuleId rule,
       Action.Each each,
@@ -165,7 +165,7 @@ final class LoopLowering {
   }
 
   /**
-   * Compiles a loop in turn order. A player whose turn comes is taken out of a set; the turn then
+   * Lowers a loop in turn order. A player whose turn comes is taken out of a set; the turn then
    * goes to the next player still in it.
    */
   private void inTurn(
@@ -215,7 +215,7 @@ final class LoopLowering {
   }
 
   /**
-   * Compiles a loop in which players who have passed get no more turns. It is over when nobody is
+   * Lowers a loop in which players who have passed get no more turns. It is over when nobody is
    * left, or only one player who has had a turn.
    */
   private void untilOneIsLeft(
@@ -271,8 +271,7 @@ final class LoopLowering {
   }
 
   /**
-   * Compiles a loop in random order. Chance names the next element as long as more than one is
-   * left.
+   * Lowers a loop in random order. Chance names the next element as long as more than one is left.
    */
   private void inRandomOrder(
       RuleId rule, Action.Each each, TermLowering around, TermLowering expressions) {

@@ -2,5 +2,5 @@ package tricksmith.lower;
 
 import tricksmith.program.Program;
 
-/** The result of compiling: executable rules, and where in the script each of them stands. */
+/** What rules are lowered to: a program, and where in the script each of them stands. */
 public record Lowered(Program rules, RuleTable places) {}

@@ -16,7 +16,7 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 
-/** Compiles checked rules and a setup to executable rules. */
+/** Lowers checked rules and a setup to executable rules. */
 public final class Lowering {
 
   private final CheckedRules rules;
@@ -31,27 +31,26 @@ public final class Lowering {
   }
 
   /**
-   * Compiles rules for a setup.
+   * Lowers rules for a setup.
    *
    * @param setup one to which {@link SetupCheck} has no objection
    */
-  public static Lowered compile(CheckedRules rules, Setup setup) {
-    return new Lowering(rules, setup).compile();
+  public static Lowered lower(CheckedRules rules, Setup setup) {
+    return new Lowering(rules, setup).lower();
   }
 
   /**
-   * Compiles tests of the script.
+   * Lowers tests of the script.
    *
    * @param setup the setup of these tests; one to which {@link SetupCheck} has no objection
    * @param tests at least one
    * @return one for each of them, in their order; all of them have the same program
    */
-  public static List<LoweredTest> compile(
-      CheckedRules rules, Setup setup, List<CheckedTest> tests) {
-    return new Lowering(rules, setup).compile(tests);
+  public static List<LoweredTest> lower(CheckedRules rules, Setup setup, List<CheckedTest> tests) {
+    return new Lowering(rules, setup).lower(tests);
   }
 
-  private Lowered compile() {
+  private Lowered lower() {
     Decks decks = beginning.decks();
     TermLowering expressions = expressions(decks);
     TrickLaw law = new LawLowering(rules.trick(), expressions, numbers).law();
@@ -60,14 +59,14 @@ public final class Lowering {
     return new Lowered(executable(decks, expressions, law, procedure, ending), numbers.table());
   }
 
-  private List<LoweredTest> compile(List<CheckedTest> tests) {
+  private List<LoweredTest> lower(List<CheckedTest> tests) {
     Decks decks = beginning.decks();
     TermLowering expressions = expressions(decks);
     TrickLaw law = new LawLowering(rules.trick(), expressions, numbers).law();
     Program.Ending ending = ending(expressions);
-    TestLowering compiler = new TestLowering(rules, numbers, expressions, tests.getFirst().span());
-    List<List<LoweredTest.Line>> lines = tests.stream().map(compiler::lines).toList();
-    TestLowering.Parts parts = compiler.parts();
+    TestLowering together = new TestLowering(rules, numbers, expressions, tests.getFirst().span());
+    List<List<LoweredTest.Line>> lines = tests.stream().map(together::lines).toList();
+    TestLowering.Parts parts = together.parts();
     Program executable =
         executable(decks, expressions, law, parts.procedure(), new Program.ByScore(true));
     RuleTable places = numbers.table();

@@ -34,7 +34,7 @@ final class ProcedureLowering {
     this.tricks = new TrickLowering(this, assembly);
   }
 
-  /** Compiles the whole procedure. Scores are noted after each pass of a loop directly in it. */
+  /** Lowers the whole procedure. Scores are noted after each pass of a loop directly in it. */
   Step.Procedure match(TermLowering expressions) {
     whole(expressions);
     return assembly.procedure();
@@ -83,7 +83,7 @@ final class ProcedureLowering {
     }
   }
 
-  /** Compiles statements to be performed on their own, and returns where they begin. */
+  /** Lowers statements to be performed on their own, and returns where they begin. */
   Assembly.Mark alone(Span span, List<Action> actions, TermLowering expressions) {
     Assembly.Mark beginning = assembly.here();
     Assembly.Mark end = new Assembly.Mark();
@@ -93,7 +93,7 @@ final class ProcedureLowering {
     return beginning;
   }
 
-  /** Returns everything compiled so far. */
+  /** Returns everything lowered so far. */
   Step.Procedure procedure() {
     return assembly.procedure();
   }
@@ -106,13 +106,13 @@ final class ProcedureLowering {
     return numbers.statement(span);
   }
 
-  /** Compiles statements one after the other. */
+  /** Lowers statements one after the other. */
   void block(List<Action> actions, TermLowering expressions) {
     actions.forEach(action -> action(action, expressions, false));
   }
 
   /**
-   * Compiles a statement.
+   * Lowers a statement.
    *
    * @param ofMatch whether it stands directly in the procedure of the match
    */
@@ -225,7 +225,7 @@ final class ProcedureLowering {
             cases.cases().stream().map(one -> expressions.lower(one.condition())).toList());
   }
 
-  /** Compiles an {@code if}. A condition that the options decide is decided here. */
+  /** Lowers an {@code if}. A condition that the options decide is decided here. */
   private void condition(RuleId rule, Action.If statement, TermLowering expressions) {
     Node condition = expressions.lower(statement.condition());
     if (condition instanceof Leaf.Constant(long value)) {

@@ -25,8 +25,8 @@ import tricksmith.rules.Variable;
 import tricksmith.source.Span;
 
 /**
- * Compiles tests with the same setup, and the parts of the procedure that they perform, once for
- * all of them.
+ * Lowers tests with the same setup, and the parts of the procedure that they perform, once for all
+ * of them.
  */
 final class TestLowering {
 
@@ -48,7 +48,7 @@ final class TestLowering {
   private final Node firstLeader;
   private final List<Node> loopEnds;
 
-  /** What has been compiled of each choice that the tests refer to. */
+  /** What has been lowered of each choice that the tests refer to. */
   private final IdentityHashMap<ChoiceWithin, LoweredTest.Asked> asked = new IdentityHashMap<>();
 
   private final IdentityHashMap<ChoiceWithin, LoweredTest.MadeChoice> made =
@@ -85,7 +85,7 @@ final class TestLowering {
     this.loopEnds = loopEnds();
   }
 
-  /** What the tests have in common, including what their lines need once they are compiled. */
+  /** What the tests have in common, including what their lines need once they are lowered. */
   record Parts(
       Node firstLeader,
       Step.Procedure procedure,
@@ -94,12 +94,12 @@ final class TestLowering {
       RuleId end,
       List<Node> loopEnds) {}
 
-  /** Compiles the lines of a test. */
+  /** Lowers the lines of a test. */
   List<LoweredTest.Line> lines(CheckedTest test) {
     return test.lines().stream().map(this::line).filter(Objects::nonNull).toList();
   }
 
-  /** Returns the common parts; must be called after all lines are compiled. */
+  /** Returns the common parts; must be called after all lines are lowered. */
   Parts parts() {
     return new Parts(
         firstLeader,
@@ -155,7 +155,7 @@ final class TestLowering {
     return new Invoke(Intrinsic.IN_PLAY_FROM, leader);
   }
 
-  /** Compiles a line; returns null for one that has gone into the setup. */
+  /** Lowers a line; returns null for one that has gone into the setup. */
   private LoweredTest.@Nullable Line line(CheckedTest.Line line) {
     return switch (line) {
       case CheckedTest.Chooses chooses -> chooses(chooses);

@@ -11,7 +11,7 @@ import tricksmith.program.RuleId;
 import tricksmith.program.Step;
 import tricksmith.rules.Action;
 
-/** Compiles {@code play tricks}. */
+/** Lowers {@code play tricks}. */
 final class TrickLowering {
 
   private final ProcedureLowering procedure;
@@ -69,7 +69,7 @@ final class TrickLowering {
     assembly.set(exit);
   }
 
-  /** Compiles a trick from the lead until the winner is found. */
+  /** Lowers a trick from the lead until the winner is found. */
   private void trick(RuleId rule, Action.PlayTricks play, TermLowering expressions) {
     int player = expressions.storage().cell(play.player());
     int card = expressions.storage().cell(play.card());

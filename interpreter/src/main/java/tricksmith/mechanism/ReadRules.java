@@ -170,10 +170,6 @@ final class ReadRules {
                         && cards.zone().name().equals(Zone.WON)));
   }
 
-  boolean readsHand(Term term) {
-    return whole(term).anyMatch(ReadRules::isHand);
-  }
-
   static boolean isHand(Term term) {
     return term instanceof Term.ZoneCards cards && cards.zone().name().equals(Zone.HAND);
   }

@@ -8,8 +8,7 @@ import tricksmith.cards.IndexSet;
 
 /**
  * The executable rules of one game for one number of players and one setting of its options.
- * Immutable; may be shared by threads as long as its expressions are pure, which the compiler
- * ensures.
+ * Immutable; may be shared by threads, because its expressions are pure.
  *
  * @param title of the game
  * @param options every option with its value as labels, in declared order

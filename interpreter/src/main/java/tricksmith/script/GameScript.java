@@ -182,8 +182,8 @@ public record GameScript(
     if (!objections.isEmpty()) {
       return new SetupResult.Refused(objections);
     }
-    Lowered compiled = Lowering.compile(playable(), setup);
-    return new SetupResult.Ready(new Game(this, setup, rules(compiled), compiled.places()));
+    Lowered lowered = Lowering.lower(playable(), setup);
+    return new SetupResult.Ready(new Game(this, setup, rules(lowered), lowered.places()));
   }
 
   /**

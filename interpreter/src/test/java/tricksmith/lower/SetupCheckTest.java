@@ -95,7 +95,7 @@ class SetupCheckTest {
   }
 
   private static List<Integer> sides(CheckedRules rules, Map<String, List<String>> options) {
-    return Lowering.compile(rules, new Setup(6, options)).rules().sides();
+    return Lowering.lower(rules, new Setup(6, options)).rules().sides();
   }
 
   @Test

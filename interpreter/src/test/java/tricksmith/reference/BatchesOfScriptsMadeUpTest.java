@@ -31,7 +31,7 @@ class BatchesOfScriptsMadeUpTest {
         continue;
       }
       Program program =
-          Optimizer.optimized(Lowering.compile(rules, new Setup(players, Map.of())).rules());
+          Optimizer.optimized(Lowering.lower(rules, new Setup(players, Map.of())).rules());
       Compilation compilation = new Compilation(program, "made up", _ -> 1, 0);
       assertThat(played(compilation.program(), Seating.random()))
           .as(text)

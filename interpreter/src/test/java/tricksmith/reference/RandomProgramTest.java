@@ -58,7 +58,7 @@ class RandomProgramTest {
   private static void add(CheckedRules rules) {
     Setup setup = new Setup(rules.leastPlayers(), Map.of());
     if (SetupCheck.objections(rules, setup).isEmpty()) {
-      add(Lowering.compile(rules, setup).rules());
+      add(Lowering.lower(rules, setup).rules());
     }
   }
 

@@ -47,7 +47,7 @@ final class TwoEngines {
 
   /** The first difference, in words; empty if there is none. */
   Optional<String> difference(Setting setting) {
-    Lowered lowered = Lowering.compile(rules, setup(setting));
+    Lowered lowered = Lowering.lower(rules, setup(setting));
     Program optimized = Optimizer.optimized(lowered.rules(), optimizations(setting));
     Program played = isTranslated(setting) ? translated(optimized) : optimized;
     Lowered compiled = new Lowered(played, lowered.places());

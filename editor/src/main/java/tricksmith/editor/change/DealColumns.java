@@ -1,7 +1,6 @@
 package tricksmith.editor.change;
 
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A deal of a match, or a round of one that deals only once: its tricks and its result.
@@ -35,10 +34,5 @@ public record DealColumns(
   /** Whether any of its tricks, or its result, is different. */
   public boolean isChanged() {
     return !before.equals(now) || tricks.stream().anyMatch(TrickColumn::isWonOtherwise);
-  }
-
-  /** Returns the column of a trick, if it belongs to this deal. */
-  public Optional<TrickColumn> trickAt(int choices) {
-    return tricks.stream().filter(trick -> trick.choices() == choices).findFirst();
   }
 }

@@ -308,15 +308,6 @@ public record Playtest(
     return aside == null ? this : drawn(aside, viewers, speed, seen, null, live, !byEarlierRules);
   }
 
-  /** Keeps only the rules of the text; the course under the earlier ones stays as a branch. */
-  public Playtest keepOne() {
-    LiveMatch present = byRulesOfText();
-    LiveMatch earlier = byEarlierRules ? live : aside;
-    return present == null || earlier == null
-        ? this
-        : drawn(present.withBranchOf(earlier), viewers, speed, seen, change, null, false);
-  }
-
   public Playtest tested(List<TestResult> results) {
     return new Playtest(
         live,

@@ -164,7 +164,6 @@ class LiveMatchTest {
     assertThat(live().game().script().source().text()).isEqualTo(lower);
     assertThat(live().at()).isEqualTo(choices);
     assertThat(playtest.worthKeeping()).extracting(Branch::choices).contains(old);
-    assertThat(playtest.keepOne().live().branches()).extracting(Branch::choices).contains(old);
 
     playtest = playtest.byOtherRules().under(game(lower + "\n"), 7);
     assertThat(playtest.byEarlierRules()).as("an edit is one of the text's rules").isFalse();

@@ -34,10 +34,6 @@ final class Lifetimes {
       initialGroups = new Node[groups.length];
       Arrays.setAll(initialGroups, i -> cells.groups().get(groups[i]).initial());
     }
-
-    boolean areNone() {
-      return values.length == 0 && groups.length == 0;
-    }
   }
 
   private final Cells match;

@@ -34,10 +34,6 @@ public record Possible(boolean none, boolean whole, long least, long most, Set<L
     return new Possible(false, whole, least, most, excluded);
   }
 
-  public Possible orNone(boolean canBe) {
-    return new Possible(none && canBe, whole, least, most, excluded);
-  }
-
   /** Returns what remains from a place on, or above it. */
   public Possible from(long place, boolean above) {
     long start = 2 * place + (above ? 1 : 0);
