@@ -10,19 +10,23 @@ import tricksmith.review.cards.NothingThere;
 import tricksmith.review.cards.RanksWithoutNumbers;
 import tricksmith.review.cards.Shuffles;
 import tricksmith.review.choices.EmptyChoices;
+import tricksmith.review.choices.FewInHand;
 import tricksmith.review.choices.HiddenCards;
 import tricksmith.review.choices.LaterChoices;
 import tricksmith.review.choices.NothingOffered;
 import tricksmith.review.choices.OfferedToSome;
 import tricksmith.review.choices.OneForAll;
+import tricksmith.review.choices.Outbidding;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.expressions.CasesAndTables;
 import tricksmith.review.expressions.Contradictions;
 import tricksmith.review.expressions.CountsItself;
+import tricksmith.review.expressions.DividedByZero;
 import tricksmith.review.expressions.Impossible;
 import tricksmith.review.expressions.IncompleteTables;
 import tricksmith.review.expressions.KnownAnswers;
 import tricksmith.review.expressions.Nobodies;
+import tricksmith.review.expressions.NumbersMissing;
 import tricksmith.review.expressions.SumsBehindConditions;
 import tricksmith.review.expressions.SwallowedConditions;
 import tricksmith.review.expressions.TwoSeats;
@@ -45,6 +49,7 @@ import tricksmith.review.tricks.AfterTheTrick;
 import tricksmith.review.tricks.AllowedNotRequired;
 import tricksmith.review.tricks.CountsTheCardPlayed;
 import tricksmith.review.tricks.Narrowing;
+import tricksmith.review.tricks.NobodyLeads;
 import tricksmith.review.tricks.SuitsLed;
 import tricksmith.review.tricks.Ties;
 import tricksmith.review.tricks.TricksPlayed;
@@ -122,6 +127,11 @@ public final class Review {
           new OfferedToSome(),
           new LaterChoices(),
           new DrawnOut(),
+          new DividedByZero(),
+          new NumbersMissing(),
+          new NobodyLeads(),
+          new Outbidding(),
+          new FewInHand(),
           new NumberOfTheTrick(),
           new OnePartner(),
           new Expenses());

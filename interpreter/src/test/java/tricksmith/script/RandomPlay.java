@@ -33,10 +33,16 @@ public final class RandomPlay {
   private Pick pick(Decision.Options options) {
     return switch (options) {
       case Decision.OneOf one -> new Pick.One(random.nextInt(one.alternatives().size()));
-      case Decision.Several several when several.pass() && random.nextInt(4) == 0 ->
+      case Decision.Several several
+          when several.pass() && (isTooFew(several) || random.nextInt(4) == 0) ->
           new Pick.Pass();
       case Decision.Several several -> cards(several);
     };
+  }
+
+  /** Whether fewer are offered than must be chosen, so that nothing is left but to pass. */
+  private static boolean isTooFew(Decision.Several several) {
+    return several.members().size() < several.least();
   }
 
   private Pick cards(Decision.Several several) {

@@ -226,6 +226,24 @@ public enum ReviewProblem implements Problem {
   /** Argument: the quotient. */
   NOT_ROUNDED("TS493", Severity.WARNING),
   NOT_WHOLE("TS488", Severity.ERROR),
+  /** Arguments: the divisor, and the division with its condition. */
+  DIVISOR_CAN_BE_ZERO("TS660", Severity.WARNING),
+  /** Argument: the number. */
+  NUMBER_NOT_CHOSEN("TS668", Severity.WARNING),
+  /** Arguments: what is chosen, and the choice with a pass. */
+  NOTHING_HIGHER("TS662", Severity.WARNING),
+  /** Arguments: the condition, and the same with a second offer. */
+  NONE_OF_THAT_KIND("TS663", Severity.WARNING),
+  /** Arguments: the hand, and the choice with a condition. */
+  HAND_IS_EMPTY_AFTER_LAST("TS664", Severity.WARNING),
+  /** Arguments: the player, and the first of those who are equal. */
+  NOBODY_IF_EQUAL("TS665", Severity.WARNING),
+  /** Arguments: the player, and somebody else instead. */
+  NOBODY_THERE("TS666", Severity.WARNING),
+  /** Arguments: the variable, and the statement with a condition. */
+  NOBODY_IF_ALL_PASS("TS667", Severity.WARNING),
+  /** Arguments: the number that can be missing, and the same with something in its place. */
+  NUMBER_CAN_BE_MISSING("TS661", Severity.WARNING),
   /** Arguments: what is written, the number of its cards, and its own number. */
   NUMBER_OF_TRICK("TS642", Severity.WARNING),
 

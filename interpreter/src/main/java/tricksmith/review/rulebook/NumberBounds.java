@@ -210,6 +210,11 @@ public final class NumberBounds {
     return of(number, 0);
   }
 
+  /** Returns the bounds of a number, or of the members of a set that is written out. */
+  public Bounds ofElements(Term values) {
+    return ofSet(values, 0);
+  }
+
   /** Whether a term is a whole number whenever it has a value. */
   public boolean isWhole(Term number) {
     return isWhole(number, 0);
@@ -366,7 +371,7 @@ public final class NumberBounds {
    * Returns the most cards in one hand where a term is evaluated, which also limits the tricks
    * played.
    */
-  private long inHand(Term term) {
+  public long inHand(Term term) {
     // Where nothing has been dealt, that is what is to be said.
     return hands == null ? cards : Math.max(1, hands.at(term));
   }

@@ -33,6 +33,8 @@ public final class Rulebook {
   private final List<DeckRules.Card> cards;
   private final Map<Integer, List<Action>> setting = new HashMap<>();
   private @Nullable NumberBounds bounds;
+  private @Nullable Guards guards;
+  private @Nullable Missing missing;
 
   public Rulebook(CheckedRules rules, Source source) {
     this.rules = rules;
@@ -71,6 +73,36 @@ public final class Rulebook {
   public String after(int offset) {
     int end = source.text().indexOf('\n', offset);
     return source.text().substring(offset, end < 0 ? source.text().length() : end);
+  }
+
+  /** Returns a span extended to the brackets that belong to those inside it. */
+  public Span balanced(Span span) {
+    int open = 0;
+    int unopened = 0;
+    for (char each : written(span).toCharArray()) {
+      if (each == '(') {
+        open++;
+      } else if (each == ')' && open-- == 0) {
+        open = 0;
+        unopened++;
+      }
+    }
+    int start = span.start();
+    int end = span.end();
+    String text = source.text();
+    while (unopened > 0 && start > 0 && "( ".indexOf(text.charAt(start - 1)) >= 0) {
+      unopened -= text.charAt(--start) == '(' ? 1 : 0;
+    }
+    while (open > 0 && end < text.length() && ") ".indexOf(text.charAt(end)) >= 0) {
+      open -= text.charAt(end++) == ')' ? 1 : 0;
+    }
+    return new Span(start, end);
+  }
+
+  /** Whether the text of a span stands between brackets. */
+  public boolean isBracketed(Span span) {
+    return before(span.start()).stripTrailing().endsWith("(")
+        && after(span.end()).stripLeading().startsWith(")");
   }
 
   /**
@@ -122,6 +154,22 @@ public final class Rulebook {
       bounds = new NumberBounds(this);
     }
     return bounds;
+  }
+
+  /** Returns all statements and terms, with what is asked about before them. */
+  public Guards guards() {
+    if (guards == null) {
+      guards = new Guards(this);
+    }
+    return guards;
+  }
+
+  /** Returns what can be missing in a match. */
+  public Missing missing() {
+    if (missing == null) {
+      missing = new Missing(this);
+    }
+    return missing;
   }
 
   /**

@@ -2,6 +2,7 @@ package tricksmith.review.variables;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -143,6 +144,7 @@ public final class NoneDecides implements Reviewer {
     void block(List<Action> actions, Set<Integer> asked) {
       for (Action action : actions) {
         action.terms().forEach(term -> look(term, asked));
+        numbers(action, asked);
         Set<Integer> inside = new HashSet<>(asked);
         Stream.of(action.condition(), action.where())
             .flatMap(Stream::ofNullable)
@@ -156,6 +158,26 @@ public final class NoneDecides implements Reviewer {
         }
         action.blocks().forEach(each -> block(each.actions(), inside));
       }
+    }
+
+    /** Looks at how often a statement does something, and with how many cards. */
+    private void numbers(Action action, Set<Integer> asked) {
+      Action.Repetition repetition = action.repetition();
+      Stream.of(action.count(), repetition == null ? null : repetition.times())
+          .filter(Objects::nonNull)
+          .distinct()
+          .filter(number -> passable(number, asked) != null)
+          .forEach(this::orNothing);
+    }
+
+    private void orNothing(Term number) {
+      String written = book.written(number.span());
+      findings.add(
+          ReviewProblem.NUMBER_NOT_CHOSEN,
+          number.span(),
+          Fix.of(
+              Edit.insert(number.span().start(), "("), Edit.insert(number.span().end(), ", or 0)")),
+          written);
     }
 
     private Set<Integer> variables(Term condition) {

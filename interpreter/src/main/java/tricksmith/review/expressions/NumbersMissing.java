@@ -1,0 +1,121 @@
+package tricksmith.review.expressions;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Guards;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Term.Domain;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression.Aggregation;
+
+/**
+ * Finds calculations with numbers that are missing in some ordinary match, without a condition
+ * about them: the highest of a set that can be empty, the number of a card that has none, the place
+ * in a list that leaves something out.
+ */
+public final class NumbersMissing implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.guards().visit(new Numbers(book, findings));
+  }
+
+  private record Numbers(Rulebook book, Findings findings) implements Guards.Visitor {
+
+    @Override
+    public void statement(Action action, Set<Object> asked) {
+      Action.Repetition repetition = action.repetition();
+      Stream.of(action.count(), repetition == null ? null : repetition.times())
+          .flatMap(Stream::ofNullable)
+          .forEach(number -> look(number, asked, action));
+    }
+
+    @Override
+    public void term(Term term, Set<Object> asked, @Nullable Action action) {
+      boolean calculates =
+          (term.operator() != null && term.operator().has(Trait.CALCULATES))
+              || term instanceof Term.NumberRange;
+      if (calculates) {
+        term.children().forEach(operand -> look(operand, asked, action));
+      }
+    }
+
+    private void look(Term number, Set<Object> asked, @Nullable Action action) {
+      if (canBeMissing(number, action, 0)
+          && !book.guards().isAsked(number, asked)
+          && !findings.hasAt(number.span())) {
+        report(number.span());
+      }
+    }
+
+    private boolean canBeMissing(Term number, @Nullable Action action, int depth) {
+      if (number instanceof Term.Aggregate(_, var aggregation, Term value, Domain domain)) {
+        return aggregation != Aggregation.SUM
+            && (book.missing().canBeEmpty(domain) || isSetHere(value, action));
+      }
+      if (number instanceof Term.PlaceInList(_, Term subject, var list)) {
+        return leavesOutRanks(subject, list.stream().map(Term::head).toList());
+      }
+      if (number.operator() == Operator.NUMBER_OF) {
+        return isAnyCard(number.children().getFirst())
+            && book.cards().stream().map(DeckRules.Card::number).anyMatch(Objects::isNull);
+      }
+      DefinedTerm called = depth < 20 ? book.called(number) : null;
+      return called != null && canBeMissing(called.body(), action, depth + 1);
+    }
+
+    /** Whether it is the value that this choice is about to set, and nobody may have one yet. */
+    private boolean isSetHere(Term value, @Nullable Action action) {
+      Action.Choice choice = action == null ? null : action.choice();
+      return choice != null
+          && choice.variable().initial() == null
+          && isOf(value, choice.variable())
+          && book.setting(choice.variable()).size() == 1;
+    }
+
+    private static boolean isOf(Term value, Variable variable) {
+      return value.reads().contains(new OnVariable(variable.id()));
+    }
+
+    /** Whether it can be any card of the game, such as the one that wins a trick. */
+    private static boolean isAnyCard(Term card) {
+      return card.operator() == Operator.WINNING_CARD || card.operator() == Operator.LED;
+    }
+
+    private boolean leavesOutRanks(Term subject, List<Object> list) {
+      return subject.type() == Type.Basic.RANK
+          && subject.operator() == Operator.RANK_OF
+          && book.cards().stream()
+              .map(DeckRules.Card::rank)
+              .anyMatch(rank -> rank == null || !list.contains(rank));
+    }
+
+    private void report(Span span) {
+      String written = book.written(span);
+      boolean bracketed = book.isBracketed(span);
+      String meant = "(" + written + ", or 0)";
+      Fix fix =
+          bracketed
+              ? Fix.of(Edit.insert(span.end(), ", or 0"))
+              : Fix.of(Edit.insert(span.start(), "("), Edit.insert(span.end(), ", or 0)"));
+      findings.add(ReviewProblem.NUMBER_CAN_BE_MISSING, span, fix, written, meant);
+    }
+  }
+}

@@ -1,0 +1,248 @@
+package tricksmith.review.rulebook;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules.Winners;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnDefinition;
+import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Dependency.OnZone;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.rules.TrickRules.Obligation;
+import tricksmith.rules.Type;
+import tricksmith.rules.Zone;
+
+/**
+ * Visits all statements and terms, each with the subjects that were asked about before it is
+ * evaluated: by conditions around it, beside it, or at the end of a loop before it. A script that
+ * asks whether anything is there usually provides for its absence, so nothing is said about it.
+ */
+public final class Guards {
+
+  /** What is asked about when a trick, or whether one has been won, is. */
+  private static final Set<Operator> OF_THE_TABLE =
+      EnumSet.of(
+          Operator.TABLE,
+          Operator.LED,
+          Operator.SUIT_LED,
+          Operator.WINNING_CARD,
+          Operator.THIS_TRICK,
+          Operator.CARDS_OF_TRICK);
+
+  /** The most times that subjects are handed from definitions to those that they call. */
+  private static final int MOST_PASSES = 5;
+
+  /** Looks at statements and terms. */
+  public interface Visitor {
+
+    /** Looks at a statement, given the subjects asked about before it. */
+    default void statement(Action action, Set<Object> asked) {}
+
+    /**
+     * Looks at a term, given the subjects asked about before it.
+     *
+     * @param action the statement to which it belongs; null for a term of a rule
+     */
+    default void term(Term term, Set<Object> asked, @Nullable Action action) {}
+  }
+
+  private final Rulebook book;
+  private final Map<Integer, Set<Object>> askedByCallers = new HashMap<>();
+  private boolean more;
+
+  Guards(Rulebook book) {
+    this.book = book;
+    Visitor nothing = new Visitor() {};
+    procedure(nothing);
+    more = true;
+    for (int pass = 0; more && pass < MOST_PASSES; pass++) {
+      more = false;
+      definitions(nothing);
+    }
+  }
+
+  /** Visits everything that is evaluated in a match. */
+  public void visit(Visitor visitor) {
+    procedure(visitor);
+    definitions(visitor);
+  }
+
+  private void procedure(Visitor visitor) {
+    block(book.rules().procedure(), Set.of(), visitor);
+    block(book.rules().score(), Set.of(), visitor);
+    for (Obligation obligation : book.rules().trick().obligations()) {
+      rule(obligation.terms(), obligation.when(), visitor);
+    }
+    for (Criterion criterion : book.rules().trick().criteria()) {
+      rule(criterion.terms(), criterion.when(), visitor);
+    }
+    if (book.rules().ending() instanceof Winners winners) {
+      look(winners.winners(), Set.of(), null, visitor);
+    }
+  }
+
+  private void rule(List<Term> terms, @Nullable Term when, Visitor visitor) {
+    Set<Object> asked = when == null ? Set.of() : subjects(when);
+    terms.forEach(term -> look(term, term.equals(when) ? Set.of() : asked, null, visitor));
+  }
+
+  private void definitions(Visitor visitor) {
+    for (DefinedTerm definition : book.rules().definitions()) {
+      Set<Object> asked = askedByCallers.getOrDefault(definition.id(), Set.of());
+      look(definition.body(), asked, null, visitor);
+    }
+  }
+
+  private void block(List<Action> actions, Set<Object> before, Visitor visitor) {
+    Set<Object> asked = before;
+    for (Action action : actions) {
+      visitor.statement(action, asked);
+      for (Term term : action.terms()) {
+        look(term, asked, action, visitor);
+      }
+      Set<Object> inside = asked;
+      for (Term condition : conditions(action)) {
+        inside = with(inside, condition);
+      }
+      for (Action.Block each : action.blocks()) {
+        block(each.actions(), inside, visitor);
+      }
+      if (settles(action)) {
+        asked = inside;
+      }
+    }
+  }
+
+  private static List<Term> conditions(Action action) {
+    boolean plays = action.effects().contains(StatementEffect.PLAYS_TRICKS);
+    Action.Repetition repetition = plays ? null : action.repetition();
+    return Stream.of(
+            action.condition(), action.where(), repetition == null ? null : repetition.until())
+        .flatMap(Stream::ofNullable)
+        .toList();
+  }
+
+  /**
+   * Whether what follows may rely on the conditions of a statement: a loop ends only when its own
+   * holds, and a conditional can end the match or provide a value.
+   */
+  private static boolean settles(Action action) {
+    Action.Repetition repetition = action.repetition();
+    if (repetition != null) {
+      return repetition.until() != null
+          && !repetition.bounded()
+          && !action.effects().contains(StatementEffect.PLAYS_TRICKS);
+    }
+    return action.condition() != null
+        && Action.all(action.inside())
+            .anyMatch(
+                each ->
+                    !each.sets().isEmpty()
+                        || each.effects().contains(StatementEffect.ENDS_MATCH)
+                        || each.effects().contains(StatementEffect.STARTS_DEAL)
+                        || each.effects().contains(StatementEffect.ENDS_TRICK)
+                        || each.effects().contains(StatementEffect.SITS_OUT));
+  }
+
+  private void look(Term term, Set<Object> asked, @Nullable Action action, Visitor visitor) {
+    visitor.term(term, asked, action);
+    DefinedTerm called = book.called(term);
+    if (called != null) {
+      call(called, term, asked);
+    }
+    if (term.operator() != null && term.operator().has(Trait.SHORT_CIRCUITS)) {
+      Set<Object> later = asked;
+      for (Term part : term.children()) {
+        look(part, later, action, visitor);
+        later = with(later, part);
+      }
+      return;
+    }
+    Set<Object> inside = asked;
+    if (term.strict().size() < term.children().size() || !term.binds().isEmpty()) {
+      for (Term part : term.children()) {
+        if (part.type() == Type.Basic.YES_NO) {
+          inside = with(inside, part);
+        }
+      }
+    }
+    for (Term part : term.children()) {
+      look(part, part.type() == Type.Basic.YES_NO ? asked : inside, action, visitor);
+    }
+  }
+
+  /** Tells a definition what its callers ask; who has won a trick needs not be asked for tricks. */
+  private void call(DefinedTerm called, Term call, Set<Object> asked) {
+    Set<Object> known = askedByCallers.computeIfAbsent(called.id(), _ -> new HashSet<>());
+    more |= known.addAll(asked);
+    boolean ofTheWinner =
+        call.children().stream()
+            .flatMap(Term::all)
+            .anyMatch(
+                part ->
+                    part.operator() == Operator.WINNER || part.operator() == Operator.WINNER_OF);
+    if (ofTheWinner) {
+      more |= known.add(State.TRICKS);
+    }
+  }
+
+  private Set<Object> with(Set<Object> asked, Term condition) {
+    Set<Object> more = new HashSet<>(asked);
+    more.addAll(subjects(condition));
+    return more;
+  }
+
+  /**
+   * Returns what a term is about: variables, options, zones, tricks won, the table and so on. Won
+   * cards are about the same as the tricks in which they were won.
+   */
+  Set<Object> subjects(Term term) {
+    Set<Object> found = new HashSet<>();
+    book.everythingIn(term).forEach(part -> found.addAll(ownSubjects(part)));
+    return found;
+  }
+
+  /** Whether any of the subjects of a term has been asked about. */
+  public boolean isAsked(Term term, Set<Object> asked) {
+    return !asked.isEmpty() && !Collections.disjoint(subjects(term), asked);
+  }
+
+  private Set<Object> ownSubjects(Term part) {
+    for (Dependency read : part.reads()) {
+      if (read instanceof OnZone(int zone)) {
+        boolean won = book.rules().zones().get(zone).name().equals(Zone.WON);
+        return Set.of(won ? State.TRICKS : read);
+      }
+    }
+    Operator operator = part.operator();
+    if (operator != null && OF_THE_TABLE.contains(operator)) {
+      return Set.of(State.CARDS);
+    }
+    if (part.reads().contains(State.TRICKS)) {
+      return Set.of(State.TRICKS);
+    }
+    Set<Object> found = new HashSet<>();
+    for (Dependency read : part.reads()) {
+      boolean local = read instanceof OnLocal || read instanceof OnDefinition;
+      boolean always = read instanceof State state && (state.isFixed() || state == State.SIDES);
+      if (!local && !always) {
+        found.add(read);
+      }
+    }
+    return found;
+  }
+}

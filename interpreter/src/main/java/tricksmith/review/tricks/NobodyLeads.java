@@ -1,0 +1,222 @@
+package tricksmith.review.tricks;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Guards;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Term.Domain;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.Setting;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds tricks that nobody can lead in some ordinary match: they begin with the only one of those
+ * with most tricks, with the holder of a card that need not be dealt, or with a declarer although
+ * everybody may have passed.
+ */
+public final class NobodyLeads implements Reviewer {
+  private static final int DEEPEST = 20;
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.guards().visit(new Leads(book, findings, optional(book)));
+  }
+
+  /** Returns the statements that are performed only if somebody does not pass. */
+  private static Set<Action> optional(Rulebook book) {
+    Set<Action> optional = Collections.newSetFromMap(new IdentityHashMap<>());
+    book.actions()
+        .filter(NobodyLeads::canBePassed)
+        .forEach(
+            action -> {
+              optional.add(action);
+              Action.Choice choice = action.choice();
+              if (choice != null) {
+                Action.all(choice.then()).forEach(optional::add);
+              }
+            });
+    return optional;
+  }
+
+  private static boolean canBePassed(Action action) {
+    Action.Choice choice = action.choice();
+    return choice != null && choice.pass() != null && Boolean.TRUE.equals(choice.pass().head());
+  }
+
+  private record Leads(Rulebook book, Findings findings, Set<Action> optional)
+      implements Guards.Visitor {
+
+    @Override
+    public void statement(Action action, Set<Object> asked) {
+      Term from = action.from();
+      if (from != null && action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+        look(from, action, asked, 0);
+      }
+    }
+
+    private void look(Term player, Action play, Set<Object> asked, int depth) {
+      if (depth > DEEPEST || findings.hasAt(player.span())) {
+        return;
+      }
+      if (player.operator() == Operator.ONLY_OF) {
+        tied(player);
+      } else if (player.operator() == Operator.HOLDER_OF) {
+        if (!areAllDealt()) {
+          instead(player);
+        }
+      } else if (player instanceof Term.Outermost(_, _, _, Domain domain)) {
+        if (book.missing().canBeEmpty(domain)) {
+          instead(player);
+        }
+      } else if (player.operator() != null && player.operator().has(Trait.NAVIGATES)) {
+        look(player.children().getFirst(), play, asked, depth + 1);
+      } else if (player.children().isEmpty()) {
+        player.reads().stream()
+            .filter(OnVariable.class::isInstance)
+            .filter(read -> !asked.contains(read))
+            .map(read -> book.rules().variables().get(((OnVariable) read).variable()))
+            .forEach(variable -> variable(variable, player, play, asked, depth));
+      }
+    }
+
+    private void variable(
+        Variable variable, Term player, Action play, Set<Object> asked, int depth) {
+      List<Action> setting = book.setting(variable);
+      if (variable.name().equals(Variable.LEADER) && setting.size() != 1) {
+        return;
+      }
+      if (variable.initial() == null
+          && !setting.isEmpty()
+          && setting.stream().allMatch(optional::contains)) {
+        passed(variable, player.span(), play);
+        return;
+      }
+      setting.stream()
+          .filter(action -> action.choice() == null && action.inside().isEmpty())
+          .filter(action -> !optional.contains(action))
+          .flatMap(action -> action.terms().stream().skip(action.terms().size() - 1L))
+          .filter(value -> value.type() == Type.Basic.PLAYER)
+          .forEach(value -> look(value, play, asked, depth + 1));
+    }
+
+    private void tied(Term only) {
+      Term set = only.children().getFirst();
+      boolean severalCanBe =
+          set instanceof Term.Selected
+              || (set instanceof Term.Filtered(_, Domain domain)
+                  && book.missing().canBeEmpty(domain));
+      if (severalCanBe) {
+        String of = book.written(book.balanced(set.span()));
+        Span span = book.balanced(only.span());
+        String written = book.written(span);
+        int at = written.indexOf("only of");
+        String meant = "first player in (" + of + ")";
+        findings.add(
+            ReviewProblem.NOBODY_IF_EQUAL,
+            only.span(),
+            at == 0 ? new Fix[] {Fix.of(new Edit(span, meant))} : new Fix[0],
+            written,
+            meant);
+      }
+    }
+
+    private void instead(Term player) {
+      Span span = book.balanced(player.span());
+      String written = book.written(span);
+      String meant = "(" + written + ", or " + somebody() + ")";
+      findings.add(
+          ReviewProblem.NOBODY_THERE, player.span(), Fix.of(new Edit(span, meant)), written, meant);
+    }
+
+    private String somebody() {
+      return book.rules().variables().stream()
+              .anyMatch(
+                  variable ->
+                      variable.name().equals("dealer") && variable.type() == Type.Basic.PLAYER)
+          ? "left of dealer"
+          : "seat 1";
+    }
+
+    private void passed(Variable variable, Span from, Action play) {
+      String condition = "if " + variable.name() + " is somebody: ";
+      boolean alone = book.before(play.span().start()).isBlank();
+      findings.add(
+          ReviewProblem.NOBODY_IF_ALL_PASS,
+          from,
+          alone ? new Fix[] {Fix.of(Edit.insert(play.span().start(), condition))} : new Fix[0],
+          variable.name(),
+          condition + book.written(play.span()).lines().findFirst().orElse(""));
+    }
+
+    /** Whether every card can be in a hand, as far as dealing tells. */
+    private boolean areAllDealt() {
+      List<Action> intoHands = book.actions().filter(Leads::bringsToHands).toList();
+      return intoHands.isEmpty()
+          || intoHands.stream().anyMatch(action -> action.count() == null || !isDealing(action))
+          || Setting.defaults(book.rules()).stream()
+              .noneMatch(setting -> staysSome(intoHands, setting));
+    }
+
+    private static boolean bringsToHands(Action action) {
+      Action.Transfer transfer = action.transfer();
+      return transfer != null
+          && (transfer.to() == null || transfer.to().zone().name().equals(Zone.HAND));
+    }
+
+    /** Whether it deals to everybody, rather than letting somebody draw. */
+    private static boolean isDealing(Action action) {
+      Action.Transfer transfer = action.transfer();
+      return transfer != null
+          && transfer.to() == null
+          && action.terms().getFirst().type() == Type.Basic.NUMBER;
+    }
+
+    private boolean staysSome(List<Action> dealing, Setting setting) {
+      PartialEvaluator evaluator = book.certainty().evaluator(setting);
+      long dealt = 0;
+      for (Action action : dealing) {
+        Long each =
+            Stream.ofNullable(action.count()).map(evaluator::number).findFirst().orElse(null);
+        if (each == null) {
+          return false;
+        }
+        dealt += each * setting.players();
+      }
+      return dealt < inGame(evaluator);
+    }
+
+    private long inGame(PartialEvaluator evaluator) {
+      return book.rules().decks().stream()
+          .mapToLong(
+              deck -> deck.cards().stream().filter(card -> isIn(card, deck, evaluator)).count())
+          .sum();
+    }
+
+    private static boolean isIn(DeckRules.Card card, DeckRules deck, PartialEvaluator evaluator) {
+      return deck.leaveOuts().stream()
+          .filter(line -> line.labels().contains(card.label()))
+          .allMatch(
+              line ->
+                  line.condition() != null
+                      && Boolean.FALSE.equals(evaluator.holds(line.condition())));
+    }
+  }
+}
