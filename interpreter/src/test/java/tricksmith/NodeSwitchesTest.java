@@ -149,6 +149,7 @@ class NodeSwitchesTest {
           Map.entry("FewInHand", "It is about whole hands that are offered."),
           Map.entry("NobodyLeads", "It knows some players who can be nobody."),
           Map.entry("Outbidding", "It is about ranges that are written out."),
+          Map.entry("RangesUsedUp", "It is about ranges that are written out."),
           Map.entry("NothingDone", "It is about variables that are set to themselves."),
           Map.entry("NumbersMissing", "It knows some numbers that can be none."),
           Map.entry("NumberBounds", "It knows some bounds; other numbers have none."),

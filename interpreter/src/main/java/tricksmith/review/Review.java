@@ -4,6 +4,7 @@ import java.util.List;
 import tricksmith.review.cards.CardsRunOut;
 import tricksmith.review.cards.DeckShortages;
 import tricksmith.review.cards.DrawnOut;
+import tricksmith.review.cards.DrawnPerhaps;
 import tricksmith.review.cards.HandedOn;
 import tricksmith.review.cards.LeftOut;
 import tricksmith.review.cards.NothingThere;
@@ -13,10 +14,12 @@ import tricksmith.review.choices.EmptyChoices;
 import tricksmith.review.choices.FewInHand;
 import tricksmith.review.choices.HiddenCards;
 import tricksmith.review.choices.LaterChoices;
+import tricksmith.review.choices.NamedBefore;
 import tricksmith.review.choices.NothingOffered;
 import tricksmith.review.choices.OfferedToSome;
 import tricksmith.review.choices.OneForAll;
 import tricksmith.review.choices.Outbidding;
+import tricksmith.review.choices.RangesUsedUp;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.expressions.CasesAndTables;
 import tricksmith.review.expressions.Contradictions;
@@ -132,6 +135,9 @@ public final class Review {
           new NobodyLeads(),
           new Outbidding(),
           new FewInHand(),
+          new DrawnPerhaps(),
+          new NamedBefore(),
+          new RangesUsedUp(),
           new NumberOfTheTrick(),
           new OnePartner(),
           new Expenses());

@@ -1,6 +1,7 @@
 package tricksmith.review.cards;
 
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +28,8 @@ import tricksmith.source.Span;
  * nobody can lead, and the match ends with an error.
  */
 public final class CardsRunOut implements Reviewer {
+  private static final Set<Operator> COMPARES =
+      EnumSet.of(Operator.EQUAL, Operator.GREATER, Operator.AT_LEAST);
 
   @Override
   public void review(Rulebook book, Findings findings) {
@@ -41,7 +44,7 @@ public final class CardsRunOut implements Reviewer {
     Term until = until(play);
     if (until == null
         || findings.hasAt(until.span())
-        || asksForCards(until, book)
+        || (asksForCards(until, book) && !isOfOnesTricks(until))
         || effects.canHave(play.inside(), Set.of(StatementEffect.ENDS_MATCH))
         || Action.all(play.inside()).anyMatch(CardsRunOut::fillsHands)
         || play.inside().stream().anyMatch(action -> makesTrue(action, until))
@@ -77,6 +80,16 @@ public final class CardsRunOut implements Reviewer {
   private static boolean asksForCards(Term term, Rulebook book) {
     return book.dependencies(term).stream()
         .anyMatch(read -> read instanceof OnZone || read == State.CARDS || read == State.TRICKS);
+  }
+
+  /** Whether it asks how many tricks a certain player or side has, who may get no more of them. */
+  private static boolean isOfOnesTricks(Term until) {
+    return COMPARES.contains(until.operator())
+        && until.children().stream()
+            .map(Term::counted)
+            .anyMatch(counted -> counted != null && counted.operator() == Operator.TRICKS_OF)
+        && until.children().stream()
+            .anyMatch(side -> side.head() instanceof Long number && number > 0);
   }
 
   private static boolean fillsHands(Action action) {

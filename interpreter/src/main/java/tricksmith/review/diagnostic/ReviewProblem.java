@@ -228,6 +228,12 @@ public enum ReviewProblem implements Problem {
   NOT_WHOLE("TS488", Severity.ERROR),
   /** Arguments: the divisor, and the division with its condition. */
   DIVISOR_CAN_BE_ZERO("TS660", Severity.WARNING),
+  /** Arguments: the pile, and the statement with its condition. */
+  DRAWN_PERHAPS("TS669", Severity.WARNING),
+  /** Arguments: how often it is asked, how many there are, and the same with a second offer. */
+  ALL_NAMED("TS670", Severity.WARNING),
+  /** Arguments: the range, and one that always offers something. */
+  RANGE_CAN_BE_EMPTY("TS671", Severity.WARNING),
   /** Argument: the number. */
   NUMBER_NOT_CHOSEN("TS668", Severity.WARNING),
   /** Arguments: what is chosen, and the choice with a pass. */

@@ -210,7 +210,7 @@ public final class Guards {
    * Returns what a term is about: variables, options, zones, tricks won, the table and so on. Won
    * cards are about the same as the tricks in which they were won.
    */
-  Set<Object> subjects(Term term) {
+  public Set<Object> subjects(Term term) {
     Set<Object> found = new HashSet<>();
     book.everythingIn(term).forEach(part -> found.addAll(ownSubjects(part)));
     return found;

@@ -1,0 +1,145 @@
+package tricksmith.review.cards;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.OnZone;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds cards that are drawn again and again, as long as players like or whenever a hand is short
+ * of something, where nothing asks whether the pile has cards left.
+ */
+public final class DrawnPerhaps implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .filter(DrawnPerhaps::hasNoKnownEnd)
+        .filter(loop -> !asksForCount(loop, book))
+        .forEach(loop -> inside(loop, loop, null, book, findings));
+  }
+
+  private static boolean hasNoKnownEnd(Action action) {
+    Action.Repetition repetition = action.repetition();
+    return repetition != null
+        && !repetition.bounded()
+        && repetition.times() == null
+        && action
+            .all()
+            .noneMatch(
+                each ->
+                    each.effects().contains(StatementEffect.STARTS_DEAL)
+                        || each.effects().contains(StatementEffect.ENDS_MATCH));
+  }
+
+  /** Whether the end of a loop is about anything that can tell how many cards have been drawn. */
+  private static boolean asksForCount(Action loop, Rulebook book) {
+    Action.Repetition repetition = loop.repetition();
+    Term until = repetition == null ? null : repetition.until();
+    return until != null
+        && !Rulebook.asksForEmptyHands(until)
+        && book.dependencies(until).stream()
+            .anyMatch(
+                read -> read instanceof OnZone || read == State.CARDS || read == State.SCORES);
+  }
+
+  /**
+   * Looks at the statements in a block.
+   *
+   * @param condition the last condition before it; null if there is none
+   */
+  private static void inside(
+      Action block, Action loop, @Nullable Term condition, Rulebook book, Findings findings) {
+    for (Action action : block.inside()) {
+      Action.Transfer transfer = action.transfer();
+      Term.ZoneCards pile = transfer == null ? null : transfer.cards().pile();
+      if (pile != null && transfer != null && transfer.to() == null && isDrawn(action, pile)) {
+        boolean chosen = condition == null && !playsTricks(loop);
+        boolean isShort = condition != null && isAboutHands(condition, book);
+        if ((chosen || isShort) && !isFilled(pile, loop) && !findings.hasAt(action.span())) {
+          report(action, pile, condition, book, findings);
+        }
+      } else if (action.condition() != null) {
+        if (condition == null) {
+          inside(action, loop, action.condition(), book, findings);
+        }
+      } else if (action.repetition() == null || action.repetition().until() == null) {
+        if (action.where() == null) {
+          inside(action, loop, condition, book, findings);
+        }
+      }
+    }
+  }
+
+  private static boolean playsTricks(Action loop) {
+    return loop.effects().contains(StatementEffect.PLAYS_TRICKS);
+  }
+
+  private static boolean isDrawn(Action action, Term.ZoneCards pile) {
+    return pile.owner() == null && action.count() != null;
+  }
+
+  private static boolean isFilled(Term.ZoneCards pile, Action loop) {
+    return loop.all()
+        .map(Action::transfer)
+        .anyMatch(
+            other -> other != null && other.to() != null && other.to().zone().equals(pile.zone()));
+  }
+
+  /** Whether a condition asks for the cards in hands, and for nothing that is counted. */
+  private static boolean isAboutHands(Term condition, Rulebook book) {
+    Set<Object> subjects = book.guards().subjects(condition);
+    boolean hands =
+        subjects.stream()
+            .anyMatch(
+                subject ->
+                    subject instanceof OnZone(int zone)
+                        && book.rules().zones().get(zone).name().equals("hand"));
+    return hands
+        && subjects.stream()
+            .allMatch(
+                subject ->
+                    subject == State.CARDS
+                        || (subject instanceof OnZone(int zone)
+                            && book.rules().zones().get(zone).name().equals("hand")));
+  }
+
+  private static void report(
+      Action draw,
+      Term.ZoneCards pile,
+      @Nullable Term condition,
+      Rulebook book,
+      Findings findings) {
+    Span span = draw.span();
+    String zone = book.written(pile.span());
+    String asks = zone + " is not empty";
+    String rest = book.after(span.end()).strip();
+    boolean behind = condition != null && rest.startsWith("if ");
+    boolean endsLine = rest.isEmpty() || rest.startsWith("}");
+    String meant;
+    Fix[] fixes = new Fix[0];
+    if (behind && condition != null) {
+      String written = book.written(condition.span());
+      boolean brackets = written.contains(" or ");
+      String both = asks + " and " + (brackets ? "(" + written + ")" : written);
+      meant = book.written(span) + " if " + both;
+      fixes = new Fix[] {Fix.of(new Edit(condition.span(), both))};
+    } else {
+      meant = book.written(span) + " if " + asks;
+      if (endsLine) {
+        fixes = new Fix[] {Fix.of(Edit.insert(span.end(), " if " + asks))};
+      }
+    }
+    findings.add(ReviewProblem.DRAWN_PERHAPS, span, fixes, zone, meant);
+  }
+}

@@ -1,0 +1,150 @@
+package tricksmith.review.choices;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.syntax.Section.Lifetime;
+
+/**
+ * Finds choices without those that were chosen before, which are asked more often than there are
+ * alternatives: {@code repeat 6 times}, each time one of four suits not yet named.
+ */
+public final class NamedBefore implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    follow(book.rules().procedure(), List.of(), book, findings);
+  }
+
+  private static void follow(
+      List<Action> actions, List<Action> loops, Rulebook book, Findings findings) {
+    for (Action action : actions) {
+      Action.Choice choice = action.choice();
+      if (choice != null && choice.pass() == null && choice.where() != null) {
+        parts(choice.where())
+            .filter(part -> part.operator() == Operator.NOT)
+            .map(part -> part.children().getFirst())
+            .forEach(named -> review(choice, named, loops, book, findings));
+      }
+      List<Action> inside =
+          action.repetition() == null
+              ? loops
+              : Stream.concat(loops.stream(), Stream.of(action)).toList();
+      action.blocks().forEach(block -> follow(block.actions(), inside, book, findings));
+    }
+  }
+
+  private static Stream<Term> parts(Term condition) {
+    return condition.operator() == Operator.AND
+        ? condition.children().stream().flatMap(NamedBefore::parts)
+        : Stream.of(condition);
+  }
+
+  private static void review(
+      Action.Choice choice, Term named, List<Action> loops, Rulebook book, Findings findings) {
+    Variable variable = variable(named, book);
+    if (variable == null
+        || variable.lifetime() != Lifetime.MATCH
+        || named.children().stream().noneMatch(index -> choice.it().equals(index.head()))
+        || !isSetByThis(variable, choice, book)) {
+      return;
+    }
+    Long different = different(variable, book);
+    Long asked = times(loops, book);
+    if (different == null || asked == null || asked <= different || choice.offered().size() != 1) {
+      return;
+    }
+    Term where = choice.where();
+    if (where != null && !findings.hasAt(where.span())) {
+      String offer = book.written(choice.offered().getFirst().span());
+      String written = book.written(where.span());
+      findings.add(
+          ReviewProblem.ALL_NAMED,
+          where.span(),
+          Fix.of(Edit.insert(where.span().end(), ", else from " + offer)),
+          asked.toString(),
+          different.toString(),
+          "where " + written + ", else from " + offer);
+    }
+  }
+
+  private static @Nullable Variable variable(Term named, Rulebook book) {
+    return named.reads().stream()
+        .filter(OnVariable.class::isInstance)
+        .map(read -> book.rules().variables().get(((OnVariable) read).variable()))
+        .filter(variable -> variable.type() == Type.Basic.YES_NO && variable.initial() == null)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Whether nothing but <i>yes</i> for what this choice chose is ever set. */
+  private static boolean isSetByThis(Variable variable, Action.Choice choice, Rulebook book) {
+    List<Action> setting = book.setting(variable);
+    return setting.size() == 1
+        && setting.getFirst().choice() == null
+        && Boolean.TRUE.equals(setting.getFirst().terms().getLast().head())
+        && setting.getFirst().terms().stream()
+            .anyMatch(index -> index.reads().contains(new OnVariable(choice.variable().id())));
+  }
+
+  /** Returns how many entries a variable has; null if that is unknown or differs. */
+  private static @Nullable Long different(Variable variable, Rulebook book) {
+    long entries = 1;
+    for (Type index : variable.indices()) {
+      long values =
+          index == Type.Basic.PLAYER
+              ? book.rules().leastPlayers()
+              : book.rules().order(index).size();
+      if (values == 0) {
+        return null;
+      }
+      entries *= values;
+    }
+    return entries;
+  }
+
+  /** Returns how often the innermost statement of these loops is performed; null if unknown. */
+  private static @Nullable Long times(List<Action> loops, Rulebook book) {
+    long times = 1;
+    for (Action loop : loops) {
+      Action.Repetition repetition = loop.repetition();
+      if (repetition == null
+          || repetition.until() != null
+          || loop.where() != null
+          || loop.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+        return null;
+      }
+      Long passes =
+          repetition.times() != null
+              ? constant(repetition.times(), book)
+              : loop.effects().contains(StatementEffect.GOES_ROUND)
+                      && repetition.bounded()
+                      && loop.binds().getFirst().type() == Type.Basic.PLAYER
+                  ? (Long) (long) book.rules().leastPlayers()
+                  : null;
+      if (passes == null) {
+        return null;
+      }
+      times *= passes;
+    }
+    return times;
+  }
+
+  private static @Nullable Long constant(Term number, Rulebook book) {
+    Long least = book.bounds().of(number).least();
+    return least != null && least.equals(book.bounds().of(number).most()) ? least : null;
+  }
+}
