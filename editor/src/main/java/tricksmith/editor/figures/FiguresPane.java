@@ -200,7 +200,7 @@ public final class FiguresPane extends BorderPane {
 
   private List<Node> sections(TrialState state) {
     if (state.levels().isEmpty()) {
-      return List.of();
+      return List.of(soon());
     }
     FindingDigest.Batch batch = state.of(tables).orElse(state.levels().getFirst());
     Results results = batch.results();
@@ -224,6 +224,15 @@ public final class FiguresPane extends BorderPane {
             new RulesSection.Actions(
                 rule -> actions.revealTried(rule.span()),
                 rule -> openExample(rule, batch.level()))));
+  }
+
+  /** Returns what is told where there are no figures yet. */
+  private Node soon() {
+    Label soon = new Label(words.say("trial.soon"));
+    soon.setId("figures-soon");
+    soon.getStyleClass().add("figure-line");
+    soon.setWrapText(true);
+    return soon;
   }
 
   /** Returns the buttons to show the figures of a level, and to let more levels play. */

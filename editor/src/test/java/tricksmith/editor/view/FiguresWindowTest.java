@@ -42,6 +42,7 @@ class FiguresWindowTest extends WindowTest {
     showFigures(robot);
 
     assertThat(robot.lookup("#figures-start").<Node>query().isFocused()).isTrue();
+    assertThat(robot.lookup("#figures-soon").tryQuery()).as("once there are figures").isEmpty();
     until("novices", () -> robot.lookup("#figures-of-novice").tryQuery().isPresent());
     assertThat(said(robot, "#figures-status"))
         .endsWith("200 matches of 2 players, novices, seeds 1000005 to 1000204.");
