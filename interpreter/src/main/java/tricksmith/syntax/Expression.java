@@ -14,6 +14,11 @@ public sealed interface Expression {
   /** Returns its span, without brackets around it. */
   Span span();
 
+  /** Returns the elements that it goes through; null if it goes through none. */
+  default @Nullable Domain domain() {
+    return null;
+  }
+
   /** Returns the expressions directly inside it. */
   default Stream<Expression> parts() {
     return switch (this) {

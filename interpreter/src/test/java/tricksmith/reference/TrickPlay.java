@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
+import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.syntax.Section.Lifetime;
 
@@ -203,15 +204,15 @@ final class TrickPlay {
   }
 
   /** Tricks that are over go to somebody else, with what lies in the pile of whose they were. */
-  void take(Action.Take take, Environment environment) {
+  void take(@Nullable Term taker, Term tricks, Environment environment) {
     Optional<Thing.Player> player =
-        take.player() == null
+        taker == null
             ? Optional.empty()
-            : evaluator.players(take.player(), environment).stream().findFirst();
-    if (take.player() != null && player.isEmpty()) {
+            : evaluator.players(taker, environment).stream().findFirst();
+    if (taker != null && player.isEmpty()) {
       return;
     }
-    for (Thing taken : evaluator.inOrder(take.tricks(), environment)) {
+    for (Thing taken : evaluator.inOrder(tricks, environment)) {
       PlayedTrick trick = ((Thing.Trick) taken).played();
       if (trick.isFinished()) {
         List<Thing.Card> cards = new ArrayList<>(piles.cards(pileOf(trick)));

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import tricksmith.check.names.Plurals;
 import tricksmith.syntax.Definition;
 import tricksmith.syntax.Expression;
@@ -104,26 +103,13 @@ final class DefinitionDepth {
     if (expression instanceof Expression.Call call) {
       return Stream.of(call.function().text());
     }
-    Expression.Domain domain = domain(expression);
+    Expression.Domain domain = expression.domain();
     Name noun = domain == null ? null : domain.name();
     String word =
         expression instanceof Expression.Word(_, String text)
             ? text
             : noun == null ? "" : noun.text();
     return Stream.concat(Stream.of(word), Plurals.singulars(word).stream());
-  }
-
-  private static Expression.@Nullable Domain domain(Expression expression) {
-    return switch (expression) {
-      case Expression.Quantified quantified -> quantified.domain();
-      case Expression.Outermost outermost -> outermost.domain();
-      case Expression.Count count -> count.domain();
-      case Expression.Aggregate aggregate -> aggregate.domain();
-      case Expression.Filtered filtered -> filtered.domain();
-      case Expression.Selected selected -> selected.domain();
-      case Expression.Run run -> run.domain();
-      default -> null;
-    };
   }
 
   private static boolean isParameter(String name, Definition definition) {
