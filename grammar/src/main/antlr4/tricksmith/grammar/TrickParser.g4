@@ -242,7 +242,7 @@ primary
     | (SOME | EVERY | NO) domain                                               # quantified
     | NUMBER_WORD OF domain                                                    # numberOf
     | (SUM OF | HIGHEST | LOWEST) sum OVER domain                              # aggregate
-    | LAST? PLACE OF operand (IN item+ | BY standards)                         # place
+    | PLACE OF operand (IN item+ | BY standards)                               # place
     | BY sum LEFT_BRACE row (separator row)* (separator? ELSE COLON? expression)? separator? RIGHT_BRACE   # table
     | SEAT count                                                               # seat
     | (LEFT | RIGHT) OF operand                                                # neighbour
@@ -283,7 +283,7 @@ name: freeWord | prefixWord | RANKS | NUMBERED;
 /** What can stand before `of` as the name of a property: not what begins an expression of its own there. */
 propertyName: freeWord | RANKS | NUMBERED;
 
-prefixWord: BOTTOM | LEFT | NUMBER_WORD | ONLY | PLACE | RIGHT | SUM | TOP;
+prefixWord: BOTTOM | LEFT | NUMBER_WORD | ONLY | PLACE | RIGHT | RUN | SUM | TOP;
 
 freeWord
     : WORD | A | ACROSS | AFTER | ALL | ALSO | ALTERNATE | AN | ANTICLOCKWISE | BEFORE | BEGINS | BEST | BUT | CALLED | CARD | CARDS
@@ -291,7 +291,7 @@ freeWord
     | EARLIER | END | ENDS | EVERY | EXPECT | FACE | FEWEST | FIRST | FOLLOW | FORM | FORMS | GAME | GIVEN | GO | HAND | HAS | HAVE | HIGHEST
     | HOLDING | LANGUAGE | LAST | LATER | LEAD | LEADS | LEAST | LEAVE | LONGEST | LOWER | LOWEST | MATCH | MAY | MOST | MOVE
     | MOVES | MUST | NEW | NEXT | NO | ONCE | ONE | OPENLY | OPTIONS | ORDER | OUT | OWNER | PARTNERS | PASS | PASSED | PASSES | PERFORM | PLAY | PLAYER
-    | PLAYERS | PLAYOFF | PLAYS | PROCEDURE | RANDOM | RANK | REPEAT | ROUND | RUN | SCORE | SCORES | SEAT | SEE | SEEN | SEES | SHOW | SHUFFLE
+    | PLAYERS | PLAYOFF | PLAYS | PROCEDURE | RANDOM | RANK | REPEAT | ROUND | SCORE | SCORES | SEAT | SEE | SEEN | SEES | SHOW | SHUFFLE
     | SIDE | SIDES | SIT | SITS | SOME | STATE | SUIT | SUITS | TABLE | TAKE | TAKES | TEST | TESTS | THE | TIES | TIME | TIMES_WORD
     | TITLE | TRANSLATION | TRICK | TRICKS | TURN | UP | WIN | WINNER | WINNERS | WINS | WON | YES | ZONES
     ;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.BailErrorStrategy;
+import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.Parser;
@@ -106,15 +107,31 @@ public final class ScriptParser {
    */
   static ScriptContext tree(List<Token> tokens, DiagnosticCollector diagnostics) {
     try {
-      BoundedParser fast = parser(tokens);
-      fast.getInterpreter().setPredictionMode(PredictionMode.SLL);
-      fast.setErrorHandler(new FirstErrorEnds());
-      return fast.script();
+      BoundedParser parser = parser(tokens, PredictionMode.SLL);
+      parser.setErrorHandler(new FirstErrorEnds());
+      return parser.script();
     } catch (ParseCancellationException error) {
-      BoundedParser thorough = parser(tokens);
-      thorough.setErrorHandler(new LineRecovery(diagnostics));
-      return thorough.script();
+      return recovering(tokens, mode(tokens, diagnostics), diagnostics).script();
     }
+  }
+
+  /**
+   * Errors are told best by what surrounds them. Where expressions are nested deeply, that takes a
+   * time that grows with the fourth power of the depth, so whoever writes so gets plainer answers.
+   * Recovery changes tokens, so the sounding reads copies.
+   */
+  private static PredictionMode mode(List<Token> tokens, DiagnosticCollector diagnostics) {
+    List<Token> copies = tokens.stream().<Token>map(CommonToken::new).toList();
+    BoundedParser sounding = recovering(copies, PredictionMode.SLL, diagnostics.afresh());
+    sounding.script();
+    return sounding.wentDeep() ? PredictionMode.SLL : PredictionMode.LL;
+  }
+
+  private static BoundedParser recovering(
+      List<Token> tokens, PredictionMode mode, DiagnosticCollector diagnostics) {
+    BoundedParser parser = parser(tokens, mode);
+    parser.setErrorHandler(new LineRecovery(diagnostics));
+    return parser;
   }
 
   /** Gives up at the first error without reporting it. */
@@ -125,11 +142,12 @@ public final class ScriptParser {
     }
   }
 
-  private static BoundedParser parser(List<Token> tokens) {
+  private static BoundedParser parser(List<Token> tokens, PredictionMode mode) {
     CommonTokenStream stream = new CommonTokenStream(new ListTokenSource(tokens));
     stream.fill(); // Messages look ahead.
     BoundedParser parser = new BoundedParser(stream);
     parser.removeErrorListeners();
+    parser.getInterpreter().setPredictionMode(mode);
     return parser;
   }
 }

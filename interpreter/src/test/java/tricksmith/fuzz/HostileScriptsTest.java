@@ -14,8 +14,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.Golden;
@@ -61,6 +63,30 @@ class HostileScriptsTest {
   @MethodSource("kept")
   void whatOnceWasTooMuchIsNot(Path script) throws Exception {
     assertThat(ReadingOrdeal.undergo(Files.readString(script))).isLessThan(LONGEST);
+  }
+
+  static Stream<Arguments> constructs() {
+    return HostileShape.AROUND_EXPRESSIONS.stream()
+        .flatMap(around -> Stream.of("", " +").map(slip -> Arguments.of(around, slip)));
+  }
+
+  /** A slip anywhere has all be read a second time, more thoroughly. */
+  @ParameterizedTest
+  @MethodSource("constructs")
+  void everyConstructInItselfIsReadSoon(List<String> around, String slip) throws Exception {
+    for (int levels : List.of(35, 90)) {
+      String text =
+          """
+          game "Deep"
+            players 2..4
+          state { n: number; y: yes/no }
+          define f(card) = card.number
+          define a = %sy%s
+          match { n = a%s }
+          """
+              .formatted(around.getFirst().repeat(levels), around.getLast().repeat(levels), slip);
+      assertThat(ReadingOrdeal.read(text)).isLessThan(LONGEST);
+    }
   }
 
   @ParameterizedTest

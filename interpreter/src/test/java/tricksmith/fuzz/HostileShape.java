@@ -240,7 +240,7 @@ enum HostileShape {
     }
   };
 
-  private static final List<List<String>> AROUND_EXPRESSIONS =
+  static final List<List<String>> AROUND_EXPRESSIONS =
       List.of(
           List.of("(", ")"),
           List.of("[1, ", "]"),
@@ -262,6 +262,45 @@ enum HostileShape {
           List.of("(cards except ", ")"),
           List.of("m[", "]"),
           List.of("f(", ")"),
+          List.of("by ", " { 1: 1, else 2 }"),
+          List.of("by 1 { 1: 1, else ", " }"),
+          List.of("every player where ", ""),
+          List.of("every player has ", ""),
+          List.of("no card in cards has ", ""),
+          List.of("number of players where ", ""),
+          List.of("sum of 1 over ", ""),
+          List.of("place of ", " by most 1"),
+          List.of("last place of ", " in 1 2"),
+          List.of("last place of seat 1 by most ", ""),
+          List.of("place of seat 1 by most 1, then fewest ", ""),
+          List.of("seat (", ")"),
+          List.of("", " left of seat 1"),
+          List.of("next after ", ""),
+          List.of("player holding ", ""),
+          List.of("top 2 of ", ""),
+          List.of("first card in ", ""),
+          List.of("last card where ", ""),
+          List.of("cards won by ", ""),
+          List.of("longest run in ", " by card.rank"),
+          List.of("longest run in hand by 1, then ", ""),
+          List.of("run of ", " in hand by card.rank"),
+          List.of("run of 7H in ", " by card.rank"),
+          List.of("card in ", ""),
+          List.of("y and ", ""),
+          List.of("y or not ", ""),
+          List.of("7 / (", ")"),
+          List.of("1 == ", ""),
+          List.of("(", ", or 1)"),
+          List.of("(1 if y, 2 if ", ", else 3)"),
+          List.of("(cards where ", " with most 1)"),
+          List.of("(1 .. ", ")"),
+          List.of("f((1..", "))"),
+          List.of("(x in 1..9 where ", ")"),
+          List.of("(", " is none)"),
+          List.of("(x = ", ")"),
+          List.of("(", ").suit"),
+          List.of("number of tricks of ", ""),
+          List.of("the other of ", ""),
           List.of("only of ", ""));
 
   private static final List<String> LEAVES =

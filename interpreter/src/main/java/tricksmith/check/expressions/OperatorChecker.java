@@ -28,6 +28,9 @@ import tricksmith.syntax.Expression.UnaryOperator;
 
 /** Checks logic, arithmetic, ranges, and unions of sets. */
 final class OperatorChecker {
+  /** Trials within trials: each more makes ranges in ranges cost a power more. */
+  private static final int DEEPEST_TRIAL = 2;
+
   private final TypedExpressions expressions;
   private final Symbols symbols;
   private final CheckLog log;
@@ -302,7 +305,11 @@ final class OperatorChecker {
     if (expected != null && isRanged(expected)) {
       return expected;
     }
+    if (log.depth() > DEEPEST_TRIAL) {
+      return Type.Basic.NUMBER;
+    }
     return Stream.of(range.left(), range.right())
+        .filter(end -> !(end instanceof Expression.Binary)) // a number, if it can be an end
         .map(end -> log.attempt(() -> expressions.infer(end, scope)))
         .filter(CheckLog.Attempt::succeeded)
         .map(attempt -> attempt.result().type())

@@ -34,6 +34,11 @@ public final class DiagnosticCollector {
     this.spans = spans;
   }
 
+  /** Returns an empty collector for the same text. */
+  public DiagnosticCollector afresh() {
+    return new DiagnosticCollector(spans);
+  }
+
   public void add(ParseProblem problem, Token at, String... arguments) {
     add(problem, spans.of(at), arguments);
   }

@@ -18,6 +18,9 @@ public final class BoundedParser extends TrickParser {
    */
   private static final int DEEPEST = 14 * BracketBalancer.DEEPEST;
 
+  /** About ten brackets within one another; scripts of games have three or four. */
+  private static final int DEEP = 140;
+
   /**
    * The deepest nesting of a rule in itself: an {@code else if} or a {@code not} takes a single
    * rule for each.
@@ -28,10 +31,16 @@ public final class BoundedParser extends TrickParser {
 
   private int entered;
   private int depth;
+  private int deepest;
   private final int[] under = new int[ruleNames.length];
 
   public BoundedParser(TokenStream tokens) {
     super(tokens);
+  }
+
+  /** Whether some nesting was so deep that looking ahead with all of it in mind would take long. */
+  public boolean wentDeep() {
+    return deepest > DEEP;
   }
 
   /** Signals that something is nested too deeply. */
@@ -50,7 +59,7 @@ public final class BoundedParser extends TrickParser {
     if (++entered % ENTERED_BETWEEN_LOOKS == 0) {
       UnwantedWork.endIfInterrupted();
     }
-    depth++;
+    deepest = Math.max(deepest, ++depth);
     under[ruleIndex]++;
     super.enterRule(context, state, ruleIndex);
   }

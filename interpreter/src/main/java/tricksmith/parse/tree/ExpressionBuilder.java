@@ -249,11 +249,11 @@ final class ExpressionBuilder {
    * must fulfil D.
    */
   Domain everyOne(DomainContext domain) {
-    @Nullable Expression where = optionalCondition(domain.where);
-    @Nullable Expression has = optionalCondition(domain.has);
-    if (where == null || has == null) {
+    if (domain.where == null || domain.has == null) {
       return domain(domain);
     }
+    Expression where = condition(domain.where);
+    Expression has = condition(domain.has);
     Span span = new Span(spans.of(domain).start(), where.span().end());
     Domain those = domain(domain, span, where);
     return new Domain(spans.of(domain), those.name(), new Filtered(span, those), has);

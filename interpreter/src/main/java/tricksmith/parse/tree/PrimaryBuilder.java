@@ -1,6 +1,7 @@
 package tricksmith.parse.tree;
 
 import java.util.List;
+import org.antlr.v4.runtime.tree.ParseTree;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser.AggregateContext;
 import tricksmith.grammar.TrickParser.BracketedContext;
@@ -93,7 +94,7 @@ final class PrimaryBuilder {
       case QuantifiedContext quantified -> quantified(span, quantified);
       case NumberOfContext of -> expressions.count(span, of.domain());
       case AggregateContext aggregate -> aggregate(span, aggregate);
-      case PlaceContext place -> place(span, place);
+      case PlaceContext place -> place(span, place, false);
       case TableContext table -> table(span, table);
       case SeatContext seat -> new Seat(span, expressions.count(seat.count()));
       case NeighbourContext next -> neighbour(span, next);
@@ -101,8 +102,7 @@ final class PrimaryBuilder {
       case HoldingContext who -> new Holding(span, expressions.operand(who.operand()));
       case EndOfZoneContext end -> endOfZone(span, end);
       case TrickWordContext trick -> new TrickWord(span, trick.FIRST() != null);
-      case OutermostContext end ->
-          new Outermost(span, end.FIRST() != null, expressions.domain(end.domain()));
+      case OutermostContext end -> outermost(span, end);
       case WonByContext won -> new WonBy(span, expressions.operand(won.operand()));
       case OnlyOfContext only -> new OnlyOf(span, expressions.term(only.term()));
       case LongestRunContext run -> run(span, null, run.domain(), run.keys());
@@ -158,12 +158,28 @@ final class PrimaryBuilder {
         expressions.domain(aggregate.domain()));
   }
 
-  private Expression place(Span span, PlaceContext place) {
+  private Expression place(Span span, PlaceContext place, boolean last) {
     Expression subject = expressions.operand(place.operand());
     return place.standards() == null
         ? new PlaceInList(span, subject, names.items(place.item()))
-        : new PlaceAmong(
-            span, subject, place.LAST() != null, expressions.standards(place.standards()));
+        : new PlaceAmong(span, subject, last, expressions.standards(place.standards()));
+  }
+
+  /**
+   * Builds {@code first SET}, {@code last SET}, and {@code last place of P by most X}, which the
+   * grammar does not distinguish: to do so, it would have to read on to the end.
+   */
+  private Expression outermost(Span span, OutermostContext end) {
+    return end.LAST() != null
+            && alone(end.domain()) instanceof PlaceContext place
+            && place.standards() != null
+        ? place(span, place, true)
+        : new Outermost(span, end.FIRST() != null, expressions.domain(end.domain()));
+  }
+
+  /** Returns what a part of the tree consists of, down to the first fork. */
+  private static ParseTree alone(ParseTree part) {
+    return part.getChildCount() == 1 ? alone(part.getChild(0)) : part;
   }
 
   private Expression run(
