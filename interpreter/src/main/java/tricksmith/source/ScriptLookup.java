@@ -6,6 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
  */
 public record ScriptLookup(Path matchFile, List<Path> folders) {
   private static final String ENDING = ".trick";
+  private static final Pattern HOST = Pattern.compile("[/\\\\]{2}");
 
   public ScriptLookup {
     folders = List.copyOf(folders);
@@ -65,9 +67,12 @@ public record ScriptLookup(Path matchFile, List<Path> folders) {
 
   /**
    * Returns a regular file named like a script, wherever it lies. Only for callers that verify that
-   * it is the right one.
+   * it is the right one. Other machines are not asked for it: they would learn who asks.
    */
   public static Optional<Path> anywhere(String name) {
+    if (HOST.matcher(name).lookingAt()) {
+      return Optional.empty();
+    }
     try {
       Path real = Path.of(name).toRealPath();
       return real.toString().endsWith(ENDING) && Files.isRegularFile(real)

@@ -49,6 +49,16 @@ class ScriptLookupTest {
     assertThat(lookup.find(here)).isEqualTo(new ScriptLookup.Found(Path.of(here)));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"//host/share/a.trick", "\\\\host\\share\\a.trick", "/\\host/a.trick"})
+  void asksNoOtherMachine(String name) throws IOException {
+    assertThat(lookup.find(name)).isNotInstanceOf(ScriptLookup.Found.class);
+    assertThat(ScriptLookup.anywhere(name)).isEmpty();
+    Path script = script(folder.resolve("a.trick")).toRealPath();
+    assertThat(ScriptLookup.anywhere("/" + script)).isEmpty();
+    assertThat(ScriptLookup.anywhere(script.toString())).contains(script);
+  }
+
   @Test
   void saysWhatIsMissing() {
     assertThat(lookup.find("nowhere.trick")).isInstanceOf(ScriptLookup.Missing.class);

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
@@ -26,6 +28,8 @@ public final class RecordedGames {
 
   /** The size of the cache; it is limited because a file could name another game for each match. */
   private static final int MOST_KEPT = 50;
+
+  private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
 
   private final Path matchFile;
   private final @Nullable Path script;
@@ -102,20 +106,25 @@ public final class RecordedGames {
       case ScriptLookup.Found(Path found) -> found;
       case ScriptLookup.Missing(Path missing) -> missing;
       case ScriptLookup.Refused(String refused) ->
-          ScriptLookup.anywhere(name)
-              .filter(file -> isKnown(file, match.sha256()))
+          elsewhere(name, match.sha256())
               .orElseThrow(
                   () -> refusal(match, messages.text("replay.elsewhere", refused, matchFile)));
     };
   }
 
   /**
-   * Whether a file has exactly the text that the match gives the hash of. Whoever wrote the match
-   * file already knows that text, so reading it reveals nothing.
+   * Returns the file of this name if it has exactly the text that the match gives the hash of.
+   * Whoever wrote the match file already knows that text, so reading it reveals nothing. Without a
+   * hash no file is touched.
    */
-  private static boolean isKnown(Path file, @Nullable String hash) {
-    return hash != null
-        && SourceReader.read(file) instanceof ReadResult.Read(Source source, _)
+  private static Optional<Path> elsewhere(String name, @Nullable String hash) {
+    return hash == null || !HASH.matcher(hash).matches()
+        ? Optional.empty()
+        : ScriptLookup.anywhere(name).filter(file -> isKnown(file, hash));
+  }
+
+  private static boolean isKnown(Path file, String hash) {
+    return SourceReader.read(file) instanceof ReadResult.Read(Source source, _)
         && hash.equals(ScriptReference.sha256(source));
   }
 
