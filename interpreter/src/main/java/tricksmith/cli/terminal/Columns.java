@@ -4,12 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import tricksmith.source.DisplayWidth;
 
 /** A text table with aligned columns. The first row may hold headings. */
 public final class Columns {
 
   private static final String GAP = "  ";
+
+  /** The most characters of a cell. */
+  private static final int LONGEST = 200;
 
   /** The number of left-aligned columns. */
   private final int left;
@@ -37,8 +41,15 @@ public final class Columns {
 
   /** Adds a row. */
   public Columns row(String... cells) {
-    rows.add(List.of(cells));
+    rows.add(Stream.of(cells).map(Columns::cut).toList());
     return this;
+  }
+
+  /** Cuts a name so long that every other row would be padded to its width. */
+  private static String cut(String cell) {
+    return cell.length() <= LONGEST
+        ? cell
+        : cell.substring(0, cell.offsetByCodePoints(0, LONGEST / 2)) + "…";
   }
 
   /** The lines of the table. */

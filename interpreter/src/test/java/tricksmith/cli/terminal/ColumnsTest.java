@@ -23,4 +23,11 @@ class ColumnsTest {
     assertThat(Columns.flushLeft().row("得点", "1").row("ab", "2").lines())
         .containsExactly("得点  1", "ab    2");
   }
+
+  @Test
+  void cutsAWordToWhichAllOthersWouldBePadded() {
+    String endless = "あ".repeat(900_000);
+    assertThat(Columns.flushLeft().row(endless, "1").row("ab", "2").lines())
+        .allSatisfy(line -> assertThat(line).hasSizeLessThan(250));
+  }
 }
