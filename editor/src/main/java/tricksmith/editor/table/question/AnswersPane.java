@@ -1,8 +1,12 @@
 package tricksmith.editor.table.question;
 
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.toMap;
+
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -43,6 +47,9 @@ public final class AnswersPane extends VBox {
   private static final double CARD = 64;
 
   private static final Pattern NUMBER = Pattern.compile("\\d{1,2}");
+
+  /** The number of answers that can be drawn and looked through as buttons. */
+  private static final int MOST_BUTTONS = 200;
 
   /** How many rows of calls to show above answers. */
   private static final int FEW_ROWS = 3;
@@ -120,6 +127,10 @@ public final class AnswersPane extends VBox {
   private Optional<Node> answers(Table.Question asked, Optional<Table.Grid> board) {
     VBox all = new VBox();
     all.getStyleClass().add("answers-column");
+    if (board.isEmpty() && asked.choices().size() > MOST_BUTTONS) {
+      all.getChildren().add(new LongList(asked.choices(), cards.script(), words, answering));
+      return Optional.of(all);
+    }
     List<Node> others = new ArrayList<>();
     boolean pairs = board.isPresent() || isTable(asked.choices());
     if (pairs) {
@@ -241,18 +252,15 @@ public final class AnswersPane extends VBox {
         asked.choices().stream().filter(choice -> choice.parts().size() == 2).toList();
     List<String> rows = rows(asked.inOrder(0), choices, called);
     List<String> columns = asked.inOrder(1).isEmpty() ? offered(choices, 1) : asked.inOrder(1);
+    Map<List<String>, Table.Choice> byParts =
+        choices.stream().collect(toMap(Table.Choice::parts, identity(), (first, _) -> first));
     GridPane grid = new GridPane();
     grid.getStyleClass().addAll("answers", "answer-grid");
     for (int row = 0; row < rows.size(); row++) {
       for (int column = 0; column < columns.size(); column++) {
         List<String> parts = List.of(rows.get(row), columns.get(column));
-        Node cell =
-            choices.stream()
-                .filter(choice -> choice.parts().equals(parts))
-                .findFirst()
-                .map(this::answer)
-                .orElseGet(() -> gap(parts));
-        grid.add(cell, column, row);
+        Table.Choice choice = byParts.get(parts);
+        grid.add(choice == null ? gap(parts) : answer(choice), column, row);
       }
     }
     return grid;

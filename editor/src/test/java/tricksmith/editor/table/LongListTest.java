@@ -1,0 +1,64 @@
+package tricksmith.editor.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Locale;
+import java.util.Objects;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** More answers than could be buttons. */
+@ExtendWith(ApplicationExtension.class)
+@Timeout(120)
+class LongListTest {
+  private static final String SCRIPT =
+      """
+      game "Many"
+        players 2
+      state { n: number, face up }
+      deck { suits C D
+        ranks 1..9 }
+      match {
+        seat 1 chooses n from 0..90000
+        new deal
+        deal 9 to each player
+        play tricks from seat 1 until hands are empty { winner scores n }
+      }
+      trick { best by "rank" card.rank }
+      """;
+
+  private Stage stage;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  @Test
+  void isSearchedInsteadOfFillingTheTableWithButtons(FxRobot robot) {
+    Playground.Look look = new Playground.Look(Locale.ENGLISH, false, 742, 760);
+    Playground[] opened = new Playground[1];
+    robot.interact(() -> opened[0] = Playground.open(stage, SCRIPT, 2, look));
+
+    assertThat(robot.lookup("#long-answers").queryListView().getItems()).hasSize(90_001);
+    assertThat(robot.lookup(".answer").queryAll()).isEmpty();
+
+    robot.interact(
+        () -> robot.lookup("#searched-answer").queryAs(TextField.class).setText("80123"));
+    ListView<Object> found = robot.lookup("#long-answers").queryListView();
+    assertThat(found.getItems()).hasSize(1);
+    robot.interact(() -> found.getSelectionModel().select(0));
+    robot.interact(found::requestFocus);
+    robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
+
+    assertThat(Objects.requireNonNull(opened[0].playtest.live()).at()).isPositive();
+  }
+}
