@@ -39,6 +39,12 @@ public final class BranchesJson {
           .create();
   private static final int FORMAT = 1;
 
+  /** The most branches of a match: more than anyone can tell apart. */
+  private static final int MOST_BRANCHES = 500;
+
+  /** The largest number that a branch keeps; larger ones could not be counted on from. */
+  private static final int LARGEST_NUMBER = 100_000;
+
   private BranchesJson() {}
 
   // Writing.
@@ -169,29 +175,68 @@ public final class BranchesJson {
         .asMap()
         .forEach((name, values) -> options.put(name, texts(values)));
     List<Branch> branches = elements(text, "branches").map(BranchesJson::branch).toList();
-    if (branches.isEmpty()) {
-      throw new JsonParseException("no branches");
+    if (branches.isEmpty() || branches.size() > MOST_BRANCHES) {
+      throw new JsonParseException("no branches, or too many");
     }
+    if (!isForest(branches)) {
+      throw new JsonParseException("branches that leave themselves, or share a number");
+    }
+    Map<Integer, Integer> numbers = numbers(branches);
     return new ImportedMatch(
         new MatchSettings(count(text, "players"), options),
-        branches,
-        count(text, "present"),
+        branches.stream().map(branch -> numbered(branch, numbers)).toList(),
+        numbers.getOrDefault(count(text, "present"), 0),
         count(text, "at"),
         Optional.empty());
   }
 
+  /** Whether each branch has a number of its own, and leads back to one without a parent. */
+  private static boolean isForest(List<Branch> branches) {
+    Map<Integer, Integer> parents = new HashMap<>();
+    for (Branch branch : branches) {
+      if (branch.number() < 1 || parents.put(branch.number(), branch.parent()) != null) {
+        return false;
+      }
+    }
+    return branches.stream().allMatch(branch -> hasRoot(branch.number(), parents));
+  }
+
+  private static boolean hasRoot(int number, Map<Integer, Integer> parents) {
+    Integer at = number;
+    for (int steps = 0; steps <= parents.size() && at != null; steps++) {
+      at = parents.get(at);
+    }
+    return at == null;
+  }
+
+  /** Returns the numbers that branches keep or, if any is too large, new ones. */
+  private static Map<Integer, Integer> numbers(List<Branch> branches) {
+    boolean large = branches.stream().anyMatch(branch -> branch.number() > LARGEST_NUMBER);
+    Map<Integer, Integer> numbers = new HashMap<>();
+    for (Branch branch : branches) {
+      numbers.put(branch.number(), large ? numbers.size() + 1 : branch.number());
+    }
+    return numbers;
+  }
+
+  private static Branch numbered(Branch branch, Map<Integer, Integer> numbers) {
+    int number = numbers.getOrDefault(branch.number(), branch.number());
+    return branch.numbered(number, numbers.getOrDefault(branch.parent(), 0));
+  }
+
   private static Branch branch(JsonElement json) {
     JsonElement name = member(json, "name");
+    List<Choice> choices = elements(json, "choices").map(BranchesJson::choice).toList();
     return new Branch(
         count(json, "number"),
         name.isJsonNull() ? null : name.getAsString(),
         number(json, "seed"),
         outcomes(json),
-        elements(json, "choices").map(BranchesJson::choice).toList(),
+        choices,
         byMoment(json, "scenes", scene -> new Arrangement(texts(member(scene, "lines")))),
         byMoment(json, "notes", note -> text(note, "note")),
         count(json, "parent"),
-        count(json, "leaves"));
+        Math.min(count(json, "leaves"), choices.size()));
   }
 
   private static FixedOutcomes outcomes(JsonElement branch) {

@@ -19,7 +19,7 @@ import tricksmith.source.ScriptLookup;
 public sealed interface OpenResult {
 
   /** The size limit of a script in bytes: many times the longest ever written. */
-  long LARGEST_SCRIPT = 1L << 20;
+  int LARGEST_SCRIPT = 1 << 20;
 
   /**
    * A script, with or without a match.

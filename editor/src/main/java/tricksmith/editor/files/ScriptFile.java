@@ -44,17 +44,13 @@ public record ScriptFile(Path path, String lineEnd, boolean marked) {
    * Reads a script; a missing file yields a new one.
    *
    * @throws CharacterCodingException if it is not text in a known encoding
-   * @throws IOException if it exists but cannot be read
+   * @throws IOException if it exists but cannot be read, or is too large for a script
    */
   public static Opened open(Path path) throws IOException {
     if (Files.notExists(path)) {
       return new Opened(at(realPathOfMissing(path)), "", true, Optional.empty());
     }
-    if (Files.exists(path) && !Files.isRegularFile(path)) {
-      // Reading a pipe would block, and a device may have no end.
-      throw new FileSystemException(path.toString(), null, "not a regular file");
-    }
-    DecodedText decoded = DecodedText.of(Files.readAllBytes(path));
+    DecodedText decoded = DecodedText.of(WholeFile.read(path, OpenResult.LARGEST_SCRIPT));
     String text = decoded.text();
     String lineEnd = text.contains("\r\n") ? "\r\n" : "\n";
     return new Opened(

@@ -1,6 +1,7 @@
 package tricksmith.editor.files;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -48,6 +49,25 @@ public final class WholeFile {
     Path folder = path.toAbsolutePath().getParent();
     if (folder != null) {
       removeLeftovers(folder, "." + path.getFileName());
+    }
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws IOException if it cannot be read, is larger than this many bytes, or is no regular
+   *     file: reading a pipe would block, and a device may have no end
+   */
+  public static byte[] read(Path path, int most) throws IOException {
+    if (Files.exists(path) && !Files.isRegularFile(path)) {
+      throw new FileSystemException(path.toString(), null, "not a regular file");
+    }
+    try (InputStream stream = Files.newInputStream(path)) {
+      byte[] content = stream.readNBytes(most + 1);
+      if (content.length > most) {
+        throw new FileSystemException(path.toString(), null, "too large");
+      }
+      return content;
     }
   }
 

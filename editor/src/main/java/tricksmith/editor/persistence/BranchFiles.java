@@ -1,9 +1,6 @@
 package tricksmith.editor.persistence;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.net.URI;
-import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,7 +38,7 @@ public record BranchFiles(Path folder) implements BranchStore {
       return Optional.empty();
     }
     try {
-      return Optional.of(withoutScript(Files.readString(file)));
+      return Optional.of(withoutScript(StateFile.text(file)));
     } catch (IOException unreadable) {
       LOG.warn("What was played cannot be read: {}", file, unreadable);
       return Optional.empty();
@@ -88,12 +85,14 @@ public record BranchFiles(Path folder) implements BranchStore {
   }
 
   /** Returns the script that a file belongs to; empty if it does not say. */
-  private static Optional<Path> scriptOf(Path table) throws IOException {
-    try (BufferedReader lines = Files.newBufferedReader(table)) {
-      return Optional.ofNullable(lines.readLine())
+  private static Optional<Path> scriptOf(Path table) {
+    try {
+      return StateFile.text(table)
+          .lines()
+          .findFirst()
           .filter(line -> line.startsWith("file:"))
-          .map(line -> Path.of(URI.create(line)));
-    } catch (IllegalArgumentException | MalformedInputException unreadable) {
+          .map(StateFile::script);
+    } catch (IllegalArgumentException | IOException unreadable) {
       LOG.debug("No table: {}", table, unreadable);
       return Optional.empty();
     }

@@ -1,7 +1,6 @@
 package tricksmith.editor.persistence;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -69,11 +68,11 @@ public final class BusyFiles {
   private static Optional<Path> leftBehind(Path file) {
     Optional<Path> script = Optional.empty();
     try {
-      List<String> lines = Files.readAllLines(file);
+      List<String> lines = StateFile.text(file).lines().toList();
       if (lines.size() == 2 && ProcessSignature.isOfLiving(lines.getFirst())) {
         return Optional.empty();
       }
-      script = lines.size() == 2 ? Optional.of(Path.of(URI.create(lines.getLast()))) : script;
+      script = lines.size() == 2 ? Optional.of(StateFile.script(lines.getLast())) : script;
     } catch (IOException | IllegalArgumentException unreadable) {
       LOG.debug("A mark of a busy script cannot be read: {}", file, unreadable);
     }

@@ -1,7 +1,6 @@
 package tricksmith.editor.persistence;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -120,11 +119,11 @@ public final class DraftFiles {
 
   private static Optional<Abandoned> read(Path file) {
     try {
-      String[] parts = Files.readString(file).split("\n", 4);
+      String[] parts = StateFile.text(file).split("\n", 4);
       if (parts.length < 4 || !isHeading(parts[0]) || ProcessSignature.isOfLiving(parts[1])) {
         return Optional.empty();
       }
-      Path script = Path.of(URI.create(parts[2]));
+      Path script = StateFile.script(parts[2]);
       Instant when = Files.getLastModifiedTime(file).toInstant();
       return Optional.of(
           parts[0].equals(HEADING)

@@ -27,7 +27,7 @@ public record SettingsFile(Path path) {
     }
     Properties kept = new Properties();
     try {
-      kept.load(new StringReader(Files.readString(path)));
+      kept.load(new StringReader(StateFile.text(path)));
       return settings(kept);
     } catch (IOException | IllegalArgumentException unreadable) {
       LOG.warn("Settings are not readable: {}", path, unreadable);

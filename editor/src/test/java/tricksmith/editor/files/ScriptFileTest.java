@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -110,5 +112,15 @@ class ScriptFileTest {
     assertThatThrownBy(() -> opened.file().write("b"))
         .isInstanceOf(ScriptFile.ReadOnlyFileException.class);
     assertThat(path).hasContent("a");
+  }
+
+  @Test
+  void refusesWhatIsTooLargeForAScript() throws IOException {
+    Path huge = folder.resolve("huge.trick");
+    try (RandomAccessFile file = new RandomAccessFile(huge.toFile(), "rw")) {
+      file.setLength(3L << 30); // Takes no room on the disk.
+    }
+
+    assertThatThrownBy(() -> ScriptFile.open(huge)).isInstanceOf(FileSystemException.class);
   }
 }
