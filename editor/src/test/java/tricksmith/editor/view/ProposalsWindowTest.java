@@ -192,6 +192,10 @@ class ProposalsWindowTest extends WindowTest {
     until("a question", () -> robot.lookup("#question-no").tryQuery().isPresent());
     robot.interact(() -> Screenshot.take(stage.getScene(), "proposals-question"));
 
+    robot.clickOn("#proposals-show");
+    until("the trial", () -> robot.lookup("#proposals").tryQuery().isEmpty());
+    robot.push(KeyCode.ESCAPE);
+    until("the proposals again", () -> robot.lookup("#question-no").tryQuery().isPresent());
     robot.push(KeyCode.N);
 
     until(

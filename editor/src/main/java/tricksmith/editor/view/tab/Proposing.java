@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import javafx.application.Platform;
+import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -307,10 +308,11 @@ final class Proposing implements ProposalsActions {
         .findFirst()
         .map(ProposedChange::change)
         .ifPresent(
-            change ->
-                tab.parts()
-                    .match()
-                    .showProposals(tab.parts().playtest().trial(change, this::backToProposals)));
+            change -> {
+              Region trial = tab.parts().playtest().trial(change, this::backToProposals);
+              tab.parts().match().showProposals(trial);
+              trial.requestFocus();
+            });
   }
 
   private void backToProposals() {
