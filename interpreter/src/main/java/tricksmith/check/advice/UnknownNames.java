@@ -28,6 +28,10 @@ public final class UnknownNames {
    */
   public Term explain(String name, Span span, @Nullable Type hint, Scope scope) {
     if (name.equals("player")) {
+      String after = log.after(span.end()).stripLeading();
+      if (after.startsWith("with ") || after.startsWith("where ")) {
+        return log.error(CheckProblem.PLAYER_WITH, span);
+      }
       return log.error(CheckProblem.NO_PLAYER_ACTS, span);
     }
     if (name.equals("side")) {

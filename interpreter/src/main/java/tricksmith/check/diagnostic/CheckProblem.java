@@ -248,7 +248,12 @@ public enum CheckProblem implements Problem {
   /** Arguments: what is counted, and how those are counted that are picked. */
   COUNTED_FIRST("TS333"),
   /** Arguments: what is offered, the variable, and what that holds. */
-  NEW_VALUE("TS334");
+  NEW_VALUE("TS334"),
+  /** Arguments: the type that is offered, and a range of it. */
+  NUMBERS_OFFERED("TS337"),
+  /** Argument: what can be compared instead. */
+  CARDS_NOT_ORDERED("TS338"),
+  PLAYER_WITH("TS339");
 
   private final String code;
   private final Severity severity;

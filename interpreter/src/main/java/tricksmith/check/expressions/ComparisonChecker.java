@@ -354,7 +354,7 @@ final class ComparisonChecker {
     Type type = Types.shared(left.type(), right.type());
     return Types.ordered(type)
         ? operation(binary, member(left, type), member(right, type))
-        : log.error(CheckProblem.NOT_ORDERED, left.span(), Notation.of(type));
+        : CardOrder.missing(log, type, "rank", left, right);
   }
 
   private static Term member(Term term, Type type) {

@@ -295,9 +295,7 @@ public final class DomainChecker {
     if (term.type() instanceof Type.SetOf) {
       return expressions.converted(term, Type.Basic.NUMBER);
     }
-    return Types.ordered(term.type())
-        ? term
-        : log.error(CheckProblem.NOT_ORDERED, term.span(), Notation.of(term.type()));
+    return Types.ordered(term.type()) ? term : CardOrder.missing(log, term.type(), "number", term);
   }
 
   /**

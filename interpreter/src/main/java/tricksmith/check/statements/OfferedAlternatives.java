@@ -66,7 +66,9 @@ final class OfferedAlternatives {
    */
   List<Expression> meant(
       List<Expression> sets, Statement.Choice choice, @Nullable Variable variable, Scope scope) {
-    List<Expression> parts = sets.stream().flatMap(this::parts).toList();
+    List<Expression> unpacked =
+        sets.stream().map(set -> withoutPass(set, sets, choice, scope)).toList();
+    List<Expression> parts = unpacked.stream().flatMap(this::parts).toList();
     if (parts.size() > sets.size()) {
       joinedByOr(sets, parts, choice);
     } else {
@@ -78,6 +80,34 @@ final class OfferedAlternatives {
         .filter(part -> !isPass(part, scope))
         .filter(part -> variable == null || !isNewValue(part, variable, scope))
         .toList();
+  }
+
+  /** Reports {@code from (1..3, pass)}, and returns the rest of the list. */
+  private Expression withoutPass(
+      Expression set, List<Expression> sets, Statement.Choice choice, Scope scope) {
+    if (!(set instanceof Expression.Listed(Span span, List<Expression> elements))) {
+      return set;
+    }
+    List<Expression> others = elements.stream().filter(element -> !isPass(element, scope)).toList();
+    if (others.isEmpty() || others.size() == elements.size()) {
+      return set;
+    }
+    int place =
+        elements.indexOf(
+            elements.stream().filter(each -> isPass(each, scope)).findFirst().orElseThrow());
+    Span pass = elements.get(place).span();
+    Span away =
+        place == 0
+            ? new Span(pass.start(), elements.get(1).span().start())
+            : new Span(elements.get(place - 1).span().end(), pass.end());
+    Expression where = choice.where();
+    Span all = sets.getFirst().span().to((where == null ? sets.getLast() : where).span());
+    Fix fix =
+        choice.pass() == null
+            ? Fix.of(Edit.remove(away), Edit.insert(all.end(), ", or pass"))
+            : Fix.of(Edit.remove(away));
+    log.problem(CheckProblem.PASS_AS_ALTERNATIVE, pass, fix, written(all, fix));
+    return new Expression.Listed(span, others);
   }
 
   private Stream<Expression> parts(Expression set) {
@@ -106,6 +136,11 @@ final class OfferedAlternatives {
       return false;
     }
     String type = Notation.of(variable.type());
+    if (text.equals(type)) {
+      String range = "0..number of hand";
+      log.problem(CheckProblem.NUMBERS_OFFERED, span, Fix.of(new Edit(span, range)), text, range);
+      return true;
+    }
     log.problem(CheckProblem.NEW_VALUE, span, widened(variable, text), text, variable.name(), type);
     return true;
   }

@@ -5,12 +5,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.expressions.CardOrder;
 import tricksmith.check.expressions.TypedExpressions;
 import tricksmith.check.symbols.DefinitionSymbol;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Local;
-import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
@@ -160,7 +160,7 @@ public final class TrickChecker {
     }
     return term.type() == Type.Basic.YES_NO || Types.ordered(term.type())
         ? term
-        : log.error(CheckProblem.NOT_ORDERED, term.span(), Notation.of(term.type()));
+        : CardOrder.missing(log, term.type(), "rank", term);
   }
 
   /** {@code when} and {@code unless} as one condition. */

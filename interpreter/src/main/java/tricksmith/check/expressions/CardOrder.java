@@ -1,0 +1,42 @@
+package tricksmith.check.expressions;
+
+import java.util.Arrays;
+import java.util.List;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.rules.Notation;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/** Reports values that are compared by order and have none, and what of a card can be compared. */
+public final class CardOrder {
+  private CardOrder() {}
+
+  /**
+   * Reports terms of a type without an order.
+   *
+   * @param property of a card, which is probably meant
+   */
+  public static Term missing(CheckLog log, Type type, String property, Term... compared) {
+    List<Term> cards =
+        Arrays.stream(compared).filter(term -> term.type() == Type.Basic.CARD).toList();
+    Term first = compared[0];
+    if (type != Type.Basic.CARD || cards.size() < compared.length) {
+      return log.error(CheckProblem.NOT_ORDERED, first.span(), Notation.of(type));
+    }
+    Edit[] edits = cards.stream().map(card -> asked(card, property)).toArray(Edit[]::new);
+    Edit edit = edits[0];
+    String written = log.written(first.span());
+    String meant =
+        edit.span().start() == first.span().start() ? edit.text() + written : written + edit.text();
+    return log.error(CheckProblem.CARDS_NOT_ORDERED, first.span(), Fix.of(edits), meant);
+  }
+
+  private static Edit asked(Term card, String property) {
+    return card.children().isEmpty()
+        ? Edit.insert(card.span().end(), "." + property)
+        : Edit.insert(card.span().start(), property + " of ");
+  }
+}
