@@ -92,7 +92,7 @@ final class Fixes {
           Stream.concat(
               withoutLittleWord(diagnostic.span()).stream(),
               declarations(diagnostic.span(), diagnostic.arguments().getFirst()));
-      case NO_PLAYER_ACTS -> eachPlayer(diagnostic.span()).stream();
+      case NO_PLAYER_ACTS, PLAYER_WITH -> eachPlayer(diagnostic.span()).stream();
       case UNKNOWN_KIND -> withoutTruth(diagnostic.span()).stream();
       case NOT_A_CONDITION -> afterTheLastTrick(diagnostic.span()).stream();
       case ENDLESS -> untilHandsAreEmpty(diagnostic.span()).stream();
