@@ -120,7 +120,7 @@ class NodeSwitchesTest {
           Map.entry(
               "ValueEdits",
               "It edits what stands in the script as a value; the rest is no proposal."),
-          Map.entry("BehindASum", "It is about values with a single condition."),
+          Map.entry("ConditionAfterSum", "It is about values with a single condition."),
           Map.entry("CardsRunOut", "It is about questions for what lies in hands."),
           Map.entry("HandedOn", "It is about loops by seat, and cards that go from a zone to it."),
           Map.entry("NothingOffered", "It is about none that is written out."),

@@ -15,9 +15,9 @@ import tricksmith.engine.play.Course;
 import tricksmith.engine.play.Execution;
 import tricksmith.engine.play.History;
 import tricksmith.engine.play.Question;
+import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.play.TrickStanding;
 import tricksmith.engine.play.Winners;
-import tricksmith.engine.play.Witness;
 import tricksmith.engine.report.Bearing;
 import tricksmith.engine.report.CardChooser;
 import tricksmith.engine.report.CourseWatch;
@@ -254,9 +254,9 @@ public final class MatchRun {
   }
 
   /**
-   * Goes on from the beginning of a deal to the first decision. The witness watches from now on.
+   * Goes on from the beginning of a deal to the first decision. The observer watches from now on.
    */
-  void goOn(Witness watching) {
+  void goOn(StepObserver watching) {
     execution.watch(watching);
     execution.goOn();
   }
@@ -529,8 +529,8 @@ public final class MatchRun {
     return board().allowance.aside(() -> explanations.comparisonWith(card, asked()));
   }
 
-  /** Sets the witness that watches from now on; null for none. */
-  void watch(@Nullable Witness watching) {
+  /** Sets the observer that watches from now on; null for none. */
+  void watch(@Nullable StepObserver watching) {
     execution.watch(watching);
   }
 
@@ -743,8 +743,8 @@ public final class MatchRun {
     execution.answer(asked, answer);
   }
 
-  /** Goes on from the beginning to the first decision. The witness watches from now on. */
-  void begin(@Nullable Witness watching) {
+  /** Goes on from the beginning to the first decision. The observer watches from now on. */
+  void begin(@Nullable StepObserver watching) {
     execution.watch(watching);
     execution.begin();
   }

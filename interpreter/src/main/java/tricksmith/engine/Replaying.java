@@ -3,10 +3,10 @@ package tricksmith.engine;
 import java.util.List;
 import java.util.function.Function;
 import tricksmith.engine.chance.Outcomes;
-import tricksmith.engine.play.Witness;
+import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.report.Event;
 
-/** Plays a match again by the same rules, for a witness to watch. */
+/** Plays a match again by the same rules, for an observer to watch. */
 final class Replaying {
 
   private final Outcomes chance;
@@ -20,11 +20,11 @@ final class Replaying {
   /**
    * Replays all that has happened in a run; if its table was set by hand, from there on.
    *
-   * @param watching makes the witness for a run in which nothing has happened yet, or whose table
+   * @param watching makes the observer for a run in which nothing has happened yet, or whose table
    *     was set by hand
-   * @return the witness
+   * @return the observer
    */
-  static <W extends Witness> W replay(MatchRun original, Function<MatchRun, W> watching) {
+  static <W extends StepObserver> W replay(MatchRun original, Function<MatchRun, W> watching) {
     MatchRun setByHand = original.setByHand();
     List<Event> events = original.events();
     int before = setByHand == null ? 0 : setByHand.events().size();
@@ -33,14 +33,14 @@ final class Replaying {
         setByHand == null
             ? MatchRun.waiting(original.prepared().asLowered(), original.seed(), replaying.chance)
             : setByHand.drawingFrom(replaying.chance);
-    W witness = watching.apply(run);
+    W observer = watching.apply(run);
     if (setByHand == null) {
-      run.begin(witness);
+      run.begin(observer);
     } else {
-      run.watch(witness);
+      run.watch(observer);
     }
     replaying.choices.forEach(run::repeat);
-    return witness;
+    return observer;
   }
 
   /**
@@ -48,16 +48,16 @@ final class Replaying {
    * there was no such moment since the table was set by hand, replays from there; if it never was,
    * replays everything.
    */
-  static <W extends Witness> W replayDeal(MatchRun original, Function<MatchRun, W> watching) {
+  static <W extends StepObserver> W replayDeal(MatchRun original, Function<MatchRun, W> watching) {
     List<Event> events = original.events();
     Replaying replaying = new Replaying(events.subList(original.eventsBeforeDeal(), events.size()));
     MatchRun run = original.fromDealOn(replaying.chance);
     if (run == null) {
       return replay(original, watching);
     }
-    W witness = watching.apply(run);
-    run.goOn(witness);
+    W observer = watching.apply(run);
+    run.goOn(observer);
     replaying.choices.forEach(run::repeat);
-    return witness;
+    return observer;
   }
 }

@@ -35,7 +35,7 @@ final class CardSets {
    */
   private static final int MOST_FOLLOWED = 100;
 
-  private final Facts facts;
+  private final GameConstants constants;
   private final ExpressionFacts expressionFacts;
   private final Slot card;
   private final Node tested;
@@ -47,8 +47,8 @@ final class CardSets {
    * @param card the slot that holds the card
    * @param tested the cards that matter: what has no simpler form is tested card by card
    */
-  CardSets(Facts facts, ExpressionFacts expressionFacts, Slot card, Node tested) {
-    this.facts = facts;
+  CardSets(GameConstants constants, ExpressionFacts expressionFacts, Slot card, Node tested) {
+    this.constants = constants;
     this.expressionFacts = expressionFacts;
     this.card = card;
     this.tested = tested;
@@ -107,7 +107,7 @@ final class CardSets {
   }
 
   private Node all() {
-    return new Leaf.SetConstant(facts.cards());
+    return new Leaf.SetConstant(constants.cards());
   }
 
   private Node combined(Intrinsic intrinsic, List<Node> conditions) {
@@ -125,7 +125,7 @@ final class CardSets {
   private boolean isOfCard(Tabulated table) {
     return table.key() instanceof Leaf.ReadSlot(Slot slot)
         && slot.equals(card)
-        && IntStream.range(0, facts.supply().size())
+        && IntStream.range(0, constants.supply().size())
             .noneMatch(each -> table.words()[each] == Tabulated.UNKNOWN);
   }
 
@@ -133,7 +133,7 @@ final class CardSets {
   private Node cardsOf(Tabulated table) {
     long[] words = table.words();
     IndexSet cards = IndexSet.EMPTY;
-    for (int each = 0; each < facts.supply().size(); each++) {
+    for (int each = 0; each < constants.supply().size(); each++) {
       cards = words[each] == Values.YES ? cards.with(each) : cards;
     }
     return new Leaf.SetConstant(cards);
@@ -151,15 +151,15 @@ final class CardSets {
     }
     SortedMap<Long, IndexSet> cardsByValue = new TreeMap<>();
     long[] words = table.words();
-    for (int each = 0; each < facts.supply().size(); each++) {
+    for (int each = 0; each < constants.supply().size(); each++) {
       if (words[each] != Values.NONE) {
         cardsByValue.merge(words[each], IndexSet.of(each), IndexSet::union);
       }
     }
     Kind kind = kindOf(cardsByValue.keySet());
-    if (kind != null && facts.countOf(kind) > 0) {
+    if (kind != null && constants.countOf(kind) > 0) {
       List<IndexSet> byIndex =
-          IntStream.range(0, facts.countOf(kind))
+          IntStream.range(0, constants.countOf(kind))
               .mapToObj(i -> cardsByValue.getOrDefault(Values.of(kind, i), IndexSet.EMPTY))
               .toList();
       return new Selection.TabulatedSet(wanted, kind, byIndex, Leaf.SetConstant.EMPTY);

@@ -29,12 +29,12 @@ final class ConstantFolder {
   /** The longest sequence to list before a match. */
   private static final int LONGEST_SEQUENCE = 1000;
 
-  private final Facts facts;
+  private final GameConstants constants;
   private final Storage storage;
   private final ExpressionFacts expressionFacts;
 
-  ConstantFolder(Facts facts, Storage storage, ExpressionFacts expressionFacts) {
-    this.facts = facts;
+  ConstantFolder(GameConstants constants, Storage storage, ExpressionFacts expressionFacts) {
+    this.constants = constants;
     this.storage = storage;
     this.expressionFacts = expressionFacts;
   }
@@ -49,7 +49,7 @@ final class ConstantFolder {
     }
     Slot slot = expressionFacts.onlySlot(node);
     if (slot != null && slot.kind() != null) {
-      return facts.countOf(slot.kind()) == 0 ? node : tabulated(node, slot, slot.kind());
+      return constants.countOf(slot.kind()) == 0 ? node : tabulated(node, slot, slot.kind());
     }
     return node instanceof Call call ? looked(call) : node;
   }
@@ -88,7 +88,7 @@ final class ConstantFolder {
 
   private Node words(Node node, Slot slot, Kind kind) {
     Frame frame = storage.frame();
-    long[] byIndex = new long[facts.countOf(kind)];
+    long[] byIndex = new long[constants.countOf(kind)];
     Arrays.setAll(byIndex, i -> word(node, frame, slot, Values.of(kind, i)));
     long ofNone = word(node, frame, slot, Values.NONE);
     return new Tabulated(new Leaf.ReadSlot(slot), byIndex, ofNone, node);
@@ -120,7 +120,7 @@ final class ConstantFolder {
     List<IndexSet> byIndex = new ArrayList<>();
     Frame frame = storage.frame();
     try {
-      for (int i = 0; i < facts.countOf(kind); i++) {
+      for (int i = 0; i < constants.countOf(kind); i++) {
         frame.bind(slot, Values.of(kind, i));
         byIndex.add(node.set(frame));
       }

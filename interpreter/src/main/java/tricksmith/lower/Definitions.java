@@ -30,13 +30,13 @@ final class Definitions {
   /** The functions made from the same definition that differ in nothing but their arguments. */
   private record Family(int definition, Step.@Nullable Passing passing) {}
 
-  private final Ground ground;
+  private final LoweringContext context;
   private final Map<Family, Integer> numbers = new HashMap<>();
   private final Map<Context, Call.Function> functions = new HashMap<>();
   private final Map<Integer, Boolean> askForPasses = new HashMap<>();
 
-  Definitions(Ground ground) {
-    this.ground = ground;
+  Definitions(LoweringContext context) {
+    this.context = context;
   }
 
   Node call(TermLowering caller, Term.DefinitionCall call) {
@@ -54,7 +54,7 @@ final class Definitions {
         meanings.put(parameter, read);
         keep(read, parameter, kept);
       } else {
-        Slot slot = ground.storage().slot(parameter);
+        Slot slot = context.storage().slot(parameter);
         parameters.add(slot);
         keep(new Leaf.ReadSlot(slot), parameter, kept);
         arguments.add(
@@ -111,13 +111,13 @@ final class Definitions {
         definition.name(),
         parameters,
         Kinds.isYesNo(definition.body().type())
-            ? ground.folding().fold(Condition.yesOrNo(body))
+            ? context.folding().fold(Condition.yesOrNo(body))
             : body,
         made);
   }
 
   private DefinedTerm definition(int id) {
-    return ground.facts().rules().definitions().get(id);
+    return context.constants().rules().definitions().get(id);
   }
 
   /**

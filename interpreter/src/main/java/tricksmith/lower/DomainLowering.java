@@ -52,7 +52,8 @@ final class DomainLowering {
       return domain;
     }
     CardSets sets =
-        new CardSets(terms.facts(), terms.expressionFacts(), domain.element(), domain.elements());
+        new CardSets(
+            terms.constants(), terms.expressionFacts(), domain.element(), domain.elements());
     List<Node> conditions = where instanceof Condition.All all ? all.operands() : List.of(where);
     Node elements = domain.elements();
     List<Node> left = new ArrayList<>();

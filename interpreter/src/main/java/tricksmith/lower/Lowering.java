@@ -21,13 +21,13 @@ public final class Lowering {
 
   private final CheckedRules rules;
   private final Setup setup;
-  private final Beginning beginning;
+  private final SetupEvaluation evaluation;
   private final RuleNumbers numbers = new RuleNumbers();
 
   private Lowering(CheckedRules rules, Setup setup) {
     this.rules = rules;
     this.setup = setup;
-    this.beginning = new Beginning(rules, setup);
+    this.evaluation = new SetupEvaluation(rules, setup);
   }
 
   /**
@@ -51,7 +51,7 @@ public final class Lowering {
   }
 
   private Lowered lower() {
-    Decks decks = beginning.decks();
+    Decks decks = evaluation.decks();
     TermLowering expressions = expressions(decks);
     TrickLaw law = new LawLowering(rules.trick(), expressions, numbers).law();
     Step.Procedure procedure = new ProcedureLowering(rules, numbers).match(expressions);
@@ -60,7 +60,7 @@ public final class Lowering {
   }
 
   private List<LoweredTest> lower(List<CheckedTest> tests) {
-    Decks decks = beginning.decks();
+    Decks decks = evaluation.decks();
     TermLowering expressions = expressions(decks);
     TrickLaw law = new LawLowering(rules.trick(), expressions, numbers).law();
     Program.Ending ending = ending(expressions);
@@ -87,10 +87,11 @@ public final class Lowering {
   }
 
   private TermLowering expressions(Decks decks) {
-    Ground ground = Ground.of(new Facts(rules, setup, decks.supply()), decks);
-    TermLowering expressions = TermLowering.on(ground);
+    LoweringContext context =
+        LoweringContext.of(new GameConstants(rules, setup, decks.supply()), decks);
+    TermLowering expressions = TermLowering.on(context);
     for (Variable variable : rules.variables()) {
-      for (int cell : ground.variables().cells(variable)) {
+      for (int cell : context.variables().cells(variable)) {
         begin(variable, cell, expressions);
       }
     }
@@ -125,7 +126,7 @@ public final class Lowering {
         settings(),
         setup.players(),
         rules.clockwise(),
-        beginning.sides(),
+        evaluation.sides(),
         decks.supply(),
         rules.labels(),
         zones.layouts(),

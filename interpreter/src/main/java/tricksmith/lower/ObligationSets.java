@@ -42,7 +42,7 @@ final class ObligationSets {
     if (!isSafe(predicate, lead) || (except != null && !isSafe(except, lead))) {
       return null;
     }
-    CardSets sets = new CardSets(terms.facts(), terms.expressionFacts(), card, hand());
+    CardSets sets = new CardSets(terms.constants(), terms.expressionFacts(), card, hand());
     return new TrickLaw.Sets(
         forbids ? sets.whereNot(predicate) : sets.where(predicate),
         except == null ? null : sets.where(except));

@@ -62,15 +62,15 @@ final class OperatorLowering {
       case SIZE -> size(operands.getFirst());
       case ONLY_OF -> onlyOf(operands.getFirst());
       case PLAYERS -> new Invoke(Intrinsic.PLAYERS);
-      case EVERYONE -> new Leaf.SetConstant(terms.facts().everyone());
+      case EVERYONE -> new Leaf.SetConstant(terms.constants().everyone());
       case SIDES -> new Invoke(Intrinsic.SIDES);
-      case SUITS -> new Leaf.SetConstant(terms.facts().suitsOfCards());
-      case RANKS -> new Leaf.SetConstant(terms.facts().ranksOfCards());
-      case CARDS -> new Leaf.SetConstant(terms.facts().cards());
+      case SUITS -> new Leaf.SetConstant(terms.constants().suitsOfCards());
+      case RANKS -> new Leaf.SetConstant(terms.constants().ranksOfCards());
+      case CARDS -> new Leaf.SetConstant(terms.constants().cards());
       case ALL_LABELS -> allLabels(type);
-      case SUIT_OF -> property(operands, terms.facts().suitByCard());
-      case RANK_OF -> property(operands, terms.facts().rankByCard());
-      case NUMBER_OF -> property(operands, terms.facts().numberByCard());
+      case SUIT_OF -> property(operands, terms.constants().suitByCard());
+      case RANK_OF -> property(operands, terms.constants().rankByCard());
+      case NUMBER_OF -> property(operands, terms.constants().numberByCard());
       case PLAYER_OF -> invoke(Intrinsic.PLAYER_OF, operands);
       case TRICK_OF -> invoke(Intrinsic.TRICK_OF, operands);
       case HOLDER_OF -> invoke(Intrinsic.HOLDER_OF, operands);
@@ -230,9 +230,9 @@ final class OperatorLowering {
 
   private Node allLabels(Type type) {
     return Kinds.isGroup(type)
-        ? new Leaf.SetConstant(terms.facts().axis(type).indices())
+        ? new Leaf.SetConstant(terms.constants().axis(type).indices())
         : new Leaf.SequenceConstant(
-            java.util.Arrays.stream(terms.facts().axis(type).values()).boxed().toList());
+            java.util.Arrays.stream(terms.constants().axis(type).values()).boxed().toList());
   }
 
   // Cards and players.
@@ -243,7 +243,7 @@ final class OperatorLowering {
    */
   private Node property(List<Term> operands, List<Long> byCard) {
     if (operands.getFirst() instanceof Term.FaceConstant(_, String label)) {
-      int copy = terms.facts().face(label).next(0);
+      int copy = terms.constants().face(label).next(0);
       return copy < 0 ? Constant.NONE : new Constant(byCard.get(copy));
     }
     return new Selection.Tabulated(
@@ -258,7 +258,7 @@ final class OperatorLowering {
         intrinsic,
         first(operands),
         operands.size() > 1 ? terms.lower(operands.get(1)) : Constant.number(1),
-        Constant.number(terms.facts().players()));
+        Constant.number(terms.constants().players()));
   }
 
   private Node other(Term one) {
@@ -267,7 +267,7 @@ final class OperatorLowering {
           case PLAYER -> new Invoke(Intrinsic.PLAYERS);
           case SIDE -> new Invoke(Intrinsic.SIDES);
           case YES_NO, SUIT, RANK, CARD, TRICK, LABEL, COMBINATION ->
-              new Leaf.SetConstant(terms.facts().axis(one.type()).indices());
+              new Leaf.SetConstant(terms.constants().axis(one.type()).indices());
         };
     return new Invoke(Intrinsic.OTHER_OF, terms.lower(one), all);
   }

@@ -42,7 +42,8 @@ public final class SetupCheck {
    */
   public static List<Integer> numbersOfPlayers(CheckedRules rules) {
     return IntStream.rangeClosed(rules.leastPlayers(), rules.mostPlayers())
-        .filter(players -> !new Beginning(rules, new Setup(players, Map.of())).hasUnevenSides())
+        .filter(
+            players -> !new SetupEvaluation(rules, new Setup(players, Map.of())).hasUnevenSides())
         .boxed()
         .toList();
   }
@@ -68,7 +69,7 @@ public final class SetupCheck {
 
   /** Checks the sides. They may depend on options, so the options must be in order. */
   private void sides() {
-    if (objections.isEmpty() && new Beginning(rules, setup).hasUnevenSides()) {
+    if (objections.isEmpty() && new SetupEvaluation(rules, setup).hasUnevenSides()) {
       object(SetupProblem.ODD_NUMBER_OF_PLAYERS, setup.players());
     }
   }

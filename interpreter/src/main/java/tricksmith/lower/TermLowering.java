@@ -46,7 +46,7 @@ import tricksmith.rules.Zone;
  */
 final class TermLowering {
 
-  private final Ground ground;
+  private final LoweringContext context;
   private final Definitions definitions;
   private final Step.@Nullable Passing passing;
 
@@ -57,31 +57,31 @@ final class TermLowering {
   private final DomainLowering domains = new DomainLowering(this);
 
   private TermLowering(
-      Ground ground,
+      LoweringContext context,
       Definitions definitions,
       Step.@Nullable Passing passing,
       Map<Local, Node> meanings) {
-    this.ground = ground;
+    this.context = context;
     this.definitions = definitions;
     this.passing = passing;
     this.meanings = Map.copyOf(meanings);
   }
 
   /** Returns the lowering outside any loop. */
-  static TermLowering on(Ground ground) {
-    return new TermLowering(ground, new Definitions(ground), null, Map.of());
+  static TermLowering on(LoweringContext context) {
+    return new TermLowering(context, new Definitions(context), null, Map.of());
   }
 
   /** Returns the lowering in a loop over players that keeps track of who has passed. */
   TermLowering within(Step.Passing loop) {
-    return new TermLowering(ground, definitions, loop, meanings);
+    return new TermLowering(context, definitions, loop, meanings);
   }
 
   /**
    * Returns the lowering in the body of a definition, or wherever locals stand for something else.
    */
   TermLowering inside(Step.@Nullable Passing loop, Map<Local, Node> meant) {
-    return new TermLowering(ground, definitions, loop, meant);
+    return new TermLowering(context, definitions, loop, meant);
   }
 
   /** Returns the lowering where a local is kept in a slot, wherever it is kept elsewhere. */
@@ -89,20 +89,20 @@ final class TermLowering {
     return inside(passing, Map.of(local, new Leaf.ReadSlot(storage().slot(local))));
   }
 
-  Facts facts() {
-    return ground.facts();
+  GameConstants constants() {
+    return context.constants();
   }
 
   Storage storage() {
-    return ground.storage();
+    return context.storage();
   }
 
   Zones zones() {
-    return ground.zones();
+    return context.zones();
   }
 
   ExpressionFacts expressionFacts() {
-    return ground.expressionFacts();
+    return context.expressionFacts();
   }
 
   Step.@Nullable Passing passing() {
@@ -113,19 +113,19 @@ final class TermLowering {
 
   /** Lowers a term as its type requires. */
   Node lower(Term term) {
-    return ground.folding().fold(unfolded(term));
+    return context.folding().fold(unfolded(term));
   }
 
   private Node unfolded(Term term) {
     return switch (term) {
       case Term.NumberConstant(_, long value) -> Constant.number(value);
       case Term.YesNoConstant(_, boolean value) -> Constant.of(value);
-      case Term.LabelConstant(_, _, String label) -> new Constant(facts().label(label));
-      case Term.SuitConstant(_, String suit) -> new Constant(facts().suit(suit));
-      case Term.RankConstant(_, String rank) -> new Constant(facts().rank(rank));
+      case Term.LabelConstant(_, _, String label) -> new Constant(constants().label(label));
+      case Term.SuitConstant(_, String suit) -> new Constant(constants().suit(suit));
+      case Term.RankConstant(_, String rank) -> new Constant(constants().rank(rank));
       case Term.FaceConstant(_, String label) -> card(label);
       case Term.Seat(_, Term number) ->
-          new Invoke(Intrinsic.SEAT, lower(number), Constant.number(facts().players()));
+          new Invoke(Intrinsic.SEAT, lower(number), Constant.number(constants().players()));
       case Term.None none -> nothing(none.type());
       case Term.OptionValue(_, Option option) -> option(option);
       case Term.VariableValue(_, Variable variable, List<Term> indices) ->
@@ -173,19 +173,19 @@ final class TermLowering {
 
   /** Lowers a set to a sequence. */
   Node sequence(Term term) {
-    return ground.folding().fold(asSequence(lower(term), term.type()));
+    return context.folding().fold(asSequence(lower(term), term.type()));
   }
 
   private Node asSequence(Node set, Type type) {
     Kind kind = Kinds.ofElements(type);
     return kind == null
         ? set
-        : new Sequence.Elements(set, kind, isInOrder(type) ? null : facts().axis(type));
+        : new Sequence.Elements(set, kind, isInOrder(type) ? null : constants().axis(type));
   }
 
   /** Whether the things of a set are numbered in their declared order. */
   boolean isInOrder(Type type) {
-    return Kinds.ofElements(type) != Kind.LABEL || facts().axis(type).isAscending();
+    return Kinds.ofElements(type) != Kind.LABEL || constants().axis(type).isAscending();
   }
 
   /** Lowers a thing or a set of things to a set; a side becomes its players. */
@@ -194,7 +194,7 @@ final class TermLowering {
       return lower(term);
     }
     Intrinsic gathered = term.type() == Type.Basic.SIDE ? Intrinsic.MEMBERS_OF : Intrinsic.SET_OF;
-    return ground.folding().fold(new Invoke(gathered, lower(term)));
+    return context.folding().fold(new Invoke(gathered, lower(term)));
   }
 
   /**
@@ -203,7 +203,7 @@ final class TermLowering {
    */
   Node members(Term term) {
     return term instanceof Term.FaceConstant(_, String label)
-        ? new Leaf.SetConstant(facts().face(label))
+        ? new Leaf.SetConstant(constants().face(label))
         : things(term);
   }
 
@@ -230,8 +230,8 @@ final class TermLowering {
       return lower(term);
     }
     List<List<Long>> values =
-        LongStream.of(facts().axis(term.type()).values())
-            .filter(facts()::occurs)
+        LongStream.of(constants().axis(term.type()).values())
+            .filter(constants()::occurs)
             .mapToObj(List::of)
             .toList();
     return new Selection.Table(
@@ -250,7 +250,7 @@ final class TermLowering {
   /** Lowers a set, or a single value, to a sequence. */
   Node offered(Term term) {
     if (term instanceof Term.FaceConstant(_, String label)) {
-      return new Sequence.Elements(new Leaf.SetConstant(facts().face(label)), Kind.CARD, null);
+      return new Sequence.Elements(new Leaf.SetConstant(constants().face(label)), Kind.CARD, null);
     }
     return Kinds.isSet(term.type()) ? sequence(term) : new Sequence.Single(lower(term));
   }
@@ -265,7 +265,7 @@ final class TermLowering {
 
   /** Returns where a variable, or an entry of it, is kept. */
   CellPlace place(Variable variable, List<Term> indices) {
-    return ground.variables().place(variable, indices.stream().map(this::lower).toList());
+    return context.variables().place(variable, indices.stream().map(this::lower).toList());
   }
 
   private Node variable(Variable variable, List<Term> indices) {
@@ -278,7 +278,7 @@ final class TermLowering {
   }
 
   private Node option(Option option) {
-    List<Long> values = facts().option(option);
+    List<Long> values = constants().option(option);
     return Kinds.isGroup(option.type())
         ? new Leaf.SetConstant(indices(values))
         : new Constant(values.getFirst());
@@ -301,16 +301,16 @@ final class TermLowering {
   }
 
   private Node card(String label) {
-    IndexSet face = facts().face(label);
+    IndexSet face = constants().face(label);
     return face.size() > 1
         ? new Leaf.Failing(Fault.Kind.SEVERAL_CARDS)
         : new Constant(Values.ofOrNone(Kind.CARD, face.next(0)));
   }
 
   private Node kindTest(Term card, String kind) {
-    IndexSet cards = facts().ofKind(kind);
+    IndexSet cards = constants().ofKind(kind);
     return card instanceof Term.FaceConstant(_, String label)
-        ? Constant.of(cards.contains(facts().face(label).next(0)))
+        ? Constant.of(cards.contains(constants().face(label).next(0)))
         : new Condition.In(lower(card), Kind.CARD, new Leaf.SetConstant(cards));
   }
 
@@ -469,7 +469,7 @@ final class TermLowering {
   Order order(Type type) {
     return switch (type) {
       case Type.Basic _, Type.Nothing _ -> new Order.AsEncoded();
-      case Type.Labels _ -> onAxis(facts().axis(type));
+      case Type.Labels _ -> onAxis(constants().axis(type));
       case Type.Union union -> ofUnion(union);
       case Type.Product(_, List<Type> factors) -> ofProduct(factors);
       case Type.SetOf(Type element) -> order(element);
@@ -477,7 +477,7 @@ final class TermLowering {
   }
 
   private Order ofUnion(Type.Union union) {
-    Order things = onAxis(facts().axisOfThings(union));
+    Order things = onAxis(constants().axisOfThings(union));
     Order combinations =
         union.members().stream()
             .filter(Type.Product.class::isInstance)
@@ -506,7 +506,7 @@ final class TermLowering {
         Kind kind = Kinds.of(basic);
         yield kind == null ? new Membership.OfNumbers() : new Membership.OfKind(kind);
       }
-      case Type.Labels _ -> new Membership.OnAxis(facts().axis(type));
+      case Type.Labels _ -> new Membership.OnAxis(constants().axis(type));
       case Type.Union(_, List<Type> members) ->
           new Membership.OfUnion(members.stream().map(this::membership).toList());
       case Type.Product(_, List<Type> factors) ->
@@ -523,19 +523,21 @@ final class TermLowering {
     if (from != null) {
       return player(from);
     }
-    Variable dealer = ground.variables().ofPlayer("dealer");
+    Variable dealer = context.variables().ofPlayer("dealer");
     return new Invoke(
         Intrinsic.AFTER_DEALER,
-        dealer == null ? Constant.NONE : new Leaf.ReadCell(ground.variables().cell(dealer), false));
+        dealer == null
+            ? Constant.NONE
+            : new Leaf.ReadCell(context.variables().cell(dealer), false));
   }
 
   /** Returns the cell of the variable that holds the leader. */
   int leaderCell() {
-    Variable leader = ground.variables().ofPlayer(Variable.LEADER);
+    Variable leader = context.variables().ofPlayer(Variable.LEADER);
     if (leader == null) {
       throw new IllegalArgumentException("no variable says who leads");
     }
-    return ground.variables().cell(leader);
+    return context.variables().cell(leader);
   }
 
   /** Whether none of these can fail. */

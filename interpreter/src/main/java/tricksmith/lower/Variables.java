@@ -24,18 +24,18 @@ final class Variables {
     }
   }
 
-  private final Facts facts;
+  private final GameConstants constants;
   private final Storage storage;
   private final List<Region> regions = new ArrayList<>();
 
-  Variables(Facts facts, Storage storage) {
-    this.facts = facts;
+  Variables(GameConstants constants, Storage storage) {
+    this.constants = constants;
     this.storage = storage;
-    facts.rules().variables().forEach(this::place);
+    constants.rules().variables().forEach(this::place);
   }
 
   private void place(Variable variable) {
-    List<Axis> axes = variable.axes().stream().map(facts::axis).toList();
+    List<Axis> axes = variable.axes().stream().map(constants::axis).toList();
     int first = newCell(variable);
     Region region = new Region(first, axes);
     for (int entry = 0; entry < region.entries(); entry++) {
@@ -62,7 +62,7 @@ final class Variables {
         owner(variable, axes, entry),
         sides(axes, entry),
         card(axes, entry),
-        variable.visibility() == null ? List.of() : facts.guesses(variable.type()));
+        variable.visibility() == null ? List.of() : constants.guesses(variable.type()));
   }
 
   private static Program.@Nullable Visibility visibility(Variable variable) {
@@ -107,7 +107,7 @@ final class Variables {
   /** Returns the names of an entry's indices. */
   private List<String> names(List<Axis> axes, int entry) {
     return IntStream.range(0, axes.size())
-        .mapToObj(place -> facts.nameOf(valueOf(axes, entry, place)))
+        .mapToObj(place -> constants.nameOf(valueOf(axes, entry, place)))
         .toList();
   }
 
@@ -139,7 +139,7 @@ final class Variables {
 
   /** Returns the variable of this name that holds a single player, or null if there is none. */
   @Nullable Variable ofPlayer(String name) {
-    return facts.rules().variables().stream()
+    return constants.rules().variables().stream()
         .filter(variable -> variable.name().equals(name))
         .filter(variable -> variable.type() == Type.Basic.PLAYER && variable.indices().isEmpty())
         .findFirst()

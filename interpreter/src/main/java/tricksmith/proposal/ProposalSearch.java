@@ -120,7 +120,7 @@ public final class ProposalSearch {
    */
   public static Proposal answered(Proposal proposal, Game proposed, Wish said) {
     RecordedCourse course = RecordedCourse.of(said.moment());
-    Situation end = course.judge(proposed.rules(), false).end();
+    ObservedMatch end = course.judge(proposed.rules(), false).end();
     if (end == null || !end.isTrue(said.outcome(), course.tricks())) {
       return proposal;
     }
@@ -139,7 +139,7 @@ public final class ProposalSearch {
 
   /**
    * Searches, or goes on searching. Proposals that were found before stay where they are; others
-   * come behind them.
+   * come after them.
    *
    * @param timeIsUp asked now and then; once true, the search returns what it has found so far
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
@@ -210,7 +210,7 @@ public final class ProposalSearch {
     }
     try {
       RecordedCourse.Judgement judged = course.judge(game.rules(), false);
-      Situation end = judged.end();
+      ObservedMatch end = judged.end();
       if (end != null && end.isTrue(wish.outcome(), course.tricks())) {
         boolean earlier = isEarlier(judged.first());
         int cost = edit.cost() + (earlier ? EARLIER_COST : 0);
@@ -234,7 +234,7 @@ public final class ProposalSearch {
     }
     Game game = game(script.withoutTests(edits), null);
     try {
-      Situation end = game == null ? null : course.judge(game.rules(), false).end();
+      ObservedMatch end = game == null ? null : course.judge(game.rules(), false).end();
       return end == null ? null : end.run().scores().get(seat - 1);
     } catch (Fault | IllegalArgumentException | IllegalStateException _) {
       return null;
@@ -361,7 +361,7 @@ public final class ProposalSearch {
 
   private List<String> test(GameScript read, SmallEdit edit) {
     Game game = game(read.source(), edit);
-    Situation end = game == null ? null : course.judge(game.rules(), false).end();
+    ObservedMatch end = game == null ? null : course.judge(game.rules(), false).end();
     return game == null || end == null ? List.of() : new WishTest(script, wish).lines(game, end);
   }
 

@@ -6,7 +6,7 @@ import java.util.List;
  * The results of a search.
  *
  * @param best at most three that mean different things, those that change least elsewhere first;
- *     those of a search that went on are behind those that it had found before
+ *     those of a search that went on come after those found before
  * @param leftOut edits that would break a test of the script
  * @param complete whether all small edits were tried
  * @param tried how many edits were tried

@@ -42,7 +42,7 @@ final class RecordedCourse {
    * @param first the first difference; null if there is none
    * @param end the state after the last choice; null if the course does not get that far
    */
-  record Judgement(@Nullable Difference first, @Nullable Situation end) {}
+  record Judgement(@Nullable Difference first, @Nullable ObservedMatch end) {}
 
   private final long seed;
   private final @Nullable Outcomes chance;
@@ -58,20 +58,20 @@ final class RecordedCourse {
   /** Returns a match as it stood before its last choice. */
   static Match before(Match match) {
     RecordedCourse course = of(match);
-    Situation situation = new Situation(match.rules(), course.seed, course.chance);
-    course.choices.subList(0, Math.max(0, course.length() - 1)).forEach(situation::choose);
-    return Match.of(situation.run());
+    ObservedMatch observed = new ObservedMatch(match.rules(), course.seed, course.chance);
+    course.choices.subList(0, Math.max(0, course.length() - 1)).forEach(observed::choose);
+    return Match.of(observed.run());
   }
 
   /** Returns the course of a match up to its present moment. */
   static RecordedCourse of(Match match) {
     RecordedCourse course = new RecordedCourse(match.seed(), new RecordedChance(match.events()));
     Labels labels = new Labels(match.rules());
-    Situation situation = new Situation(match.rules(), course.seed, course.chance);
+    ObservedMatch observed = new ObservedMatch(match.rules(), course.seed, course.chance);
     match.events().stream()
         .filter(Event::isChoice)
-        .forEach(event -> course.add(situation, NamedChoice.of(event, labels)));
-    course.end(situation);
+        .forEach(event -> course.add(observed, NamedChoice.of(event, labels)));
+    course.end(observed);
     return course;
   }
 
@@ -80,11 +80,11 @@ final class RecordedCourse {
     RecordedCourse course = new RecordedCourse(seed, null);
     SplittableRandom random = new SplittableRandom(seed);
     Labels labels = new Labels(rules);
-    Situation situation = new Situation(rules, seed, null);
-    while (situation.run().isDeciding() && course.choices.size() < mostChoices) {
-      course.add(situation, any(situation.run(), labels, random));
+    ObservedMatch observed = new ObservedMatch(rules, seed, null);
+    while (observed.run().isDeciding() && course.choices.size() < mostChoices) {
+      course.add(observed, any(observed.run(), labels, random));
     }
-    course.end(situation);
+    course.end(observed);
     return course;
   }
 
@@ -104,25 +104,22 @@ final class RecordedCourse {
     };
   }
 
-  private void add(Situation situation, NamedChoice choice) {
-    moments.add(moment(situation));
+  private void add(ObservedMatch observed, NamedChoice choice) {
+    moments.add(moment(observed));
     choices.add(choice);
-    if (!situation.choose(choice)) {
+    if (!observed.choose(choice)) {
       throw new IllegalStateException("not offered: " + choice);
     }
   }
 
-  private void end(Situation situation) {
-    moments.add(moment(situation));
-    winners = List.copyOf(situation.winners());
+  private void end(ObservedMatch observed) {
+    moments.add(moment(observed));
+    winners = List.copyOf(observed.winners());
   }
 
-  private static Moment moment(Situation situation) {
+  private static Moment moment(ObservedMatch observed) {
     return new Moment(
-        situation.asked(),
-        situation.offered(),
-        situation.winners().size(),
-        situation.run().scores());
+        observed.asked(), observed.offered(), observed.winners().size(), observed.run().scores());
   }
 
   /** Returns the number of choices made. */
@@ -146,39 +143,38 @@ final class RecordedCourse {
    * @param untilOtherwise whether to stop at the first difference
    */
   Judgement judge(Program rules, boolean untilOtherwise) {
-    Situation situation = new Situation(rules, seed, chance);
+    ObservedMatch observed = new ObservedMatch(rules, seed, chance);
     Difference first = null;
     for (int at = 0; at < moments.size(); at++) {
       if (first == null) {
-        first = difference(at, situation);
+        first = difference(at, observed);
         if (first != null && untilOtherwise) {
           return new Judgement(first, null);
         }
       }
       if (at == choices.size()) {
-        return new Judgement(first, situation);
+        return new Judgement(first, observed);
       }
-      if (!situation.asked().equals(moments.get(at).asked())
-          || !situation.choose(choices.get(at))) {
+      if (!observed.asked().equals(moments.get(at).asked()) || !observed.choose(choices.get(at))) {
         return new Judgement(first, null);
       }
     }
     throw new IllegalStateException();
   }
 
-  private @Nullable Difference difference(int at, Situation situation) {
+  private @Nullable Difference difference(int at, ObservedMatch observed) {
     Moment was = moments.get(at);
-    List<Integer> won = situation.winners();
+    List<Integer> won = observed.winners();
     if (won.size() != was.tricks()
         || (was.tricks() > 0 && !won.getLast().equals(winners.get(was.tricks() - 1)))) {
       return new Difference(at, Kind.TRICK, won.size() + ":" + (won.isEmpty() ? 0 : won.getLast()));
     }
-    if (!situation.run().scores().equals(was.scores())) {
-      return new Difference(at, Kind.SCORE, situation.run().scores().toString());
+    if (!observed.run().scores().equals(was.scores())) {
+      return new Difference(at, Kind.SCORE, observed.run().scores().toString());
     }
-    List<String> offered = situation.offered();
-    if (!situation.asked().equals(was.asked()) || !isSame(offered, was.offered())) {
-      return new Difference(at, Kind.OFFER, situation.asked() + offered.stream().sorted().toList());
+    List<String> offered = observed.offered();
+    if (!observed.asked().equals(was.asked()) || !isSame(offered, was.offered())) {
+      return new Difference(at, Kind.OFFER, observed.asked() + offered.stream().sorted().toList());
     }
     return null;
   }

@@ -87,10 +87,10 @@ public record Wish(Game game, Match moment, Outcome outcome) {
           moment.status() instanceof Status.Deciding(Decision decision)
               && decision.options() instanceof Decision.OneOf one
               && one.play()
-              && allowed != (decision.seat() == seat && Situation.offers(decision, card));
+              && allowed != (decision.seat() == seat && ObservedMatch.offers(decision, card));
       case Offered(String alternative, boolean offered) ->
           moment.status() instanceof Status.Deciding(Decision decision)
-              && offered != Situation.offers(decision, alternative);
+              && offered != ObservedMatch.offers(decision, alternative);
       case Scores(int seat, long score) -> moment.table().scores().get(seat - 1) != score;
     };
   }

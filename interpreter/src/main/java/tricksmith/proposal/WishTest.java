@@ -93,7 +93,7 @@ final class WishTest {
    *
    * @param end the match at that moment by the proposed rules
    */
-  List<String> lines(Game proposed, Situation end) {
+  List<String> lines(Game proposed, ObservedMatch end) {
     Optional<String> expected = expected(end);
     if (expected.isEmpty()) {
       return List.of();
@@ -198,7 +198,7 @@ final class WishTest {
         : wish.lastTrick().plays();
   }
 
-  private Optional<String> expected(Situation end) {
+  private Optional<String> expected(ObservedMatch end) {
     return switch (wish.outcome()) {
       case Wish.Wins _ -> {
         int winner = end.winners().getLast();

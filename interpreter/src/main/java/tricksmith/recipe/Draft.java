@@ -99,12 +99,12 @@ final class Draft {
     if (next == null) {
       insert(text().length(), (text().endsWith("\n") ? "\n" : "\n\n") + lines + "\n");
     } else {
-      insert(behindComments(next.span().start()), lines + "\n\n");
+      insert(beforeComments(next.span().start()), lines + "\n\n");
     }
   }
 
   /** Returns the place before the comments right above a section, which belong to it. */
-  private int behindComments(int place) {
+  private int beforeComments(int place) {
     int start = lineStart(place);
     while (start > 0 && text().substring(lineStart(start - 1), start).strip().startsWith("//")) {
       start = lineStart(start - 1);

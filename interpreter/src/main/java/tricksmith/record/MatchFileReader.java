@@ -176,7 +176,7 @@ public final class MatchFileReader implements Closeable {
    */
   private @Nullable String readLine() throws IOException, Malformed {
     StringBuilder text = new StringBuilder();
-    int sign = withinLine ? signBehindLine() : reader.read();
+    int sign = withinLine ? signAfterLine() : reader.read();
     if (sign < 0) {
       return null;
     }
@@ -196,7 +196,7 @@ public final class MatchFileReader implements Closeable {
   }
 
   /** Skips the rest of the line and returns the first character of the next, or -1. */
-  private int signBehindLine() throws IOException {
+  private int signAfterLine() throws IOException {
     withinLine = false;
     int sign = reader.read();
     while (sign >= 0 && sign != '\n') {

@@ -30,7 +30,7 @@ import tricksmith.review.expressions.IncompleteTables;
 import tricksmith.review.expressions.KnownAnswers;
 import tricksmith.review.expressions.Nobodies;
 import tricksmith.review.expressions.NumbersMissing;
-import tricksmith.review.expressions.SumsBehindConditions;
+import tricksmith.review.expressions.SumsInConditions;
 import tricksmith.review.expressions.SwallowedConditions;
 import tricksmith.review.expressions.TwoSeats;
 import tricksmith.review.procedure.Branches;
@@ -40,7 +40,7 @@ import tricksmith.review.procedure.SkippedNextTime;
 import tricksmith.review.procedure.Unreachable;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
-import tricksmith.review.scores.BehindASum;
+import tricksmith.review.scores.ConditionAfterSum;
 import tricksmith.review.scores.NumberOfTheTrick;
 import tricksmith.review.scores.OnePartner;
 import tricksmith.review.scores.OutAtTheEnd;
@@ -101,7 +101,7 @@ public final class Review {
           new UnknownReasons(),
           new HiddenCards(),
           new CountsItself(),
-          new SumsBehindConditions(),
+          new SumsInConditions(),
           new IncompleteTables(),
           new RanksWithoutNumbers(),
           new SuitsLed(),
@@ -123,7 +123,7 @@ public final class Review {
           new SkippedNextTime(),
           new CardsRunOut(),
           new AllowedNotRequired(),
-          new BehindASum(),
+          new ConditionAfterSum(),
           new CountsTheCardPlayed(),
           new HandedOn(),
           new NothingOffered(),

@@ -50,12 +50,12 @@ final class Fixes {
 
   private final CheckedScript script;
   private final ServiceText text;
-  private final FixTrial trial;
+  private final FixVerifier trial;
 
   Fixes(CheckedScript script, Locale locale) {
     this.script = script;
     this.text = ServiceText.in(locale);
-    this.trial = new FixTrial(script.source(), script.found());
+    this.trial = new FixVerifier(script.source(), script.found());
   }
 
   List<QuickFix> of(Diagnostic diagnostic) {

@@ -41,7 +41,7 @@ public class AnalysisBenchmark {
   private String text = "";
   private int letter;
 
-  /** The longest of the bundled games, and behind it as many definitions as it takes. */
+  /** The longest of the bundled games, followed by as many definitions as it takes. */
   @Setup
   public void read() throws IOException {
     StringBuilder script = new StringBuilder(Files.readString(Path.of("games", "saizen.trick")));

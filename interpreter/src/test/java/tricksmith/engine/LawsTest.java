@@ -10,7 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tricksmith.cards.IndexSet;
-import tricksmith.engine.play.Witness;
+import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.report.CourseWatch;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
@@ -178,7 +178,7 @@ class LawsTest {
   }
 
   /** Somebody who watches and thinks nothing of it. */
-  private enum Onlooker implements Witness {
+  private enum Onlooker implements StepObserver {
     ONLOOKER;
 
     @Override

@@ -66,7 +66,7 @@ final class Mangler {
     if (token.getType() == TrickLexer.LINE_BREAK && random.nextInt(4) == 0) {
       mangled.append(wholeLine());
     } else if (UNFINISHED.contains(token.getText()) && random.nextInt(6) == 0) {
-      mangled.append(random.nextBoolean() ? " // behind " + index : "").append(lineBreak());
+      mangled.append(random.nextBoolean() ? " // after " + index : "").append(lineBreak());
     } else if (endsLineWithoutComment(index) && random.nextInt(6) == 0) {
       mangled.append("//beside ").append(index);
     }

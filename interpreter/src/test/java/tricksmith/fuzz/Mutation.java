@@ -65,7 +65,7 @@ enum Mutation {
     }
   },
 
-  /** A word stands deep in brackets, behind many signs, or at the beginning of a long chain. */
+  /** A word stands deep in brackets, after many characters, or at the beginning of a long chain. */
   DEPTH {
     @Override
     String of(String text, String other, Lots lots) {

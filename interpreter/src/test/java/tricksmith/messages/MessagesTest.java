@@ -31,7 +31,7 @@ class MessagesTest {
       Pattern.compile("(?m)^### (TS\\d{3})\\n\\n\\*\\*(.*)\\*\\*  \\n(.*)\\n");
   private static final Pattern EXAMPLE = Pattern.compile("(?ms)^```text\\n(.*?)^```$");
 
-  /** All golden files of an ending, one behind the other. */
+  /** All golden files of an ending, one after the other. */
   private static final Map<String, String> GOLDEN = new ConcurrentHashMap<>();
 
   /** The problems of all enums there are. */

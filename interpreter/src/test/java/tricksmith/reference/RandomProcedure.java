@@ -130,7 +130,7 @@ final class RandomProcedure {
     return dice.percent(7) ? guardedChoice(scope) : guardedDeed(scope);
   }
 
-  /** The condition stands before it: behind it, it might belong to the last alternative. */
+  /** The condition stands before it: after it, it might belong to the last alternative. */
   private String guardedChoice(Scope scope) {
     return dice.maybe(40, () -> "if " + expressions.yesNo(scope, 2) + ": ") + choice(scope);
   }

@@ -98,9 +98,9 @@ class ScriptServerTest {
     assertThat(client.open(URI, SCRIPT).getDiagnostics()).isEmpty();
   }
 
-  /** Where a text stands, {@code behind} signs further on. */
-  private static Position at(String text, String within, int behind) {
-    int offset = within.indexOf(text) + behind;
+  /** Where a text stands, {@code further} characters further on. */
+  private static Position at(String text, String within, int further) {
+    int offset = within.indexOf(text) + further;
     String before = within.substring(0, offset);
     int line = (int) before.chars().filter(sign -> sign == '\n').count();
     return new Position(line, offset - before.lastIndexOf('\n') - 1);

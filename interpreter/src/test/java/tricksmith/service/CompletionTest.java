@@ -115,7 +115,7 @@ class CompletionTest {
   }
 
   @Test
-  void whoSeesAVariableStandsBehindIt() {
+  void whoSeesAVariableStandsAfterIt() {
     String declared = "game \"x\"\nmatch { new deal }\nstate { bid[player]: number, ";
     assertThat(labels(declared + "‸ }")).anyMatch(label -> label.startsWith("seen"));
     assertThat(labels(declared + "seen ‸ }")).anyMatch(label -> label.startsWith("by"));
@@ -195,7 +195,7 @@ class CompletionTest {
   }
 
   @Test
-  void behindADotStandProperties() {
+  void propertiesComeAfterADot() {
     String script = "define points(card) = 3\ndefine strong(player) = yes\ntrick { must card.‸ }";
     assertThat(labels(script))
         .contains("suit", "rank", "number", "points")
@@ -280,7 +280,7 @@ class CompletionTest {
   }
 
   @Test
-  void partsAreOfferedBehindADot() {
+  void partsAreOfferedAfterADot() {
     assertThat(labels(TYPES + "match { seat 1 scores 1 if call.‸ }"))
         .containsExactlyInAnyOrder("bid", "number", "strain");
     assertThat(labels(TYPES + "define far(bid) = bid.‸"))

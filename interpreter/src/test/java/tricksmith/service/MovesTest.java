@@ -27,7 +27,7 @@ class MovesTest {
   }
 
   @Test
-  void whatStandsBehindMoves() {
+  void whatComesAfterMoves() {
     assertThat(moves.moved(new Span(12, 15))).isEqualTo(new Span(14, 17));
     assertThat(moves.moved(new Span(20, 22))).isEqualTo(new Span(25, 27));
     assertThat(moves.moved(new Span(40, 41))).isEqualTo(new Span(42, 43));

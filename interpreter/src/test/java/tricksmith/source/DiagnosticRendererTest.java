@@ -54,7 +54,7 @@ class DiagnosticRendererTest {
   }
 
   @Test
-  void underlinesBehindTabs() {
+  void underlinesAfterTabs() {
     assertThat(underlined("\ta\tb", 3, 4)).isEqualTo("    a   b\n        ^");
     assertThat(underlined("\ta", 0, 2)).isEqualTo("    a\n^^^^^");
   }

@@ -28,7 +28,7 @@ public final class Bots {
   private static final String REST = "tricksmith.lessons.rest";
 
   private static final Lessons LESSONS =
-      new Lessons(LEARNED, Duration.ofSeconds(Integer.getInteger(REST, 1)));
+      new Lessons(LEARNED, Lessons.Rest.of(Duration.ofSeconds(Integer.getInteger(REST, 1))));
 
   /** The number of choices simulated per decision by a bot that has not learned the game. */
   private static final int UNTAUGHT = 600;

@@ -21,8 +21,7 @@ final class Lessons {
   private static final Logger LOG = LoggerFactory.getLogger(Lessons.class);
 
   private final Policies policies;
-  private final Duration rest;
-  private final ScheduledThreadPoolExecutor thread;
+  private final Rest rest;
   private volatile @Nullable Program wanted;
 
   /** Guarded by this. */
@@ -31,17 +30,34 @@ final class Lessons {
   /**
    * Creates lessons.
    *
-   * @param rest how long to wait for another request before learning begins
+   * @param rest what passes before learning begins
    */
-  @SuppressWarnings("ThreadPriorityCheck") // Priority only affects how smooth typing feels.
-  Lessons(Policies policies, Duration rest) {
+  Lessons(Policies policies, Rest rest) {
     this.policies = policies;
     this.rest = rest;
-    thread =
-        new ScheduledThreadPoolExecutor(
-            1,
-            Thread.ofPlatform().name("lessons").daemon().priority(Thread.MIN_PRIORITY).factory());
-    thread.setRemoveOnCancelPolicy(true);
+  }
+
+  /** The time in which another request may come. */
+  interface Rest {
+
+    /** Starts anew: begins a lesson after the time, and none that is still to begin. */
+    void before(Runnable lesson);
+
+    /** Returns a rest of this length, after which a thread of its own learns. */
+    @SuppressWarnings({
+      "FutureReturnValueIgnored",
+      "ThreadPriorityCheck" // Priority only affects how smooth typing feels.
+    })
+    static Rest of(Duration length) {
+      ScheduledThreadPoolExecutor thread =
+          new ScheduledThreadPoolExecutor(
+              1,
+              Thread.ofPlatform().name("lessons").daemon().priority(Thread.MIN_PRIORITY).factory());
+      return lesson -> {
+        thread.getQueue().clear();
+        thread.schedule(lesson, length.toNanos(), TimeUnit.NANOSECONDS);
+      };
+    }
   }
 
   /** Whether a game has been learned. If not, starts or continues to learn it. */
@@ -53,12 +69,11 @@ final class Lessons {
     return known;
   }
 
-  @SuppressWarnings({"ReferenceEquality", "FutureReturnValueIgnored"})
+  @SuppressWarnings("ReferenceEquality")
   private synchronized void begin(Program rules) {
     if (wanted != rules) {
       wanted = rules;
-      thread.getQueue().clear();
-      thread.schedule(() -> learn(rules), rest.toNanos(), TimeUnit.NANOSECONDS);
+      rest.before(() -> learn(rules));
     }
   }
 

@@ -7,7 +7,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.trials.Compared;
+import tricksmith.editor.batch.Compared;
 import tricksmith.players.Level;
 import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.compare.Difference;

@@ -22,10 +22,10 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.batch.BatchState;
+import tricksmith.editor.batch.Compared;
+import tricksmith.editor.batch.CoveredRule;
 import tricksmith.editor.signs.ScriptWords;
-import tricksmith.editor.trials.Compared;
-import tricksmith.editor.trials.CoveredRule;
-import tricksmith.editor.trials.TrialState;
 import tricksmith.players.Level;
 import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.findings.FindingDigest;
@@ -53,7 +53,7 @@ public final class FiguresPane extends BorderPane {
   private final VBox content = new VBox();
   private final ScrollPane scrolled = new ScrollPane(content);
   private final Locale language;
-  private @Nullable TrialState shown;
+  private @Nullable BatchState shown;
 
   /** The level whose figures are in the tables. */
   private Level tables = Level.RANDOM;
@@ -106,7 +106,7 @@ public final class FiguresPane extends BorderPane {
     scrolled.getStyleClass().add("figures-scrolled");
     setCenter(scrolled);
     scrolled.viewportBoundsProperty().subscribe(room -> wrap(room.getWidth()));
-    show(TrialState.NOTHING);
+    show(BatchState.NOTHING);
   }
 
   /**
@@ -150,8 +150,8 @@ public final class FiguresPane extends BorderPane {
   }
 
   /** Shows what is known now. */
-  public void show(TrialState state) {
-    TrialState before = shown;
+  public void show(BatchState state) {
+    BatchState before = shown;
     shown = state;
     stop.setDisable(!state.isUnderWay());
     deals.setDisable(state.levels().isEmpty());
@@ -159,7 +159,7 @@ public final class FiguresPane extends BorderPane {
       mark.setSelected(state.marked());
     }
     progress.setVisible(state.isUnderWay());
-    TrialState.Progress under = state.progress();
+    BatchState.Progress under = state.progress();
     if (under != null) {
       progress.setProgress((double) under.played() / under.wanted());
     }
@@ -170,8 +170,8 @@ public final class FiguresPane extends BorderPane {
     }
   }
 
-  private String statusOf(TrialState state) {
-    TrialState.Progress under = state.progress();
+  private String statusOf(BatchState state) {
+    BatchState.Progress under = state.progress();
     if (under != null) {
       return words.say(
           "trial.under-way",
@@ -185,7 +185,7 @@ public final class FiguresPane extends BorderPane {
     return state.levels().stream().map(this::made).collect(Collectors.joining("\n"));
   }
 
-  private String made(FindingDigest.Batch batch) {
+  private String made(FindingDigest.LevelResults batch) {
     Results results = batch.results();
     String made =
         words.say(
@@ -198,11 +198,11 @@ public final class FiguresPane extends BorderPane {
     return results.cancelled() ? made + " " + words.say("trial.stopped", results.wanted()) : made;
   }
 
-  private List<Node> sections(TrialState state) {
+  private List<Node> sections(BatchState state) {
     if (state.levels().isEmpty()) {
       return List.of(soon());
     }
-    FindingDigest.Batch batch = state.of(tables).orElse(state.levels().getFirst());
+    FindingDigest.LevelResults batch = state.of(tables).orElse(state.levels().getFirst());
     Results results = batch.results();
     Contrast contrast = batch.contrast();
     Compared compared = contrast == null ? state.compared() : new Compared.Done(contrast);
@@ -236,12 +236,12 @@ public final class FiguresPane extends BorderPane {
   }
 
   /** Returns the buttons to show the figures of a level, and to let more levels play. */
-  private Node levels(TrialState state, Level whose, FindingWords sentences) {
+  private Node levels(BatchState state, Level whose, FindingWords sentences) {
     FlowPane row = new FlowPane(new Label(words.say("levels")));
     row.setId("figures-levels");
     row.getStyleClass().add("figure-commands");
     ToggleGroup group = new ToggleGroup();
-    for (FindingDigest.Batch batch : state.levels()) {
+    for (FindingDigest.LevelResults batch : state.levels()) {
       ToggleButton show = new ToggleButton(sentences.level(batch.level()));
       show.setId("figures-of-" + batch.level().word());
       show.setToggleGroup(group);

@@ -12,8 +12,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import tricksmith.editor.trials.CoveredRule;
-import tricksmith.editor.trials.TrialState;
+import tricksmith.editor.batch.BatchState;
+import tricksmith.editor.batch.CoveredRule;
 import tricksmith.playtest.findings.Belief;
 import tricksmith.playtest.findings.Finding;
 import tricksmith.playtest.findings.FindingWords;
@@ -26,13 +26,13 @@ import tricksmith.playtest.findings.Reading;
 final class FindingsSection extends VBox {
   private static final int MOST = 5;
 
-  private final TrialState state;
+  private final BatchState state;
   private final FigureWords words;
   private final FindingWords sentences;
   private final FiguresActions actions;
 
   FindingsSection(
-      TrialState state, FigureWords words, FindingWords sentences, FiguresActions actions) {
+      BatchState state, FigureWords words, FindingWords sentences, FiguresActions actions) {
     this.state = state;
     this.words = words;
     this.sentences = sentences;

@@ -12,7 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.trials.CoveredRule;
+import tricksmith.editor.batch.CoveredRule;
 
 /** How much each rule was used, with a link to its first example. */
 final class RulesSection extends VBox {

@@ -1,7 +1,7 @@
 package tricksmith.editor.figures;
 
 import javafx.scene.layout.Region;
-import tricksmith.editor.trials.CoveredRule;
+import tricksmith.editor.batch.CoveredRule;
 
 /** How much a rule was used, as a small bar: the share of the times that it mattered. */
 public final class UseBar extends Region {

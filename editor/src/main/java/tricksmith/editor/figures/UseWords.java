@@ -2,7 +2,7 @@ package tricksmith.editor.figures;
 
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.trials.CoveredRule;
+import tricksmith.editor.batch.CoveredRule;
 import tricksmith.playtest.results.RuleUse;
 import tricksmith.playtest.statistics.Share;
 

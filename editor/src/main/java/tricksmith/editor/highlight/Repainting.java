@@ -30,7 +30,7 @@ public record Repainting(int start, StyleSpans<Collection<String>> spans) {
     Walk other = new Walk(wanted);
     int at = 0;
     while (at < text.length()) {
-      int end = Math.min(old.endBehind(at), other.endBehind(at));
+      int end = Math.min(old.endAfter(at), other.endAfter(at));
       if (!same(old.style(), other.style())) {
         difference.add(at, end);
       }
@@ -85,7 +85,7 @@ public record Repainting(int start, StyleSpans<Collection<String>> spans) {
     }
 
     /** Returns the end of the style at a place. */
-    int endBehind(int place) {
+    int endAfter(int place) {
       while (end <= place) {
         StyleSpan<Collection<String>> next = spans.next();
         style = next.getStyle();

@@ -24,7 +24,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.learning.EntryList.Row;
-import tricksmith.editor.table.TrialTable;
+import tricksmith.editor.table.PreviewTable;
 import tricksmith.recipe.Recipe;
 import tricksmith.recipe.WrittenRecipe;
 
@@ -387,7 +387,7 @@ public final class LearningPane extends BorderPane {
   }
 
   private void open(Recipe wanted, LearningIndex known) {
-    TrialTable table = new TrialTable(language, background);
+    PreviewTable table = new PreviewTable(language, background);
     RecipePage page = new RecipePage(wanted, words, known, table, this::chosen, this::follow);
     page.textInSight(textInSight);
     recipe = page;

@@ -17,7 +17,7 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.signs.ScriptLine;
-import tricksmith.editor.table.TrialTable;
+import tricksmith.editor.table.PreviewTable;
 import tricksmith.editor.text.TextComparison;
 import tricksmith.recipe.Recipe;
 import tricksmith.recipe.WrittenRecipe;
@@ -36,7 +36,7 @@ final class RecipePage extends Page {
   private final VBox lines = new VBox();
   private final GridPane reading = new GridPane();
   private final Label readingTitle;
-  private final TrialTable table;
+  private final PreviewTable table;
   private boolean textInSight = true;
 
   /**
@@ -49,7 +49,7 @@ final class RecipePage extends Page {
       Recipe recipe,
       LearningWords words,
       LearningIndex index,
-      TrialTable table,
+      PreviewTable table,
       Runnable chosen,
       Consumer<Entry> open) {
     super(recipe.title(), false);

@@ -102,7 +102,7 @@ final class ProposalCard extends ToggleButton {
                 rule.getChildren().add(wrapped(words.say("breaks", title), "proposal-breaks")));
   }
 
-  /** Returns a line in colours; comments come close behind it, not in a column of their own. */
+  /** Returns a line in colours; comments follow closely, not in a column of their own. */
   private static Node line(String line, boolean gone) {
     ScriptLine shown = new ScriptLine(line.replaceAll(" {3,}", "  "));
     if (gone) {

@@ -7,7 +7,7 @@ import tricksmith.source.Span;
  * The difference between two texts: one stretch, with equal text before and after it. Maps places
  * of the older text to the newer.
  */
-public record TextChange(int before, int behind, int olderLength, int newerLength) {
+public record TextChange(int before, int after, int olderLength, int newerLength) {
 
   public static TextChange between(String older, String newer) {
     int shorter = Math.min(older.length(), newer.length());
@@ -15,12 +15,12 @@ public record TextChange(int before, int behind, int olderLength, int newerLengt
     while (before < shorter && older.charAt(before) == newer.charAt(before)) {
       before++;
     }
-    int behind = 0;
-    while (behind < shorter - before
-        && older.charAt(older.length() - 1 - behind) == newer.charAt(newer.length() - 1 - behind)) {
-      behind++;
+    int after = 0;
+    while (after < shorter - before
+        && older.charAt(older.length() - 1 - after) == newer.charAt(newer.length() - 1 - after)) {
+      after++;
     }
-    return new TextChange(before, behind, older.length(), newer.length());
+    return new TextChange(before, after, older.length(), newer.length());
   }
 
   /** Maps a stretch to the newer text; empty if it was changed. */
@@ -28,7 +28,7 @@ public record TextChange(int before, int behind, int olderLength, int newerLengt
     if (span.end() <= before) {
       return Optional.of(span);
     }
-    if (span.start() >= olderLength - behind) {
+    if (span.start() >= olderLength - after) {
       int shift = newerLength - olderLength;
       return Optional.of(new Span(span.start() + shift, span.end() + shift));
     }

@@ -34,9 +34,9 @@ public final class Indentation {
     return broken(replaced, "\n" + outer + STEP, open ? "\n" + outer + "}" : tail);
   }
 
-  private static TextEdit broken(Span replaced, String beforeCaret, String behind) {
+  private static TextEdit broken(Span replaced, String beforeCaret, String afterCaret) {
     int caret = replaced.start() + beforeCaret.length();
-    return new TextEdit(replaced, beforeCaret + behind, new Span(caret, caret));
+    return new TextEdit(replaced, beforeCaret + afterCaret, new Span(caret, caret));
   }
 
   /** Returns to the indentation of the block, since an empty line ends a continued line. */
@@ -52,10 +52,10 @@ public final class Indentation {
   }
 
   /** Whether a curly bracket at the end of a line lacks a partner at the line's indentation. */
-  private static boolean isUnclosed(String text, int opening, int behind) {
+  private static boolean isUnclosed(String text, int opening, int caret) {
     LineBounds lines = new LineBounds(text);
     return charAt(text, opening) == '{'
-        && text.substring(behind, lines.endOf(behind)).isBlank()
+        && text.substring(caret, lines.endOf(caret)).isBlank()
         && BracketPairs.of(text)
             .partnerOf(opening)
             .filter(

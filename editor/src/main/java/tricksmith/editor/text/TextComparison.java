@@ -211,8 +211,8 @@ public record TextComparison(String other, String own, List<Difference> differen
   }
 
   private static void addAlike(
-      List<Row> rows, List<Alike> alike, boolean behind, boolean before, int around) {
-    int head = behind ? Math.min(around, alike.size()) : 0;
+      List<Row> rows, List<Alike> alike, boolean after, boolean before, int around) {
+    int head = after ? Math.min(around, alike.size()) : 0;
     int tail = before ? Math.min(around, alike.size() - head) : 0;
     int leftOut = alike.size() - head - tail;
     if (leftOut <= 1) {

@@ -7,7 +7,7 @@ import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import tricksmith.editor.trials.Compared;
+import tricksmith.editor.batch.Compared;
 import tricksmith.playtest.compare.Difference;
 import tricksmith.playtest.statistics.Verdict;
 

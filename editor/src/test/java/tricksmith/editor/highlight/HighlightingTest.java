@@ -55,7 +55,7 @@ class HighlightingTest {
   }
 
   @Test
-  void countsAsTheWindowDoesBehindAnEmoji() {
+  void countsAsTheWindowDoesAfterAnEmoji() {
     StyleSpans<Collection<String>> spans = Highlighting.of("\"\uD83C\uDCCF\" 7", List.of());
 
     assertThat(stylesAt(spans, 3)).containsExactly("script-text");

@@ -13,7 +13,7 @@ class MarkTest {
   }
 
   @Test
-  void movesBehindAnEdit() {
+  void movesAfterAnEdit() {
     assertThat(MARK.after(0, 2, 5)).containsExactly(new Mark(7, 11, "style"));
   }
 

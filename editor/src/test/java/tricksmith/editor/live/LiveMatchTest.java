@@ -129,7 +129,7 @@ class LiveMatchTest {
   }
 
   @Test
-  void goesOnBehindAChangeAndKeepsTheOldCourse() {
+  void goesOnAfterAChangeAndKeepsTheOldCourse() {
     playtest = playtest.forward(Stride.MATCH, () -> true);
     List<Choice> before = live().branch().choices();
     playtest = playtest.under(game(SMALL.replace("card.rank\n", "lower card.rank\n")), 7);

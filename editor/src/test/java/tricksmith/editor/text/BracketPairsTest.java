@@ -24,7 +24,7 @@ class BracketPairsTest {
   }
 
   @Test
-  void countsAsTheWindowDoesBehindAnEmoji() {
+  void countsAsTheWindowDoesAfterAnEmoji() {
     assertThat(BracketPairs.of("\"\uD83C\uDCCF\" ( )").partnerOf(5)).contains(7);
   }
 

@@ -36,7 +36,7 @@ class InsertedSnippetTest {
   }
 
   @Test
-  void movesPlacesBehindAnEdit() {
+  void movesPlacesAfterAnEdit() {
     TabStops stops = new TabStops(List.of(new Span(2, 4), new Span(10, 12)));
 
     assertThat(stops.after(6, 1, 3).spans()).containsExactly(new Span(2, 4), new Span(12, 14));
@@ -50,7 +50,7 @@ class InsertedSnippetTest {
   }
 
   @Test
-  void goesOnBehindWhatWasPutIntoAPlace() {
+  void goesOnAfterWhatWasPutIntoAPlace() {
     TabStops stops = new TabStops(List.of(new Span(20, 24)));
 
     assertThat(stops.within(new TabStops(List.of(new Span(8, 9)))).spans())

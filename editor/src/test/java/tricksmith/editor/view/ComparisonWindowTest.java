@@ -2,7 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
-import static tricksmith.editor.view.Writing.moveBehind;
+import static tricksmith.editor.view.Writing.moveAfter;
 import static tricksmith.editor.view.Writing.press;
 import static tricksmith.editor.view.Writing.text;
 
@@ -69,7 +69,7 @@ class ComparisonWindowTest extends WindowTest {
 
   @Test
   void goesBackToTheSavedTextByKeys(FxRobot robot) {
-    moveBehind(robot, "one");
+    moveAfter(robot, "one");
     robot.write(" mine");
     until("it is unsaved", () -> stage.getTitle().startsWith("•"));
     press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.D);
@@ -98,7 +98,7 @@ class ComparisonWindowTest extends WindowTest {
 
   @Test
   void canBeLookedAtBeforeItIsDecidedWhatToSave(FxRobot robot) throws IOException {
-    moveBehind(robot, "one");
+    moveAfter(robot, "one");
     robot.write(" mine");
     Writing.elsewhere(file, SCRIPT + "// others\n");
     press(robot, KeyCode.SHORTCUT, KeyCode.S);
@@ -110,9 +110,9 @@ class ComparisonWindowTest extends WindowTest {
   }
 
   private void writeHereAndThere(FxRobot robot) throws IOException {
-    moveBehind(robot, "one");
+    moveAfter(robot, "one");
     robot.write(" mine");
-    moveBehind(robot, "two");
+    moveAfter(robot, "two");
     robot.write(" here");
     Writing.elsewhere(file, SCRIPT.replace("two", "two theirs"));
     until("it is noticed", () -> robot.lookup("#changed-outside").tryQuery().isPresent());

@@ -3,7 +3,7 @@ package tricksmith.editor.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
 import static tricksmith.editor.view.Writing.area;
-import static tricksmith.editor.view.Writing.moveBehind;
+import static tricksmith.editor.view.Writing.moveAfter;
 import static tricksmith.editor.view.Writing.press;
 import static tricksmith.editor.view.Writing.text;
 
@@ -86,7 +86,7 @@ class EditingTest extends WindowTest {
 
   @Test
   void indentsWhatIsTyped(FxRobot robot) {
-    moveBehind(robot, "earlier");
+    moveAfter(robot, "earlier");
     robot.type(KeyCode.ENTER).write("x {").type(KeyCode.ENTER).write("y").type(KeyCode.ENTER);
     robot.write("}");
 
@@ -95,7 +95,7 @@ class EditingTest extends WindowTest {
 
   @Test
   void longLinesGoOnBelowWhenThatIsAskedFor(FxRobot robot) {
-    moveBehind(robot, "\"Small\"");
+    moveAfter(robot, "\"Small\"");
     robot.interact(() -> area(robot).insertText(area(robot).getCaretPosition(), LONG));
     until("it is beyond the edge", () -> endOfFirstLine(robot).isEmpty());
 
@@ -146,7 +146,7 @@ class EditingTest extends WindowTest {
   void foldsABlockAndUnfoldsItForWhoGoesThere(FxRobot robot) {
     CodeArea area = area(robot);
     until("blocks can be folded", () -> robot.lookup(".unfolded").tryQuery().isPresent());
-    moveBehind(robot, "new deal");
+    moveAfter(robot, "new deal");
     press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.MINUS);
     assertThat(area.isFolded(8)).isTrue();
     assertThat(area.isFolded(13)).isFalse();
@@ -188,7 +188,7 @@ class EditingTest extends WindowTest {
 
   @Test
   void speaksAnotherLanguageWithoutTouchingTheText(FxRobot robot) {
-    moveBehind(robot, "earlier");
+    moveAfter(robot, "earlier");
     robot.write(" ");
     robot.interact(
         () ->
@@ -244,7 +244,7 @@ class EditingTest extends WindowTest {
 
   @Test
   void marksErrorsBesideTheirLines(FxRobot robot) {
-    moveBehind(robot, "earlier");
+    moveAfter(robot, "earlier");
     robot.write(" nonsense");
     until("a mark", () -> robot.lookup(".gutter-error").tryQuery().isPresent());
 

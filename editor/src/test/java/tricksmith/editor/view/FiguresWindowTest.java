@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.StylesheetsHold;
+import tricksmith.editor.batch.CoveredRule;
 import tricksmith.editor.persistence.EditorSettings.Theme;
-import tricksmith.editor.trials.CoveredRule;
 
 /** Figures of batches next to the script. */
 @ExtendWith(StylesheetsHold.class)

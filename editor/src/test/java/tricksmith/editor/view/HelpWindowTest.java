@@ -35,7 +35,7 @@ class HelpWindowTest extends WindowTest {
   @Test
   void beginsWithTheWordAtTheCaretAndFindsOthers(FxRobot robot) throws IOException {
     show(robot, Locale.ENGLISH);
-    Writing.moveBehind(robot, "players");
+    Writing.moveAfter(robot, "players");
     robot.push(KeyCode.SHIFT, KeyCode.F1);
     until("the index", () -> inHelp("#words-search").isFocused());
 

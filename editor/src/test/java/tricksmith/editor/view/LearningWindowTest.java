@@ -75,7 +75,7 @@ class LearningWindowTest extends WindowTest {
   @Test
   void theKeyForHelpShowsTheWordAtTheCaret(FxRobot robot) throws IOException {
     openNewGame(robot, Opened.in(folder));
-    Writing.moveBehind(robot, "shuf");
+    Writing.moveAfter(robot, "shuf");
 
     robot.push(KeyCode.F1);
 
@@ -253,7 +253,7 @@ class LearningWindowTest extends WindowTest {
   @Test
   void aWordLeadsToARecipeAndAGameToACopy(FxRobot robot) throws IOException {
     openNewGame(robot, Opened.in(folder));
-    Writing.moveBehind(robot, "shuf");
+    Writing.moveAfter(robot, "shuf");
     robot.push(KeyCode.F1);
     until("examples", () -> robot.lookup(".learn-example .hyperlink").tryQuery().isPresent());
     Hyperlink recipe = robot.lookup(".learn-example .hyperlink").queryAs(Hyperlink.class);

@@ -2,7 +2,7 @@ package tricksmith.editor.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
-import static tricksmith.editor.view.Writing.moveBehind;
+import static tricksmith.editor.view.Writing.moveAfter;
 import static tricksmith.editor.view.Writing.press;
 import static tricksmith.editor.view.Writing.text;
 
@@ -65,7 +65,7 @@ class ScriptFilesWindowTest extends WindowTest {
 
   @Test
   void offersWhatOthersHaveWritten(FxRobot robot) throws IOException {
-    moveBehind(robot, "earlier");
+    moveAfter(robot, "earlier");
     robot.write(" ");
     Writing.elsewhere(file, SCRIPT + "// others\n");
     until("it is noticed", () -> robot.lookup("#changed-outside").tryQuery().isPresent());
@@ -95,7 +95,7 @@ class ScriptFilesWindowTest extends WindowTest {
 
   @Test
   void asksBeforeItSavesOverWhatOthersHaveWritten(FxRobot robot) throws IOException {
-    moveBehind(robot, "earlier");
+    moveAfter(robot, "earlier");
     robot.write(" ");
     Writing.elsewhere(file, SCRIPT + "// others\n");
     press(robot, KeyCode.SHORTCUT, KeyCode.S);
@@ -226,7 +226,7 @@ class ScriptFilesWindowTest extends WindowTest {
   @Test
   void asksOnceForAllScripts(FxRobot robot) throws IOException {
     Path other = Files.writeString(folder.resolve("other.trick"), SCRIPT);
-    moveBehind(robot, "earlier");
+    moveAfter(robot, "earlier");
     robot.write(" ");
     robot.interact(() -> window.open(other));
     robot.interact(
@@ -264,7 +264,7 @@ class ScriptFilesWindowTest extends WindowTest {
   @Test
   void saysAgainWhatStandsInTheWayOfSaving(FxRobot robot) {
     file.toFile().setReadOnly();
-    moveBehind(robot, "earlier");
+    moveAfter(robot, "earlier");
     robot.write(" ");
     press(robot, KeyCode.SHORTCUT, KeyCode.S);
     until("it is said", () -> robot.lookup("#read-only").tryQuery().isPresent());
@@ -290,7 +290,7 @@ class ScriptFilesWindowTest extends WindowTest {
   @Test
   void savesAReadOnlyScriptElsewhere(FxRobot robot) {
     file.toFile().setReadOnly();
-    moveBehind(robot, "earlier");
+    moveAfter(robot, "earlier");
     robot.write(" ");
     press(robot, KeyCode.SHORTCUT, KeyCode.S);
     until("it is said", () -> robot.lookup("#read-only").tryQuery().isPresent());
@@ -304,7 +304,7 @@ class ScriptFilesWindowTest extends WindowTest {
   @Test
   void saysThatThereIsNoDraftAndWhenThereIsOneAgain(FxRobot robot) throws IOException {
     Path inTheWay = Files.writeString(folder.resolve("drafts"), "no folder");
-    moveBehind(robot, "earlier");
+    moveAfter(robot, "earlier");
     robot.write(" ");
     until("it is said", () -> robot.lookup("#draft-unkept").tryQuery().isPresent());
 
@@ -316,7 +316,7 @@ class ScriptFilesWindowTest extends WindowTest {
 
   @Test
   void keepsADraftUntilItIsSaved(FxRobot robot) {
-    moveBehind(robot, "earlier");
+    moveAfter(robot, "earlier");
     robot.write(" ");
     until("a draft", () -> files(folder.resolve("drafts")).size() == 1);
     assertThat(new DraftFiles(folder.resolve("drafts")).abandoned()).isEmpty();

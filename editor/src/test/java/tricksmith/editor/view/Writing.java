@@ -17,7 +17,7 @@ final class Writing {
   }
 
   /** Puts the caret after the first occurrence of a word. */
-  static void moveBehind(FxRobot robot, String word) {
+  static void moveAfter(FxRobot robot, String word) {
     CodeArea area = area(robot);
     robot.interact(
         () -> {

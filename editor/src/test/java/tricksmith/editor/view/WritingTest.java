@@ -102,9 +102,9 @@ class WritingTest extends WindowTest {
   }
 
   @Test
-  void goesOnToTheNextPlaceBehindACompletionInAPlace(FxRobot robot) {
+  void goesOnToTheNextPlaceAfterACompletionInAPlace(FxRobot robot) {
     replace(robot, "new deal\n", "new deal\n      \n");
-    Writing.moveBehind(robot, "new deal\n      ");
+    Writing.moveAfter(robot, "new deal\n      ");
     robot.write("rep");
     until("a block", () -> completion(robot).selected().isPresent());
     until("it is selected", () -> completion(robot).selected().get().label().startsWith("repeat"));
@@ -130,7 +130,7 @@ class WritingTest extends WindowTest {
 
   @Test
   void saysThatNothingCanBeCompleted(FxRobot robot) {
-    Writing.moveBehind(robot, "\"Sma");
+    Writing.moveAfter(robot, "\"Sma");
     robot.push(KeyCode.SHORTCUT, KeyCode.SPACE);
     until("a word about it", () -> robot.lookup("#completion-none").tryQuery().isPresent());
     robot.write("ll");
@@ -141,7 +141,7 @@ class WritingTest extends WindowTest {
 
   @Test
   void layingOutByTheMenuLeavesTheKeyboardInTheText(FxRobot robot) {
-    Writing.moveBehind(robot, "earlier");
+    Writing.moveAfter(robot, "earlier");
     MenuItem layOut =
         robot.lookup("#menus").queryAs(MenuBar.class).getMenus().stream()
             .flatMap(menu -> menu.getItems().stream())

@@ -37,7 +37,7 @@ public enum MisreadingProblem implements Problem {
   /** Argument: the label. */
   LABEL_LIKE_NONE("TS609", Severity.ERROR),
 
-  // Conditions behind what they are not meant for.
+  // Conditions after what they are not meant for.
   BLOCK_AFTER_NO("TS610", Severity.ERROR),
   /** Argument: {@code if} or {@code unless}. */
   CASE_OR_STATEMENT("TS611", Severity.ERROR),

@@ -178,7 +178,7 @@ public final class CompareCommand implements Callable<Integer> {
             played.stream()
                 .map(
                     each ->
-                        new FindingDigest.Batch(
+                        new FindingDigest.LevelResults(
                             each.level(), each.contrast().after(), each.contrast()))
                 .toList())
         .stream()

@@ -110,7 +110,7 @@ public final class SimulateCommand implements Callable<Integer> {
         FindingDigest.of(
             game.rules(),
             played.stream()
-                .map(each -> new FindingDigest.Batch(each.level(), each.results(), null))
+                .map(each -> new FindingDigest.LevelResults(each.level(), each.results(), null))
                 .toList());
     if (json) {
       ByLevel one = played.getFirst();

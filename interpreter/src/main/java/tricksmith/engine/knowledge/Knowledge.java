@@ -7,7 +7,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.play.Asking;
 import tricksmith.engine.play.Legality;
 import tricksmith.engine.play.Question;
-import tricksmith.engine.play.Witness;
+import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
@@ -21,7 +21,7 @@ import tricksmith.program.Step;
  * It follows the moves that the player sees; of hidden moves the player knows the origin, the
  * destination and the number of cards; from plays it draws what {@link Inference} finds.
  */
-public final class Knowledge implements Witness {
+public final class Knowledge implements StepObserver {
 
   /** The most proofs by others to remember; older ones are forgotten. */
   private static final int MOST_PROOFS = 16;

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.play.Course;
 import tricksmith.engine.play.History;
-import tricksmith.engine.play.Witness;
+import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.report.Happening;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
@@ -18,7 +18,7 @@ import tricksmith.program.Step;
  * Notes which cards move where, as one player sees it, beyond what is reported anyway: dealing,
  * playing and gathering tricks are not noted.
  */
-public final class Movements implements Witness {
+public final class Movements implements StepObserver {
 
   /**
    * A note of something that happened to cards.

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import tricksmith.cards.IndexSet;
-import tricksmith.engine.play.Witness;
+import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.report.Effect;
 import tricksmith.engine.state.Board;
 import tricksmith.program.Program;
@@ -14,7 +14,7 @@ import tricksmith.program.Step;
 import tricksmith.program.Values;
 
 /** Notes which statements change scores and variables. */
-public final class Effects implements Witness {
+public final class Effects implements StepObserver {
 
   private final Board board;
   private final List<Program.ShownVariable> variables;

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.play.Execution;
 import tricksmith.engine.play.Question;
-import tricksmith.engine.play.Witness;
+import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.report.Bearing;
 import tricksmith.engine.report.RuleWatch;
 import tricksmith.engine.state.Board;
@@ -16,7 +16,7 @@ import tricksmith.program.RuleId;
 import tricksmith.program.Step;
 
 /** Reports which rules a match uses, and whether they matter. */
-public final class RuleReport implements Witness {
+public final class RuleReport implements StepObserver {
 
   private final Execution execution;
   private final Explanations explanations;

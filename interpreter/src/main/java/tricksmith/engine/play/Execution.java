@@ -41,8 +41,8 @@ public final class Execution {
   private final @Nullable CompilableSteps compilable;
   private final SecretTrails secretTrails;
 
-  /** The witness of each step, or null. */
-  private @Nullable WitnessAside witness;
+  /** The observer of each step, or null. */
+  private @Nullable IsolatedObserver observer;
 
   /**
    * The pending question, if it is not for a card to be played, or once it has been looked at; null
@@ -131,7 +131,7 @@ public final class Execution {
 
   /**
    * Takes over the state of another match by the same rules, as an unrecorded copy of it would.
-   * Witnesses keep watching.
+   * Observers keep watching.
    */
   public void become(Execution other) {
     board.become(other.board);
@@ -216,9 +216,9 @@ public final class Execution {
     state.numbers[StateLayout.NEXT_STEP] = step;
   }
 
-  /** Sets the witness from now on; null for none. */
-  public void watch(@Nullable Witness watching) {
-    witness = watching == null ? null : new WitnessAside(watching, board);
+  /** Sets the observer from now on; null for none. */
+  public void watch(@Nullable StepObserver watching) {
+    observer = watching == null ? null : new IsolatedObserver(watching, board);
   }
 
   // Going on.
@@ -355,7 +355,7 @@ public final class Execution {
    * nobody looks on, it does not stand still in between.
    */
   public void playCards(CardChooser choosing) {
-    if (witness != null || course.isRecorded()) {
+    if (observer != null || course.isRecorded()) {
       while (asksToPlay() >= 0) {
         play(chosen(choosing, asksToPlay()));
       }
@@ -381,8 +381,8 @@ public final class Execution {
    * @param answer one that was offered
    */
   public void answer(Question asked, Answer answer) {
-    if (witness != null) {
-      witness.chooses(step(), asked, answer);
+    if (observer != null) {
+      observer.chooses(step(), asked, answer);
     }
     stopAsking();
     course.chosen(asked, answer);
@@ -415,8 +415,8 @@ public final class Execution {
 
   private void playCard(Step.PlayCard step, int player, int card) {
     course.played(Question.PLAY, player, card);
-    if (witness != null) {
-      witness.plays(player, card);
+    if (observer != null) {
+      observer.plays(player, card);
     }
     trickPlay.play(player, card);
     board.cells.putValue(step.cardCell(), Values.of(Values.Kind.CARD, card));
@@ -425,7 +425,7 @@ public final class Execution {
   private void run() {
     try {
       while (!stands) {
-        if (compilable != null && witness == null) {
+        if (compilable != null && observer == null) {
           performTranslated(compilable);
         }
         int[] numbers = state.numbers;
@@ -437,8 +437,8 @@ public final class Execution {
         course.beginStep(numbers);
         board.allowance.beginEvaluation();
         board.frame.spend();
-        if (witness != null) {
-          witness.performs(current);
+        if (observer != null) {
+          observer.performs(current);
         }
         perform(step);
         performed(step);
@@ -464,8 +464,8 @@ public final class Execution {
     if (board.cells.hasSecrets()) {
       secretTrails.follow(step);
     }
-    if (witness != null) {
-      witness.performed(step);
+    if (observer != null) {
+      observer.performed(step);
     }
   }
 
@@ -687,11 +687,11 @@ public final class Execution {
   }
 
   /**
-   * Shows cards. If that cannot fail, the cards are worked out only for a witness, at no cost to
+   * Shows cards. If that cannot fail, the cards are worked out only for an observer, at no cost to
    * the match.
    */
   private void show(Step.Show step) {
-    WitnessAside watching = witness;
+    IsolatedObserver watching = observer;
     if (!prepared.showsWithoutFault[current()]) {
       IndexSet cards = step.cards().set(board.frame);
       IndexSet players = step.players().set(board.frame);

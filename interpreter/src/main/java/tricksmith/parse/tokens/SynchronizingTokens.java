@@ -64,10 +64,10 @@ final class SynchronizingTokens {
   }
 
   private static boolean isNamedProcedure(List<Lexeme> lexemes, int index) {
-    int behind = typeAt(lexemes, index + 2);
+    int afterName = typeAt(lexemes, index + 2);
     return lexemes.get(index).type() == TrickLexer.PROCEDURE
         && TokenTypes.isNameOrNumber(typeAt(lexemes, index + 1))
-        && (behind == TrickLexer.LEFT_BRACE || behind == TrickLexer.LEFT_PARENTHESIS);
+        && (afterName == TrickLexer.LEFT_BRACE || afterName == TrickLexer.LEFT_PARENTHESIS);
   }
 
   private static boolean isNamedDeck(List<Lexeme> lexemes, int index) {

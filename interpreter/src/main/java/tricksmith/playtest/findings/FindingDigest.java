@@ -10,7 +10,6 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.players.Level;
-import tricksmith.playtest.Batch;
 import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.compare.Difference;
 import tricksmith.playtest.findings.Finding.Instance;
@@ -48,15 +47,16 @@ public final class FindingDigest {
    *
    * @param contrast the comparison with other rules; null if there is none
    */
-  public record Batch(Level level, Results results, @Nullable Contrast contrast) {}
+  public record LevelResults(Level level, Results results, @Nullable Contrast contrast) {}
 
   /**
    * Returns the findings of batches played under the same rules, the most important first.
    *
    * @param batches by level, the weakest first, each on its own deals
    */
-  public static List<Finding> of(Program rules, List<Batch> batches) {
-    List<Batch> ended = batches.stream().filter(batch -> batch.results().ended() > 0).toList();
+  public static List<Finding> of(Program rules, List<LevelResults> batches) {
+    List<LevelResults> ended =
+        batches.stream().filter(batch -> batch.results().ended() > 0).toList();
     List<Finding> findings = new ArrayList<>(failing(batches));
     findings.addAll(changes(batches));
     if (!ended.isEmpty()) {
@@ -90,7 +90,7 @@ public final class FindingDigest {
     return kind + certain;
   }
 
-  private static List<Finding> failing(List<Batch> batches) {
+  private static List<Finding> failing(List<LevelResults> batches) {
     return batches.stream()
         .filter(batch -> !batch.results().failures().isEmpty())
         .findFirst()
@@ -107,7 +107,7 @@ public final class FindingDigest {
         .toList();
   }
 
-  private static Reading failing(Batch batch) {
+  private static Reading failing(LevelResults batch) {
     Results results = batch.results();
     int failed = results.failed() + results.unfinished();
     return reading(batch.level(), new Share(failed, results.played()));
@@ -119,7 +119,7 @@ public final class FindingDigest {
 
   // Places and seats.
 
-  private static List<Finding> positions(Program rules, List<Batch> batches) {
+  private static List<Finding> positions(Program rules, List<LevelResults> batches) {
     Sides sides = Sides.of(rules);
     if (sides.count() < 2) {
       return List.of();
@@ -152,7 +152,7 @@ public final class FindingDigest {
         .orElse(0);
   }
 
-  private static Finding place(int place, boolean together, int sides, List<Batch> batches) {
+  private static Finding place(int place, boolean together, int sides, List<LevelResults> batches) {
     return position(
         new Subject.Place(place + 1, together),
         sides,
@@ -161,7 +161,7 @@ public final class FindingDigest {
         batch -> batch.results().places().evenness());
   }
 
-  private static Finding seat(int side, Sides sides, List<Batch> batches) {
+  private static Finding seat(int side, Sides sides, List<LevelResults> batches) {
     List<Integer> seats = sides.seatsOf(side);
     return position(
         new Subject.Seat(seats),
@@ -183,9 +183,9 @@ public final class FindingDigest {
   private static Finding position(
       Subject subject,
       int sides,
-      List<Batch> batches,
-      Function<Batch, Share> share,
-      Function<Batch, Evenness> evenness) {
+      List<LevelResults> batches,
+      Function<LevelResults, Share> share,
+      Function<LevelResults, Evenness> evenness) {
     double fair = 1.0 / sides;
     List<Reading> readings =
         batches.stream()
@@ -203,7 +203,7 @@ public final class FindingDigest {
                       : plain;
                 })
             .toList();
-    Batch last = batches.getLast();
+    LevelResults last = batches.getLast();
     return new Finding(
         subject,
         Belief.of(fair, SMALL_SHARE, readings),
@@ -214,8 +214,8 @@ public final class FindingDigest {
 
   // Rules.
 
-  private static List<Finding> idleRules(List<Batch> batches) {
-    List<Batch> watched =
+  private static List<Finding> idleRules(List<LevelResults> batches) {
+    List<LevelResults> watched =
         batches.stream()
             .filter(batch -> batch.results().coverage().matches() >= ENOUGH_FOR_RULES)
             .toList();
@@ -265,7 +265,7 @@ public final class FindingDigest {
 
   // Course of play.
 
-  private static List<Finding> leader(Program rules, List<Batch> batches) {
+  private static List<Finding> leader(Program rules, List<LevelResults> batches) {
     double fair = 1.0 / Sides.of(rules).count();
     List<Reading> readings =
         batches.stream()
@@ -285,7 +285,7 @@ public final class FindingDigest {
         : List.of();
   }
 
-  private static List<Finding> forced(List<Batch> batches) {
+  private static List<Finding> forced(List<LevelResults> batches) {
     List<Reading> readings =
         batches.stream()
             .map(
@@ -312,11 +312,12 @@ public final class FindingDigest {
 
   // Changes.
 
-  private static List<Finding> changes(List<Batch> batches) {
-    List<Batch> compared = batches.stream().filter(batch -> batch.contrast() != null).toList();
+  private static List<Finding> changes(List<LevelResults> batches) {
+    List<LevelResults> compared =
+        batches.stream().filter(batch -> batch.contrast() != null).toList();
     Map<Subject.Change, List<Reading>> readings = new LinkedHashMap<>();
     Map<Subject.Change, Double> spread = new LinkedHashMap<>();
-    for (Batch batch : compared) {
+    for (LevelResults batch : compared) {
       Contrast contrast = Objects.requireNonNull(batch.contrast());
       for (Difference difference : contrast.differences()) {
         Subject.Change subject = new Subject.Change(difference.measure(), difference.seats());
@@ -347,8 +348,8 @@ public final class FindingDigest {
         .toList();
   }
 
-  private static @Nullable Instance instance(List<Batch> compared) {
-    for (Batch batch : compared) {
+  private static @Nullable Instance instance(List<LevelResults> compared) {
+    for (LevelResults batch : compared) {
       Contrast contrast = batch.contrast();
       Contrast.Parting parting = contrast == null ? null : contrast.firstEndedOtherwise();
       if (parting != null) {

@@ -39,7 +39,7 @@ public final class DrawnOut implements Reviewer {
         || action.effects().contains(StatementEffect.SITS_OUT);
   }
 
-  /** Of what is performed after every trick; nothing behind a condition is. */
+  /** Of what is performed after every trick; nothing that depends on a condition is. */
   private static void review(List<Action> body, Action play, Rulebook book, Findings findings) {
     for (Action action : body) {
       Action.Transfer transfer = action.transfer();

@@ -86,7 +86,7 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the label of the obligation, the cards that it names besides others. */
   ALLOWED_NOT_REQUIRED("TS628", Severity.WARNING),
   /** Arguments: the sum, its last part with the condition, and the sum in brackets. */
-  BEHIND_A_SUM("TS629", Severity.WARNING),
+  CONDITION_AFTER_SUM("TS629", Severity.WARNING),
 
   /** Argument: the comparison. */
   COUNTS_THE_CARD("TS631", Severity.WARNING),

@@ -98,9 +98,9 @@ class FindingDigestTest {
     return FindingDigest.of(
         rules,
         List.of(
-            new FindingDigest.Batch(
+            new FindingDigest.LevelResults(
                 Level.RANDOM, new Batch(rules, Seating.random(), 300, 1, 1, true).play(), null),
-            new FindingDigest.Batch(
+            new FindingDigest.LevelResults(
                 Level.NOVICE,
                 new Batch(rules, Seating.random(), 300, 1001, 1, true).play(),
                 null)));

@@ -25,12 +25,12 @@ import org.fxmisc.richtext.model.PlainTextChange;
 import org.jspecify.annotations.Nullable;
 import org.reactfx.EventStreams;
 import org.reactfx.Subscription;
+import tricksmith.editor.batch.CoveredRule;
 import tricksmith.editor.highlight.Mark;
 import tricksmith.editor.text.BracketPairs;
 import tricksmith.editor.text.Folds;
 import tricksmith.editor.text.Indentation;
 import tricksmith.editor.text.TextEdit;
-import tricksmith.editor.trials.CoveredRule;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.source.Span;
 

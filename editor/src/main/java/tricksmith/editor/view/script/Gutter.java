@@ -19,10 +19,10 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import tricksmith.editor.batch.CoveredRule;
 import tricksmith.editor.figures.UseBar;
 import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.text.Folds;
-import tricksmith.editor.trials.CoveredRule;
 
 /**
  * The gutter: for each line its number, problems, fold sign and, on request, how much its rules

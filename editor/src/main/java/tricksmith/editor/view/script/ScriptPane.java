@@ -6,9 +6,9 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import tricksmith.editor.batch.CoveredRule;
 import tricksmith.editor.highlight.Mark;
 import tricksmith.editor.text.TextEdit;
-import tricksmith.editor.trials.CoveredRule;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.source.Span;
 

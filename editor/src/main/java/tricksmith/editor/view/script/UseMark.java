@@ -1,7 +1,7 @@
 package tricksmith.editor.view.script;
 
 import java.util.stream.Stream;
-import tricksmith.editor.trials.CoveredRule;
+import tricksmith.editor.batch.CoveredRule;
 import tricksmith.source.Span;
 
 /**

@@ -5,6 +5,9 @@ import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
+import tricksmith.editor.batch.BatchRunner;
+import tricksmith.editor.batch.BatchState;
+import tricksmith.editor.batch.Subject;
 import tricksmith.editor.branches.Bots;
 import tricksmith.editor.figures.FiguresActions;
 import tricksmith.editor.figures.UseWords;
@@ -12,9 +15,6 @@ import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.session.TextChange;
-import tricksmith.editor.trials.Subject;
-import tricksmith.editor.trials.TrialState;
-import tricksmith.editor.trials.Trials;
 import tricksmith.editor.view.face.Face;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.editor.view.script.UseMark;
@@ -26,10 +26,10 @@ final class BatchFigures implements FiguresActions {
   private final TabContents tab;
   private final EditingSession session;
   private final ScriptPane script;
-  private final BackgroundWorker worker = BackgroundWorker.givingWay("trials");
-  private final LatestState<TrialState> states = new LatestState<>(this::show);
-  private final Trials trials;
-  private TrialState shown = TrialState.NOTHING;
+  private final BackgroundWorker worker = BackgroundWorker.givingWay("batches");
+  private final LatestState<BatchState> states = new LatestState<>(this::show);
+  private final BatchRunner batches;
+  private BatchState shown = BatchState.NOTHING;
 
   /** Whether the user is looking at figures, or at an example from them. */
   private boolean wanted;
@@ -45,7 +45,7 @@ final class BatchFigures implements FiguresActions {
     this.tab = tab;
     this.session = session;
     this.script = script;
-    trials = new Trials(worker, states, seeds(firstSeed), Bots.learned());
+    batches = new BatchRunner(worker, states, seeds(firstSeed), Bots.learned());
   }
 
   /**
@@ -64,12 +64,12 @@ final class BatchFigures implements FiguresActions {
 
   /** Notes an edit of the text: a running batch is no longer worth finishing. */
   void edited() {
-    trials.edited();
+    batches.edited();
   }
 
   /** Follows the rules in force. */
   void follow(SessionState state) {
-    Subject.of(state).ifPresent(trials::follow);
+    Subject.of(state).ifPresent(batches::follow);
   }
 
   /** Notes that another face is in front. */
@@ -77,7 +77,7 @@ final class BatchFigures implements FiguresActions {
     boolean nowWanted = front == Face.FIGURES || showsExample;
     if (nowWanted != wanted) {
       wanted = nowWanted;
-      trials.want(wanted);
+      batches.want(wanted);
     }
     showUse();
   }
@@ -87,7 +87,7 @@ final class BatchFigures implements FiguresActions {
     tab.parts().figures().show(shown);
   }
 
-  private void show(TrialState state) {
+  private void show(BatchState state) {
     boolean same = state.hasFiguresOf(shown);
     shown = state;
     tab.parts().figures().show(state);
@@ -114,27 +114,27 @@ final class BatchFigures implements FiguresActions {
 
   @Override
   public void tryMany(int matches) {
-    trials.tryMany(matches);
+    batches.tryMany(matches);
   }
 
   @Override
   public void markRules(boolean now) {
-    trials.mark(now);
+    batches.mark(now);
   }
 
   @Override
   public void stopTrying() {
-    trials.stop();
+    batches.stop();
   }
 
   @Override
   public void tryLevel(Level level) {
-    trials.tryLevel(level);
+    batches.tryLevel(level);
   }
 
   @Override
   public void tryNewDeals() {
-    trials.tryNewDeals();
+    batches.tryNewDeals();
   }
 
   @Override
@@ -160,7 +160,7 @@ final class BatchFigures implements FiguresActions {
   /** Ends the running batch, and its thread. */
   void dispose() {
     states.end();
-    trials.want(false);
+    batches.want(false);
     worker.close();
   }
 }

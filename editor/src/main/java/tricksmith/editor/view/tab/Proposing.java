@@ -328,11 +328,11 @@ final class Proposing implements ProposalsActions {
   public void write(Proposal proposal) {
     String written = withAnswers(proposal).script().text();
     TextChange change = TextChange.between(script.text(), written);
-    Span span = new Span(change.before(), change.olderLength() - change.behind());
+    Span span = new Span(change.before(), change.olderLength() - change.after());
     leave();
     script.apply(
         TextEdit.of(
-            span, written.substring(change.before(), change.newerLength() - change.behind())));
+            span, written.substring(change.before(), change.newerLength() - change.after())));
   }
 
   /** Closes the proposals, which are for the text before the edit. */

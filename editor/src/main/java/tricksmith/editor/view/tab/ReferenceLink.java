@@ -315,8 +315,8 @@ final class ReferenceLink implements LearningActions {
     String before = script.text();
     String text = recipe.text();
     TextChange change = TextChange.between(before, text);
-    Span replaced = new Span(change.before(), change.olderLength() - change.behind());
-    String inserted = text.substring(change.before(), change.newerLength() - change.behind());
+    Span replaced = new Span(change.before(), change.olderLength() - change.after());
+    String inserted = text.substring(change.before(), change.newerLength() - change.after());
     int end = recipe.caret();
     while (end < text.length() && Character.isLetterOrDigit(text.charAt(end))) {
       end++;

@@ -206,9 +206,9 @@ public final class ScriptTab implements TabContents, Naming {
   private void changeTo(String text) {
     String before = script.text();
     TextChange change = TextChange.between(before, text);
-    Span changed = new Span(change.before(), before.length() - change.behind());
+    Span changed = new Span(change.before(), before.length() - change.after());
     script.apply(
-        TextEdit.of(changed, text.substring(change.before(), text.length() - change.behind())));
+        TextEdit.of(changed, text.substring(change.before(), text.length() - change.after())));
   }
 
   private void replaceText(String text) {
@@ -436,7 +436,7 @@ public final class ScriptTab implements TabContents, Naming {
     arrival.show(match);
   }
 
-  /** Returns the word that the caret is in or behind; empty if there is none. */
+  /** Returns the word that the caret is in or just after; empty if there is none. */
   public String wordAtCaret() {
     return WordAt.place(script.text(), script.caret());
   }

@@ -134,10 +134,10 @@ final class TableLink implements PlaytestActions {
         script.perform(ScriptPane.TextCommand.REDO);
       }
       TextChange change = TextChange.between(script.text(), wanted);
-      Span replaced = new Span(change.before(), change.olderLength() - change.behind());
+      Span replaced = new Span(change.before(), change.olderLength() - change.after());
       script.apply(
           TextEdit.of(
-              replaced, wanted.substring(change.before(), change.newerLength() - change.behind())));
+              replaced, wanted.substring(change.before(), change.newerLength() - change.after())));
     }
   }
 

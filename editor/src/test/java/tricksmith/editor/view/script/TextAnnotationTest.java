@@ -15,7 +15,7 @@ class TextAnnotationTest {
   }
 
   @Test
-  void movesAlongBehindAnEdit() {
+  void movesAlongAfterAnEdit() {
     assertThat(annotate.after(0, 1, 3))
         .containsExactly(new TextAnnotation(new Span(7, 11), "script-error", "wrong"));
   }

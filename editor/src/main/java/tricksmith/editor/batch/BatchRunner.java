@@ -1,4 +1,4 @@
-package tricksmith.editor.trials;
+package tricksmith.editor.batch;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ import tricksmith.script.Game;
  * and a large one on demand. Typing cancels the running batch. Methods return at once; results go
  * to the listener on the worker's thread.
  */
-public final class Trials {
+public final class BatchRunner {
 
   /** The pause in typing before a small batch starts. */
   public static final Duration PAUSE = Duration.ofSeconds(1);
@@ -49,10 +49,10 @@ public final class Trials {
   /** The levels played automatically. Figures from random players alone would mislead. */
   private static final List<Level> LEVELS = List.of(Level.RANDOM, Level.NOVICE);
 
-  private static final Logger LOG = LoggerFactory.getLogger(Trials.class);
+  private static final Logger LOG = LoggerFactory.getLogger(BatchRunner.class);
 
   private final Worker worker;
-  private final Consumer<TrialState> listener;
+  private final Consumer<BatchState> listener;
 
   /** Counts changes: results for an earlier one are not worth finishing. */
   private final AtomicLong changes = new AtomicLong();
@@ -65,7 +65,7 @@ public final class Trials {
   private volatile @Nullable Game mark;
 
   /** Confined to the worker. */
-  private TrialState state = TrialState.NOTHING;
+  private BatchState state = BatchState.NOTHING;
 
   /** The subject of the current figures. Confined to the worker. */
   private @Nullable Subject tried;
@@ -77,14 +77,14 @@ public final class Trials {
   private long firstSeed;
 
   /**
-   * Creates trials on a worker of their own, since they keep it busy.
+   * Creates batches on a worker of their own, since they keep it busy.
    *
    * @param seeds supplies seeds for first deals: one now, and another each time new deals are asked
    *     for
    * @param policies learned for games
    */
-  public Trials(
-      Worker worker, Consumer<TrialState> listener, LongSupplier seeds, Policies policies) {
+  public BatchRunner(
+      Worker worker, Consumer<BatchState> listener, LongSupplier seeds, Policies policies) {
     this.worker = worker;
     this.listener = listener;
     this.seeds = seeds;
@@ -101,7 +101,7 @@ public final class Trials {
     }
   }
 
-  /** Tells the trials that the user is typing. */
+  /** Tells the batches that the user is typing. */
   public void edited() {
     long change = changes.incrementAndGet();
     if (wanted) {
@@ -156,7 +156,7 @@ public final class Trials {
           List<Level> levels =
               state.levels().isEmpty()
                   ? LEVELS
-                  : state.levels().stream().map(FindingDigest.Batch::level).toList();
+                  : state.levels().stream().map(FindingDigest.LevelResults::level).toList();
           play(new Plan(matches, manyThreads(), levels, state.findings()), change);
         });
   }
@@ -221,7 +221,7 @@ public final class Trials {
   /** Plays a batch at one level. Returns whether the next level may follow. */
   private boolean play(Level level, Plan plan, Subject now, Baseline baseline, long change) {
     int matches = plan.matches(level);
-    become(state.at(new TrialState.Progress(level, 0, matches)));
+    become(state.at(new BatchState.Progress(level, 0, matches)));
     Program rules = now.game().rules();
     BooleanSupplier goOn = () -> change == changes.get();
     if (level.learns()) {
@@ -231,7 +231,7 @@ public final class Trials {
       }
     }
     Seating seating = Seating.of(Collections.nCopies(rules.players(), level), policies);
-    FindingDigest.Batch batch =
+    FindingDigest.LevelResults batch =
         goOn.getAsBoolean()
             ? batch(level, plan.threads(), matches, now, baseline, seating, change)
             : null;
@@ -258,7 +258,7 @@ public final class Trials {
     return levels * DEALS_OF_A_LEVEL;
   }
 
-  private FindingDigest.Batch batch(
+  private FindingDigest.LevelResults batch(
       Level level,
       int threads,
       int matches,
@@ -274,26 +274,26 @@ public final class Trials {
         Contrast contrast =
             new PairedBatch(before.rules(), rules, seating, matches, seed, threads, true)
                 .play(following);
-        yield new FindingDigest.Batch(level, contrast.after(), contrast);
+        yield new FindingDigest.LevelResults(level, contrast.after(), contrast);
       }
       case Baseline.None _ ->
-          new FindingDigest.Batch(
+          new FindingDigest.LevelResults(
               level, new Batch(rules, seating, matches, seed, threads, true).play(following), null);
     };
   }
 
-  private void become(TrialState next) {
+  private void become(BatchState next) {
     state = next;
     listener.accept(next);
   }
 
-  private void found(Subject now, Baseline baseline, FindingDigest.Batch batch) {
+  private void found(Subject now, Baseline baseline, FindingDigest.LevelResults batch) {
     boolean more = tried != null && now.isSameAs(tried) && batch.level() != Level.RANDOM;
-    List<FindingDigest.Batch> levels = new ArrayList<>(more ? state.levels() : List.of());
+    List<FindingDigest.LevelResults> levels = new ArrayList<>(more ? state.levels() : List.of());
     levels.removeIf(other -> other.level() == batch.level());
     levels.add(batch);
-    levels.sort(Comparator.comparing(FindingDigest.Batch::level));
-    FindingDigest.Batch first = levels.getFirst();
+    levels.sort(Comparator.comparing(FindingDigest.LevelResults::level));
+    FindingDigest.LevelResults first = levels.getFirst();
     Compared compared =
         switch (baseline) {
           case Baseline.None(Compared why) -> why;
@@ -304,7 +304,7 @@ public final class Trials {
         };
     tried = now;
     become(
-        new TrialState(
+        new BatchState(
             now.game(),
             levels,
             compared,
@@ -330,7 +330,7 @@ public final class Trials {
             .filter(each -> state.findings().stream().noneMatch(each::isConfirmedBy))
             .toList();
     become(
-        new TrialState(
+        new BatchState(
             state.game(),
             state.levels(),
             state.compared(),
@@ -354,7 +354,7 @@ public final class Trials {
 
     @Override
     public void played(int matches) {
-      become(state.at(new TrialState.Progress(level, matches, all)));
+      become(state.at(new BatchState.Progress(level, matches, all)));
     }
 
     @Override

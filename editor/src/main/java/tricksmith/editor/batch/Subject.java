@@ -1,4 +1,4 @@
-package tricksmith.editor.trials;
+package tricksmith.editor.batch;
 
 import java.util.Optional;
 import tricksmith.editor.session.SessionState;
@@ -12,7 +12,7 @@ import tricksmith.script.Game;
  */
 public record Subject(Game game, String savedText) {
 
-  /** Whether two games are equivalent for trials. */
+  /** Whether two games are equivalent for batches. */
   static boolean areSame(Game one, Game other) {
     return one.script().source().text().equals(other.script().source().text())
         && one.setup().equals(other.setup());

@@ -20,7 +20,7 @@ import tricksmith.rules.Option;
 import tricksmith.rules.Type;
 
 /** What is fixed before a match begins: names, players, options and cards. */
-final class Facts {
+final class GameConstants {
 
   private final CheckedRules rules;
   private final Setup setup;
@@ -30,7 +30,7 @@ final class Facts {
   private final Map<String, Integer> labels;
   private final Map<String, IndexSet> faces;
 
-  Facts(CheckedRules rules, Setup setup, CardSupply supply) {
+  GameConstants(CheckedRules rules, Setup setup, CardSupply supply) {
     this.rules = rules;
     this.setup = setup;
     this.supply = supply;
@@ -219,7 +219,7 @@ final class Facts {
           members.stream().flatMap(member -> guesses(member).stream()).toList();
       case Type.SetOf(Type element) -> guesses(element);
       case Type.Product(_, List<Type> factors) ->
-          combinations(factors).map(Facts::combination).toList();
+          combinations(factors).map(GameConstants::combination).toList();
       case Type.Nothing _ -> List.of();
     };
   }

@@ -1,4 +1,4 @@
-package tricksmith.editor.trials;
+package tricksmith.editor.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -21,7 +21,7 @@ import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 
-class TrialsTest {
+class BatchRunnerTest {
   private static final String SMALL =
       """
       game "Small"
@@ -40,12 +40,12 @@ class TrialsTest {
 
   private final Deque<Runnable> tasks = new ArrayDeque<>();
   private final List<Runnable> later = new ArrayList<>();
-  private final List<TrialState> states = new ArrayList<>();
-  private Consumer<TrialState> listener = _ -> {};
+  private final List<BatchState> states = new ArrayList<>();
+  private Consumer<BatchState> listener = _ -> {};
   private long seeds;
 
-  private final Trials trials =
-      new Trials(
+  private final BatchRunner batches =
+      new BatchRunner(
           new Worker() {
             @Override
             public void run(Runnable task) {
@@ -66,18 +66,18 @@ class TrialsTest {
 
   @Test
   void nothingIsPlayedAsLongAsNobodyLooks() {
-    trials.follow(subject(SMALL, SMALL));
-    trials.edited();
+    batches.follow(subject(SMALL, SMALL));
+    batches.edited();
     pauseAndWork();
     assertThat(states).isEmpty();
   }
 
   @Test
   void aFewMatchesArePlayedWhenSomebodyLooks() {
-    trials.follow(subject(SMALL, SMALL));
-    trials.want(true);
+    batches.follow(subject(SMALL, SMALL));
+    batches.want(true);
     work();
-    assertThat(last().results().played()).isEqualTo(Trials.FEW);
+    assertThat(last().results().played()).isEqualTo(BatchRunner.FEW);
     assertThat(last().results().seed()).isEqualTo(100);
     assertThat(last().compared()).isEqualTo(new Compared.Same());
     assertThat(last().isUnderWay()).isFalse();
@@ -87,7 +87,7 @@ class TrialsTest {
   @Test
   void anEditIsTriedOutAfterAPauseAndComparedWithWhatIsSaved() {
     look(subject(SMALL, SMALL));
-    trials.follow(subject(SMALL.replace("scores 1", "scores 2"), SMALL));
+    batches.follow(subject(SMALL.replace("scores 1", "scores 2"), SMALL));
     work();
     assertThat(states).as("not before the pause").isEmpty();
     pauseAndWork();
@@ -103,15 +103,15 @@ class TrialsTest {
   @Test
   void whoTypesOnIsWaitedFor() {
     look(subject(SMALL, SMALL));
-    trials.follow(subject(SMALL.replace("scores 1", "scores 2"), SMALL));
+    batches.follow(subject(SMALL.replace("scores 1", "scores 2"), SMALL));
     List<Runnable> first = List.copyOf(later);
     later.clear();
-    trials.edited();
+    batches.edited();
     first.forEach(Runnable::run);
     work();
     assertThat(states).isEmpty();
     pauseAndWork();
-    assertThat(last().results().played()).isEqualTo(Trials.FEW);
+    assertThat(last().results().played()).isEqualTo(BatchRunner.FEW);
   }
 
   @Test
@@ -120,10 +120,10 @@ class TrialsTest {
     listener =
         state -> {
           if (played(state) > 500) {
-            trials.edited();
+            batches.edited();
           }
         };
-    trials.tryMany(1_000_000);
+    batches.tryMany(1_000_000);
     work();
     assertThat(last().results().cancelled()).isTrue();
     assertThat(last().results().played()).isBetween(500, 100_000);
@@ -133,14 +133,14 @@ class TrialsTest {
 
   @Test
   void aSmallBatchThatWasCutShortSaysNothing() {
-    trials.follow(subject(SMALL, SMALL));
+    batches.follow(subject(SMALL, SMALL));
     listener =
         state -> {
           if (played(state) > 0) {
-            trials.stop();
+            batches.stop();
           }
         };
-    trials.want(true);
+    batches.want(true);
     work();
     assertThat(last().results()).isNull();
     assertThat(last().isUnderWay()).isFalse();
@@ -148,15 +148,15 @@ class TrialsTest {
 
   @Test
   void novicesPlayBesideThoseWhoChooseAnything() {
-    trials.follow(subject(SMALL, SMALL));
-    trials.want(true);
+    batches.follow(subject(SMALL, SMALL));
+    batches.want(true);
     work();
     assertThat(last().levels())
-        .extracting(FindingDigest.Batch::level)
+        .extracting(FindingDigest.LevelResults::level)
         .containsExactly(Level.RANDOM, Level.NOVICE);
     assertThat(last().levels().getLast().results().seed())
         .as("deals of their own")
-        .isGreaterThan(last().results().seed() + Trials.FEW);
+        .isGreaterThan(last().results().seed() + BatchRunner.FEW);
     assertThat(last().findings())
         .extracting(Finding::subject)
         .hasAtLeastOneElementOfType(Finding.Subject.IdleRule.class);
@@ -164,12 +164,12 @@ class TrialsTest {
 
   @Test
   void whatWasFoundIsSeenAgainOnNewDeals() {
-    trials.follow(subject(SMALL, SMALL));
-    trials.want(true);
+    batches.follow(subject(SMALL, SMALL));
+    batches.want(true);
     work();
-    TrialState before = last();
+    BatchState before = last();
 
-    trials.tryNewDeals();
+    batches.tryNewDeals();
     work();
 
     assertThat(last().results().seed()).isEqualTo(200);
@@ -182,8 +182,8 @@ class TrialsTest {
   @Test
   void theSameRulesAreNotTriedOutAgain() {
     look(subject(SMALL, SMALL));
-    trials.follow(subject(SMALL, SMALL));
-    trials.edited();
+    batches.follow(subject(SMALL, SMALL));
+    batches.edited();
     pauseAndWork();
     assertThat(states).isEmpty();
   }
@@ -191,36 +191,36 @@ class TrialsTest {
   @Test
   void otherOptionsAre() {
     look(subject(SMALL, SMALL));
-    trials.follow(new Subject(game(SMALL, 2, Map.of("bonus", List.of("2"))), SMALL));
+    batches.follow(new Subject(game(SMALL, 2, Map.of("bonus", List.of("2"))), SMALL));
     pauseAndWork();
     assertThat(last().compared()).isEqualTo(new Compared.Same());
-    assertThat(last().results().played()).isEqualTo(Trials.FEW);
+    assertThat(last().results().played()).isEqualTo(BatchRunner.FEW);
   }
 
   @Test
   void anOptionIsComparedWithTheRulesThatSomebodyHasMarked() {
     look(subject(SMALL, SMALL));
-    trials.mark(true);
+    batches.mark(true);
     work();
     assertThat(last().marked()).isTrue();
     assertThat(last().compared()).isEqualTo(new Compared.Same());
 
     String always = SMALL.replace("== 9", "== 1");
-    trials.follow(subject(always, always));
+    batches.follow(subject(always, always));
     pauseAndWork();
-    trials.mark(true);
-    trials.follow(new Subject(game(always, 2, Map.of("bonus", List.of("2"))), always));
+    batches.mark(true);
+    batches.follow(new Subject(game(always, 2, Map.of("bonus", List.of("2"))), always));
     pauseAndWork();
     assertThat(last().compared())
         .isInstanceOfSatisfying(
             Compared.Done.class,
             done -> assertThat(done.contrast().verdict()).isEqualTo(Verdict.MORE_THAN_NOISE));
 
-    trials.follow(new Subject(game(always, 3, Map.of()), always));
+    batches.follow(new Subject(game(always, 3, Map.of()), always));
     pauseAndWork();
     assertThat(last().compared()).isEqualTo(impossible(Compared.Reason.OTHER_SETUP));
 
-    trials.mark(false);
+    batches.mark(false);
     pauseAndWork();
     assertThat(last().marked()).isFalse();
     assertThat(last().compared()).isEqualTo(new Compared.Same());
@@ -237,7 +237,7 @@ class TrialsTest {
   @Test
   void tellsTheRulesInTheOrderOfTheText() {
     look(subject(SMALL, SMALL));
-    trials.follow(subject(SMALL + "\n", SMALL));
+    batches.follow(subject(SMALL + "\n", SMALL));
     pauseAndWork();
     List<CoveredRule> rules = last().rules();
     assertThat(rules).extracting(CoveredRule::line).isSorted();
@@ -257,8 +257,8 @@ class TrialsTest {
   }
 
   private Compared compared(String saved) {
-    trials.follow(subject(SMALL, saved));
-    trials.want(true);
+    batches.follow(subject(SMALL, saved));
+    batches.want(true);
     pauseAndWork();
     return last().compared();
   }
@@ -268,18 +268,18 @@ class TrialsTest {
   }
 
   private void look(Subject subject) {
-    trials.follow(subject);
-    trials.want(true);
+    batches.follow(subject);
+    batches.want(true);
     pauseAndWork();
     states.clear();
   }
 
-  private static int played(TrialState state) {
-    TrialState.Progress progress = state.progress();
+  private static int played(BatchState state) {
+    BatchState.Progress progress = state.progress();
     return progress == null ? 0 : progress.played();
   }
 
-  private TrialState last() {
+  private BatchState last() {
     return states.getLast();
   }
 

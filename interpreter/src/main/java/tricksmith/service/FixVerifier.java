@@ -20,7 +20,7 @@ import tricksmith.source.UnwantedWork;
  * another error is rejected. If it uncovers an error in the same line that itself has a fix, both
  * become one. After very many trials in a long text no more fixes are found.
  */
-final class FixTrial {
+final class FixVerifier {
   /** The most slips in one line to fix together. */
   private static final int SLIPS = 4;
 
@@ -31,7 +31,7 @@ final class FixTrial {
   private final List<Diagnostic> diagnostics;
   private long charactersRead;
 
-  FixTrial(Source source, List<Diagnostic> diagnostics) {
+  FixVerifier(Source source, List<Diagnostic> diagnostics) {
     this.source = source;
     this.diagnostics = diagnostics;
   }

@@ -1,4 +1,4 @@
-package tricksmith.editor.trials;
+package tricksmith.editor.batch;
 
 import tricksmith.playtest.compare.Contrast;
 

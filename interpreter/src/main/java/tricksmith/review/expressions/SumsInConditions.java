@@ -17,7 +17,7 @@ import tricksmith.source.Span;
  * Finds arithmetic swallowed by the condition of a count: {@code number of cards in hand where
  * card.number == 3 + 1}.
  */
-public final class SumsBehindConditions implements Reviewer {
+public final class SumsInConditions implements Reviewer {
   private static final Set<Operator> JOINS = Set.of(Operator.AND, Operator.OR);
   private static final Set<Operator> COMPARES =
       Set.of(

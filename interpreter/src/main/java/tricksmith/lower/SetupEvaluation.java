@@ -12,23 +12,24 @@ import tricksmith.rules.CheckedRules.Arrangement;
 import tricksmith.rules.Term;
 
 /** What depends on nothing but the setup and so can be found before there are any cards. */
-final class Beginning {
+final class SetupEvaluation {
 
   private final CheckedRules rules;
   private final Setup setup;
   private final TermLowering expressions;
 
   /**
-   * Creates the beginning of a game with this setup.
+   * Evaluates what a setup decides.
    *
    * @param setup with valid values of its options
    */
-  Beginning(CheckedRules rules, Setup setup) {
+  SetupEvaluation(CheckedRules rules, Setup setup) {
     this.rules = rules;
     this.setup = setup;
     CardSupply none = new CardSupply(List.of(), rules.suits(), rules.ranks());
     this.expressions =
-        TermLowering.on(Ground.of(new Facts(rules, setup, none), new Decks(none, Map.of())));
+        TermLowering.on(
+            LoweringContext.of(new GameConstants(rules, setup, none), new Decks(none, Map.of())));
   }
 
   private boolean holds(@Nullable Term condition) {

@@ -25,7 +25,7 @@ import tricksmith.source.Span;
  * Finds conditions after a sum that may have been meant for its last part only: {@code scores
  * tricks of player + 10 if slam}. They apply to the whole sum.
  */
-public final class BehindASum implements Reviewer {
+public final class ConditionAfterSum implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
@@ -64,8 +64,8 @@ public final class BehindASum implements Reviewer {
 
   /** Reports {@code scores A + B if C}, as a statement. */
   private static void statement(Term condition, Action inside, Rulebook book, Findings findings) {
-    boolean behind = condition.span().start() > inside.span().end();
-    if (behind && inside.effects().contains(StatementEffect.SCORES)) {
+    boolean after = condition.span().start() > inside.span().end();
+    if (after && inside.effects().contains(StatementEffect.SCORES)) {
       Term value = inside.terms().getLast();
       sum(value, condition, value.span().to(condition.span()), book, findings);
     }
@@ -84,7 +84,7 @@ public final class BehindASum implements Reviewer {
     Fix all = Fix.of(Edit.insert(sum.span().start(), "("), Edit.insert(sum.span().end(), ")"));
     String added = book.written(sum.span());
     findings.add(
-        ReviewProblem.BEHIND_A_SUM,
+        ReviewProblem.CONDITION_AFTER_SUM,
         condition.span(),
         new Fix[] {part, all},
         added,
@@ -96,7 +96,7 @@ public final class BehindASum implements Reviewer {
   }
 
   private static boolean isFixed(Term term, Rulebook book) {
-    return book.dependencies(term).stream().allMatch(BehindASum::isFixed);
+    return book.dependencies(term).stream().allMatch(ConditionAfterSum::isFixed);
   }
 
   private static boolean isFixed(Dependency dependency) {

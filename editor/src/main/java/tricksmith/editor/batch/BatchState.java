@@ -1,4 +1,4 @@
-package tricksmith.editor.trials;
+package tricksmith.editor.batch;
 
 import java.util.Comparator;
 import java.util.List;
@@ -27,9 +27,9 @@ import tricksmith.translation.Translation;
  * @param progress the progress of the running batch; null if none is running
  */
 @SuppressWarnings("ReferenceEquality") // Results are passed on unchanged.
-public record TrialState(
+public record BatchState(
     @Nullable Game game,
-    List<FindingDigest.Batch> levels,
+    List<FindingDigest.LevelResults> levels,
     Compared compared,
     boolean marked,
     List<Finding> findings,
@@ -37,10 +37,10 @@ public record TrialState(
     @Nullable Progress progress) {
 
   /** The state before anything has been tried out. */
-  public static final TrialState NOTHING =
-      new TrialState(null, List.of(), new Compared.NotYet(), false, List.of(), List.of(), null);
+  public static final BatchState NOTHING =
+      new BatchState(null, List.of(), new Compared.NotYet(), false, List.of(), List.of(), null);
 
-  public TrialState {
+  public BatchState {
     levels = List.copyOf(levels);
     findings = List.copyOf(findings);
     refuted = List.copyOf(refuted);
@@ -66,7 +66,7 @@ public record TrialState(
   }
 
   /** Returns the batch of players of a level; empty if they have not played. */
-  public Optional<FindingDigest.Batch> of(Level level) {
+  public Optional<FindingDigest.LevelResults> of(Level level) {
     return levels.stream().filter(batch -> batch.level() == level).findFirst();
   }
 
@@ -115,14 +115,14 @@ public record TrialState(
   }
 
   /** Whether two states differ at most in their progress. */
-  public boolean hasFiguresOf(TrialState other) {
+  public boolean hasFiguresOf(BatchState other) {
     return game == other.game
         && levels.equals(other.levels)
         && compared == other.compared
         && refuted.equals(other.refuted);
   }
 
-  TrialState at(@Nullable Progress now) {
-    return new TrialState(game, levels, compared, marked, findings, refuted, now);
+  BatchState at(@Nullable Progress now) {
+    return new BatchState(game, levels, compared, marked, findings, refuted, now);
   }
 }

@@ -4,8 +4,8 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Answer;
 import tricksmith.program.Step;
 
-/** A witness that watches a match being played, step by step. */
-public interface Witness {
+/** Watches a match being played, step by step. */
+public interface StepObserver {
 
   /** Called when a card is about to be played from the hand. */
   void plays(int player, int card);

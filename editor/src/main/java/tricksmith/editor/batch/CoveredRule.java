@@ -1,4 +1,4 @@
-package tricksmith.editor.trials;
+package tricksmith.editor.batch;
 
 import java.util.regex.Pattern;
 import tricksmith.playtest.results.RuleUse;

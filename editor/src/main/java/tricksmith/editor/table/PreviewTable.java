@@ -28,7 +28,7 @@ import tricksmith.proposal.Wish;
 import tricksmith.source.Span;
 
 /** A table for trying rules that are not in force. Nothing played at it is kept. */
-public final class TrialTable extends StackPane {
+public final class PreviewTable extends StackPane {
   private static final Timeline NO_TIME = new Timeline(List.of(), 0, 0);
 
   private final Executor background;
@@ -40,7 +40,7 @@ public final class TrialTable extends StackPane {
    *
    * @param background where bots choose
    */
-  public TrialTable(Locale language, Executor background) {
+  public PreviewTable(Locale language, Executor background) {
     this.background = background;
     table = new TablePane(new Trying(), new Words(language));
     table.move(CardMotion.NONE);

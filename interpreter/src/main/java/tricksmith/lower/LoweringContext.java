@@ -3,23 +3,23 @@ package tricksmith.lower;
 import tricksmith.program.ExpressionFacts;
 
 /** The context in which terms are lowered. */
-record Ground(
-    Facts facts,
+record LoweringContext(
+    GameConstants constants,
     Zones zones,
     Storage storage,
     Variables variables,
     ExpressionFacts expressionFacts,
     ConstantFolder folding) {
 
-  static Ground of(Facts facts, Decks decks) {
+  static LoweringContext of(GameConstants constants, Decks decks) {
     Storage storage = new Storage();
     ExpressionFacts expressionFacts = new ExpressionFacts();
-    return new Ground(
-        facts,
-        new Zones(facts.rules().zones(), facts.players(), decks),
+    return new LoweringContext(
+        constants,
+        new Zones(constants.rules().zones(), constants.players(), decks),
         storage,
-        new Variables(facts, storage),
+        new Variables(constants, storage),
         expressionFacts,
-        new ConstantFolder(facts, storage, expressionFacts));
+        new ConstantFolder(constants, storage, expressionFacts));
   }
 }

@@ -12,7 +12,7 @@ import tricksmith.engine.report.Labels;
 import tricksmith.program.Program;
 
 /** A match in progress and the winners of its tricks, described in the words of the script. */
-final class Situation {
+final class ObservedMatch {
   private final Labels labels;
   private final List<Integer> winners = new ArrayList<>();
   private final MatchRun run;
@@ -22,7 +22,7 @@ final class Situation {
    *
    * @param chance where chance comes from; null for the seed
    */
-  Situation(Program rules, long seed, @Nullable Outcomes chance) {
+  ObservedMatch(Program rules, long seed, @Nullable Outcomes chance) {
     labels = new Labels(rules);
     run = chance == null ? MatchRun.start(rules, seed) : MatchRun.start(rules, seed, chance);
     run.tell(

@@ -1,4 +1,4 @@
-package tricksmith.editor.trials;
+package tricksmith.editor.batch;
 
 import org.jspecify.annotations.Nullable;
 import tricksmith.lower.Setup;

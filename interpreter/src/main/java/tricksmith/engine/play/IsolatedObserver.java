@@ -8,39 +8,39 @@ import tricksmith.program.RuleId;
 import tricksmith.program.Step;
 
 /**
- * Lets a witness watch without influencing the match: what it evaluates costs the match nothing,
+ * Lets an observer watch without influencing the match: what it evaluates costs the match nothing,
  * and its faults do not end the match.
  */
-record WitnessAside(Witness witness, Board board) implements Witness {
+record IsolatedObserver(StepObserver observer, Board board) implements StepObserver {
 
   @Override
   public void plays(int player, int card) {
-    aside(() -> witness.plays(player, card));
+    aside(() -> observer.plays(player, card));
   }
 
   @Override
   public void chooses(Step step, Question asked, Answer answer) {
-    aside(() -> witness.chooses(step, asked, answer));
+    aside(() -> observer.chooses(step, asked, answer));
   }
 
   @Override
   public void shows(IndexSet cards, IndexSet players) {
-    aside(() -> witness.shows(cards, players));
+    aside(() -> observer.shows(cards, players));
   }
 
   /** Reports cards that are shown but have not been worked out yet. */
   void shows(Step.Show step) {
-    aside(() -> witness.shows(step.cards().set(board.frame), step.players().set(board.frame)));
+    aside(() -> observer.shows(step.cards().set(board.frame), step.players().set(board.frame)));
   }
 
   @Override
   public void performs(int place) {
-    aside(() -> witness.performs(place));
+    aside(() -> observer.performs(place));
   }
 
   @Override
   public void performed(Step step) {
-    aside(() -> witness.performed(step));
+    aside(() -> observer.performed(step));
   }
 
   private void aside(Runnable looking) {

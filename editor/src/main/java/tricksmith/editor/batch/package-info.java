@@ -3,6 +3,6 @@
  * edited, and reports how each rule is used. Knows no window.
  */
 @NullMarked
-package tricksmith.editor.trials;
+package tricksmith.editor.batch;
 
 import org.jspecify.annotations.NullMarked;

@@ -9,19 +9,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whoever looks on aside hears of everything. */
-class WitnessAsideTest {
+class IsolatedObserverTest {
 
   static Stream<Method> events() {
-    return Arrays.stream(Witness.class.getDeclaredMethods())
+    return Arrays.stream(StepObserver.class.getDeclaredMethods())
         .filter(method -> !method.isSynthetic());
   }
 
-  /** A default method that is not passed on would keep its event from every witness. */
+  /** A default method that is not passed on would keep its event from every observer. */
   @ParameterizedTest
   @MethodSource("events")
   void passesOn(Method event) throws NoSuchMethodException {
-    Method passing = WitnessAside.class.getMethod(event.getName(), event.getParameterTypes());
+    Method passing = IsolatedObserver.class.getMethod(event.getName(), event.getParameterTypes());
 
-    assertThat(passing.getDeclaringClass()).isEqualTo(WitnessAside.class);
+    assertThat(passing.getDeclaringClass()).isEqualTo(IsolatedObserver.class);
   }
 }
