@@ -19,7 +19,7 @@ public record Domain(
 
   /** Combines the element in the slot with the result for those before it. */
   @FunctionalInterface
-  interface Step {
+  interface Accumulator {
     long with(Frame frame, long found);
   }
 
@@ -105,7 +105,7 @@ public record Domain(
   }
 
   /** Combines all elements for which the condition holds, one after another. */
-  long fold(Frame frame, long start, Step step) {
+  long fold(Frame frame, long start, Accumulator accumulator) {
     Values.Kind ofThings = kind;
     if (ofThings != null) {
       IndexSet all = elements.set(frame);
@@ -114,7 +114,7 @@ public record Domain(
         frame.spend();
         frame.bind(element, Values.of(ofThings, i));
         if (isOffered(frame)) {
-          found = step.with(frame, found);
+          found = accumulator.with(frame, found);
         }
       }
       return found;
@@ -126,7 +126,7 @@ public record Domain(
           frame.spend();
           frame.bind(element, value);
           if (isOffered(frame)) {
-            found[0] = step.with(frame, found[0]);
+            found[0] = accumulator.with(frame, found[0]);
           }
           return false;
         });

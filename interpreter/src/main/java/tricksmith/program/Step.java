@@ -62,7 +62,7 @@ public sealed interface Step {
   }
 
   /** When it makes a difference that a statement is performed. */
-  enum Difference {
+  enum Relevance {
     ALWAYS,
     /** When something that it may change is different afterwards. */
     BY_CHANGE,
@@ -73,12 +73,12 @@ public sealed interface Step {
   }
 
   /** Returns when a statement that consists of this step makes a difference. */
-  default Difference difference() {
+  default Relevance relevance() {
     return switch (this) {
       case SetValue _, SetGroup _, Deal _, Draw _, Move _, MoveAtOnce _, Turn _, Score _ ->
-          Difference.BY_CHANGE;
-      case JumpUnless _ -> Difference.BY_CONDITION;
-      case Choose _ -> Difference.BY_CHOICE;
+          Relevance.BY_CHANGE;
+      case JumpUnless _ -> Relevance.BY_CONDITION;
+      case Choose _ -> Relevance.BY_CHOICE;
       case NewDeal _,
           Shuffle _,
           SetRandom _,
@@ -99,7 +99,7 @@ public sealed interface Step {
           PlayFor _,
           Take _,
           EndMatch _ ->
-          Difference.ALWAYS;
+          Relevance.ALWAYS;
     };
   }
 

@@ -21,7 +21,7 @@ public sealed interface Fact {
    * What a value depends on besides its operands. Errs on the side of more. A value that depends on
    * nothing is known before a match when its operands are.
    */
-  record Reads(Set<State> states) implements Fact {}
+  record ReadsState(Set<State> states) implements Fact {}
 
   /** The function that computes it if the operands are known before a match. */
   record Folds(ConstantFolding.Function function) implements Fact {}
@@ -104,7 +104,7 @@ public sealed interface Fact {
   }
 
   static Fact dependsOn(State... states) {
-    return new Reads(Set.of(states));
+    return new ReadsState(Set.of(states));
   }
 
   static Fact folds(ConstantFolding.Function function) {

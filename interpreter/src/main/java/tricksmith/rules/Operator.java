@@ -224,7 +224,7 @@ public enum Operator {
     for (Fact fact : facts) {
       switch (fact) {
         case Overload overload -> called.add(overload);
-        case Fact.Reads(Set<State> states) -> read.addAll(states);
+        case Fact.ReadsState(Set<State> states) -> read.addAll(states);
         case Fact.Folds(ConstantFolding.Function function) -> folds = function;
         case Trait trait -> trueOf.add(trait);
       }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import tricksmith.cli.Program;
+import tricksmith.cli.CapturedCommand;
 
 /**
  * {@code check} prints for every script what it has always printed. Of each, a file has where what
@@ -45,7 +45,7 @@ class CheckOutputTest {
   }
 
   private static String summary(Path script, String name) {
-    String output = Program.run("check", script).out().replace(script.toString(), name);
+    String output = CapturedCommand.run("check", script).out().replace(script.toString(), name);
     String findings =
         FINDING
             .matcher(output)

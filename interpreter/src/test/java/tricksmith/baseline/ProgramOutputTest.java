@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tricksmith.cli.Program;
+import tricksmith.cli.CapturedCommand;
 
 /**
  * {@code explain --program} prints for some games what is kept of it, so that whoever changes
@@ -30,7 +30,7 @@ class ProgramOutputTest {
   @MethodSource("kept")
   void isAsItWas(Path kept) throws IOException {
     String game = KEPT.relativize(kept).toString().replace(".txt", ".trick");
-    String program = Program.run("explain", GAMES.resolve(game), "--program").out();
+    String program = CapturedCommand.run("explain", GAMES.resolve(game), "--program").out();
     if (Boolean.getBoolean("baseline.rewrite")) {
       Files.writeString(kept, program);
     }

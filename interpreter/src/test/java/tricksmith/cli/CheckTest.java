@@ -13,20 +13,20 @@ import tricksmith.cli.terminal.ExitCode;
 
 class CheckTest {
 
-  private static final Path RIGHT = Program.script("duel.trick");
-  private static final Path WRONG = Program.script("wrong.trick");
+  private static final Path RIGHT = CapturedCommand.script("duel.trick");
+  private static final Path WRONG = CapturedCommand.script("wrong.trick");
 
   @TempDir private Path folder;
 
   @Test
   void saysThatARightScriptIsRight() {
-    assertThat(Program.run("check", RIGHT).fine())
+    assertThat(CapturedCommand.run("check", RIGHT).fine())
         .isEqualTo("No errors, no warnings (scripts: 1).\n");
   }
 
   @Test
   void showsWhereAWrongScriptIsWrong() {
-    Program.Ran ran = Program.run("check", RIGHT, WRONG);
+    CapturedCommand.Ran ran = CapturedCommand.run("check", RIGHT, WRONG);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out())
@@ -37,7 +37,7 @@ class CheckTest {
 
   @Test
   void tellsProgramsWhereAWrongScriptIsWrong() {
-    Program.Ran ran = Program.run("check", RIGHT, WRONG, "--json");
+    CapturedCommand.Ran ran = CapturedCommand.run("check", RIGHT, WRONG, "--json");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     Map<String, Object> json = JsonText.object(ran.out());
     assertThat(json).containsEntry("errors", 1L).containsEntry("warnings", 0L);
@@ -60,7 +60,7 @@ class CheckTest {
 
   @Test
   void checksAllFilesThoughOneIsMissing() {
-    Program.Ran ran = Program.run("check", folder.resolve("none.trick"), WRONG);
+    CapturedCommand.Ran ran = CapturedCommand.run("check", folder.resolve("none.trick"), WRONG);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
     assertThat(ran.out())
         .contains("none.trick: error TS001")
@@ -70,7 +70,7 @@ class CheckTest {
 
   @Test
   void tellsProgramsThatAFileIsMissing() {
-    Program.Ran ran = Program.run("check", folder.resolve("none.trick"), "--json");
+    CapturedCommand.Ran ran = CapturedCommand.run("check", folder.resolve("none.trick"), "--json");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
     assertThat(JsonText.objects(JsonText.object(ran.out()).get("files")).getFirst())
         .containsEntry("playable", false)
@@ -79,7 +79,7 @@ class CheckTest {
 
   @Test
   void refusesAFolder() {
-    Program.Ran ran = Program.run("check", folder);
+    CapturedCommand.Ran ran = CapturedCommand.run("check", folder);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
     assertThat(ran.out()).contains("folder");
   }
@@ -87,21 +87,21 @@ class CheckTest {
   @Test
   void refusesWhatIsNotText() throws IOException {
     Path file = Files.write(folder.resolve("x.trick"), new byte[] {(byte) 0xFF, (byte) 0xFE, 0});
-    Program.Ran ran = Program.run("check", file);
+    CapturedCommand.Ran ran = CapturedCommand.run("check", file);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
     assertThat(ran.out()).contains("UTF-8");
   }
 
   @Test
   void wantsAFile() {
-    Program.Ran ran = Program.run("check");
+    CapturedCommand.Ran ran = CapturedCommand.run("check");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(ran.err()).contains("FILE").contains("tricksmith check --help");
   }
 
   @Test
   void speaksJapanese() {
-    assertThat(Program.run("check", "--lang", "ja", RIGHT).fine())
+    assertThat(CapturedCommand.run("check", "--lang", "ja", RIGHT).fine())
         .contains("日本語訳のない名前と文が12件あります", "37: \"follow suit\"")
         .contains("エラーも警告もありません");
   }
@@ -112,13 +112,14 @@ class CheckTest {
     Files.writeString(
         script, "game \"Many\"\nmatch {\n" + "  seat 1 scores unknown\n".repeat(10_000) + "}\n");
 
-    String out = Program.run("check", script).out();
+    String out = CapturedCommand.run("check", script).out();
 
     assertThat(out.lines().filter(line -> line.contains(": error "))).hasSize(101);
     assertThat(out)
         .contains(script + ":103:17: error TS901: 9900 more errors are not shown.")
         .endsWith("Scripts: 1, errors: 10000, warnings: 0.\n");
-    Map<String, Object> json = JsonText.object(Program.run("check", "--json", script).out());
+    Map<String, Object> json =
+        JsonText.object(CapturedCommand.run("check", "--json", script).out());
     assertThat(json).containsEntry("errors", 10_000L);
   }
 }

@@ -16,14 +16,15 @@ import tricksmith.cli.terminal.ExitCode;
 
 class CompareTest {
 
-  private static final Path DUEL = Program.script("duel.trick");
+  private static final Path DUEL = CapturedCommand.script("duel.trick");
 
   @TempDir private Path folder;
 
   @Test
   void theSameScriptMakesNoDifference() {
     String out =
-        Program.run("compare", DUEL, DUEL, "-n", 40, "--seed", 7, "--level", "random").fine();
+        CapturedCommand.run("compare", DUEL, DUEL, "-n", 40, "--seed", 7, "--level", "random")
+            .fine();
     assertThat(out)
         .startsWith(
             "Duel: 40 matches of 2 players with random bots, each by both rules on the same deal,"
@@ -38,7 +39,8 @@ class CompareTest {
     Files.writeString(other, Files.readString(DUEL).replace("scores 1", "scores 3"));
     assertThat(Files.readString(other)).isNotEqualTo(Files.readString(DUEL));
     String out =
-        Program.run("compare", DUEL, other, "-n", 40, "--seed", 7, "--level", "random").fine();
+        CapturedCommand.run("compare", DUEL, other, "-n", 40, "--seed", 7, "--level", "random")
+            .fine();
     assertThat(out)
         .contains("before: " + DUEL + "\n")
         .contains("after:  " + other + "\n")
@@ -49,7 +51,7 @@ class CompareTest {
 
   @Test
   void playersOfTwoLevelsStandSideBySideAndWhatBothSayStandsFirst() {
-    String out = Program.run("compare", DUEL, "--set-after", "rounds=2", "-n", 40).fine();
+    String out = CapturedCommand.run("compare", DUEL, "--set-after", "rounds=2", "-n", 40).fine();
     assertThat(out)
         .startsWith("The change raises ")
         .containsPattern("the number of tricks by 4\\.0\\. \\[sure\\]\n  random \\+4\\.00")
@@ -60,7 +62,7 @@ class CompareTest {
   @Test
   void tellsWhatAnotherOptionChanges() {
     String out =
-        Program.run(
+        CapturedCommand.run(
                 "compare",
                 DUEL,
                 "--set-after",
@@ -84,7 +86,7 @@ class CompareTest {
   void printsResultsForPrograms() {
     Map<String, Object> json =
         JsonText.object(
-            Program.run(
+            CapturedCommand.run(
                     "compare",
                     DUEL,
                     "--set-after",
@@ -139,7 +141,8 @@ class CompareTest {
             "--level",
             "random",
             "-t");
-    assertThat(Program.run(and(words, 4)).fine()).isEqualTo(Program.run(and(words, 1)).fine());
+    assertThat(CapturedCommand.run(and(words, 4)).fine())
+        .isEqualTo(CapturedCommand.run(and(words, 1)).fine());
   }
 
   private static Object[] and(List<Object> words, int threads) {
@@ -148,11 +151,11 @@ class CompareTest {
 
   @Test
   void anErrorByEitherRulesIsToldWithItsPlace() throws IOException {
-    Path script = Program.script("divides.trick");
+    Path script = CapturedCommand.script("divides.trick");
     Path other = folder.resolve("other.trick");
     Files.writeString(other, Files.readString(script).replace("2 / tricks of seat 1", "1"));
-    Program.Ran ran =
-        Program.run("compare", other, script, "-n", 100, "--seed", 3, "--level", "random");
+    CapturedCommand.Ran ran =
+        CapturedCommand.run("compare", other, script, "-n", 100, "--seed", 3, "--level", "random");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out())
         .contains("18 of 100 matches did not end: 18 with a script error, 0 unfinished.")
@@ -172,7 +175,7 @@ class CompareTest {
           """)
   void refusesWhatItCannotDo(String arguments, String explanation) {
     Object[] words = ("compare " + DUEL + " " + arguments).split(" ");
-    Program.Ran ran = Program.run(words);
+    CapturedCommand.Ran ran = CapturedCommand.run(words);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err()).contains(explanation);
@@ -180,10 +183,12 @@ class CompareTest {
 
   @Test
   void bothScriptsMustBeThereAndWithoutErrors() {
-    Program.Ran wrong = Program.run("compare", DUEL, Program.script("wrong.trick"));
+    CapturedCommand.Ran wrong =
+        CapturedCommand.run("compare", DUEL, CapturedCommand.script("wrong.trick"));
     assertThat(wrong.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(wrong.err()).contains("wrong.trick:9:5: error TS");
-    Program.Ran missing = Program.run("compare", DUEL, folder.resolve("none.trick"));
+    CapturedCommand.Ran missing =
+        CapturedCommand.run("compare", DUEL, folder.resolve("none.trick"));
     assertThat(missing.exitCode()).isEqualTo(ExitCode.FILE);
     assertThat(missing.err()).contains("none.trick");
   }

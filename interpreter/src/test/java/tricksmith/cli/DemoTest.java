@@ -37,7 +37,7 @@ class DemoTest {
   @Test
   void showsEveryBundledGame() {
     System.setProperty(HOME, "..");
-    String out = Program.run("demo").fine();
+    String out = CapturedCommand.run("demo").fine();
     assertThat(out)
         .containsPattern("Supertrump \\(.*games/supertrump.trick, 2 players\\)")
         .contains("games/classics/whist.trick")
@@ -49,16 +49,16 @@ class DemoTest {
   @Test
   void isTheSameEveryTime() {
     System.setProperty(HOME, "..");
-    assertThat(Program.run("demo").fine()).isEqualTo(Program.run("demo").fine());
+    assertThat(CapturedCommand.run("demo").fine()).isEqualTo(CapturedCommand.run("demo").fine());
   }
 
   @Test
   void failsIfAScriptIsWrongAndShowsTheOthers() throws IOException {
     Path games = Files.createDirectory(home.resolve("games"));
-    Files.copy(Program.script("wrong.trick"), games.resolve("a.trick"));
-    Files.copy(Program.script("duel.trick"), games.resolve("b.trick"));
+    Files.copy(CapturedCommand.script("wrong.trick"), games.resolve("a.trick"));
+    Files.copy(CapturedCommand.script("duel.trick"), games.resolve("b.trick"));
     System.setProperty(HOME, home.toString());
-    Program.Ran ran = Program.run("demo", "--lang", "ja");
+    CapturedCommand.Ran ran = CapturedCommand.run("demo", "--lang", "ja");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out()).contains("winer").contains("決闘").contains("勝者：");
   }
@@ -66,10 +66,10 @@ class DemoTest {
   @Test
   void failsIfATestFails() throws IOException {
     Path games = Files.createDirectory(home.resolve("games"));
-    String duel = Files.readString(Program.script("duel.trick"));
+    String duel = Files.readString(CapturedCommand.script("duel.trick"));
     Files.writeString(games.resolve("a.trick"), duel + "\ntests { test \"nothing\" { } }\n");
     System.setProperty(HOME, home.toString());
-    Program.Ran ran = Program.run("demo");
+    CapturedCommand.Ran ran = CapturedCommand.run("demo");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out()).contains("tests: 1, failed: 1").contains("won by");
   }
@@ -77,9 +77,9 @@ class DemoTest {
   @Test
   void failsIfAMatchDoesNotEnd() throws IOException {
     Path games = Files.createDirectory(home.resolve("games"));
-    Files.copy(Program.script("endless.trick"), games.resolve("a.trick"));
+    Files.copy(CapturedCommand.script("endless.trick"), games.resolve("a.trick"));
     System.setProperty(HOME, home.toString());
-    Program.Ran ran = Program.run("demo");
+    CapturedCommand.Ran ran = CapturedCommand.run("demo");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out()).contains("unfinished");
   }
@@ -87,9 +87,9 @@ class DemoTest {
   @Test
   void saysThatThereAreNoScripts() throws IOException {
     System.setProperty(HOME, home.toString());
-    assertThat(Program.run("demo").exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(CapturedCommand.run("demo").exitCode()).isEqualTo(ExitCode.FILE);
     Files.createDirectory(home.resolve("games"));
-    Program.Ran ran = Program.run("demo");
+    CapturedCommand.Ran ran = CapturedCommand.run("demo");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
     assertThat(ran.err()).contains("contains no scripts");
   }

@@ -61,7 +61,7 @@ class DocumentedCommandsTest {
   }
 
   private static List<String> options() {
-    CommandLine line = Main.commandLine(Program.terminal());
+    CommandLine line = Main.commandLine(CapturedCommand.terminal());
     List<String> names = new ArrayList<>(line.getSubcommands().keySet());
     Stream.concat(Stream.of(line), line.getSubcommands().values().stream())
         .flatMap(command -> command.getCommandSpec().options().stream())
@@ -79,7 +79,7 @@ class DocumentedCommandsTest {
             .map(word -> word.startsWith("games/") ? "../" + word : word)
             .map(word -> word.endsWith(".jsonl") ? folder.resolve(word).toString() : word)
             .toArray();
-    return Program.typing(input).ran(words).fine();
+    return CapturedCommand.typing(input).ran(words).fine();
   }
 
   /** As from the folder of the project. */

@@ -31,7 +31,7 @@ class ExplainTest {
   @ParameterizedTest
   @MethodSource("games")
   void showsTheProgramOfEveryGame(Path game) {
-    assertThat(Program.run("explain", game, "--program").fine())
+    assertThat(CapturedCommand.run("explain", game, "--program").fine())
         .startsWith("trick\n")
         .contains("\nsteps\n", "begin trick", "end match", "\nending\n")
         .doesNotContain("@");
@@ -40,13 +40,15 @@ class ExplainTest {
   @Test
   void showsTheLineOfTheScriptThatAStepComesFrom() {
     assertThat(
-            Program.run("explain", GAMES.resolve("supertrump.trick"), "--program").fine().lines())
+            CapturedCommand.run("explain", GAMES.resolve("supertrump.trick"), "--program")
+                .fine()
+                .lines())
         .anyMatch(line -> line.matches(" *\\d+  +\\d+  shuffle deck"));
   }
 
   @Test
   void wantsToKnowWhatToExplain() {
-    assertThat(Program.run("explain", GAMES.resolve("supertrump.trick")).exitCode())
+    assertThat(CapturedCommand.run("explain", GAMES.resolve("supertrump.trick")).exitCode())
         .isEqualTo(ExitCode.USAGE);
   }
 }

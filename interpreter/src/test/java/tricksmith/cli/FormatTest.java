@@ -27,7 +27,7 @@ class FormatTest {
   void bringsAFileIntoFormInItsPlace() throws IOException {
     Path file = script("a.trick", SCRIPT);
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-r--"));
-    assertThat(Program.run("format", file).fine())
+    assertThat(CapturedCommand.run("format", file).fine())
         .isEqualTo(file + ": formatted.\nFormatted: 1, unchanged: 0.\n");
     assertThat(file).content().isEqualTo(FORMATTED);
     assertThat(Files.getPosixFilePermissions(file))
@@ -39,7 +39,8 @@ class FormatTest {
   void doesNotTouchWhatIsInForm() throws IOException {
     Path file = script("a.trick", FORMATTED);
     Files.setLastModifiedTime(file, LONG_AGO);
-    assertThat(Program.run("format", file).fine()).isEqualTo("Formatted: 0, unchanged: 1.\n");
+    assertThat(CapturedCommand.run("format", file).fine())
+        .isEqualTo("Formatted: 0, unchanged: 1.\n");
     assertThat(Files.getLastModifiedTime(file)).isEqualTo(LONG_AGO);
   }
 
@@ -47,11 +48,11 @@ class FormatTest {
   void onlyTellsWhatIsNotInFormIfAsked() throws IOException {
     Path wrong = script("a.trick", SCRIPT);
     Path right = script("b.trick", FORMATTED);
-    Program.Ran ran = Program.run("format", "--check", wrong, right);
+    CapturedCommand.Ran ran = CapturedCommand.run("format", "--check", wrong, right);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out()).isEqualTo(wrong + ": not formatted.\nNot formatted: 1, formatted: 1.\n");
     assertThat(wrong).content().isEqualTo(SCRIPT);
-    assertThat(Program.run("format", "--check", right).fine())
+    assertThat(CapturedCommand.run("format", "--check", right).fine())
         .isEqualTo("Not formatted: 0, formatted: 1.\n");
   }
 
@@ -59,7 +60,7 @@ class FormatTest {
   void leavesAloneWhatHasErrors() throws IOException {
     Path broken = script("a.trick", "match {\n  x =\n}");
     Path other = script("b.trick", SCRIPT);
-    Program.Ran ran = Program.run("format", broken, other);
+    CapturedCommand.Ran ran = CapturedCommand.run("format", broken, other);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out())
         .contains(broken + ":2:")
@@ -72,7 +73,7 @@ class FormatTest {
   void goesOnWhereAFileIsMissingOrMayNotBeWritten() throws IOException {
     Path missing = folder.resolve("none.trick");
     Path other = script("b.trick", SCRIPT);
-    Program.Ran ran = Program.run("format", missing, folder, other);
+    CapturedCommand.Ran ran = CapturedCommand.run("format", missing, folder, other);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
     assertThat(ran.out()).contains("none.trick: error TS001").endsWith("Not read: 2.\n");
     assertThat(other).content().isEqualTo(FORMATTED);
@@ -81,35 +82,36 @@ class FormatTest {
   @Test
   void keepsLineEndsAndDropsAByteOrderMark() throws IOException {
     Path windows = script("a.trick", "\uFEFF" + SCRIPT.replace("\n", "\r\n"));
-    assertThat(Program.run("format", windows).fine()).contains("Formatted: 1");
+    assertThat(CapturedCommand.run("format", windows).fine()).contains("Formatted: 1");
     assertThat(windows).content().isEqualTo(FORMATTED.replace("\n", "\r\n"));
-    assertThat(Program.run("format", windows).fine()).contains("Formatted: 0");
+    assertThat(CapturedCommand.run("format", windows).fine()).contains("Formatted: 0");
     Path marked = script("b.trick", "\uFEFF" + FORMATTED);
-    assertThat(Program.run("format", "--check", marked).exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(CapturedCommand.run("format", "--check", marked).exitCode())
+        .isEqualTo(ExitCode.WRONG);
   }
 
   @Test
   void printsWithoutChangingIfAsked() throws IOException {
     Path file = script("a.trick", SCRIPT);
-    assertThat(Program.run("format", "--stdout", file).fine()).isEqualTo(FORMATTED);
+    assertThat(CapturedCommand.run("format", "--stdout", file).fine()).isEqualTo(FORMATTED);
     assertThat(file).content().isEqualTo(SCRIPT);
   }
 
   @Test
   void formatsStandardInput() {
-    assertThat(Program.typing(SCRIPT.split("\n", -1)).ran("format", "-").fine())
+    assertThat(CapturedCommand.typing(SCRIPT.split("\n", -1)).ran("format", "-").fine())
         .isEqualTo(FORMATTED);
-    Program.Ran ran = Program.typing("match {").ran("format", "-");
+    CapturedCommand.Ran ran = CapturedCommand.typing("match {").ran("format", "-");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err()).contains("-:1:");
-    assertThat(Program.typing(SCRIPT).ran("format", "--check", "-").exitCode())
+    assertThat(CapturedCommand.typing(SCRIPT).ran("format", "--check", "-").exitCode())
         .isEqualTo(ExitCode.WRONG);
   }
 
   @Test
   void refusesInputThatIsNotUtf8() {
-    Program.Ran ran = Program.typing("game \"A\"", "// \uFFFD").ran("format", "-");
+    CapturedCommand.Ran ran = CapturedCommand.typing("game \"A\"", "// \uFFFD").ran("format", "-");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
     assertThat(ran.err()).contains("UTF-8").contains("line 2");
     assertThat(ran.out()).isEmpty();
@@ -120,8 +122,9 @@ class FormatTest {
     Path changed = script("a.trick", SCRIPT);
     Path before = script("b.trick", FORMATTED);
     Path broken = script("c.trick", "match {");
-    Program.Ran ran =
-        Program.run("format", "--json", changed, before, broken, folder.resolve("none.trick"));
+    CapturedCommand.Ran ran =
+        CapturedCommand.run(
+            "format", "--json", changed, before, broken, folder.resolve("none.trick"));
     assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
     List<Map<String, Object>> files = JsonText.objects(JsonText.object(ran.out()).get("files"));
     assertThat(files)
@@ -133,18 +136,18 @@ class FormatTest {
   @Test
   void refusesOptionsThatContradictEachOther() throws IOException {
     Path file = script("a.trick", SCRIPT);
-    assertThat(Program.run("format", "--check", "--stdout", file).exitCode())
+    assertThat(CapturedCommand.run("format", "--check", "--stdout", file).exitCode())
         .isEqualTo(ExitCode.USAGE);
-    assertThat(Program.run("format", "--json", "--stdout", file).exitCode())
+    assertThat(CapturedCommand.run("format", "--json", "--stdout", file).exitCode())
         .isEqualTo(ExitCode.USAGE);
-    assertThat(Program.run("format", "--json", "-").exitCode()).isEqualTo(ExitCode.USAGE);
-    assertThat(Program.run("format").exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(CapturedCommand.run("format", "--json", "-").exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(CapturedCommand.run("format").exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(file).content().isEqualTo(SCRIPT);
   }
 
   @Test
   void speaksJapanese() throws IOException {
-    assertThat(Program.run("format", "--lang", "ja", script("a.trick", SCRIPT)).fine())
+    assertThat(CapturedCommand.run("format", "--lang", "ja", script("a.trick", SCRIPT)).fine())
         .contains("整形しました");
   }
 

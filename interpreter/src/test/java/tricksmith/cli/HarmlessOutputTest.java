@@ -49,7 +49,7 @@ class HarmlessOutputTest {
             List.of("replay", match, "--json"),
             List.of("play", script, "--seed", 1),
             List.of("format", "--check", script))) {
-      Program.Ran ran = Program.seen().ran(words.toArray());
+      CapturedCommand.Ran ran = CapturedCommand.seen().ran(words.toArray());
       assertThat(ran.out() + ran.err())
           .as(words.toString())
           .isNotBlank()
@@ -59,21 +59,21 @@ class HarmlessOutputTest {
 
   @Test
   void jsonTellsThemByTheirCodes() throws IOException {
-    assertThat(Program.run("simulate", script(), "-n", 1, "--seed", 1, "--json").out())
+    assertThat(CapturedCommand.run("simulate", script(), "-n", 1, "--seed", 1, "--json").out())
         .contains("\\u001B]0;gone\\u0007\\u202e\\u009b31m");
   }
 
   @Test
   void otherProgramsGetScriptsAsTheyAre() throws IOException {
     Path script = Files.writeString(folder.resolve("duel.trick"), SCRIPT);
-    assertThat(Program.run("format", "--stdout", script).out()).contains("// " + STEERING);
-    assertThat(Program.seen().ran("format", "--stdout", script).out())
+    assertThat(CapturedCommand.run("format", "--stdout", script).out()).contains("// " + STEERING);
+    assertThat(CapturedCommand.seen().ran("format", "--stdout", script).out())
         .doesNotContain("\u001b", "\u202e");
   }
 
   @Test
   void checkWarnsOfWhatTurnsTheText() throws IOException {
-    Program.Ran ran = Program.run("check", script());
+    CapturedCommand.Ran ran = CapturedCommand.run("check", script());
     assertThat(ran.out()).contains("warning TS168", "U+202E");
     assertThat(ran.exitCode()).isZero();
   }

@@ -16,9 +16,9 @@ class LadderCommandTest {
   void printsResultsForPrograms() {
     Map<String, Object> json =
         JsonText.object(
-            Program.run(
+            CapturedCommand.run(
                     "ladder",
-                    Program.script("duel.trick"),
+                    CapturedCommand.script("duel.trick"),
                     "-n",
                     4,
                     "--seed",
@@ -41,11 +41,16 @@ class LadderCommandTest {
             });
   }
 
-  private static Program.Ran ladder(Path checkpoint, Object... more) {
+  private static CapturedCommand.Ran ladder(Path checkpoint, Object... more) {
     Object[] arguments = {
-      "ladder", Program.script("duel.trick"), "--up-to", "novice", "--checkpoint", checkpoint
+      "ladder",
+      CapturedCommand.script("duel.trick"),
+      "--up-to",
+      "novice",
+      "--checkpoint",
+      checkpoint
     };
-    return Program.run(Stream.of(arguments, more).flatMap(Stream::of).toArray());
+    return CapturedCommand.run(Stream.of(arguments, more).flatMap(Stream::of).toArray());
   }
 
   /** A checkpoint of a ladder that was stopped before its first deal. */
@@ -89,7 +94,7 @@ class LadderCommandTest {
   void leavesFilesAloneThatAreNoCheckpoints(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("notes.txt"), "{ \"seed\": 3");
 
-    Program.Ran ran = ladder(file, "-n", 2);
+    CapturedCommand.Ran ran = ladder(file, "-n", 2);
 
     assertThat(ran.exitCode()).isEqualTo(3);
     assertThat(ran.err()).contains("not a checkpoint of a ladder");
@@ -98,9 +103,14 @@ class LadderCommandTest {
 
   @Test
   void stopsWhenTheTimeIsOver() {
-    Program.Ran ran =
-        Program.run(
-            "ladder", Program.script("duel.trick"), "-n", 1_000_000, "--hours", "0.0000001");
+    CapturedCommand.Ran ran =
+        CapturedCommand.run(
+            "ladder",
+            CapturedCommand.script("duel.trick"),
+            "-n",
+            1_000_000,
+            "--hours",
+            "0.0000001");
 
     assertThat(ran.exitCode()).isZero();
     assertThat(ran.out()).contains("time is up");
@@ -108,9 +118,11 @@ class LadderCommandTest {
 
   @Test
   void refusesTimesThatAreNone() {
-    assertThat(Program.run("ladder", Program.script("duel.trick"), "--hours", "0").err())
+    assertThat(
+            CapturedCommand.run("ladder", CapturedCommand.script("duel.trick"), "--hours", "0")
+                .err())
         .contains("--hours 0: must be more than 0");
-    assertThat(Program.run("ladder", Program.script("duel.trick"), "-n", 1).err())
+    assertThat(CapturedCommand.run("ladder", CapturedCommand.script("duel.trick"), "-n", 1).err())
         .contains("--deals 1: must be at least 2");
   }
 }

@@ -17,11 +17,11 @@ import tricksmith.cli.terminal.ExitCode;
 class PlayTest {
 
   private static final Path SUPERTRUMP = Path.of("../games/supertrump.trick");
-  private static final Path PASSING = Program.script("passing.trick");
-  private static final Path NAMING = Program.script("naming.trick");
-  private static final Path EQUAL = Program.script("equal.trick");
-  private static final Path TALON = Program.script("talon.trick");
-  private static final Path DOG = Program.script("dog.trick");
+  private static final Path PASSING = CapturedCommand.script("passing.trick");
+  private static final Path NAMING = CapturedCommand.script("naming.trick");
+  private static final Path EQUAL = CapturedCommand.script("equal.trick");
+  private static final Path TALON = CapturedCommand.script("talon.trick");
+  private static final Path DOG = CapturedCommand.script("dog.trick");
 
   /** With seed 3 seat 1 chooses the supertrump, and then follows spades with 5S, 8S or QS. */
   private static final List<String> FIRST = List.of("5");
@@ -30,7 +30,7 @@ class PlayTest {
 
   @Test
   void playsAWholeMatch() {
-    Program.Ran ran = typing(FIRST, 26).ran("play", SUPERTRUMP, "--seed", 3);
+    CapturedCommand.Ran ran = typing(FIRST, 26).ran("play", SUPERTRUMP, "--seed", 3);
     assertThat(ran.fine())
         .startsWith(
             """
@@ -63,7 +63,7 @@ class PlayTest {
 
   @Test
   void saysOfPlayersAndSidesWhatTheyAre() {
-    assertThat(Program.typing("1", "seat 3").ran("play", NAMING, "--seed", 1).out())
+    assertThat(CapturedCommand.typing("1", "seat 3").ran("play", NAMING, "--seed", 1).out())
         .contains("owner[1] = seat 2   asked[seat 3] = 4   ahead = side 2")
         .contains("friends = seat 1, seat 3   claim = [seat 4, D]")
         .contains("  seat 2   seat 3   seat 4\n> Seat 1 chooses partner: seat 3\n");
@@ -71,21 +71,21 @@ class PlayTest {
 
   @Test
   void marksNoCardThatOnlyLooksLikeOneThatMayBeChosen() {
-    assertThat(Program.typing().ran("play", NAMING, "--seed", 1).out())
+    assertThat(CapturedCommand.typing().ran("play", NAMING, "--seed", 1).out())
         .contains("  1C   5D   6D\nSeat 1 chooses task\n  1: 1C   2: 2C");
   }
 
   @Test
   void namesTheCardsBetweenWhichNothingDecides() {
-    Program.Ran ran =
-        Program.run("play", EQUAL, "--seed", 2, "--seat", "1=random", "--seat", "2=random");
+    CapturedCommand.Ran ran =
+        CapturedCommand.run("play", EQUAL, "--seed", 2, "--seat", "1=random", "--seat", "2=random");
     assertThat(ran.out())
         .containsPattern("\\nTied for best: seat [12] 7[CDHS], seat [12] 7[CDHS]\\n$");
   }
 
   @Test
   void saysWhyACardMayNotBePlayedAndWhereThatIsWritten() {
-    assertThat(Program.typing("5", "4c").ran("play", SUPERTRUMP, "--seed", 3).out())
+    assertThat(CapturedCommand.typing("5", "4c").ran("play", SUPERTRUMP, "--seed", 3).out())
         .contains(
             """
             > 4C may not be played: "follow suit" (../games/supertrump.trick:54)
@@ -96,19 +96,19 @@ class PlayTest {
 
   @Test
   void explainsAllCardsAtOnce() {
-    assertThat(Program.typing("5", "?").ran("play", SUPERTRUMP, "--seed", 3).out())
+    assertThat(CapturedCommand.typing("5", "?").ran("play", SUPERTRUMP, "--seed", 3).out())
         .contains("4C 6C KC 2D 4D 7D KD 3H 8H 9H may not be played: \"follow suit\"");
   }
 
   @Test
   void saysThatACardIsNotThere() {
-    assertThat(Program.typing("5", "AS").ran("play", SUPERTRUMP, "--seed", 3).out())
+    assertThat(CapturedCommand.typing("5", "AS").ran("play", SUPERTRUMP, "--seed", 3).out())
         .contains("> AS is not in the hand.\n");
   }
 
   @Test
   void saysWhatIsNotOfferedAndWhereTheChoiceIs() {
-    assertThat(Program.typing("1").ran("play", SUPERTRUMP, "--seed", 3).out())
+    assertThat(CapturedCommand.typing("1").ran("play", SUPERTRUMP, "--seed", 3).out())
         .contains(
             "\"1\" is not offered for supertrump (../games/supertrump.trick:38):\n"
                 + "  38 | dealer chooses supertrump from ranks");
@@ -116,13 +116,13 @@ class PlayTest {
 
   @Test
   void showsTheTableAgain() {
-    String out = Program.typing("table").ran("play", SUPERTRUMP, "--seed", 3).fine();
+    String out = CapturedCommand.typing("table").ran("play", SUPERTRUMP, "--seed", 3).fine();
     assertThat(out.split("Seat 1 chooses supertrump", -1)).hasSize(3);
   }
 
   @Test
   void stopsQuietlyWhenTheInputEnds() {
-    assertThat(Program.typing().ran("play", SUPERTRUMP, "--seed", 3).fine())
+    assertThat(CapturedCommand.typing().ran("play", SUPERTRUMP, "--seed", 3).fine())
         .endsWith(
             """
             The input has ended, so the match stops here.
@@ -132,7 +132,7 @@ class PlayTest {
 
   @Test
   void takesSeveralCardsByLabelOrNumber() {
-    assertThat(Program.typing("1 2").ran("play", PASSING, "--seed", 3).out())
+    assertThat(CapturedCommand.typing("1 2").ran("play", PASSING, "--seed", 3).out())
         .contains("Seat 1 chooses pass on: cards 2, separated by spaces")
         .containsPattern("Seat 1 chooses pass on: [^ ]+ [^ ]+\n")
         .contains("Seat 1 plays a card");
@@ -140,32 +140,32 @@ class PlayTest {
 
   @Test
   void tellsWhichHiddenCardsAreKnown() {
-    assertThat(Program.typing("0").ran("play", DOG, "--seed", 3).out())
+    assertThat(CapturedCommand.typing("0").ran("play", DOG, "--seed", 3).out())
         .contains("hand of seat 2  4 face down, known among them: 3D 4D\n");
   }
 
   @Test
   void takesZeroForNoCards() {
-    assertThat(Program.typing("0").ran("play", DOG, "--seed", 3).out())
+    assertThat(CapturedCommand.typing("0").ran("play", DOG, "--seed", 3).out())
         .contains("Seat 1 chooses discard: no cards\n");
   }
 
   @Test
   void refusesTooFewCards() {
-    assertThat(Program.typing("1", "1 1", "1 2 3").ran("play", PASSING, "--seed", 3).out())
+    assertThat(CapturedCommand.typing("1", "1 1", "1 2 3").ran("play", PASSING, "--seed", 3).out())
         .contains("> Number of cards to choose for pass on: 2.\n")
         .doesNotContain("Seat 1 plays a card");
   }
 
   @Test
   void doesNotTellWhatOthersPassOn() {
-    assertThat(Program.typing("1 2").ran("play", PASSING, "--seed", 3).out())
+    assertThat(CapturedCommand.typing("1 2").ran("play", PASSING, "--seed", 3).out())
         .doesNotContainPattern("Seat [23] chooses pass on: [^c]");
   }
 
   @Test
   void tellsWhatHasBecomeOfCardsSinceTheLastDecision() {
-    assertThat(Program.typing().ran("play", TALON, "--seed", 1).out())
+    assertThat(CapturedCommand.typing().ran("play", TALON, "--seed", 1).out())
         .contains(
             """
             You sit at seat 1.
@@ -180,7 +180,7 @@ class PlayTest {
 
   @Test
   void tellsOfMovedCardsOnlyThoseThatTheSeatHasSeen() {
-    assertThat(Program.typing("1 2").ran("play", PASSING, "--seed", 1).out())
+    assertThat(CapturedCommand.typing("1 2").ran("play", PASSING, "--seed", 1).out())
         .contains(
             """
             > Seat 1 chooses pass on: 6D 2H
@@ -193,8 +193,9 @@ class PlayTest {
 
   @Test
   void letsHumansTakeTurnsWithoutShowingTheirHands() {
-    Program.Ran ran =
-        Program.typing("", "1 2", "", "1 2").ran("play", PASSING, "--seed", 3, "--seat", "2=human");
+    CapturedCommand.Ran ran =
+        CapturedCommand.typing("", "1 2", "", "1 2")
+            .ran("play", PASSING, "--seed", 3, "--seat", "2=human");
     String out = ran.fine();
     int first = out.indexOf("It is the turn of seat 1. Press Enter when nobody else is looking.");
     int second = out.indexOf("It is the turn of seat 2. Press Enter when nobody else is looking.");
@@ -206,24 +207,26 @@ class PlayTest {
 
   @Test
   void wipesTheScreenBetweenHumans() {
-    Program.Ran ran =
-        Program.typingSeen("", "1 2").ran("play", PASSING, "--seed", 3, "--seat", "2=human");
+    CapturedCommand.Ran ran =
+        CapturedCommand.typingSeen("", "1 2")
+            .ran("play", PASSING, "--seed", 3, "--seat", "2=human");
     assertThat(ran.fine()).contains("\u001b[2J");
   }
 
   @Test
   void lastsWithoutHumans() {
-    assertThat(Program.run("play", SUPERTRUMP, "--seed", 3, "--seat", "1=random").fine())
+    assertThat(CapturedCommand.run("play", SUPERTRUMP, "--seed", 3, "--seat", "1=random").fine())
         .contains("Seat 1 plays", "Seat 2 plays", "won by seat")
         .doesNotContain(">");
   }
 
   @Test
   void endsWithAScriptError() {
-    Path script = Program.script("divides.trick");
+    Path script = CapturedCommand.script("divides.trick");
     long wrong = 0;
     for (int seed = 0; seed < 30; seed++) {
-      Program.Ran other = Program.run("play", script, "--seed", seed, "--seat", "1=random");
+      CapturedCommand.Ran other =
+          CapturedCommand.run("play", script, "--seed", seed, "--seat", "1=random");
       if (other.exitCode() == ExitCode.WRONG) {
         wrong++;
         assertThat(other.out()).contains("division by zero (" + script + ":9)");
@@ -240,17 +243,17 @@ class PlayTest {
     typing(FIRST, 26).ran("play", SUPERTRUMP, "--seed", 3, "--save", whole).fine();
     List<String> part = new ArrayList<>(FIRST);
     part.addAll(List.of("1", "1", "1", "save " + half, "1", "quit", ""));
-    Program.typing(part.toArray(String[]::new)).ran("play", SUPERTRUMP, "--seed", 3).fine();
+    CapturedCommand.typing(part.toArray(String[]::new)).ran("play", SUPERTRUMP, "--seed", 3).fine();
     typing(List.of(), 23).ran("play", "--resume", half, "--save", rest).fine();
     assertThat(Files.readString(rest)).isEqualTo(Files.readString(whole));
-    assertThat(Program.run("replay", rest, "--verify").fine())
+    assertThat(CapturedCommand.run("replay", rest, "--verify").fine())
         .contains("won by seat 1", "Matches replayed and verified: 1");
   }
 
   @Test
   void keepsTheMatchAfterEachDecision() throws IOException {
     Path file = folder.resolve("kept.match.jsonl");
-    Program.Ran ran = typing(FIRST, 2).ran("play", SUPERTRUMP, "--seed", 3, "--save", file);
+    CapturedCommand.Ran ran = typing(FIRST, 2).ran("play", SUPERTRUMP, "--seed", 3, "--save", file);
     assertThat(ran.fine()).endsWith("Continue it later: tricksmith play --resume " + file + "\n");
     assertThat(Files.readString(file).lines().filter(line -> line.contains("\"seat\":1,\"hand\"")))
         .hasSize(3);
@@ -259,15 +262,15 @@ class PlayTest {
   @Test
   void offersToSaveOnLeaving() {
     Path file = folder.resolve("left.match.jsonl");
-    Program.Ran ran =
-        Program.typing("5", ":quit", file.toString()).ran("play", SUPERTRUMP, "--seed", 3);
+    CapturedCommand.Ran ran =
+        CapturedCommand.typing("5", ":quit", file.toString()).ran("play", SUPERTRUMP, "--seed", 3);
     assertThat(ran.fine()).contains("Saved in " + file).contains("--resume " + file);
     assertThat(file).exists();
   }
 
   @Test
   void leavesWithoutSavingIfNobodyWantsTo() throws IOException {
-    assertThat(Program.typing("quit", "").ran("play", SUPERTRUMP, "--seed", 3).fine())
+    assertThat(CapturedCommand.typing("quit", "").ran("play", SUPERTRUMP, "--seed", 3).fine())
         .endsWith("The match was not saved.\n");
   }
 
@@ -293,7 +296,7 @@ class PlayTest {
             trick { best by "the higher" card.rank  then "the first" earlier }
             score { each player scores tricks of player }
             """);
-    assertThat(Program.run("play", script, "--seat", "1=random", "--seed", 1).fine())
+    assertThat(CapturedCommand.run("play", script, "--seat", "1=random", "--seed", 1).fine())
         .containsPattern(
             """
             The trick ends without a card
@@ -305,8 +308,8 @@ class PlayTest {
 
   @Test
   void goesOnIfSavingFails() {
-    Program.Ran ran =
-        Program.typing("save", "save " + folder, "save " + folder.resolve("no/x"), "5")
+    CapturedCommand.Ran ran =
+        CapturedCommand.typing("save", "save " + folder, "save " + folder.resolve("no/x"), "5")
             .ran("play", SUPERTRUMP, "--seed", 3);
     assertThat(ran.fine())
         .contains("Save to which file?", "this is a folder", "its folder does not exist")
@@ -319,7 +322,7 @@ class PlayTest {
     String text = Files.readString(file);
     Files.writeString(
         file, text.replaceFirst("\"legal\":\\[\"C\",\"D\"", "\"legal\":[\"C\",\"E\""));
-    Program.Ran ran = Program.run("play", "--resume", file);
+    CapturedCommand.Ran ran = CapturedCommand.run("play", "--resume", file);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err()).startsWith(file + ":4: The field \"legal\" differs.");
   }
@@ -327,14 +330,14 @@ class PlayTest {
   @Test
   void resumesOnlyOneUnfinishedMatch() throws IOException {
     Path over = folder.resolve("over.match.jsonl");
-    Program.run("simulate", SUPERTRUMP, "-n", 1, "--seed", 3, "--trace", over).fine();
-    assertThat(Program.run("play", "--resume", over).err()).contains("this match is over");
+    CapturedCommand.run("simulate", SUPERTRUMP, "-n", 1, "--seed", 3, "--trace", over).fine();
+    assertThat(CapturedCommand.run("play", "--resume", over).err()).contains("this match is over");
     Path several = folder.resolve("several.match.jsonl");
-    Program.run("simulate", SUPERTRUMP, "-n", 2, "--seed", 3, "--trace", several).fine();
-    assertThat(Program.run("play", "--resume", several).err()).contains("several matches");
+    CapturedCommand.run("simulate", SUPERTRUMP, "-n", 2, "--seed", 3, "--trace", several).fine();
+    assertThat(CapturedCommand.run("play", "--resume", several).err()).contains("several matches");
     Path none = Files.writeString(folder.resolve("none.match.jsonl"), "");
-    assertThat(Program.run("play", "--resume", none).err()).contains("no match");
-    assertThat(Program.run("play", "--resume", none).exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(CapturedCommand.run("play", "--resume", none).err()).contains("no match");
+    assertThat(CapturedCommand.run("play", "--resume", none).exitCode()).isEqualTo(ExitCode.WRONG);
   }
 
   @ParameterizedTest
@@ -342,7 +345,7 @@ class PlayTest {
   void resumesAsTheMatchWasBegun(String option, String named) throws IOException {
     List<Object> words = new ArrayList<>(List.of("play", "--resume", saved()));
     Collections.addAll(words, (Object[]) option.split(" "));
-    Program.Ran ran = Program.run(words.toArray());
+    CapturedCommand.Ran ran = CapturedCommand.run(words.toArray());
     assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(ran.err()).contains(named).contains("cannot be given");
   }
@@ -356,14 +359,14 @@ class PlayTest {
     "1, --seat"
   })
   void refusesSeatsThatThereAreNot(String seat, String explanation) {
-    Program.Ran ran = Program.run("play", SUPERTRUMP, "--seat", seat);
+    CapturedCommand.Ran ran = CapturedCommand.run("play", SUPERTRUMP, "--seat", seat);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(ran.err()).contains(explanation);
   }
 
   @Test
   void wantsAScript() {
-    Program.Ran ran = Program.run("play");
+    CapturedCommand.Ran ran = CapturedCommand.run("play");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(ran.err()).contains("Which script?");
   }
@@ -371,7 +374,9 @@ class PlayTest {
   @Test
   void speaksJapanese() {
     assertThat(
-            Program.typing("5", "4C").ran("play", SUPERTRUMP, "--seed", 3, "--lang", "ja").fine())
+            CapturedCommand.typing("5", "4C")
+                .ran("play", SUPERTRUMP, "--seed", 3, "--lang", "ja")
+                .fine())
         .startsWith("スーパートランプ、シード3。")
         .contains("4Cは出せません：「マストフォロー」（../games/supertrump.trick:54）");
   }
@@ -383,9 +388,9 @@ class PlayTest {
   }
 
   /** After these answers always the first alternative. */
-  private static Program typing(List<String> first, int more) {
+  private static CapturedCommand typing(List<String> first, int more) {
     List<String> lines = new ArrayList<>(first);
     lines.addAll(Collections.nCopies(more, "1"));
-    return Program.typing(lines.toArray(String[]::new));
+    return CapturedCommand.typing(lines.toArray(String[]::new));
   }
 }

@@ -19,7 +19,7 @@ import tricksmith.source.Source;
 
 class ReplayTest {
 
-  private static final Path DUEL = Program.script("duel.trick");
+  private static final Path DUEL = CapturedCommand.script("duel.trick");
 
   @TempDir private Path folder;
 
@@ -33,14 +33,16 @@ class ReplayTest {
   @MethodSource("games")
   void whatWasSimulatedIsVerified(Path game) {
     Path file = folder.resolve("games.match.jsonl");
-    Program.run("simulate", game, "-n", 3, "--seed", 11, "--trace", file);
-    assertThat(Program.run("replay", file, "--verify").fine())
+    CapturedCommand.run("simulate", game, "-n", 3, "--seed", 11, "--trace", file);
+    assertThat(CapturedCommand.run("replay", file, "--verify").fine())
         .endsWith("Matches replayed and verified: 3, refused: 0.\n");
   }
 
   @Test
   void theBundledExampleIsVerified() {
-    assertThat(Program.run("replay", "../games/examples/mas-menos.match.jsonl", "--verify").fine())
+    assertThat(
+            CapturedCommand.run("replay", "../games/examples/mas-menos.match.jsonl", "--verify")
+                .fine())
         .contains("seat 1: 3   seat 2: 0   won by seat 1")
         .endsWith("Matches replayed and verified: 1, refused: 0.\n");
   }
@@ -52,7 +54,7 @@ class ReplayTest {
   @ParameterizedTest
   @MethodSource("classics")
   void everyClassicHasAnExampleWhichIsVerified(Path game) {
-    assertThat(Program.run("replay", example(game), "--verify").fine())
+    assertThat(CapturedCommand.run("replay", example(game), "--verify").fine())
         .contains("won by seat")
         .endsWith("Matches replayed and verified: 1, refused: 0.\n");
   }
@@ -68,7 +70,7 @@ class ReplayTest {
     String name = ScriptReference.sha256(new Source("", Files.readString(game)));
     if (Boolean.getBoolean("examples.rewrite") && !Files.readString(example).contains(name)) {
       Path anew = example.resolveSibling(example.getFileName() + ".new");
-      assertThat(Program.run("replay", example, "--trace", anew).exitCode()).isZero();
+      assertThat(CapturedCommand.run("replay", example, "--trace", anew).exitCode()).isZero();
       Files.writeString(example, besideItsScript(Files.readString(anew), game));
       Files.delete(anew);
     }
@@ -91,7 +93,7 @@ class ReplayTest {
   @Test
   void printsALineForEachMatch() throws IOException {
     Path file = trace(2);
-    List<String> lines = Program.run("replay", file).fine().lines().toList();
+    List<String> lines = CapturedCommand.run("replay", file).fine().lines().toList();
     assertThat(lines).hasSize(3);
     assertThat(lines.getFirst())
         .startsWith(file + ":1: Duel, 2 players: seat 1: ")
@@ -103,7 +105,7 @@ class ReplayTest {
   void printsWhatProgramsWant() {
     Path file = trace(2);
     Map<String, Object> json =
-        JsonText.object(Program.run("replay", file, "--verify", "--json").fine());
+        JsonText.object(CapturedCommand.run("replay", file, "--verify", "--json").fine());
     assertThat(json)
         .containsEntry("file", file.toString())
         .containsEntry("verified", true)
@@ -139,8 +141,9 @@ class ReplayTest {
     List<String> lines = Files.readAllLines(file);
     int trick = indexOf(lines, "\"event\":\"trick\"");
     tamper(file, trick, lines.get(trick).replaceAll("\"winner\":\\d", "\"winner\":9"));
-    assertThat(Program.run("replay", file).exitCode()).isZero();
-    assertThat(Program.run("replay", file, "--verify").exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(CapturedCommand.run("replay", file).exitCode()).isZero();
+    assertThat(CapturedCommand.run("replay", file, "--verify").exitCode())
+        .isEqualTo(ExitCode.WRONG);
   }
 
   @Test
@@ -149,7 +152,7 @@ class ReplayTest {
     List<String> lines = Files.readAllLines(file);
     int trick = indexOf(lines, "\"event\":\"trick\"");
     tamper(file, trick, lines.get(trick).replaceAll("\"winner\":\\d", "\"winner\":9"));
-    Program.Ran ran = Program.run("replay", file, "--verify", "--json");
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file, "--verify", "--json");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     Map<String, Object> json = JsonText.object(ran.out());
     assertThat(json).containsEntry("replayed", 1L).containsEntry("refused", 1L);
@@ -174,7 +177,8 @@ class ReplayTest {
             .toList();
     Files.write(short1, needed);
     Path out = folder.resolve("out.match.jsonl");
-    assertThat(Program.run("replay", short1, "--verify", "--trace", out).exitCode()).isZero();
+    assertThat(CapturedCommand.run("replay", short1, "--verify", "--trace", out).exitCode())
+        .isZero();
     assertThat(Files.readString(out)).isEqualTo(Files.readString(full));
   }
 
@@ -182,7 +186,7 @@ class ReplayTest {
   void writesIntoTheFileThatItReads() throws IOException {
     Path file = trace(3);
     String before = Files.readString(file);
-    assertThat(Program.run("replay", file, "--trace", file).exitCode()).isZero();
+    assertThat(CapturedCommand.run("replay", file, "--trace", file).exitCode()).isZero();
     assertThat(Files.readString(file)).isEqualTo(before);
   }
 
@@ -191,7 +195,7 @@ class ReplayTest {
     Path file = trace(2);
     tamper(file, 1, "{\"event\":\"chance\",\"name\":\"dealer\",\"pick\":7}");
     Path out = folder.resolve("out.match.jsonl");
-    Program.Ran ran = Program.run("replay", file, "--trace", out);
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file, "--trace", out);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err()).contains(out + " was not written");
     try (Stream<Path> files = Files.list(folder)) {
@@ -203,12 +207,12 @@ class ReplayTest {
   void findsTheScriptBesideTheMatchFile() throws IOException {
     Path script = Files.copy(DUEL, folder.resolve("my duel.trick"));
     Path file = folder.resolve("x.match.jsonl");
-    Program.run("simulate", script, "-n", 1, "--seed", 7, "--trace", file).fine();
+    CapturedCommand.run("simulate", script, "-n", 1, "--seed", 7, "--trace", file).fine();
     assertThat(Files.readString(file)).contains("\"script\":\"my duel.trick\"");
     Path moved = Files.createDirectory(folder.resolve("moved"));
     Files.move(script, moved.resolve("my duel.trick"));
     Path movedFile = Files.move(file, moved.resolve("x.match.jsonl"));
-    assertThat(Program.run("replay", movedFile, "--verify").exitCode()).isZero();
+    assertThat(CapturedCommand.run("replay", movedFile, "--verify").exitCode()).isZero();
   }
 
   @Test
@@ -216,8 +220,8 @@ class ReplayTest {
     Path file = trace(1);
     Path other = folder.resolve("other.trick");
     Files.writeString(other, Files.readString(DUEL).replace("winner scores 1", "winner scores 2"));
-    assertThat(Program.run("replay", file, "--script", other).exitCode()).isZero();
-    Program.Ran ran = Program.run("replay", file, "--script", other, "--verify");
+    assertThat(CapturedCommand.run("replay", file, "--script", other).exitCode()).isZero();
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file, "--script", other, "--verify");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out())
         .contains("The field \"scores\" differs.")
@@ -230,19 +234,19 @@ class ReplayTest {
     Files.writeString(
         file,
         Files.readString(file).replaceAll("\"script\":\"[^\"]*\"", "\"script\":\"no.trick\""));
-    Program.Ran ran = Program.run("replay", file);
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
     assertThat(ran.err()).contains("no.trick");
     Files.writeString(file, Files.readString(file).replace("\"script\":\"no.trick\",", ""));
-    assertThat(Program.run("replay", file).exitCode()).isEqualTo(ExitCode.WRONG);
-    assertThat(Program.run("replay", file).err()).contains("names no script");
+    assertThat(CapturedCommand.run("replay", file).exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(CapturedCommand.run("replay", file).err()).contains("names no script");
   }
 
   @Test
   void saysThatTheOptionsDoNotFit() throws IOException {
     Path file = trace(1);
     Files.writeString(file, Files.readString(file).replace("\"rounds\":1", "\"rounds\":99"));
-    Program.Ran ran = Program.run("replay", file);
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err()).startsWith(file + ":1: ").contains("rounds", "99");
   }
@@ -251,16 +255,18 @@ class ReplayTest {
   void aMatchThatStopsIsOpen() throws IOException {
     Path file = trace(1);
     Files.write(file, Files.readAllLines(file).subList(0, 5));
-    assertThat(Program.run("replay", file, "--verify").fine()).contains("Not finished: seat");
-    assertThat(Program.run("replay", file, "--json").fine()).contains("\"result\" : \"open\"");
+    assertThat(CapturedCommand.run("replay", file, "--verify").fine())
+        .contains("Not finished: seat");
+    assertThat(CapturedCommand.run("replay", file, "--json").fine())
+        .contains("\"result\" : \"open\"");
   }
 
   @Test
   void aScriptErrorIsToldAndWrong() throws IOException {
     Path file = folder.resolve("wrong.match.jsonl");
-    Path script = Program.script("divides.trick");
-    Program.run("simulate", script, "-n", 20, "--seed", 3, "--trace", file);
-    Program.Ran ran = Program.run("replay", file, "--verify");
+    Path script = CapturedCommand.script("divides.trick");
+    CapturedCommand.run("simulate", script, "-n", 20, "--seed", 3, "--trace", file);
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file, "--verify");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out())
         .contains("division by zero")
@@ -270,12 +276,12 @@ class ReplayTest {
   @Test
   void refusesWhatIsNoMatchFile() throws IOException {
     Path file = Files.writeString(folder.resolve("x.match.jsonl"), "{\"event\":\"match\",\n");
-    Program.Ran ran = Program.run("replay", file);
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out()).startsWith(file + ":1: This line is not valid JSON; the mistake is at");
     Files.writeString(file, "\n\n");
-    assertThat(Program.run("replay", file).exitCode()).isEqualTo(ExitCode.WRONG);
-    assertThat(Program.run("replay", file).err()).contains("contains no match");
+    assertThat(CapturedCommand.run("replay", file).exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(CapturedCommand.run("replay", file).err()).contains("contains no match");
   }
 
   /** As when files that an editor of Windows has written are joined. */
@@ -283,7 +289,8 @@ class ReplayTest {
   void byteOrderMarksMayStandBetweenMatches() throws IOException {
     String match = Files.readString(trace(1));
     Path file = Files.writeString(folder.resolve("two.match.jsonl"), match + "\uFEFF" + match);
-    assertThat(Program.run("replay", file).fine()).endsWith("Matches replayed: 2, refused: 0.\n");
+    assertThat(CapturedCommand.run("replay", file).fine())
+        .endsWith("Matches replayed: 2, refused: 0.\n");
   }
 
   @Test
@@ -292,24 +299,26 @@ class ReplayTest {
     String text =
         match.replaceFirst("\"pick\":\"[^\"]*\"", "\"pick\":\"" + "x".repeat(900_000) + "\"");
     Path file = Files.writeString(folder.resolve("long.match.jsonl"), text);
-    Program.Ran ran = Program.run("replay", file);
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out()).contains("xxx …").hasSizeLessThan(10_000);
   }
 
   @Test
   void refusesFilesThatCannotBeReadOrWritten() {
-    assertThat(Program.run("replay", folder).exitCode()).isEqualTo(ExitCode.FILE);
-    assertThat(Program.run("replay", folder.resolve("none")).exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(CapturedCommand.run("replay", folder).exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(CapturedCommand.run("replay", folder.resolve("none")).exitCode())
+        .isEqualTo(ExitCode.FILE);
     Path file = trace(1);
-    Program.Ran ran = Program.run("replay", file, "--trace", folder.resolve("no/out"));
+    CapturedCommand.Ran ran =
+        CapturedCommand.run("replay", file, "--trace", folder.resolve("no/out"));
     assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
     assertThat(ran.err()).contains("its folder does not exist");
   }
 
   private Path trace(int matches) {
     Path file = folder.resolve("duel.match.jsonl");
-    Program.run("simulate", DUEL, "-n", matches, "--seed", 7, "--trace", file).fine();
+    CapturedCommand.run("simulate", DUEL, "-n", matches, "--seed", 7, "--trace", file).fine();
     return file;
   }
 
@@ -326,7 +335,7 @@ class ReplayTest {
   private static void assertTampered(Path file, int index, String line) throws IOException {
     String before = tamper(file, index, line);
     assertThat(line).isNotEqualTo(before);
-    Program.Ran ran = Program.run("replay", file, "--verify");
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file, "--verify");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out())
         .contains(file + ":" + (index + 1) + ": ")
@@ -347,15 +356,15 @@ class ReplayTest {
     List<String> lines = Files.readAllLines(file);
     int second = indexOf(lines.subList(1, lines.size()), "\"event\":\"match\"") + 1;
     tamper(file, second, "{\"event\":\"match\",\"players\":\"two\"}");
-    assertThat(Program.run("replay", file, "--verify").out())
+    assertThat(CapturedCommand.run("replay", file, "--verify").out())
         .contains(file + ":" + (second + 1) + ": ")
         .endsWith("Matches replayed and verified: 2, refused: 1.\n");
     tamper(file, second + 1, "{".repeat(MatchFileReader.LONGEST_LINE + 1));
-    assertThat(Program.run("replay", file, "--verify").out())
+    assertThat(CapturedCommand.run("replay", file, "--verify").out())
         .contains(file + ":" + (second + 1) + ": ")
         .endsWith("Matches replayed and verified: 2, refused: 1.\n");
     tamper(file, second, "");
-    Program.Ran ran = Program.run("replay", file, "--verify");
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file, "--verify");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out())
         .contains(file + ":" + (second + 2) + ": This line is too long")
@@ -368,11 +377,11 @@ class ReplayTest {
     List<String> lines = Files.readAllLines(file);
     int second = indexOf(lines.subList(1, lines.size()), "\"event\":\"match\"") + 1;
     tamper(file, second, lines.get(second).replace("\"rounds\":1", "\"rounds\":99"));
-    Program.Ran ran = Program.run("replay", file);
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err()).startsWith(file + ":" + (second + 1) + ": ");
     assertThat(ran.out()).endsWith("Matches replayed: 2, refused: 1.\n");
-    Map<String, Object> json = JsonText.object(Program.run("replay", file, "--json").out());
+    Map<String, Object> json = JsonText.object(CapturedCommand.run("replay", file, "--json").out());
     assertThat(json).containsEntry("replayed", 2L).containsEntry("refused", 1L);
     Map<String, Object> refused = JsonText.objects(json.get("matches")).get(1);
     assertThat(JsonText.asObject(refused.get("problem")))
@@ -384,7 +393,8 @@ class ReplayTest {
   void aGameThatTheFileDoesNotNameIsCalledAsTheScriptSays() throws IOException {
     Path file = trace(1);
     Files.writeString(file, Files.readString(file).replace("\"game\":\"Duel\",", ""));
-    Map<String, Object> json = JsonText.object(Program.run("replay", file, "--json").fine());
+    Map<String, Object> json =
+        JsonText.object(CapturedCommand.run("replay", file, "--json").fine());
     assertThat(JsonText.objects(json.get("matches")).getFirst()).containsEntry("game", "Duel");
   }
 
@@ -393,9 +403,9 @@ class ReplayTest {
     Path file = trace(2);
     List<String> lines = Files.readAllLines(file);
     Files.write(file, lines.subList(0, lines.size() - 4));
-    assertThat(Program.run("replay", file).fine())
+    assertThat(CapturedCommand.run("replay", file).fine())
         .endsWith("Matches replayed: 1, not finished: 1, refused: 0.\n");
-    assertThat(JsonText.object(Program.run("replay", file, "--json").fine()))
+    assertThat(JsonText.object(CapturedCommand.run("replay", file, "--json").fine()))
         .containsEntry("replayed", 1L)
         .containsEntry("open", 1L);
   }
@@ -407,15 +417,15 @@ class ReplayTest {
     int trick = indexOf(lines, "\"event\":\"trick\"");
     String before =
         tamper(file, trick, lines.get(trick).replaceAll("\"winner\":\\d", "\"winner\":9"));
-    assertThat(Program.run("replay", file, "--verify").out())
+    assertThat(CapturedCommand.run("replay", file, "--verify").out())
         .containsPattern("By the rules: seat [12]\\. In the file: seat 9\\.");
     tamper(file, trick, before);
     int play = indexOf(lines, "\"name\":\"play\"");
     tamper(file, play, lines.get(play).replaceAll("\"seat\":\\d,\"hand", "\"seat\":9,\"hand"));
-    assertThat(Program.run("replay", file).out())
+    assertThat(CapturedCommand.run("replay", file).out())
         .containsPattern("of seat [12] here; the file has the decision \"play\" of seat 9\\.");
     tamper(file, 1, "{\"event\":\"chance\",\"name\":\"dealer\",\"pick\":7}");
-    assertThat(Program.run("replay", file).out())
+    assertThat(CapturedCommand.run("replay", file).out())
         .contains("seat 7 cannot come up here. Possible: seat 1, seat 2.");
   }
 
@@ -424,10 +434,10 @@ class ReplayTest {
     Path script =
         Files.copy(DUEL, Files.createDirectory(folder.resolve("scripts")).resolve("duel.trick"));
     Path file = Files.createDirectory(folder.resolve("traces")).resolve("duel.match.jsonl");
-    Program.run("simulate", script, "-n", 1, "--seed", 7, "--trace", file).fine();
-    assertThat(Program.run("replay", file, "--verify").fine()).contains("verified: 1");
+    CapturedCommand.run("simulate", script, "-n", 1, "--seed", 7, "--trace", file).fine();
+    assertThat(CapturedCommand.run("replay", file, "--verify").fine()).contains("verified: 1");
     Files.writeString(script, Files.readString(script) + "// another\n");
-    Program.Ran ran = Program.run("replay", file);
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err()).contains("names the script", "--script");
   }
@@ -446,12 +456,12 @@ class ReplayTest {
         Files.move(
             naming("../secret.trick"), Files.createDirectory(folder.resolve("in")).resolve("m"));
 
-    Program.Ran ran = Program.run("replay", file);
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file);
 
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err()).contains("names the script \"../secret.trick\"", "--script");
     assertThat(ran.out() + ran.err()).doesNotContain("swordfish");
-    assertThat(Program.run("play", "--resume", file).err()).doesNotContain("swordfish");
+    assertThat(CapturedCommand.run("play", "--resume", file).err()).doesNotContain("swordfish");
   }
 
   @Test
@@ -459,11 +469,12 @@ class ReplayTest {
     Files.writeString(folder.resolve("secret.trick"), "root:x:0:0:swordfish\n");
     Path file = naming("secret.trick");
 
-    Program.Ran ran = Program.run("replay", file);
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file);
 
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err()).contains("does not begin like a script").doesNotContain("swordfish");
-    assertThat(Program.run("replay", file, "--script", folder.resolve("secret.trick")).err())
+    assertThat(
+            CapturedCommand.run("replay", file, "--script", folder.resolve("secret.trick")).err())
         .contains("swordfish");
   }
 }

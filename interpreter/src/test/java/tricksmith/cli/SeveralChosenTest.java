@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Several players, suits or labels are chosen in one choice. */
 class SeveralChosenTest {
-  private static final Path SEVERAL = Program.script("several-chosen.trick");
+  private static final Path SEVERAL = CapturedCommand.script("several-chosen.trick");
 
   @TempDir private Path folder;
 
@@ -20,9 +20,10 @@ class SeveralChosenTest {
   @ValueSource(strings = {"random", "novice", "good", "monte-carlo"})
   void isPlayedByBotsAndReplayed(String level) throws IOException {
     Path matches = folder.resolve("matches.jsonl");
-    Program.run("simulate", "-n", 2, "-s", 5, "--level", level, "--trace", matches, SEVERAL);
+    CapturedCommand.run(
+        "simulate", "-n", 2, "-s", 5, "--level", level, "--trace", matches, SEVERAL);
 
-    assertThat(Program.run("replay", matches, "--verify").fine())
+    assertThat(CapturedCommand.run("replay", matches, "--verify").fine())
         .contains("Matches replayed and verified: 2, refused: 0.");
     assertThat(Files.readString(matches))
         .contains("\"from\":[\"2\",\"3\",\"4\"],\"count\":2")
@@ -33,19 +34,20 @@ class SeveralChosenTest {
   @Test
   void whatCannotBeChosenTogetherIsRefusedByReplay() throws IOException {
     Path matches = folder.resolve("matches.jsonl");
-    Program.run("simulate", "-n", 1, "-s", 5, "--trace", matches, SEVERAL);
+    CapturedCommand.run("simulate", "-n", 1, "-s", 5, "--trace", matches, SEVERAL);
     String one =
         Files.readString(matches)
             .replaceFirst("(\"count\":2,\"pick\":)\\[\"[0-9]\",\"[0-9]\"]", "$1[\"2\",\"2\"]");
     Files.writeString(matches, one);
 
-    assertThat(Program.run("replay", matches, "--verify").out())
+    assertThat(CapturedCommand.run("replay", matches, "--verify").out())
         .contains("These cannot be chosen together here: 2 2. Choose 2 of: 2 3 4.");
   }
 
   @Test
   void isAnsweredInTheTerminalByLabelOrNumber() {
-    String said = Program.typing("2 2", "4 2", "c 4", "-").ran("play", SEVERAL, "--seed", 3).out();
+    String said =
+        CapturedCommand.typing("2 2", "4 2", "c 4", "-").ran("play", SEVERAL, "--seed", 3).out();
 
     assertThat(said)
         .contains("Seat 1 chooses allies: 2, separated by spaces\n  2   3   4\n")

@@ -16,13 +16,13 @@ import tricksmith.cli.terminal.ExitCode;
 
 class SimulateTest {
 
-  private static final Path DUEL = Program.script("duel.trick");
+  private static final Path DUEL = CapturedCommand.script("duel.trick");
 
   @TempDir private Path folder;
 
   @Test
   void printsResultsBySeat() {
-    assertThat(Program.run("simulate", DUEL, "-n", 100, "--seed", 7).fine())
+    assertThat(CapturedCommand.run("simulate", DUEL, "-n", 100, "--seed", 7).fine())
         .isEqualTo(
             """
             Duel: 100 matches of 2 players with random bots, first seed 7
@@ -71,7 +71,7 @@ class SimulateTest {
         }
         trick { best by card.suit == trump then card.rank then earlier }
         """);
-    Program.Ran ran = Program.run("simulate", script, "-n", 1, "--seed", 7);
+    CapturedCommand.Ran ran = CapturedCommand.run("simulate", script, "-n", 1, "--seed", 7);
     assertThat(ran.exitCode()).isZero();
     assertThat(ran.err())
         .isEqualToNormalizingNewlines(
@@ -82,7 +82,7 @@ class SimulateTest {
   void printsResultsForPrograms() {
     Map<String, Object> json =
         JsonText.object(
-            Program.run(
+            CapturedCommand.run(
                     "simulate",
                     DUEL,
                     "-n",
@@ -122,7 +122,8 @@ class SimulateTest {
   void tellsWhichRulesMattered() {
     Map<String, Object> json =
         JsonText.object(
-            Program.run("simulate", DUEL, "-n", 10, "--seed", 7, "--json", "--coverage").fine());
+            CapturedCommand.run("simulate", DUEL, "-n", 10, "--seed", 7, "--json", "--coverage")
+                .fine());
     assertThat(JsonText.objects(json.get("coverage")))
         .filteredOn(rule -> rule.get("rule").toString().startsWith("play tricks"))
         .singleElement()
@@ -132,31 +133,34 @@ class SimulateTest {
                     .containsEntry("kind", "statement")
                     .containsEntry("applied", 10L)
                     .containsEntry("mattered", 10L));
-    assertThat(Program.run("simulate", DUEL, "-n", 10, "--seed", 7, "--coverage").fine())
+    assertThat(CapturedCommand.run("simulate", DUEL, "-n", 10, "--seed", 7, "--coverage").fine())
         .contains("Rules by line, in 10 matches")
         .containsPattern("(?m)^ +\\d+ +10 +10 +100\\.0%.* seed 7 after \\d+  play tricks");
   }
 
   @Test
   void nobodyPaysForCoverageWhoDoesNotAsk() {
-    assertThat(Program.run("simulate", DUEL, "-n", 10, "--seed", 7, "--json").fine())
+    assertThat(CapturedCommand.run("simulate", DUEL, "-n", 10, "--seed", 7, "--json").fine())
         .doesNotContain("coverage");
   }
 
   @Test
   void hasNoDeviationOfOneMatch() {
     Map<String, Object> json =
-        JsonText.object(Program.run("simulate", DUEL, "-n", 1, "--seed", 7, "--json").fine());
+        JsonText.object(
+            CapturedCommand.run("simulate", DUEL, "-n", 1, "--seed", 7, "--json").fine());
     assertThat(JsonText.asObject(json.get("decisions")))
         .containsEntry("mean", 9L)
         .containsEntry("deviation", null);
-    assertThat(Program.run("simulate", DUEL, "-n", 1, "--seed", 7).fine()).contains("– … –");
+    assertThat(CapturedCommand.run("simulate", DUEL, "-n", 1, "--seed", 7).fine())
+        .contains("– … –");
   }
 
   @Test
   void threadsChangeNothing() {
-    String alone = Program.run("simulate", DUEL, "-n", 500, "--seed", 7, "--threads", 1).fine();
-    assertThat(Program.run("simulate", DUEL, "-n", 500, "--seed", 7, "--threads", 4).fine())
+    String alone =
+        CapturedCommand.run("simulate", DUEL, "-n", 500, "--seed", 7, "--threads", 1).fine();
+    assertThat(CapturedCommand.run("simulate", DUEL, "-n", 500, "--seed", 7, "--threads", 4).fine())
         .isEqualTo(alone);
   }
 
@@ -164,8 +168,8 @@ class SimulateTest {
   void writesTheSameMatchesWithAnyNumberOfThreads() throws IOException {
     Path one = folder.resolve("one.match.jsonl");
     Path four = folder.resolve("four.match.jsonl");
-    Program.run("simulate", DUEL, "-n", 200, "--seed", 7, "-t", 1, "--trace", one).fine();
-    Program.run("simulate", DUEL, "-n", 200, "--seed", 7, "-t", 4, "--trace", four).fine();
+    CapturedCommand.run("simulate", DUEL, "-n", 200, "--seed", 7, "-t", 1, "--trace", one).fine();
+    CapturedCommand.run("simulate", DUEL, "-n", 200, "--seed", 7, "-t", 4, "--trace", four).fine();
     assertThat(Files.readString(four)).isEqualTo(Files.readString(one));
     List<String> seeds =
         Files.readString(one)
@@ -179,10 +183,12 @@ class SimulateTest {
 
   @Test
   void refusesToWriteWhereItCannot() throws IOException {
-    Program.Ran inFolder = Program.run("simulate", DUEL, "-n", 1, "--trace", folder);
+    CapturedCommand.Ran inFolder =
+        CapturedCommand.run("simulate", DUEL, "-n", 1, "--trace", folder);
     assertThat(inFolder.exitCode()).isEqualTo(ExitCode.FILE);
     assertThat(inFolder.err()).contains("this is a folder");
-    Program.Ran inNone = Program.run("simulate", DUEL, "-n", 1, "--trace", folder.resolve("a/b"));
+    CapturedCommand.Ran inNone =
+        CapturedCommand.run("simulate", DUEL, "-n", 1, "--trace", folder.resolve("a/b"));
     assertThat(inNone.exitCode()).isEqualTo(ExitCode.FILE);
     assertThat(inNone.err()).contains("its folder does not exist");
     assertThat(folder).isEmptyDirectory();
@@ -191,28 +197,30 @@ class SimulateTest {
   @Test
   void tellsTheSeedThatItHasMadeUp() {
     Map<String, Object> json =
-        JsonText.object(Program.run("simulate", DUEL, "-n", 5, "--json").fine());
+        JsonText.object(CapturedCommand.run("simulate", DUEL, "-n", 5, "--json").fine());
     Object seed = json.get("seed");
-    assertThat(Program.run("simulate", DUEL, "-n", 5, "--seed", seed, "--json").fine())
-        .isEqualTo(Program.run("simulate", DUEL, "-n", 5, "--json", "--seed", seed).fine());
+    assertThat(CapturedCommand.run("simulate", DUEL, "-n", 5, "--seed", seed, "--json").fine())
+        .isEqualTo(CapturedCommand.run("simulate", DUEL, "-n", 5, "--json", "--seed", seed).fine());
   }
 
   @Test
   void takesNegativeSeeds() {
-    assertThat(Program.run("simulate", DUEL, "-n", 1, "--seed", -5).fine())
+    assertThat(CapturedCommand.run("simulate", DUEL, "-n", 1, "--seed", -5).fine())
         .contains("first seed -5");
   }
 
   @Test
   void takesTheEmptySet() {
-    assertThat(Program.run("simulate", DUEL, "-n", 1, "--seed", 1, "--set", "match=").exitCode())
+    assertThat(
+            CapturedCommand.run("simulate", DUEL, "-n", 1, "--seed", 1, "--set", "match=")
+                .exitCode())
         .isZero();
   }
 
   @Test
   void locatesScriptErrors() {
-    Path script = Program.script("divides.trick");
-    Program.Ran ran = Program.run("simulate", script, "-n", 100, "--seed", 3);
+    Path script = CapturedCommand.script("divides.trick");
+    CapturedCommand.Ran ran = CapturedCommand.run("simulate", script, "-n", 100, "--seed", 3);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err()).startsWith("Warnings: 1.");
     assertThat(ran.out())
@@ -223,8 +231,9 @@ class SimulateTest {
 
   @Test
   void theSeedOfAScriptErrorLeadsToIt() {
-    Path script = Program.script("divides.trick");
-    Program.Ran ran = Program.run("simulate", script, "-n", 1, "--seed", 12, "--json");
+    Path script = CapturedCommand.script("divides.trick");
+    CapturedCommand.Ran ran =
+        CapturedCommand.run("simulate", script, "-n", 1, "--seed", 12, "--json");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(JsonText.objects(JsonText.object(ran.out()).get("failures")))
         .containsExactly(
@@ -241,8 +250,8 @@ class SimulateTest {
 
   @Test
   void locatesMatchesThatDoNotEnd() {
-    Path script = Program.script("endless.trick");
-    Program.Ran ran = Program.run("simulate", script, "-n", 2, "--seed", 3);
+    Path script = CapturedCommand.script("endless.trick");
+    CapturedCommand.Ran ran = CapturedCommand.run("simulate", script, "-n", 2, "--seed", 3);
     assertThat(ran.exitCode()).isZero();
     assertThat(ran.out())
         .contains("2 of 2 matches did not end: 0 with a script error, 2 unfinished.")
@@ -251,7 +260,8 @@ class SimulateTest {
 
   @Test
   void showsProgressToSomebodyWhoLooks() {
-    Program.Ran ran = Program.seen().ran("simulate", Program.script("endless.trick"), "-n", 20);
+    CapturedCommand.Ran ran =
+        CapturedCommand.seen().ran("simulate", CapturedCommand.script("endless.trick"), "-n", 20);
     assertThat(ran.err()).matches("(?s).*\\d+ of 20 matches \\(\\d+%\\).*").endsWith("\r");
   }
 
@@ -278,7 +288,7 @@ class SimulateTest {
           """)
   void refusesWhatItCannotDo(String arguments, String explanation) {
     Object[] words = ("simulate " + DUEL + " " + arguments).split(" ");
-    Program.Ran ran = Program.run(words);
+    CapturedCommand.Ran ran = CapturedCommand.run(words);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err()).contains(explanation);
@@ -286,7 +296,8 @@ class SimulateTest {
 
   @Test
   void wantsAScriptWithoutErrors() {
-    Program.Ran ran = Program.run("simulate", Program.script("wrong.trick"));
+    CapturedCommand.Ran ran =
+        CapturedCommand.run("simulate", CapturedCommand.script("wrong.trick"));
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err()).contains("wrong.trick:9:5: error TS");
@@ -294,9 +305,9 @@ class SimulateTest {
 
   @Test
   void wantsAScriptThatIsThere() {
-    Program.Ran missing = Program.run("simulate", folder.resolve("none.trick"));
+    CapturedCommand.Ran missing = CapturedCommand.run("simulate", folder.resolve("none.trick"));
     assertThat(missing.exitCode()).isEqualTo(ExitCode.FILE);
     assertThat(missing.err()).contains("none.trick");
-    assertThat(Program.run("simulate", folder).exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(CapturedCommand.run("simulate", folder).exitCode()).isEqualTo(ExitCode.FILE);
   }
 }

@@ -55,7 +55,7 @@ class TestCommandTest {
   void countsWhatPasses() throws IOException {
     Path right = script("right.trick", RULES + RIGHT);
     Path none = script("none.trick", RULES);
-    assertThat(Program.run("test", right, none).fine())
+    assertThat(CapturedCommand.run("test", right, none).fine())
         .isEqualTo(
             """
             %s: all tests pass (1).
@@ -72,8 +72,8 @@ class TestCommandTest {
             "costly.trick",
             RULES.replace("scores 1", "scores number of (x in 0..5000 where x >= score of seat 1)")
                 + RIGHT.replace("scores 1", "scores 5001"));
-    assertThat(Program.run("test", costly).exitCode()).isEqualTo(ExitCode.FINE);
-    Program.Ran stopped = Program.run("test", costly, "--steps", "1000");
+    assertThat(CapturedCommand.run("test", costly).exitCode()).isEqualTo(ExitCode.FINE);
+    CapturedCommand.Ran stopped = CapturedCommand.run("test", costly, "--steps", "1000");
     assertThat(stopped.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(stopped.out()).contains("TS556");
   }
@@ -81,7 +81,7 @@ class TestCommandTest {
   @Test
   void showsWhatFails() throws IOException {
     Path wrong = script("wrong.trick", RULES + WRONG);
-    Program.Ran ran = Program.run("test", wrong);
+    CapturedCommand.Ran ran = CapturedCommand.run("test", wrong);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out())
@@ -93,20 +93,22 @@ class TestCommandTest {
   @Test
   void goesOnWhereAScriptIsWrongOrMissing() throws IOException {
     Path right = script("right.trick", RULES + RIGHT);
-    Program.Ran ran =
-        Program.run("test", folder.resolve("none.trick"), Program.script("wrong.trick"), right);
+    CapturedCommand.Ran ran =
+        CapturedCommand.run(
+            "test", folder.resolve("none.trick"), CapturedCommand.script("wrong.trick"), right);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
     assertThat(ran.out())
         .contains("none.trick: error TS001", "winer", "its tests were not run", "all tests pass")
         .endsWith("Tests: 1, failed: 0. Not read: 1.\n");
-    assertThat(Program.run("test", Program.script("wrong.trick")).exitCode())
+    assertThat(CapturedCommand.run("test", CapturedCommand.script("wrong.trick")).exitCode())
         .isEqualTo(ExitCode.WRONG);
   }
 
   @Test
   void tellsProgramsWhatFails() throws IOException {
     Path wrong = script("wrong.trick", RULES + WRONG);
-    Program.Ran ran = Program.run("test", "--json", wrong, folder.resolve("none.trick"));
+    CapturedCommand.Ran ran =
+        CapturedCommand.run("test", "--json", wrong, folder.resolve("none.trick"));
     Map<String, Object> json = JsonText.object(ran.out());
     assertThat(json).containsEntry("tests", 2L).containsEntry("failed", 1L);
     List<Map<String, Object>> files = JsonText.objects(json.get("files"));
@@ -125,7 +127,7 @@ class TestCommandTest {
   @Test
   void speaksJapanese() throws IOException {
     Path wrong = script("wrong.trick", RULES + WRONG);
-    assertThat(Program.run("test", "--lang", "ja", wrong).out()).contains("失敗", "勝つのは席1です");
+    assertThat(CapturedCommand.run("test", "--lang", "ja", wrong).out()).contains("失敗", "勝つのは席1です");
   }
 
   private Path script(String name, String text) throws IOException {
@@ -134,13 +136,13 @@ class TestCommandTest {
 
   @Test
   void tellsWhatNoTestWouldMiss() {
-    Path duel = Program.script("duel.trick");
-    String told = Program.run("test", "--mutants", "--threads", 2, duel).fine();
+    Path duel = CapturedCommand.script("duel.trick");
+    String told = CapturedCommand.run("test", "--mutants", "--threads", 2, duel).fine();
     assertThat(told)
         .contains(duel + ":32: no test would miss: dealer = left of dealer")
         .contains(" alterations that change the game ");
     Map<String, Object> json =
-        JsonText.object(Program.run("test", "--mutants", duel, "--json").fine());
+        JsonText.object(CapturedCommand.run("test", "--mutants", duel, "--json").fine());
     Map<String, Object> file = JsonText.objects(json.get("files")).getFirst();
     assertThat(file).containsEntry("file", duel.toString());
     assertThat(JsonText.objects(file.get("mutants")))
@@ -154,8 +156,8 @@ class TestCommandTest {
 
   @Test
   void refusesThreadsThatAreNone() {
-    Path duel = Program.script("duel.trick");
-    assertThat(Program.run("test", "--mutants", "--threads", 0, duel).exitCode())
+    Path duel = CapturedCommand.script("duel.trick");
+    assertThat(CapturedCommand.run("test", "--mutants", "--threads", 0, duel).exitCode())
         .isEqualTo(ExitCode.USAGE);
   }
 }

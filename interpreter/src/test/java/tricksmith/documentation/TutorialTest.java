@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tricksmith.cli.Program;
+import tricksmith.cli.CapturedCommand;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
@@ -92,7 +92,7 @@ class TutorialTest {
       words.add(word.equals(FILE) ? file : word);
     }
     words.add("--lang=" + language(page));
-    Program.Ran ran = Program.run(words.toArray());
+    CapturedCommand.Ran ran = CapturedCommand.run(words.toArray());
     String printed = (ran.out() + ran.err()).replace(file.toString(), FILE);
 
     if (Boolean.getBoolean("snippets.rewrite") && !lines.contains(LEFT_OUT)) {

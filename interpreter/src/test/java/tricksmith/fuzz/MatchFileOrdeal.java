@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import tricksmith.cli.Program;
+import tricksmith.cli.CapturedCommand;
 
 /** What a file that may be a match file goes through: {@code tricksmith replay}. */
 final class MatchFileOrdeal {
@@ -28,7 +28,7 @@ final class MatchFileOrdeal {
     if (lots.onceIn(3)) {
       words.add("--json");
     }
-    Program.Ran ran = Program.run(words.toArray());
+    CapturedCommand.Ran ran = CapturedCommand.run(words.toArray());
     assertThat(ran.exitCode()).as(ran.err()).isIn(FINE, WRONG, UNREADABLE);
     assertThat(ran.out() + ran.err()).doesNotContain("\tat ", "Exception");
     return ran.exitCode() == FINE ? Outcome.REPLAYED : Outcome.REFUSED;

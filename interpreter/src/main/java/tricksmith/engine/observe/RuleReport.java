@@ -78,7 +78,7 @@ public final class RuleReport implements StepObserver {
    * before the step.
    */
   private BooleanSupplier difference(Step step) {
-    return switch (step.difference()) {
+    return switch (step.relevance()) {
       case ALWAYS -> () -> true;
       case BY_CHANGE -> {
         List<Object> before = look(step.changes());

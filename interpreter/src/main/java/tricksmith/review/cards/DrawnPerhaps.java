@@ -124,11 +124,11 @@ public final class DrawnPerhaps implements Reviewer {
     String zone = book.written(pile.span());
     String asks = zone + " is not empty";
     String rest = book.after(span.end()).strip();
-    boolean behind = condition != null && rest.startsWith("if ");
+    boolean after = condition != null && rest.startsWith("if ");
     boolean endsLine = rest.isEmpty() || rest.startsWith("}");
     String meant;
     Fix[] fixes = new Fix[0];
-    if (behind && condition != null) {
+    if (after && condition != null) {
       String written = book.written(condition.span());
       boolean brackets = written.contains(" or ");
       String both = asks + " and " + (brackets ? "(" + written + ")" : written);

@@ -13,7 +13,7 @@ import tricksmith.program.Fault;
 import tricksmith.source.Source;
 
 /** What a script computes and holds is counted, and has an end. */
-class BudgetTest {
+class ScriptBudgetTest {
 
   private static Game game(String statement) {
     String text =

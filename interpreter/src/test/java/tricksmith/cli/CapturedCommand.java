@@ -11,7 +11,7 @@ import java.util.Locale;
 import tricksmith.cli.terminal.Terminal;
 
 /** Runs commands as the process would, with captured output. */
-public final class Program {
+public final class CapturedCommand {
 
   private static final int COLUMNS = 80;
 
@@ -23,7 +23,7 @@ public final class Program {
   private final String input;
   private final boolean seen;
 
-  private Program(String input, boolean seen) {
+  private CapturedCommand(String input, boolean seen) {
     this.input = input;
     this.seen = seen;
   }
@@ -41,17 +41,17 @@ public final class Program {
 
   /** Without anything typed. */
   public static Ran run(Object... arguments) {
-    return new Program("", false).ran(arguments);
+    return new CapturedCommand("", false).ran(arguments);
   }
 
   /** With lines typed by somebody. */
-  static Program typing(String... lines) {
-    return new Program(input(lines), false);
+  static CapturedCommand typing(String... lines) {
+    return new CapturedCommand(input(lines), false);
   }
 
   /** With lines typed by somebody at a terminal. */
-  static Program typingSeen(String... lines) {
-    return new Program(input(lines), true);
+  static CapturedCommand typingSeen(String... lines) {
+    return new CapturedCommand(input(lines), true);
   }
 
   private static String input(String... lines) {
@@ -59,8 +59,8 @@ public final class Program {
   }
 
   /** With a terminal that somebody looks at. */
-  static Program seen() {
-    return new Program("", true);
+  static CapturedCommand seen() {
+    return new CapturedCommand("", true);
   }
 
   Ran ran(Object... arguments) {

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The expected values were computed from the page by a few lines in another language. */
-class ChanceTest {
+class ReferenceChanceTest {
 
   @Test
   void drawsFromSeedNameAndCount() {
