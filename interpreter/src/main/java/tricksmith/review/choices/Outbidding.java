@@ -129,7 +129,7 @@ public final class Outbidding implements Reviewer {
                       new Span(statement.start() + at, statement.start() + at + verb.length()),
                       "may choose"))
             };
-    String head = written.replaceFirst("\\s*\\{\\s*$", "");
+    String head = Rulebook.withoutBrace(written);
     findings.add(
         ReviewProblem.NOTHING_HIGHER,
         new Span(statement.start(), statement.start() + head.length()),

@@ -64,6 +64,12 @@ public final class Rulebook {
     return source.text(span);
   }
 
+  /** Returns the first line of a block without the brace that opens it. */
+  public static String withoutBrace(String line) {
+    String bare = line.stripTrailing();
+    return bare.endsWith("{") ? bare.substring(0, bare.length() - 1).stripTrailing() : bare;
+  }
+
   /** Returns the text from the start of the line up to an offset. */
   public String before(int offset) {
     return source.text().substring(source.text().lastIndexOf('\n', offset - 1) + 1, offset);

@@ -162,8 +162,7 @@ public final class Overwritten implements Reviewer {
     }
 
     private String firstLine(Span span) {
-      String line = book.written(span).lines().findFirst().orElse("").stripTrailing();
-      return line.endsWith("{") ? line.substring(0, line.length() - 1).stripTrailing() : line;
+      return Rulebook.withoutBrace(book.written(span).lines().findFirst().orElse(""));
     }
 
     private Fix[] without(Value value) {
