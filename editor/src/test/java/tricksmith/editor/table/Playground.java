@@ -64,6 +64,7 @@ public final class Playground implements PlaytestActions {
     Scene scene = new Scene(new StackPane(playground.pane, sheet), look.width(), look.height());
     look.applyTo(scene);
     stage.setScene(scene);
+    stage.sizeToScene(); // Another test may have left it as large as it wanted it.
     stage.show();
     playground.pane.move(false);
     playground.play(before -> before.under(game(text, players), 5));

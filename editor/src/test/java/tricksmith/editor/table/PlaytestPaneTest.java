@@ -50,10 +50,6 @@ import tricksmith.source.Source;
 /** What is done at the table, and what it shows when a rule is edited in the middle of a match. */
 @ExtendWith(ApplicationExtension.class)
 class PlaytestPaneTest {
-  /** So wide that no command goes into a menu when the results of the tests arrive. */
-  private static final Playground.Look WITH_ALL_COMMANDS =
-      new Playground.Look(Locale.ENGLISH, false, 900, 760);
-
   private Stage stage;
   private Playground playground;
 
@@ -68,11 +64,7 @@ class PlaytestPaneTest {
   }
 
   private void openInTheMiddle(FxRobot robot, String game, int players) {
-    openInTheMiddle(robot, game, players, Playground.Look.USUAL);
-  }
-
-  private void openInTheMiddle(FxRobot robot, String game, int players, Playground.Look look) {
-    open(robot, game, players, look);
+    open(robot, game, players, Playground.Look.USUAL);
     robot.interact(
         () -> {
           playground.playOn((match, wanted) -> match.forward(Stride.MATCH, wanted));
@@ -465,7 +457,7 @@ class PlaytestPaneTest {
 
   @Test
   void theScoresAreThereAtAnyTimeAndGoToTheirMoments(FxRobot robot) {
-    openInTheMiddle(robot, "norimachigai", 3, WITH_ALL_COMMANDS);
+    openInTheMiddle(robot, "norimachigai", 3);
     int deals = 2;
     robot.interact(
         () -> {
@@ -718,7 +710,7 @@ class PlaytestPaneTest {
 
   @Test
   void theScoresOpenBelowTheirButtonWithATitle(FxRobot robot) {
-    openInTheMiddle(robot, "norimachigai", 3, WITH_ALL_COMMANDS);
+    openInTheMiddle(robot, "norimachigai", 3);
     robot.clickOn("#scores");
 
     Labeled title = robot.lookup(".popover .why-title").queryLabeled();
