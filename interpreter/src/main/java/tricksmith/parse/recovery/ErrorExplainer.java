@@ -95,14 +95,23 @@ final class ErrorExplainer {
     return Optional.ofNullable(problem).map(it -> TokenDiagnostic.at(error.found(), it));
   }
 
-  /** {@code over: yes/no}, {@code over = yes}: a line that seems to continue the one before. */
+  /**
+   * {@code over: yes/no}, {@code over[player] = 3}, {@code where over > 0}: a connecting word where
+   * what follows shows that it was meant as a name.
+   */
   private static boolean isConnectiveForName(ErrorContext error) {
     Token found = error.found();
     int next = error.after(found).getType();
-    return TokenTypes.isConnective(found.getType())
-        && error.startOfLine(found).equals(found)
-        && (next == TrickParser.SET_TO
-            || (next == TrickParser.COLON && error.within(TrickParser.RULE_state)));
+    if (!TokenTypes.isConnective(found.getType())) {
+      return false;
+    }
+    if (error.startOfLine(found).equals(found)) {
+      return next == TrickParser.SET_TO
+          || next == TrickParser.LEFT_BRACKET
+          || (next == TrickParser.COLON && error.within(TrickParser.RULE_state));
+    }
+    return (error.expected().isValue() && TokenTypes.AFTER_NAME.contains(next))
+        || (error.in(TrickParser.RULE_each) && next == TrickParser.SET_TO);
   }
 
   private static @Nullable ParseProblem misplacedThen(ErrorContext error) {

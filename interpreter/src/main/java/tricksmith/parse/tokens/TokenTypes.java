@@ -92,6 +92,17 @@ public final class TokenTypes {
           TrickParser.FROM,
           TrickParser.TO);
 
+  /** Each of these compares what is before it, or asks for one of its values. */
+  public static final Set<Integer> AFTER_NAME =
+      Set.of(
+          TrickParser.EQUAL,
+          TrickParser.UNEQUAL,
+          TrickParser.LESS,
+          TrickParser.AT_MOST,
+          TrickParser.GREATER,
+          TrickParser.AT_LEAST,
+          TrickParser.LEFT_BRACKET);
+
   /** A condition follows each of these. */
   public static final Set<Integer> CONDITIONAL =
       Set.of(

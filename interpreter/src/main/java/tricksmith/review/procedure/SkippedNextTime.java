@@ -42,17 +42,17 @@ public final class SkippedNextTime implements Reviewer {
     /**
      * Reviews statements.
      *
-     * @param around the loops around them, the innermost last
+     * @param around the loops and performed procedures around them, the innermost last
      */
     void block(List<Action> actions, List<Action> around) {
       for (Action action : actions) {
         Term until = until(action);
-        if (until != null && around.stream().anyMatch(loop -> isSkipped(action, until, loop))) {
+        if (until != null && isSkipped(action, until, around)) {
           findings.add(
               ReviewProblem.SKIPPED_NEXT_TIME, until.span(), fixes(action, until), written(action));
         }
         List<Action> within = new ArrayList<>(around);
-        if (action.repetition() != null) {
+        if (action.repetition() != null || action.performs() != null) {
           within.add(action);
         }
         action.blocks().forEach(inside -> block(inside.actions(), within));
@@ -69,15 +69,26 @@ public final class SkippedNextTime implements Reviewer {
     }
 
     /**
-     * Whether nothing in another pass of a surrounding loop changes the condition that ended this
-     * loop.
+     * Whether nothing in another pass of one of the surrounding loops changes the condition that
+     * ended this loop. The parameters of a procedure can have other values in every pass.
      */
-    private boolean isSkipped(Action loop, Term until, Action around) {
+    private boolean isSkipped(Action loop, Term until, List<Action> around) {
       Set<Dependency> asked = book.dependencies(until);
-      return !asked.contains(State.PASSES)
-          && around.binds().stream().map(OnLocal::new).noneMatch(asked::contains)
-          && asked.stream().anyMatch(Walk::canChange)
-          && Collections.disjoint(asked, effects.changesBeside(List.of(around), loop));
+      if (asked.contains(State.PASSES) || asked.stream().noneMatch(Walk::canChange)) {
+        return false;
+      }
+      for (Action each : around.reversed()) {
+        boolean bound = each.binds().stream().map(OnLocal::new).anyMatch(asked::contains);
+        if (bound && each.performs() != null) {
+          return false;
+        }
+        if (!bound
+            && each.repetition() != null
+            && Collections.disjoint(asked, effects.changesBeside(List.of(each), loop))) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private static boolean canChange(Dependency dependency) {
