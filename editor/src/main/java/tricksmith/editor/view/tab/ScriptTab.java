@@ -142,7 +142,7 @@ public final class ScriptTab implements TabContents, Naming {
             session,
             assistant,
             script,
-            new Library(context.folders()),
+            context.library(),
             around::openCopy,
             around::showKeys);
     batches = new BatchFigures(this, session, script, beginning.givenSeed());
@@ -151,6 +151,13 @@ public final class ScriptTab implements TabContents, Naming {
     survey();
     showPlace();
     begin(beginning, abandoned);
+    tab.setText(name());
+    tab.setOnCloseRequest(
+        request -> {
+          request.consume();
+          around.askToClose(this);
+        });
+    show(around.inSight());
   }
 
   private EditingSession open(ScriptToOpen beginning, DraftStore draft) {
@@ -494,18 +501,14 @@ public final class ScriptTab implements TabContents, Naming {
 
   @Override
   public String file(String title) {
-    return library().newFile(title).toString();
+    return context.library().newFile(title).toString();
   }
 
   @Override
   public void save(String title) {
-    Path chosen = library().newFile(title);
+    Path chosen = context.library().newFile(title);
     changeTo(Library.retitled(script.text(), title));
     saving.saveTo(chosen);
-  }
-
-  private Library library() {
-    return new Library(context.folders());
   }
 
   // The first variation.

@@ -1,5 +1,6 @@
 package tricksmith.editor.view.tab;
 
+import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.persistence.Library;
 
 /** The requests of a tab to its window. */
@@ -7,6 +8,12 @@ public interface Surroundings {
 
   /** Called when something has changed that the window shows around the tab. */
   void changed(ScriptTab tab);
+
+  /** Called when the user asks to close the tab. */
+  void askToClose(ScriptTab tab);
+
+  /** Returns what the window shows of each script. */
+  Halves inSight();
 
   /** Opens an unsaved copy of a game. */
   void openCopy(Library.Entry game);

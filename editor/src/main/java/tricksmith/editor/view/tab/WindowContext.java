@@ -5,6 +5,8 @@ import tricksmith.editor.persistence.ApplicationFolders;
 import tricksmith.editor.persistence.BranchFiles;
 import tricksmith.editor.persistence.BusyFiles;
 import tricksmith.editor.persistence.DraftFiles;
+import tricksmith.editor.persistence.Library;
+import tricksmith.editor.view.dialog.MessageDialog;
 import tricksmith.editor.view.dialog.QuestionDialog;
 import tricksmith.editor.view.library.FilePrompts;
 import tricksmith.editor.view.look.Look;
@@ -38,6 +40,16 @@ public record WindowContext(
   /** Returns a dialog for questions in the current look. */
   public QuestionDialog question() {
     return new QuestionDialog(texts(), look, preferences.now());
+  }
+
+  /** Returns a dialog for messages in the current look. */
+  public MessageDialog message() {
+    return new MessageDialog(look, preferences.now());
+  }
+
+  /** Returns the user's scripts and the bundled games. */
+  public Library library() {
+    return new Library(folders);
   }
 
   /** Returns the window's words in the current language. */

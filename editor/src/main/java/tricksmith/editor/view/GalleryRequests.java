@@ -1,0 +1,86 @@
+package tricksmith.editor.view;
+
+import java.nio.file.Path;
+import javafx.stage.Stage;
+import tricksmith.editor.branches.PlayedBranch;
+import tricksmith.editor.gallery.GalleryActions;
+import tricksmith.editor.persistence.Library;
+import tricksmith.editor.view.tab.WindowContext;
+
+/** Does for the gallery what it asks of the window. */
+final class GalleryRequests implements GalleryActions {
+  private final Stage stage;
+  private final WindowContext context;
+  private final ScriptOpening opening;
+  private final GameCopies copies;
+  private final FirstVariation firstVariation;
+  private final Runnable refresh;
+
+  /**
+   * Creates what does this for a gallery.
+   *
+   * @param refresh shows the recent scripts again
+   */
+  GalleryRequests(
+      Stage stage,
+      WindowContext context,
+      ScriptOpening opening,
+      GameCopies copies,
+      FirstVariation firstVariation,
+      Runnable refresh) {
+    this.stage = stage;
+    this.context = context;
+    this.opening = opening;
+    this.copies = copies;
+    this.firstVariation = firstVariation;
+    this.refresh = refresh;
+  }
+
+  @Override
+  public int guided() {
+    return firstVariation.done();
+  }
+
+  @Override
+  public void guide() {
+    firstVariation.lead();
+  }
+
+  @Override
+  public void open(Path file) {
+    opening.open(file);
+  }
+
+  @Override
+  public void play(Library.Entry game) {
+    copies.play(game);
+  }
+
+  @Override
+  public void start(Library.Entry game, String title) {
+    copies.start(game, title);
+  }
+
+  @Override
+  public void tryOut(Library.Entry game, int players, PlayedBranch course, String changed) {
+    copies.tryOut(game, players, course, changed);
+  }
+
+  @Override
+  public void find(Path missing) {
+    context
+        .files()
+        .open(stage, context.texts())
+        .ifPresent(
+            found -> {
+              forget(missing);
+              opening.open(found);
+            });
+  }
+
+  @Override
+  public void forget(Path missing) {
+    context.preferences().change(settings -> settings.withoutRecent(missing));
+    refresh.run();
+  }
+}

@@ -1,0 +1,92 @@
+package tricksmith.editor.view;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.stage.Stage;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tricksmith.editor.branches.PlayedBranch;
+import tricksmith.editor.files.ImportedMatch;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.live.MatchSettings;
+import tricksmith.editor.persistence.Library;
+import tricksmith.editor.view.tab.ScriptToOpen;
+import tricksmith.editor.view.tab.WindowContext;
+
+/** Opens copies of games; a game that is not the user's own is never opened itself. */
+final class GameCopies {
+  private static final Logger LOG = LoggerFactory.getLogger(GameCopies.class);
+
+  private final Stage stage;
+  private final WindowContext context;
+  private final OpenTabs scripts;
+  private final ScriptOpening opening;
+
+  GameCopies(Stage stage, WindowContext context, OpenTabs scripts, ScriptOpening opening) {
+    this.stage = stage;
+    this.context = context;
+    this.scripts = scripts;
+    this.opening = opening;
+  }
+
+  /** Opens an unsaved copy of a game. */
+  void play(Library.Entry game) {
+    copy(game, copy -> ScriptToOpen.copy(copy, game.title()));
+  }
+
+  /**
+   * Opens an unsaved copy of a game with a change, at which the table stops.
+   *
+   * @param course a match by the unchanged rules
+   * @param changed the text with the change
+   */
+  void tryOut(Library.Entry game, int players, PlayedBranch course, String changed) {
+    ImportedMatch match =
+        new ImportedMatch(
+            new MatchSettings(players, Map.of()),
+            List.of(course.branch()),
+            course.branch().number(),
+            course.length(),
+            Optional.empty());
+    copy(game, copy -> ScriptToOpen.changedCopy(copy, game.title(), match, changed));
+  }
+
+  private void copy(Library.Entry game, Function<ScriptFile.Opened, ScriptToOpen> beginning) {
+    try {
+      ScriptFile.Opened copy = context.library().copy(game, this::isPlayedOn);
+      if (!scripts.goTo(copy.file().path())) {
+        opening.add(beginning.apply(copy));
+      }
+    } catch (IOException failure) {
+      notSaved(game.title(), failure);
+    }
+  }
+
+  /** Whether an open script, other than an untouched copy, will be saved in this file. */
+  private boolean isPlayedOn(Path file) {
+    return scripts.stream()
+        .anyMatch(script -> script.path().equals(file) && !script.isUntouchedCopy());
+  }
+
+  /** Saves a game under a title of the user's, and opens it. */
+  void start(Library.Entry game, String title) {
+    try {
+      opening.open(context.library().create(title, game.text()));
+    } catch (IOException failure) {
+      notSaved(title, failure);
+    }
+  }
+
+  private void notSaved(String title, IOException failure) {
+    LOG.debug("The script was not made: {}", title, failure);
+    context
+        .message()
+        .show(
+            stage,
+            context.texts().say("failure.NOT_SAVED", title, String.valueOf(failure.getMessage())));
+  }
+}

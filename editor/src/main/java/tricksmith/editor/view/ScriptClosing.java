@@ -1,0 +1,77 @@
+package tricksmith.editor.view;
+
+import java.util.List;
+import javafx.stage.Stage;
+import tricksmith.editor.view.dialog.UnsavedDialog;
+import tricksmith.editor.view.tab.ScriptTab;
+import tricksmith.editor.view.tab.WindowContext;
+
+/** Closes scripts, and the window with all of them, asking first about unsaved changes. */
+final class ScriptClosing {
+  private final Stage stage;
+  private final WindowContext context;
+  private final OpenTabs scripts;
+
+  ScriptClosing(Stage stage, WindowContext context, OpenTabs scripts) {
+    this.stage = stage;
+    this.context = context;
+    this.scripts = scripts;
+  }
+
+  /** Closes a script, asking first if necessary. */
+  void close(ScriptTab script) {
+    if (!script.wouldLoseText()) {
+      scripts.remove(script);
+      return;
+    }
+    scripts.select(script);
+    switch (ask(List.of(script))) {
+      case SAVE ->
+          script.saveThen(
+              () -> {
+                if (!script.isUnsaved()) {
+                  scripts.remove(script);
+                }
+              });
+      case DISCARD -> {
+        script.discard();
+        scripts.remove(script);
+      }
+      case CANCEL -> {}
+    }
+  }
+
+  /** Closes the window, asking once about everything unsaved; after a cancel nothing is lost. */
+  void closeAll() {
+    List<ScriptTab> unsaved = scripts.stream().filter(ScriptTab::wouldLoseText).toList();
+    if (unsaved.isEmpty()) {
+      stage.hide();
+      return;
+    }
+    scripts.select(unsaved.getFirst());
+    switch (ask(unsaved)) {
+      case SAVE -> saveAndClose(unsaved);
+      case DISCARD -> {
+        unsaved.forEach(ScriptTab::discard);
+        stage.hide();
+      }
+      case CANCEL -> {}
+    }
+  }
+
+  /** Saves scripts one by one and closes the window, unless one cannot be saved: that is shown. */
+  private void saveAndClose(List<ScriptTab> unsaved) {
+    if (unsaved.isEmpty()) {
+      closeAll();
+      return;
+    }
+    ScriptTab first = unsaved.getFirst();
+    scripts.select(first);
+    first.saveThen(() -> saveAndClose(unsaved.subList(1, unsaved.size())));
+  }
+
+  private UnsavedDialog.Answer ask(List<ScriptTab> unsaved) {
+    return new UnsavedDialog(context.texts(), context.question())
+        .ask(stage, unsaved.stream().map(ScriptTab::name).toList());
+  }
+}
