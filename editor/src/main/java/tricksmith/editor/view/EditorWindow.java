@@ -23,8 +23,6 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.persistence.Library;
@@ -46,7 +44,6 @@ import tricksmith.editor.view.tab.WindowContext;
 
 /** The window: menus, and a tab for each script. */
 final class EditorWindow {
-  private static final Logger LOG = LoggerFactory.getLogger(EditorWindow.class);
   private static final double WIDTH = 1280;
   private static final double HEIGHT = 860;
 

@@ -158,6 +158,11 @@ public final class RightHalf extends Pane {
     show(other.front);
   }
 
+  /** Whether anything in this half has the focus. */
+  public boolean holdsFocus() {
+    return isFocusIn(this);
+  }
+
   // What lies over the table.
 
   /** Shows the effect of an edit over the match, or hides it. */

@@ -8,6 +8,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import tricksmith.editor.batch.CoveredRule;
 import tricksmith.editor.highlight.Mark;
+import tricksmith.editor.session.TextChange;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.source.Span;
@@ -46,6 +47,15 @@ public interface ScriptPane {
 
   /** Applies an edit that is undone in one step; not while an input method is composing. */
   void apply(TextEdit edit);
+
+  /** Edits the text into this one. Only what differs is replaced, and the caret is then there. */
+  default void change(String wanted) {
+    String before = text();
+    TextChange change = TextChange.between(before, wanted);
+    Span replaced = new Span(change.before(), before.length() - change.after());
+    apply(
+        TextEdit.of(replaced, wanted.substring(change.before(), wanted.length() - change.after())));
+  }
 
   /**
    * Applies edits that are undone in one step; not while an input method is composing. The caret

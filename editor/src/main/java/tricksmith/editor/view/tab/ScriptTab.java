@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import javafx.application.Platform;
-import javafx.scene.Node;
 import javafx.scene.control.Tab;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -23,19 +21,12 @@ import tricksmith.editor.live.OptionControl;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.persistence.EditorSettings;
-import tricksmith.editor.persistence.Guided;
 import tricksmith.editor.persistence.Halves;
-import tricksmith.editor.persistence.Library;
-import tricksmith.editor.persistence.PaneLayout;
 import tricksmith.editor.session.Assistant;
-import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.BranchAutosaver;
-import tricksmith.editor.session.BusyMark;
 import tricksmith.editor.session.DraftStore;
 import tricksmith.editor.session.EditingSession;
-import tricksmith.editor.session.MarkedWorker;
 import tricksmith.editor.session.SessionState;
-import tricksmith.editor.session.TextChange;
 import tricksmith.editor.table.PlaytestPane;
 import tricksmith.editor.text.CaretTracking;
 import tricksmith.editor.text.Indentation;
@@ -44,7 +35,6 @@ import tricksmith.editor.text.WholeLines;
 import tricksmith.editor.text.WordAt;
 import tricksmith.editor.view.assist.LanguageTools;
 import tricksmith.editor.view.face.Face;
-import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.menu.Command;
 import tricksmith.editor.view.script.CodeAreaScriptPane;
@@ -55,14 +45,10 @@ import tricksmith.source.Span;
  * A tab with a script: its text on one side, the match on the other. It only connects the parts;
  * those with words are rebuilt when the language changes, while text and session stay.
  */
-public final class ScriptTab implements TabContents, Naming {
+public final class ScriptTab implements TabContents {
   private final WindowContext context;
   private final Tab tab = new Tab();
-  private final BackgroundWorker sessionThread = new BackgroundWorker("session");
-  private final BackgroundWorker assistantThread = new BackgroundWorker("assistant");
-  private final BackgroundWorker clock = new BackgroundWorker("clock");
-  private final MarkedWorker sessionWorker;
-  private final MarkedWorker assistantWorker;
+  private final ScriptWorkers workers;
   private final LatestState<SessionState> states = new LatestState<>(this::show);
   private final BranchAutosaver branches;
   private final EditingSession session;
@@ -71,25 +57,18 @@ public final class ScriptTab implements TabContents, Naming {
   private final LanguageTools tools;
   private final Navigation navigation;
   private final FileSaving saving;
-  private final MatchArrival arrival;
+  private final MatchArrival matches;
   private final MatchExport export;
   private final TableLink table;
   private final BatchFigures batches;
   private final ReferenceLink learning;
-  private final SideBySide sides = new SideBySide();
+  private final ScriptArrival arrival;
+  private final UnsavedCopy copy;
+  private final Guiding guiding;
+  private final HalvesInSight halves;
   private final Consumer<ScriptTab> changed;
   private ScriptFile file;
 
-  /** The text to set once the match that it changes is played by the present rules. */
-  private Optional<String> awaited = Optional.empty();
-
-  /** The text as copied from another game, until it is saved in a file of its own. */
-  private Optional<String> copied;
-
-  /** The title of the game that the script is a copy of. */
-  private final Optional<String> original;
-
-  private @Nullable Guide guide;
   private Texts texts;
   private ScriptTabParts parts;
   private @Nullable SessionState shown;
@@ -111,20 +90,17 @@ public final class ScriptTab implements TabContents, Naming {
     changed = around::changed;
     texts = context.texts();
     file = beginning.opened().file();
-    copied = beginning.copied().map(_ -> beginning.opened().text());
-    original = beginning.copied();
-    sessionWorker = new MarkedWorker(sessionThread, clock, context.busy().mark(path()));
-    assistantWorker = new MarkedWorker(assistantThread, clock, context.busy().mark(path()));
+    workers = new ScriptWorkers(context.busy(), path());
     branches =
         new BranchAutosaver(
             context.branchFiles(),
-            sessionWorker,
+            workers.session(),
             states,
             reason -> Platform.runLater(() -> parts.notices().playedIsNotKept(reason)));
     DraftFiles drafts = context.drafts();
     DraftStore draft = abandoned == null ? drafts.newDraft() : drafts.takeOver(abandoned);
     session = open(beginning, draft);
-    assistant = new Assistant(assistantWorker, session::read);
+    assistant = new Assistant(workers.assistant(), session::read);
     session.play(playtest -> playtest.speed(Speed.FAST));
     script = new CodeAreaScriptPane(texts, painter);
     script.open(beginning.opened().text());
@@ -132,10 +108,16 @@ public final class ScriptTab implements TabContents, Naming {
     navigation = new Navigation(this, context, script);
     tools = new LanguageTools(script, assistant, () -> texts, navigation::goTo);
     SaveLocation location = new SaveLocation(this, context);
-    saving = new FileSaving(this, context, session, sessionWorker, script, location);
-    arrival = new MatchArrival(this, session, branches);
+    saving = new FileSaving(this, context, session, workers.session(), script, location);
+    copy = new UnsavedCopy(this, script, saving, context.library(), beginning);
+    matches = new MatchArrival(this, session, branches);
+    arrival =
+        new ScriptArrival(
+            this, session, script, matches, context.busy().mark(path()), this::survey);
     export = new MatchExport(this, session, location);
     table = new TableLink(this, session, script);
+    guiding = new Guiding(this, script, context.preferences());
+    halves = new HalvesInSight(this, context.preferences(), script, table);
     learning =
         new ReferenceLink(
             this,
@@ -150,7 +132,7 @@ public final class ScriptTab implements TabContents, Naming {
     parts = layOut();
     survey();
     showPlace();
-    begin(beginning, abandoned);
+    arrival.show(beginning, abandoned);
     tab.setText(name());
     tab.setOnCloseRequest(
         request -> {
@@ -165,8 +147,9 @@ public final class ScriptTab implements TabContents, Naming {
     MatchSettings settings = beginning.settings();
     return beginning.asText()
         ? EditingSession.openResting(
-            opened, settings, beginning.seed(), sessionWorker, branches, draft)
-        : EditingSession.open(opened, settings, beginning.seed(), sessionWorker, branches, draft);
+            opened, settings, beginning.seed(), workers.session(), branches, draft)
+        : EditingSession.open(
+            opened, settings, beginning.seed(), workers.session(), branches, draft);
   }
 
   private void listenToScript() {
@@ -183,76 +166,6 @@ public final class ScriptTab implements TabContents, Naming {
     }
   }
 
-  private void begin(ScriptToOpen beginning, DraftFiles.@Nullable Abandoned abandoned) {
-    if (abandoned != null || !beginning.opened().isNew()) {
-      arrival.resume(beginning);
-    }
-    if (abandoned != null) {
-      replaceText(abandoned.text());
-      parts.notices().hasRecovered();
-      session.lookAtFile();
-    } else {
-      beginning.opened().foreignEncoding().ifPresent(this::sayEncoding);
-    }
-    beginning.copied().ifPresent(this::sayCopy);
-    if (beginning.asText()) {
-      sayAsText();
-    }
-    if (beginning.opened().isNew() && beginning.opened().text().isEmpty() && abandoned == null) {
-      parts.notices().greet(new Notice("new-file", texts.say("notice.new", path())).ofText());
-    }
-    beginning.match().ifPresent(arrival::show);
-    if (beginning.match().isEmpty() || beginning.asText()) {
-      beginning.draft().ifPresent(this::changeTo);
-    } else {
-      awaited = beginning.draft();
-    }
-  }
-
-  /** Edits only what differs, so that the caret is then at the change. */
-  private void changeTo(String text) {
-    String before = script.text();
-    TextChange change = TextChange.between(before, text);
-    Span changed = new Span(change.before(), before.length() - change.after());
-    script.apply(
-        TextEdit.of(changed, text.substring(change.before(), text.length() - change.after())));
-  }
-
-  private void replaceText(String text) {
-    script.apply(TextEdit.of(new Span(0, script.text().length()), text));
-  }
-
-  private void sayCopy(String title) {
-    parts
-        .notices()
-        .greet(new Notice("copy", texts.say("notice.copy", title, file.path())).ofText());
-  }
-
-  /**
-   * Notes that the script is shown as mere text. Until it is woken it counts as what the editor
-   * died of, for the next process too.
-   */
-  private void sayAsText() {
-    BusyMark mark = context.busy().mark(path());
-    mark.set();
-    Runnable wake =
-        () -> {
-          mark.clear();
-          parts.notices().withdraw();
-          session.wake();
-          survey();
-        };
-    parts
-        .notices()
-        .offer(
-            new Notice("as-text", texts.say("notice.as-text", file.name()))
-                .offering("wake", texts.say("notice.wake"), wake));
-  }
-
-  private void sayEncoding(String encoding) {
-    parts.notices().greet(new Notice("encoding", texts.say("notice.encoding", encoding)));
-  }
-
   private ScriptTabParts layOut() {
     ScriptTabParts made =
         new ScriptTabParts(
@@ -266,7 +179,7 @@ public final class ScriptTab implements TabContents, Naming {
             table,
             batches,
             learning,
-            this,
+            copy,
             this::set);
     move(made.playtest());
     made.playtest().onMotionChosen(this::chooseMotion);
@@ -276,9 +189,9 @@ public final class ScriptTab implements TabContents, Naming {
               batches.turnedTo(front);
               made.pointAtCaret();
             });
-    made.playtest().onAsked(() -> advance(Guide::asked));
-    sides.show(made, context.preferences().now().panes());
-    BorderPane content = new BorderPane(sides);
+    made.playtest().onAsked(guiding::asked);
+    halves.show(made);
+    BorderPane content = new BorderPane(halves.sides());
     content.setBottom(made.status());
     content.getStyleClass().add("script-tab");
     tab.setContent(content);
@@ -315,13 +228,13 @@ public final class ScriptTab implements TabContents, Naming {
   public void speak(Texts newTexts) {
     texts = newTexts;
     table.leaveProposals();
-    keepPanes();
+    halves.remember();
     script.speak(newTexts);
     tools.speak();
     ScriptTabParts before = parts;
     parts = layOut();
     parts.match().openAsIn(before.match());
-    showGuide();
+    guiding.show();
     batches.showAgain();
     survey();
     if (shown != null) {
@@ -382,7 +295,7 @@ public final class ScriptTab implements TabContents, Naming {
 
   /** Whether it is an unchanged copy of a game, and in no file. */
   public boolean isUntouchedCopy() {
-    return copied.filter(script.text()::equals).isPresent();
+    return copy.isUntouched();
   }
 
   // What happens to it.
@@ -422,12 +335,8 @@ public final class ScriptTab implements TabContents, Naming {
     tab.setText(texts.say(isUnsaved() ? "tab.unsaved" : "tab.saved", file.name()));
     showPath(file.path().toString());
     changed.accept(this);
-    advance(steps -> steps.follow(state));
-    if (state.reading() != null) {
-      Optional<String> text = awaited;
-      awaited = Optional.empty();
-      text.ifPresent(this::changeTo);
-    }
+    guiding.follow(state);
+    arrival.follow(state);
   }
 
   private void showPath(String path) {
@@ -440,7 +349,7 @@ public final class ScriptTab implements TabContents, Naming {
 
   /** Shows a match from a file. */
   public void arrive(ImportedMatch match) {
-    arrival.show(match);
+    matches.show(match);
   }
 
   /** Returns the word that the caret is in or just after; empty if there is none. */
@@ -455,12 +364,9 @@ public final class ScriptTab implements TabContents, Naming {
 
   @Override
   public void wasSaved() {
-    copied = Optional.empty();
+    copy.wasSaved();
     parts.notices().isInFile();
-    advance(Guide::saved);
-    if (guide != null) {
-      keepGuided(); // Its file may be another.
-    }
+    guiding.saved();
   }
 
   /** Checks whether somebody else has changed the file. */
@@ -475,40 +381,7 @@ public final class ScriptTab implements TabContents, Naming {
 
   /** Takes the focus. */
   public void focus() {
-    if (sides.inSight().hasText()) {
-      script.focus();
-    } else {
-      focusRight();
-    }
-  }
-
-  private void focusRight() {
-    if (parts.match().front() == Face.TABLE) {
-      parts.playtest().focusFirstAnswer();
-    } else {
-      parts.match().focusFront();
-    }
-  }
-
-  /** Saves the script; a copy is first given a title of its own. */
-  private void save() {
-    if (copied.isPresent() && Files.notExists(path())) {
-      parts.titleBar().open(texts.say("title.own", original.orElse("")));
-    } else {
-      saving.save();
-    }
-  }
-
-  @Override
-  public String file(String title) {
-    return context.library().newFile(title).toString();
-  }
-
-  @Override
-  public void save(String title) {
-    Path chosen = context.library().newFile(title);
-    changeTo(Library.retitled(script.text(), title));
-    saving.saveTo(chosen);
+    halves.focus();
   }
 
   // The first variation.
@@ -519,52 +392,17 @@ public final class ScriptTab implements TabContents, Naming {
    * @param before the number of steps done when this script was closed
    */
   public void lead(int before) {
-    if (guide == null) {
-      guide = new Guide(script.text(), before);
-    }
-    keepGuided();
-    showGuide();
+    guiding.lead(before);
   }
 
   /** Whether the guide to the first variation was begun on it. */
   public boolean isGuided() {
-    return guide != null;
+    return guiding.hasBegun();
   }
 
   /** Returns the number of steps of the guide done in it. */
   public int guided() {
-    return guide == null ? 0 : guide.done();
-  }
-
-  private void advance(Predicate<Guide> deed) {
-    if (guide != null && deed.test(guide)) {
-      keepGuided();
-      showGuide();
-    }
-  }
-
-  private void keepGuided() {
-    Guided now = new Guided(guided(), Optional.of(path()));
-    context.preferences().change(settings -> settings.withGuided(now));
-  }
-
-  private void showGuide() {
-    Guide steps = guide;
-    parts
-        .notices()
-        .lead(
-            steps == null
-                ? null
-                : new GuideBar(
-                    texts, steps, this::showLineToChange, () -> parts.notices().lead(null)));
-  }
-
-  private void showLineToChange() {
-    String line = texts.say("guide.where");
-    int place = script.text().indexOf(line);
-    if (place >= 0) {
-      script.reveal(new Span(place, place));
-    }
+    return guiding.done();
   }
 
   /** Gives up unsaved changes. */
@@ -579,13 +417,13 @@ public final class ScriptTab implements TabContents, Naming {
    */
   public void perform(Command command) {
     switch (command) {
-      case SAVE -> save();
+      case SAVE -> copy.save();
       case SAVE_AS -> saving.saveAs();
       case COMPARE -> saving.compare();
       case SAVE_MATCH -> export.saveMatch();
       case SHARE -> export.share();
-      case NOTE -> table().turnNote();
-      case SCENE -> table().turnScene();
+      case NOTE -> halves.table().turnNote();
+      case SCENE -> halves.table().turnScene();
       case UNDO -> script.perform(ScriptPane.TextCommand.UNDO);
       case REDO -> script.perform(ScriptPane.TextCommand.REDO);
       case CUT -> script.perform(ScriptPane.TextCommand.CUT);
@@ -617,27 +455,27 @@ public final class ScriptTab implements TabContents, Naming {
       case USES -> parts.uses().find();
       case RENAME -> parts.renameBar().open();
       case BACK -> navigation.goBack();
-      case OUTLINE -> toggleOutline();
+      case OUTLINE -> halves.toggleOutline();
       case GO_TO_LINE -> navigation.goToLine();
       case NEXT_PROBLEM -> parts.problems().step(1);
       case PREVIOUS_PROBLEM -> parts.problems().step(-1);
       case SWITCH_SIDES -> table.switchSides();
-      case NEW_MATCH -> table().beginAnother();
+      case NEW_MATCH -> halves.table().beginAnother();
       case TAKE_BACK -> {
-        table();
+        halves.table();
         session.takeBack();
       }
-      case OPEN_HANDS -> table().turnHands();
+      case OPEN_HANDS -> halves.table().turnHands();
       case KNOBS -> parts.playtest().turnKnobs();
-      case SHOW_TABLE -> showTable();
+      case SHOW_TABLE -> halves.showTable();
       case SHOW_FIGURES -> parts.match().turnTo(Face.FIGURES);
-      case SHOW_REFERENCE, LEARN -> learn();
+      case SHOW_REFERENCE, LEARN -> halves.learn();
       case FIGURES -> parts.match().turn(Face.FIGURES);
-      case GO_ON -> table().goOn();
-      case NEXT_CHANGE -> table().stepChange(1);
-      case PREVIOUS_CHANGE -> table().stepChange(-1);
-      case RULES_NOW -> table().byEarlierRules(false);
-      case RULES_BEFORE -> table().byEarlierRules(true);
+      case GO_ON -> halves.table().goOn();
+      case NEXT_CHANGE -> halves.table().stepChange(1);
+      case PREVIOUS_CHANGE -> halves.table().stepChange(-1);
+      case RULES_NOW -> halves.table().byEarlierRules(false);
+      case RULES_BEFORE -> halves.table().byEarlierRules(true);
       case NEW,
           OPEN,
           CLOSE,
@@ -660,28 +498,6 @@ public final class ScriptTab implements TabContents, Naming {
     }
   }
 
-  /** Returns the table, brought to the front for a command that works on it. */
-  private PlaytestPane table() {
-    if (parts.match().front() != Face.TABLE) {
-      parts.match().show(Face.TABLE);
-    }
-    return parts.playtest();
-  }
-
-  /** Shows the reference for the word at the caret. */
-  private void learn() {
-    parts.match().show(Face.REFERENCE);
-    parts.caretMoved();
-    parts.match().focusFront();
-  }
-
-  /** Shows the table without moving the focus from the text. */
-  private void showTable() {
-    if (!parts.match().leave()) {
-      parts.match().show(Face.TABLE);
-    }
-  }
-
   private void format() {
     String before = script.text();
     session.format(
@@ -699,12 +515,8 @@ public final class ScriptTab implements TabContents, Naming {
   }
 
   /** Shows the text, the table, or both; the focus moves to what is visible. */
-  public void show(Halves halves) {
-    Halves before = sides.inSight();
-    sides.show(halves);
-    if (before != halves && tab.isSelected()) {
-      focusInSight();
-    }
+  public void show(Halves seen) {
+    halves.show(seen, tab.isSelected());
   }
 
   /**
@@ -713,55 +525,12 @@ public final class ScriptTab implements TabContents, Naming {
    * @param back called when the user asks at the table for the rest
    */
   public void play(boolean playing, Runnable back) {
-    parts.match().alone(playing);
-    parts.playtest().onShowText(back);
-    parts.status().setVisible(!playing);
-    parts.status().setManaged(!playing);
+    halves.play(playing, back);
   }
 
   /** Returns the commands for the match, and what they belong to; empty if the table is hidden. */
   public Optional<LentCommands> commands() {
-    return sides.inSight().hasTable()
-        ? Optional.of(new LentCommands(parts.match()))
-        : Optional.empty();
-  }
-
-  private void focusInSight() {
-    if (sides.inSight().hasText()) {
-      table.goToText();
-    } else {
-      Drawing.afterNext(tab.getTabPane(), this::focusTable);
-    }
-  }
-
-  /** Focuses the table, unless something in its half has taken the focus meanwhile. */
-  private void focusTable() {
-    Node owner = window().getScene().getFocusOwner();
-    while (owner != null && !owner.equals(parts.match())) {
-      owner = owner.getParent();
-    }
-    if (owner == null && sides.inSight() == Halves.TABLE) {
-      parts.match().focusFront();
-    }
-  }
-
-  private void toggleOutline() {
-    keepPanes();
-    context
-        .preferences()
-        .change(settings -> settings.withPanes(panes -> panes.withOutline(!panes.outline())));
-    PaneLayout panes = context.preferences().now().panes();
-    sides.show(parts, panes);
-    if (panes.outline()) {
-      parts.outline().caretAt(script.caret());
-      parts.outline().requestFocus();
-    } else {
-      script.focus();
-    }
-  }
-
-  private void keepPanes() {
-    context.preferences().change(settings -> settings.withPanes(sides::kept));
+    return halves.commands();
   }
 
   /** Ends all work for the script, after finishing what was already asked for. */
@@ -770,15 +539,11 @@ public final class ScriptTab implements TabContents, Naming {
     if (!wouldLoseText()) {
       session.endDrafts();
     }
-    keepPanes();
+    halves.remember();
     branches.keep();
     tools.hide();
     script.dispose();
-    sessionWorker.leave();
-    assistantWorker.leave();
-    sessionThread.close();
-    assistantThread.close();
-    clock.close();
+    workers.dispose();
     batches.dispose();
     learning.dispose();
     table.dispose();

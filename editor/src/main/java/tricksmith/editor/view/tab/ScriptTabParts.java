@@ -2,7 +2,6 @@ package tricksmith.editor.view.tab;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import javafx.animation.Animation;
 import javafx.animation.PauseTransition;
@@ -12,8 +11,6 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
-import tricksmith.editor.change.Change;
-import tricksmith.editor.change.OtherMatches;
 import tricksmith.editor.figures.FiguresActions;
 import tricksmith.editor.figures.FiguresPane;
 import tricksmith.editor.learning.LearningPane;
@@ -51,9 +48,6 @@ import tricksmith.translation.Translation;
 final class ScriptTabParts {
   private static final Duration TYPING_RESTS = Duration.millis(400);
 
-  /** The time limit for judging other matches, for which nobody waits. */
-  private static final long LOOKING_NANOS = 5_000_000_000L;
-
   private final Texts texts;
   private final ScriptPane script;
   private final Notices notices;
@@ -76,19 +70,7 @@ final class ScriptTabParts {
   private final Node left;
   private @Nullable SessionState shown;
 
-  /** The match as last looked at. */
-  private volatile @Nullable LiveMatch judged;
-
-  /** Whether the last change of the rules has no effect on the match. */
-  private boolean isSame;
-
-  /** The text before the edits that have made something of the match; empty if none have. */
-  private String textBeforeChange = "";
-
-  /** The effect on other matches; null until it is known. */
-  private @Nullable OtherMatches elsewhere;
-
-  private final PlaytestActions tableActions;
+  private final ChangeSummary summary;
 
   /** Delays a change until typing rests: what comes and goes meanwhile would only flicker. */
   private final PauseTransition typingRests = new PauseTransition(TYPING_RESTS);
@@ -111,7 +93,6 @@ final class ScriptTabParts {
       BiConsumer<OptionControl, List<String>> setOption) {
     this.texts = texts;
     this.script = script;
-    this.tableActions = tableActions;
     notices = new Notices(texts, session, script, fileActions);
     findBar = new FindBar(texts, script);
     titleBar = new TitleBar(texts, script, naming::file, naming::save);
@@ -130,6 +111,8 @@ final class ScriptTabParts {
     reference = new LearningPane(texts.language(), learning, learning.background());
     right = new RightHalf(texts, playtest, figures, reference);
     status = new StatusLine(texts);
+    summary =
+        new ChangeSummary(texts, playtest, status, tableActions, () -> right.turnTo(Face.TABLE));
     text = new VBox(titleBar, findBar, renameBar, script.node());
     left = scriptAndMore();
     typingRests.setOnFinished(_ -> right.showChange(playtest.hasChange()));
@@ -252,71 +235,6 @@ final class ScriptTabParts {
     }
   }
 
-  /**
-   * Returns a message that a change of the rules has no effect on the match, until the match goes
-   * on.
-   */
-  private Optional<String> nothing() {
-    LiveMatch live = shown == null ? null : shown.playing();
-    LiveMatch before = judged;
-    judged = live;
-    if (live == null || before == null) {
-      return Optional.empty();
-    }
-    if (!live.hasRulesOf(before)) {
-      boolean isTakenBack = live.game().script().source().text().equals(textBeforeChange);
-      isSame = !isTakenBack && live.course().length() > 0 && live.branch().equals(before.branch());
-      elsewhere = null;
-      if (isSame && !playtest.hasChange()) {
-        lookElsewhere(before, live);
-      }
-    } else if (live.at() != before.at() || !live.branch().equals(before.branch())) {
-      isSame = false;
-    }
-    return isSame ? Optional.of(texts.say("change.nothing")) : Optional.empty();
-  }
-
-  /** Looks for an effect in other matches if there is none in this one. */
-  private void lookElsewhere(LiveMatch before, LiveMatch now) {
-    long begun = System.nanoTime();
-    tableActions.aside(
-        () ->
-            OtherMatches.of(
-                before, now, () -> isInForce(now) && System.nanoTime() - begun < LOOKING_NANOS),
-        found -> {
-          if (isInForce(now) && isSame) {
-            elsewhere = found;
-            showElsewhere();
-          }
-        });
-  }
-
-  private boolean isInForce(LiveMatch match) {
-    LiveMatch live = judged;
-    return live != null && live.hasRulesOf(match);
-  }
-
-  private void showElsewhere() {
-    OtherMatches found = elsewhere;
-    Change first = found == null || !isSame ? null : found.first();
-    if (found == null || first == null || playtest.hasChange()) {
-      status.offerNothing();
-    } else {
-      status.offer(
-          found.oneTrickIn() > 0
-              ? texts.say("change.elsewhere.tricks", found.matches(), found.oneTrickIn())
-              : texts.say("change.elsewhere", found.matches(), found.differing()),
-          () -> show(first));
-    }
-  }
-
-  /** Opens another match in which something comes out differently. */
-  private void show(Change other) {
-    long seed = other.before().branch().seed();
-    tableActions.play(match -> match.openChange(texts.say("change.elsewhere.name", seed), other));
-    right.turnTo(Face.TABLE);
-  }
-
   private void showChange() {
     if (!playtest.hasChange()) {
       typingRests.stop();
@@ -324,16 +242,7 @@ final class ScriptTabParts {
     } else if (!right.isChanged() && typingRests.getStatus() != Animation.Status.RUNNING) {
       typingRests.playFromStart();
     }
-    Optional<String> nothing = nothing().filter(_ -> isPlayedByText());
-    status.tell(playtest.headline().or(() -> nothing));
-    showElsewhere();
-    Change change = shown == null ? null : shown.playtest().change();
-    textBeforeChange = change == null ? "" : change.textBefore();
-  }
-
-  /** Whether the match is played by the text as it is: else nothing can be said of the text. */
-  private boolean isPlayedByText() {
-    return shown != null && shown.rulesInForce() == SessionState.RulesInForce.THESE;
+    summary.show(shown);
   }
 
   Notices notices() {

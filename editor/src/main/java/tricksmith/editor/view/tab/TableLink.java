@@ -19,7 +19,6 @@ import tricksmith.editor.picture.Thought;
 import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
-import tricksmith.editor.session.TextChange;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.proposal.Wish;
@@ -133,11 +132,7 @@ final class TableLink implements PlaytestActions {
       for (int redone = 0; redone < undone; redone++) {
         script.perform(ScriptPane.TextCommand.REDO);
       }
-      TextChange change = TextChange.between(script.text(), wanted);
-      Span replaced = new Span(change.before(), change.olderLength() - change.after());
-      script.apply(
-          TextEdit.of(
-              replaced, wanted.substring(change.before(), change.newerLength() - change.after())));
+      script.change(wanted);
     }
   }
 

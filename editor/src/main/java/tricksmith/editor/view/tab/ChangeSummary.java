@@ -1,0 +1,133 @@
+package tricksmith.editor.view.tab;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.change.Change;
+import tricksmith.editor.change.OtherMatches;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.session.SessionState;
+import tricksmith.editor.table.PlaytestPane;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.panes.StatusLine;
+
+/**
+ * Sums up in the status line what a change of the rules does to the match. If it does nothing,
+ * looks for an effect in other matches.
+ */
+final class ChangeSummary {
+  /** The time limit for judging other matches, for which nobody waits. */
+  private static final long LOOKING_NANOS = 5_000_000_000L;
+
+  private final Texts texts;
+  private final PlaytestPane playtest;
+  private final StatusLine status;
+  private final PlaytestActions actions;
+  private final Runnable showTable;
+
+  /** The match as last looked at. */
+  private volatile @Nullable LiveMatch judged;
+
+  /** Whether the last change of the rules has no effect on the match. */
+  private boolean isSame;
+
+  /** The text before the edits that changed the match; empty if none did. */
+  private String textBeforeChange = "";
+
+  /** The effect on other matches; null until it is known. */
+  private @Nullable OtherMatches elsewhere;
+
+  ChangeSummary(
+      Texts texts,
+      PlaytestPane playtest,
+      StatusLine status,
+      PlaytestActions actions,
+      Runnable showTable) {
+    this.texts = texts;
+    this.playtest = playtest;
+    this.status = status;
+    this.actions = actions;
+    this.showTable = showTable;
+  }
+
+  /** Follows the match. */
+  void show(@Nullable SessionState state) {
+    boolean isNothing = judge(state == null ? null : state.playing());
+    Optional<String> nothing =
+        isNothing && isPlayedByText(state)
+            ? Optional.of(texts.say("change.nothing"))
+            : Optional.empty();
+    status.tell(playtest.headline().or(() -> nothing));
+    showElsewhere();
+    Change change = state == null ? null : state.playtest().change();
+    textBeforeChange = change == null ? "" : change.textBefore();
+  }
+
+  /** Whether the match is played by the text as it is: else nothing can be said of the text. */
+  private static boolean isPlayedByText(@Nullable SessionState state) {
+    return state != null && state.rulesInForce() == SessionState.RulesInForce.THESE;
+  }
+
+  /**
+   * Returns whether the last change of the rules has no effect on the match, until that goes on.
+   */
+  private boolean judge(@Nullable LiveMatch live) {
+    LiveMatch before = judged;
+    judged = live;
+    if (live == null || before == null) {
+      return false;
+    }
+    if (!live.hasRulesOf(before)) {
+      boolean isTakenBack = live.game().script().source().text().equals(textBeforeChange);
+      isSame = !isTakenBack && live.course().length() > 0 && live.branch().equals(before.branch());
+      elsewhere = null;
+      if (isSame && !playtest.hasChange()) {
+        lookElsewhere(before, live);
+      }
+    } else if (live.at() != before.at() || !live.branch().equals(before.branch())) {
+      isSame = false;
+    }
+    return isSame;
+  }
+
+  /** Looks for an effect in other matches if there is none in this one. */
+  private void lookElsewhere(LiveMatch before, LiveMatch now) {
+    long begun = System.nanoTime();
+    actions.aside(
+        () ->
+            OtherMatches.of(
+                before, now, () -> isInForce(now) && System.nanoTime() - begun < LOOKING_NANOS),
+        found -> {
+          if (isInForce(now) && isSame) {
+            elsewhere = found;
+            showElsewhere();
+          }
+        });
+  }
+
+  private boolean isInForce(LiveMatch match) {
+    LiveMatch live = judged;
+    return live != null && live.hasRulesOf(match);
+  }
+
+  private void showElsewhere() {
+    OtherMatches found = elsewhere;
+    Change first = found == null || !isSame ? null : found.first();
+    if (found == null || first == null || playtest.hasChange()) {
+      status.offerNothing();
+    } else {
+      status.offer(
+          found.oneTrickIn() > 0
+              ? texts.say("change.elsewhere.tricks", found.matches(), found.oneTrickIn())
+              : texts.say("change.elsewhere", found.matches(), found.differing()),
+          () -> show(first));
+    }
+  }
+
+  /** Opens another match in which something comes out differently. */
+  private void show(Change other) {
+    long seed = other.before().branch().seed();
+    actions.play(match -> match.openChange(texts.say("change.elsewhere.name", seed), other));
+    showTable.run();
+  }
+}

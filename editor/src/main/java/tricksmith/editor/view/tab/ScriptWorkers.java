@@ -1,0 +1,38 @@
+package tricksmith.editor.view.tab;
+
+import java.nio.file.Path;
+import tricksmith.editor.persistence.BusyFiles;
+import tricksmith.editor.session.BackgroundWorker;
+import tricksmith.editor.session.MarkedWorker;
+import tricksmith.editor.session.Worker;
+
+/** The background threads of a script, which leave a mark while the script keeps them busy. */
+final class ScriptWorkers {
+  private final BackgroundWorker sessionThread = new BackgroundWorker("session");
+  private final BackgroundWorker assistantThread = new BackgroundWorker("assistant");
+  private final BackgroundWorker clock = new BackgroundWorker("clock");
+  private final MarkedWorker session;
+  private final MarkedWorker assistant;
+
+  ScriptWorkers(BusyFiles busy, Path script) {
+    session = new MarkedWorker(sessionThread, clock, busy.mark(script));
+    assistant = new MarkedWorker(assistantThread, clock, busy.mark(script));
+  }
+
+  Worker session() {
+    return session;
+  }
+
+  Worker assistant() {
+    return assistant;
+  }
+
+  /** Ends the threads, after finishing what was already asked for. */
+  void dispose() {
+    session.leave();
+    assistant.leave();
+    sessionThread.close();
+    assistantThread.close();
+    clock.close();
+  }
+}
