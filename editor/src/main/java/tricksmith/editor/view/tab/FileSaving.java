@@ -12,6 +12,8 @@ import tricksmith.editor.view.comparison.ComparisonWindow;
 import tricksmith.editor.view.dialog.ConflictDialog;
 import tricksmith.editor.view.library.FileKind;
 import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.notice.FileActions;
+import tricksmith.editor.view.notice.Notices;
 import tricksmith.editor.view.script.ScriptPane;
 
 /** Saves a script, and settles conflicts with what others have written into its file. */

@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.persistence.Guided;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.view.look.ObservableSettings;
+import tricksmith.editor.view.notice.Guide;
+import tricksmith.editor.view.notice.GuideBar;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.source.Span;
 

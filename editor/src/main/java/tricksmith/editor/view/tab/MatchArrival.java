@@ -7,6 +7,7 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.session.BranchAutosaver;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.notice.Notice;
 import tricksmith.record.MatchFileProblem;
 
 /** Shows matches that come from files, and the one that was played last time. */

@@ -7,6 +7,7 @@ import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.ExportResult;
 import tricksmith.editor.view.library.ExportMessages;
 import tricksmith.editor.view.library.FileKind;
+import tricksmith.editor.view.notice.Notice;
 
 /** Writes the match beside the script to files. */
 final class MatchExport {

@@ -7,6 +7,7 @@ import tricksmith.editor.session.BusyMark;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.text.TextEdit;
+import tricksmith.editor.view.notice.Notice;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.source.Span;
 

@@ -32,6 +32,8 @@ import tricksmith.editor.view.face.RightHalf;
 import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.look.Shrinking;
 import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.notice.FileActions;
+import tricksmith.editor.view.notice.Notices;
 import tricksmith.editor.view.panes.FindBar;
 import tricksmith.editor.view.panes.OptionsPane;
 import tricksmith.editor.view.panes.OutlinePane;

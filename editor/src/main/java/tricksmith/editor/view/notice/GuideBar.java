@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.notice;
 
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
@@ -15,7 +15,7 @@ import tricksmith.editor.signs.MessageText;
 import tricksmith.editor.view.look.Texts;
 
 /** Shows the next step of the guide, and the progress so far. */
-final class GuideBar extends HBox {
+public final class GuideBar extends HBox {
   private static final PseudoClass DONE = PseudoClass.getPseudoClass("done");
 
   /**
@@ -24,7 +24,7 @@ final class GuideBar extends HBox {
    * @param showLine shows the line that may be changed
    * @param leave takes the bar away
    */
-  GuideBar(Texts texts, Guide guide, Runnable showLine, Runnable leave) {
+  public GuideBar(Texts texts, Guide guide, Runnable showLine, Runnable leave) {
     setId("guide");
     getStyleClass().add("guide");
     String key = guide.step().map(step -> "guide." + step).orElse("guide.end");

@@ -1,7 +1,7 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.notice;
 
 /** The actions of a notice about the script's file. */
-interface FileActions {
+public interface FileActions {
 
   /** Saves; asks first if another program has changed the file. */
   void save();

@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.notice;
 
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
@@ -10,10 +10,10 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** A message above the script, with buttons for possible actions; it never blocks. */
-final class Notice extends HBox {
+public final class Notice extends HBox {
 
   /** Creates a notice without buttons. */
-  Notice(String id, String words) {
+  public Notice(String id, String words) {
     setId(id);
     getStyleClass().add("notice");
     Label label = new Label(words);
@@ -25,17 +25,17 @@ final class Notice extends HBox {
   }
 
   /** Marks it as information about the text, not a warning. */
-  Notice ofText() {
+  public Notice ofText() {
     getStyleClass().add("notice-of-text");
     return this;
   }
 
-  boolean isOfText() {
+  public boolean isOfText() {
     return getStyleClass().contains("notice-of-text");
   }
 
   /** Adds a button. */
-  Notice offering(String id, String words, Runnable action) {
+  public Notice offering(String id, String words, Runnable action) {
     Button button = new Button(words);
     button.setId(id);
     button.setMinWidth(USE_PREF_SIZE);
@@ -45,7 +45,7 @@ final class Notice extends HBox {
   }
 
   /** Adds the button that closes it. */
-  Notice closedBy(String words, Runnable action) {
+  public Notice closedBy(String words, Runnable action) {
     Button close = new Button(null, new FontIcon(Feather.X));
     close.setId("close-notice");
     close.getStyleClass().addAll("button-icon", "flat");

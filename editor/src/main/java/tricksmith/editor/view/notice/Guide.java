@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.notice;
 
 import java.util.List;
 import java.util.Optional;
@@ -10,10 +10,10 @@ import tricksmith.editor.session.SessionState;
  * The guide to the first variation in five steps, on a copy of a game. Each step waits for its
  * action, however the user performs it.
  */
-final class Guide {
+public final class Guide {
 
   /** What the user does in a step. */
-  enum Step {
+  public enum Step {
     /** The user plays a trick. */
     PLAY,
     /** The user changes a line, so that something comes out differently. */
@@ -38,28 +38,28 @@ final class Guide {
    *
    * @param before the number of steps done before
    */
-  Guide(String textAtFirst, int before) {
+  public Guide(String textAtFirst, int before) {
     this.textAtFirst = textAtFirst;
     done = before == STEPS.indexOf(Step.SEE) ? STEPS.indexOf(Step.CHANGE) : before;
   }
 
   /** Returns the number of steps. */
-  static int length() {
+  public static int length() {
     return STEPS.size();
   }
 
   /** Returns the current step; empty if all are done. */
-  Optional<Step> step() {
+  public Optional<Step> step() {
     return done < STEPS.size() ? Optional.of(STEPS.get(done)) : Optional.empty();
   }
 
   /** Returns the number of steps done. */
-  int done() {
+  public int done() {
     return done;
   }
 
   /** Notes a change in the script or its match; returns whether that completed a step. */
-  boolean follow(SessionState state) {
+  public boolean follow(SessionState state) {
     return step().filter(each -> isDone(each, state)).isPresent() && next();
   }
 
@@ -78,12 +78,12 @@ final class Guide {
   }
 
   /** Notes that the user has asked why; returns whether that completed a step. */
-  boolean asked() {
+  public boolean asked() {
     return step().filter(Step.WHY::equals).isPresent() && next();
   }
 
   /** Notes that the game was saved; returns whether that completed a step. */
-  boolean saved() {
+  public boolean saved() {
     return step().filter(Step.KEEP::equals).isPresent() && next();
   }
 

@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.notice;
 
 import java.util.Objects;
 import javafx.scene.Node;
@@ -19,7 +19,7 @@ import tricksmith.source.Span;
  * warning that drafts cannot be written. All can be closed, and disappear when they no longer
  * apply.
  */
-final class Notices extends VBox {
+public final class Notices extends VBox {
   private final Texts texts;
   private final EditingSession session;
   private final ScriptPane script;
@@ -49,7 +49,7 @@ final class Notices extends VBox {
       @Nullable Recovered recovered,
       boolean kept) {}
 
-  Notices(Texts texts, EditingSession session, ScriptPane script, FileActions file) {
+  public Notices(Texts texts, EditingSession session, ScriptPane script, FileActions file) {
     this.texts = texts;
     this.session = session;
     this.script = script;
@@ -57,7 +57,7 @@ final class Notices extends VBox {
   }
 
   /** Shows a notice until it is closed or replaced by another of this kind. */
-  void greet(Notice notice) {
+  public void greet(Notice notice) {
     getChildren().remove(greeting);
     greeting = notice.closedBy(texts.say("notice.close"), this::dismiss);
     getChildren().addFirst(greeting);
@@ -65,21 +65,21 @@ final class Notices extends VBox {
   }
 
   /** Shows a notice that needs an answer: it cannot be closed, only withdrawn. */
-  void offer(Notice notice) {
+  public void offer(Notice notice) {
     withdraw();
     offer = notice;
     getChildren().addFirst(notice);
   }
 
   /** Withdraws the offer, which has been answered. */
-  void withdraw() {
+  public void withdraw() {
     getChildren().remove(offer);
     offer = null;
     script.focus();
   }
 
   /** Shows the next step of the guide above all other notices; null takes it away. */
-  void lead(@Nullable Node next) {
+  public void lead(@Nullable Node next) {
     getChildren().remove(guide);
     guide = next;
     if (next != null) {
@@ -89,7 +89,7 @@ final class Notices extends VBox {
   }
 
   /** Hides notices that only concern the text while the text is hidden. */
-  void goWithText(boolean inSight) {
+  public void goWithText(boolean inSight) {
     textInSight = inSight;
     getChildren()
         .filtered(child -> child instanceof Notice notice && notice.isOfText())
@@ -102,7 +102,7 @@ final class Notices extends VBox {
   }
 
   /** Notes that the text was saved: where it will be saved is no longer news. */
-  void isInFile() {
+  public void isInFile() {
     if (greeting != null && greeting.isOfText()) {
       getChildren().remove(greeting);
       greeting = null;
@@ -110,14 +110,14 @@ final class Notices extends VBox {
   }
 
   /** Closes the greeting notice. */
-  void dismiss() {
+  public void dismiss() {
     getChildren().remove(greeting);
     greeting = null;
     script.focus();
   }
 
   /** Notes that the text was recovered from a draft. */
-  void hasRecovered() {
+  public void hasRecovered() {
     recovered = Recovered.COMING;
   }
 
@@ -125,14 +125,14 @@ final class Notices extends VBox {
    * Shows the notice about the file again, even if it was closed, because it prevents what was
    * asked for.
    */
-  void insist() {
+  public void insist() {
     if (standing != null && !getChildren().contains(standing)) {
       getChildren().add(standing);
     }
   }
 
   /** Shows the state of the file. */
-  void show(SessionState state) {
+  public void show(SessionState state) {
     if (state.disk().outside() instanceof ScriptOnDisk.Changed(String text) && isUnedited(state)) {
       take(text);
       greet(new Notice("reloaded", texts.say("notice.reloaded", state.disk().file().name())));
@@ -171,7 +171,7 @@ final class Notices extends VBox {
   }
 
   /** Warns that the match is not being saved. */
-  void playedIsNotKept(String reason) {
+  public void playedIsNotKept(String reason) {
     greet(new Notice("played-unkept", texts.say("notice.played-unkept", reason)));
   }
 
@@ -266,19 +266,19 @@ final class Notices extends VBox {
   }
 
   /** Replaces the text by what others have written. */
-  void take(String text) {
+  public void take(String text) {
     session.acknowledgeOutside(text);
     become(text);
   }
 
   /** Keeps the text, although others have written this one. */
-  void keepAgainst(String others) {
+  public void keepAgainst(String others) {
     session.acknowledgeOutside(others);
     script.focus();
   }
 
   /** Replaces the text by an edit, so that it can be undone. */
-  void become(String text) {
+  public void become(String text) {
     String before = script.text();
     int caret = CaretTracking.carry(before, script.caret(), text);
     script.apply(new TextEdit(new Span(0, before.length()), text, new Span(caret, caret)));
