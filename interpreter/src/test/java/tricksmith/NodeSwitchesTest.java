@@ -169,6 +169,8 @@ class NodeSwitchesTest {
           Map.entry("FacesOfOneCard", "It is about faces, and sets of them."),
           Map.entry("Implications", "It knows comparisons; from other conditions nothing follows."),
           Map.entry("Impossible", "It is about seats that are not there."),
+          Map.entry("Outlook", "It is about what a choice sets."),
+          Map.entry("SeatView", "It is about what several choose in secret."),
           Map.entry("PreparedProgram", "It is about jumps, and the names of draws."),
           Map.entry("ProcedureFacts", "Tests set what one loop names."),
           Map.entry("RuleReport", "It is about obligations and playoffs, which are no statements."),

@@ -44,7 +44,7 @@ public final class Match {
    * @param outcomes the source of chance; null for the seed
    */
   public static Advance begin(Program rules, long seed, @Nullable Outcomes outcomes) {
-    MatchRun run = MatchRun.waiting(new PreparedProgram(rules), seed, outcomes);
+    MatchRun run = new MatchRun(new PreparedProgram(rules), seed, outcomes);
     Effects effects = new Effects(run.board());
     run.begin(effects);
     run.watch(null);
@@ -129,7 +129,7 @@ public final class Match {
    * deck order. Empty unless a card is to be played.
    */
   public List<Exclusion> exclusions() {
-    return run.copy().exclusions();
+    return run.copy().explanations().exclusions();
   }
 
   /**
@@ -137,7 +137,7 @@ public final class Match {
    * Empty unless a card is to be played.
    */
   public List<Bearing> bearings() {
-    return run.copy().bearings();
+    return run.copy().explanations().bearings();
   }
 
   /**
@@ -145,7 +145,7 @@ public final class Match {
    * trick is under way.
    */
   public @Nullable TrickComparison comparison() {
-    return run.copy().comparison();
+    return run.copy().explanations().comparison();
   }
 
   /**
@@ -158,14 +158,14 @@ public final class Match {
    * @throws IllegalStateException if no decision is awaited
    */
   public Match setByHand(Consumer<Scene> setting) {
-    return new Match(run.setByHand(board -> setting.accept(Scene.on(board))));
+    return new Match(SceneChange.of(run, setting));
   }
 
   /**
    * The comparison as if this card of the hand had been played; null if no card is to be played.
    */
   public @Nullable TrickComparison comparisonWith(int card) {
-    return run.copy().comparisonWith(card);
+    return run.copy().explanations().comparisonWith(card);
   }
 
   /** The standing of the trick under way or, between tricks, of the last one at its end. */

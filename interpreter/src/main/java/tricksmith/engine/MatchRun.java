@@ -1,14 +1,9 @@
 package tricksmith.engine;
 
 import java.util.List;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.engine.chance.Dice;
 import tricksmith.engine.chance.Outcomes;
-import tricksmith.engine.knowledge.EvenDealing;
-import tricksmith.engine.knowledge.Knowledge;
-import tricksmith.engine.knowledge.Supposition;
 import tricksmith.engine.observe.Explanations;
 import tricksmith.engine.observe.RuleReport;
 import tricksmith.engine.play.Course;
@@ -18,17 +13,14 @@ import tricksmith.engine.play.Question;
 import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.play.TrickStanding;
 import tricksmith.engine.play.Winners;
-import tricksmith.engine.report.Bearing;
 import tricksmith.engine.report.CardChooser;
 import tricksmith.engine.report.CourseWatch;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
-import tricksmith.engine.report.Exclusion;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.RuleWatch;
 import tricksmith.engine.report.Standing;
 import tricksmith.engine.report.Status;
-import tricksmith.engine.report.TrickComparison;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.PreparedProgram;
@@ -45,7 +37,6 @@ import tricksmith.program.Values;
 public final class MatchRun {
 
   private final Execution execution;
-  private final Explanations explanations;
 
   /**
    * The run as it was when its table was last set by hand; null if it never was. It is never
@@ -56,12 +47,23 @@ public final class MatchRun {
   /** The pending decision, once it has been looked at. */
   private @Nullable Decision decision;
 
-  private MatchRun(Execution execution) {
-    this.execution = execution;
-    explanations = new Explanations(execution.board, execution.legality);
+  /** Creates a run of a match that goes on by this execution. */
+  MatchRun(Execution execution) {
+    this(execution, null);
   }
 
-  private MatchRun(PreparedProgram prepared, long seed, @Nullable Outcomes outcomes) {
+  /**
+   * Creates a run.
+   *
+   * @param setByHand the run as it was when its table was last set by hand; null if it never was
+   */
+  MatchRun(Execution execution, @Nullable MatchRun setByHand) {
+    this.execution = execution;
+    this.setByHand = setByHand;
+  }
+
+  /** Creates a match that has yet to begin. */
+  MatchRun(PreparedProgram prepared, long seed, @Nullable Outcomes outcomes) {
     this(new Execution(new Board(prepared), seed, outcomes, true));
   }
 
@@ -74,8 +76,7 @@ public final class MatchRun {
   }
 
   private MatchRun(MatchRun other, long seed, @Nullable Outcomes outcomes) {
-    this(new Execution(other.execution, seed, outcomes, other.isRecorded()));
-    setByHand = other.setByHand;
+    this(new Execution(other.execution, seed, outcomes, other.isRecorded()), other.setByHand);
     decision = other.decision;
   }
 
@@ -118,7 +119,7 @@ public final class MatchRun {
       long otherSeed, boolean recorded, CourseWatch course, @Nullable RuleWatch rules) {
     MatchRun run = new MatchRun(new Execution(new Board(prepared()), otherSeed, null, recorded));
     run.execution.course.watch(course);
-    run.begin(rules == null ? null : new RuleReport(run.execution, run.explanations, rules));
+    run.begin(rules == null ? null : new RuleReport(run.execution, rules));
     return run;
   }
 
@@ -155,28 +156,6 @@ public final class MatchRun {
   }
 
   /**
-   * Performs the procedure on a table that was set by hand, from a step on until the next decision
-   * or the end.
-   *
-   * @return the status at that point
-   */
-  static Status perform(Board board, int step) {
-    return performing(board, step).status();
-  }
-
-  /** Like {@link #perform}, but returns the run, which goes on as decisions are made. */
-  static MatchRun performing(Board board, int step) {
-    return performing(board, step, null);
-  }
-
-  /** Like {@link #performing(Board, int)}, with another source of chance; null for none. */
-  static MatchRun performing(Board board, int step, @Nullable Outcomes outcomes) {
-    MatchRun run = new MatchRun(new Execution(board, 0, outcomes, true));
-    run.execution.performFrom(step);
-    return run;
-  }
-
-  /**
    * Goes on after the table was changed by hand: the pending question is asked again. Does nothing
    * if there is none.
    */
@@ -189,94 +168,19 @@ public final class MatchRun {
     }
   }
 
-  /**
-   * The match on a table that has been changed by hand. The pending question is asked again; if the
-   * trick has no cards yet, its leader is asked for the first.
-   *
-   * @param setting changes the table
-   * @throws IllegalStateException if no decision is awaited
-   */
-  MatchRun setByHand(Consumer<Board> setting) {
-    question();
-    MatchRun set = copy();
-    setting.accept(set.board());
-    set.decision = null;
-    set.setByHand = null;
-    set.execution.standWhere(execution);
-    set.execution.forgetDeal();
-    set.execution.course.decide();
-    set.execution.goOnAsSet();
-    set.setByHand = set.copy();
-    return set;
-  }
-
   /** The run as it was when its table was last set by hand; null if it never was. */
   @Nullable MatchRun setByHand() {
     return setByHand;
   }
 
-  /**
-   * A run from the moment when the present deal began and all cards lay in their decks, with chance
-   * from another source; null if there was no such moment since the table was last set by hand.
-   */
-  @Nullable MatchRun fromDealOn(Outcomes outcomes) {
-    Execution began = execution.dealBegan();
-    return began == null ? null : new MatchRun(Execution.asLowered(began, seed(), outcomes));
-  }
-
-  /**
-   * The present deal from its beginning on, up to its first decision, with chance from elsewhere
-   * and no record; null if there was no such moment since the table was last set by hand.
-   */
-  @Nullable MatchRun dealAgain(Outcomes outcomes) {
-    Execution began = execution.dealBegan();
-    if (began == null) {
-      return null;
-    }
-    MatchRun again = new MatchRun(new Execution(began, seed(), outcomes, false));
-    again.execution.goOn();
-    return again;
-  }
-
-  /** The number of events when the present deal began. */
-  int eventsBeforeDeal() {
-    Execution began = execution.dealBegan();
-    History history = began == null ? null : began.course.history();
-    return history == null ? 0 : history.length();
-  }
-
-  /**
-   * Whether the events lead here from a moment when all cards lay in their decks, rather than from
-   * a table that was set by hand.
-   */
-  boolean isFromTheBeginning() {
-    return setByHand == null || execution.dealBegan() != null;
-  }
-
-  /**
-   * Goes on from the beginning of a deal to the first decision. The observer watches from now on.
-   */
-  void goOn(StepObserver watching) {
-    execution.watch(watching);
-    execution.goOn();
-  }
-
-  /** A copy with another source of chance, running the program as it was lowered. */
-  MatchRun drawingFrom(Outcomes outcomes) {
-    MatchRun copy = new MatchRun(Execution.asLowered(execution, seed(), outcomes));
-    copy.setByHand = setByHand;
-    copy.decision = decision;
-    return copy;
-  }
-
-  /** A match that has yet to begin, with its source of chance; null for the seed. */
-  static MatchRun waiting(PreparedProgram prepared, long seed, @Nullable Outcomes outcomes) {
-    return new MatchRun(prepared, seed, outcomes);
-  }
-
   /** An independent run in the same state. */
   public MatchRun copy() {
     return new MatchRun(this, null);
+  }
+
+  /** An independent run in the same state, which draws from a seed of its own. */
+  MatchRun copy(long ownSeed) {
+    return new MatchRun(this, ownSeed);
   }
 
   /**
@@ -323,30 +227,6 @@ public final class MatchRun {
   /** Whether a record of what happens is kept. */
   public boolean isRecorded() {
     return execution.course.isRecorded();
-  }
-
-  /** The cards that a player does not see. */
-  IndexSet unseenBy(int viewer) {
-    Question asked = asked();
-    IndexSet offered = asked != null && asked.decider == viewer ? asked.cards() : IndexSet.EMPTY;
-    return Supposition.unseen(board(), viewer, offered);
-  }
-
-  /**
-   * The match as it may be for all that a player knows ({@link SeatView#suppose}).
-   *
-   * @param unseen the cards that the player does not see
-   * @param dealing the ways in which they can lie
-   */
-  MatchRun supposed(
-      int viewer, Knowledge knowledge, IndexSet unseen, EvenDealing dealing, long seed) {
-    Dice dice = new Dice(seed);
-    MatchRun supposed = new MatchRun(this, dice.another());
-    new Supposition(supposed.board(), viewer, knowledge, unseen, dealing, dice).lay();
-    if (execution.step() instanceof Step.ChooseAtOnce choose) {
-      supposed.execution.choices.suppose(choose, viewer, dice);
-    }
-    return supposed;
   }
 
   // Reading.
@@ -509,29 +389,18 @@ public final class MatchRun {
     return TrickStanding.of(board().copy());
   }
 
-  /** How the obligations bear on the hand; empty unless a card is to be played. */
-  List<Bearing> bearings() {
-    return board().allowance.aside(() -> explanations.bearings(asked()));
-  }
-
-  /** Why cards of the hand may not be played; empty unless a card is to be played. */
-  List<Exclusion> exclusions() {
-    return board().allowance.aside(() -> explanations.exclusions(asked()));
-  }
-
-  /** How the cards on the table compare; null if no trick is under way. */
-  @Nullable TrickComparison comparison() {
-    return board().allowance.aside(explanations::comparison);
-  }
-
-  /** How the cards compare with a card that is played now; null if none is to be played. */
-  @Nullable TrickComparison comparisonWith(int card) {
-    return board().allowance.aside(() -> explanations.comparisonWith(card, asked()));
+  /** Explains why cards may or may not be played, and how they compare. */
+  Explanations explanations() {
+    return new Explanations(execution);
   }
 
   /** Sets the observer that watches from now on; null for none. */
   void watch(@Nullable StepObserver watching) {
     execution.watch(watching);
+  }
+
+  Execution execution() {
+    return execution;
   }
 
   PreparedProgram prepared() {
@@ -574,26 +443,6 @@ public final class MatchRun {
     int player = execution.asksToPlay();
     Question asked = player >= 0 ? null : asked();
     return asked == null ? player : asked.player;
-  }
-
-  /**
-   * The choice of the script that is awaited; null if a card is to be played, or none is awaited.
-   */
-  Step.@Nullable Choice chosenStep() {
-    return switch (execution.step()) {
-      case Step.Choose(_, Step.Choice choice, _) -> choice;
-      case Step.ChooseAtOnce choose -> choose.choice();
-      default -> null;
-    };
-  }
-
-  /** The cell that a choice sets; -1 if there is none. */
-  int cellOf(Step.Choice choice) {
-    try {
-      return choice.cell().cell(board().frame);
-    } catch (Fault _) {
-      return -1;
-    }
   }
 
   // For those who play on and look.

@@ -10,6 +10,7 @@ import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.Piles;
 import tricksmith.engine.state.PreparedProgram;
 import tricksmith.engine.state.Tricks;
+import tricksmith.program.Fault;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
 import tricksmith.program.Values;
@@ -224,8 +225,21 @@ public final class Outlook {
    * single value.
    */
   public static int cellSet(MatchRun run) {
-    Step.Choice choice = run.chosenStep();
-    return choice != null && choice.amount() == null ? run.cellOf(choice) : NOBODY;
+    Step.Choice choice =
+        switch (run.execution().step()) {
+          case Step.Choose choose -> choose.choice();
+          case Step.ChooseAtOnce choose -> choose.choice();
+          default -> null;
+        };
+    return choice != null && choice.amount() == null ? cellOf(choice, run.board()) : NOBODY;
+  }
+
+  private static int cellOf(Step.Choice choice, Board board) {
+    try {
+      return choice.cell().cell(board.frame);
+    } catch (Fault _) {
+      return NOBODY;
+    }
   }
 
   /** The number of comparisons of cards so far: the cost of all answers. */

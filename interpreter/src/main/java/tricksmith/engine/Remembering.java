@@ -29,8 +29,9 @@ final class Remembering {
    */
   List<PastChoice> choices(Predicate<History> heard) {
     List<Event> events = run.events();
-    int before = run.eventsBeforeDeal();
-    MatchRun again = run.dealAgain(new RepeatedOutcomes(events.subList(before, events.size())));
+    int before = Replaying.eventsBeforeDeal(run);
+    MatchRun again =
+        Replaying.dealAgain(run, new RepeatedOutcomes(events.subList(before, events.size())));
     if (again == null) {
       return List.of();
     }

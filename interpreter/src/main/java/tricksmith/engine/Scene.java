@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.play.Asking;
+import tricksmith.engine.play.Execution;
 import tricksmith.engine.play.Legality;
 import tricksmith.engine.play.TrickPlay;
 import tricksmith.engine.play.Winners;
@@ -209,7 +210,7 @@ public final class Scene {
    * @param chance the source of chance in the match
    */
   public MatchRun begin(int step, Outcomes chance) {
-    return MatchRun.performing(board, step, chance);
+    return performing(step, chance);
   }
 
   /**
@@ -321,12 +322,18 @@ public final class Scene {
    * @return the status at that point
    */
   public Status perform(int step) {
-    return MatchRun.perform(board, step);
+    return performing(step).status();
   }
 
   /** Like {@link #perform}, but returns the run, which goes on as decisions are made. */
   public MatchRun performing(int step) {
-    return MatchRun.performing(board, step);
+    return performing(step, null);
+  }
+
+  private MatchRun performing(int step, @Nullable Outcomes outcomes) {
+    Execution execution = new Execution(board, 0, outcomes, true);
+    execution.performFrom(step);
+    return new MatchRun(execution);
   }
 
   /**
@@ -342,7 +349,7 @@ public final class Scene {
     return seatsFrom(seat).stream()
         .filter(around -> isAsked(choice, playerCells, around, seat))
         .findFirst()
-        .map(_ -> MatchRun.performing(board, step));
+        .map(_ -> performing(step));
   }
 
   /** Whether a seat, from 1, has played in the present stage of the trick under way. */

@@ -5,17 +5,20 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.engine.chance.Dice;
 import tricksmith.engine.knowledge.EvenDealing;
 import tricksmith.engine.knowledge.Knowledge;
 import tricksmith.engine.knowledge.Movements;
 import tricksmith.engine.knowledge.Supposition;
 import tricksmith.engine.play.History;
+import tricksmith.engine.play.Question;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Happening;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Standing;
 import tricksmith.engine.state.BoardSight;
 import tricksmith.program.Program;
+import tricksmith.program.Step;
 
 /**
  * What one seat may see and know of a match ({@code docs/language/reference.md}, What players see
@@ -142,12 +145,20 @@ public final class SeatView {
     if (found == null) {
       Knowledge knowledge =
           Replaying.replayDeal(
-              run, replayed -> new Knowledge(replayed.board(), seat - 1, run.isFromTheBeginning()));
-      IndexSet unseen = run.unseenBy(seat - 1);
+              run,
+              replayed ->
+                  new Knowledge(replayed.board(), seat - 1, Replaying.isFromTheBeginning(run)));
+      IndexSet unseen = unseen();
       found = new Known(knowledge, unseen, Supposition.dealing(run.board(), knowledge, unseen));
       known = found;
     }
     return found;
+  }
+
+  private IndexSet unseen() {
+    Question asked = run.asked();
+    IndexSet offered = asked != null && asked.decider == seat - 1 ? asked.cards() : IndexSet.EMPTY;
+    return Supposition.unseen(run.board(), seat - 1, offered);
   }
 
   /**
@@ -159,7 +170,14 @@ public final class SeatView {
    */
   public MatchRun suppose(long seed) {
     Known now = known();
-    return run.supposed(seat - 1, now.knowledge(), now.unseen(), now.dealing(), seed);
+    Dice dice = new Dice(seed);
+    MatchRun supposed = run.copy(dice.another());
+    new Supposition(supposed.board(), seat - 1, now.knowledge(), now.unseen(), now.dealing(), dice)
+        .lay();
+    if (run.execution().step() instanceof Step.ChooseAtOnce choose) {
+      supposed.execution().choices.suppose(choose, seat - 1, dice);
+    }
+    return supposed;
   }
 
   /**

@@ -143,9 +143,9 @@ class AllowanceTest {
     MatchRun watched = MatchRun.start(table.rules(), 0).again(7, true, NOBODY, NO_READER);
     List<Long> costs = new ArrayList<>(List.of(cost(watched)));
     for (Pick pick : course.picks()) {
-      watched.bearings();
-      watched.exclusions();
-      watched.comparison();
+      watched.explanations().bearings();
+      watched.explanations().exclusions();
+      watched.explanations().comparison();
       watched.standing();
       assertThat(watched.status()).isInstanceOf(Status.Deciding.class);
       watched.choose(pick);

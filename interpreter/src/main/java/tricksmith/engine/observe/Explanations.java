@@ -2,7 +2,7 @@ package tricksmith.engine.observe;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.engine.play.Legality;
+import tricksmith.engine.play.Execution;
 import tricksmith.engine.play.Question;
 import tricksmith.engine.report.Bearing;
 import tricksmith.engine.report.Exclusion;
@@ -14,38 +14,48 @@ import tricksmith.engine.state.Board;
  */
 public final class Explanations {
 
+  private final Execution execution;
   private final Board board;
-  private final Legality legality;
 
-  public Explanations(Board board, Legality legality) {
-    this.board = board;
-    this.legality = legality;
+  public Explanations(Execution execution) {
+    this.execution = execution;
+    board = execution.board;
   }
 
   /** Returns what each obligation means for the hand; empty unless a card is asked for. */
-  public List<Bearing> bearings(@Nullable Question asked) {
-    return asked == null || !asked.isPlay() ? List.of() : legality.bearings(asked.player);
+  public List<Bearing> bearings() {
+    Question asked = execution.question();
+    return asked == null || !asked.isPlay()
+        ? List.of()
+        : board.allowance.aside(() -> execution.legality.bearings(asked.player));
   }
 
   /** Returns why cards of the hand may not be played; empty unless a card is asked for. */
-  public List<Exclusion> exclusions(@Nullable Question asked) {
-    return asked == null || !asked.isPlay() ? List.of() : legality.exclusions(asked.player);
+  public List<Exclusion> exclusions() {
+    Question asked = execution.question();
+    return asked == null || !asked.isPlay()
+        ? List.of()
+        : board.allowance.aside(() -> execution.legality.exclusions(asked.player));
   }
 
   /** Returns how the cards on the table compare, or null if no trick is under way. */
   public @Nullable TrickComparison comparison() {
-    return board.tricks.underWay() ? board.comparison.whole() : null;
+    return board.tricks.underWay() ? board.allowance.aside(board.comparison::whole) : null;
   }
 
   /**
    * Returns how the cards on the table would compare if a card were played now, or null if none is
    * asked for.
    */
-  public @Nullable TrickComparison comparisonWith(int card, @Nullable Question asked) {
-    if (asked == null || !asked.isPlay()) {
-      return null;
-    }
-    board.candidate.lay(asked.player, card);
+  public @Nullable TrickComparison comparisonWith(int card) {
+    Question asked = execution.question();
+    return asked == null || !asked.isPlay()
+        ? null
+        : board.allowance.aside(() -> comparisonWith(asked.player, card));
+  }
+
+  private TrickComparison comparisonWith(int player, int card) {
+    board.candidate.lay(player, card);
     try {
       return board.comparison.whole();
     } finally {

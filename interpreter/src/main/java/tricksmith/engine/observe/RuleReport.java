@@ -29,9 +29,9 @@ public final class RuleReport implements StepObserver {
    */
   private @Nullable BooleanSupplier difference;
 
-  public RuleReport(Execution execution, Explanations explanations, RuleWatch watch) {
+  public RuleReport(Execution execution, RuleWatch watch) {
     this.execution = execution;
-    this.explanations = explanations;
+    explanations = new Explanations(execution);
     this.watch = watch;
     board = execution.board;
   }
@@ -109,7 +109,7 @@ public final class RuleReport implements StepObserver {
   }
 
   private void tellObligations() {
-    for (Bearing bearing : explanations.bearings(execution.question())) {
+    for (Bearing bearing : explanations.bearings()) {
       if (bearing.inForce()) {
         watch.applies(bearing.obligation().rule());
         if (!bearing.left().equals(bearing.asked())) {
