@@ -12,10 +12,12 @@ import tricksmith.syntax.Statement;
 /** Edits of the alternatives that a choice offers. */
 final class ChoiceEdits {
   private final PointedScript script;
+  private final Wish.Offered wish;
   private final List<SmallEdit> found = new ArrayList<>();
 
-  ChoiceEdits(PointedScript script) {
+  ChoiceEdits(PointedScript script, Wish.Offered wish) {
     this.script = script;
+    this.wish = wish;
   }
 
   /**
@@ -23,7 +25,7 @@ final class ChoiceEdits {
    *
    * @param place where in the script it is chosen
    */
-  List<SmallEdit> of(Span place, Wish.Offered wish) {
+  List<SmallEdit> of(Span place) {
     script
         .statements()
         .filter(Statement.Choice.class::isInstance)
@@ -31,11 +33,11 @@ final class ChoiceEdits {
         .filter(
             choice ->
                 place.contains(choice.span().start()) || choice.span().contains(place.start()))
-        .forEach(choice -> choice(choice, wish));
+        .forEach(this::choice);
     return found;
   }
 
-  private void choice(Statement.Choice choice, Wish.Offered wish) {
+  private void choice(Statement.Choice choice) {
     String value = wish.alternative();
     String name = choice.name().text();
     if (choice.sets().isEmpty()) {
@@ -104,6 +106,11 @@ final class ChoiceEdits {
   }
 
   private void add(String name, int cost, Edit edit) {
-    found.add(SmallEdit.of(Kind.OFFER, cost, List.of(edit), name));
+    found.add(
+        SmallEdit.of(
+            Kind.OFFER,
+            cost,
+            List.of(edit),
+            new Description.Offers(name, wish.alternative(), wish.offered())));
   }
 }

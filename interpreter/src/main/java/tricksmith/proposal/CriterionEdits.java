@@ -60,13 +60,23 @@ final class CriterionEdits {
 
   private void added(CardTest test, Card better, Card worse) {
     for (int place = 0; place < criteria.size(); place++) {
-      before(place, test.name(), test.text(), "", test.cost() + (place == 0 ? 0 : 1));
+      before(
+          place,
+          test.name(),
+          test.text(),
+          test.cost() + (place == 0 ? 0 : 1),
+          new Description.Wins(after(place), test.traits(), null));
     }
     String rank = vocabulary.rank(worse);
     if (rank != null && test.text().equals("card.rank == " + vocabulary.rank(better))) {
       String text = test.text() + " and some other on table where other.rank == " + rank;
       for (int place = 0; place < criteria.size(); place++) {
-        before(place, test.name() + ", " + rank, text, "", test.cost() + 4);
+        before(
+            place,
+            test.name() + ", " + rank,
+            text,
+            test.cost() + 4,
+            new Description.Wins(after(place), test.traits(), rank));
       }
     }
   }
@@ -75,25 +85,29 @@ final class CriterionEdits {
   private void byOrder(boolean earlier, Card better, Card led) {
     String word = earlier ? "earlier" : "later";
     for (int place = 0; place < criteria.size(); place++) {
-      before(place, word, word, "", 6);
+      before(place, word, word, 6, new Description.InOrder(after(place), earlier, List.of()));
       for (CardTest test : vocabulary.tests(better, led)) {
-        before(place, word, word, " when " + test.text(), test.cost() + 3);
+        before(
+            place,
+            word,
+            word + " when " + test.text(),
+            test.cost() + 3,
+            new Description.InOrder(after(place), earlier, test.traits()));
       }
     }
   }
 
-  private void before(int place, String label, String text, String clause, int cost) {
+  /** Returns the label of the criterion before a place; null at the first one. */
+  private @Nullable String after(int place) {
+    return place == 0 ? null : label(criteria.get(place - 1));
+  }
+
+  private void before(int place, String label, String text, int cost, Description description) {
     Section.Criterion next = criteria.get(place);
-    String written =
-        "\"%s\"  %s%s\n%s   then ".formatted(label, text, clause, script.indentation(begins()));
+    String written = "\"%s\"  %s\n%s   then ".formatted(label, text, script.indentation(begins()));
     Kind kind = place == 0 ? Kind.CRITERION_FIRST : Kind.CRITERION_BEFORE;
     found.add(
-        SmallEdit.of(
-            kind,
-            cost,
-            List.of(Edit.insert(next.span().start(), written)),
-            text + clause,
-            label(next)));
+        SmallEdit.of(kind, cost, List.of(Edit.insert(next.span().start(), written)), description));
   }
 
   private int begins() {
@@ -112,13 +126,19 @@ final class CriterionEdits {
     if (criteria.size() > 1) {
       found.add(
           SmallEdit.of(
-              Kind.CRITERION_REMOVED, 4, List.of(Edit.remove(alone(place))), label(criterion)));
+              Kind.CRITERION_REMOVED,
+              4,
+              List.of(Edit.remove(alone(place))),
+              new Description.CriterionRemoved(label(criterion))));
     }
     Span clauses = new Span(criterion.measure().span().end(), criterion.span().end());
     if (!script.text(clauses).isBlank()) {
       found.add(
           SmallEdit.of(
-              Kind.CRITERION_CLAUSES_REMOVED, 4, List.of(Edit.remove(clauses)), label(criterion)));
+              Kind.CRITERION_CLAUSES_REMOVED,
+              4,
+              List.of(Edit.remove(clauses)),
+              new Description.CriterionAlways(label(criterion))));
     }
     for (int other = 0; other < place; other++) {
       moved(place, other);
@@ -141,7 +161,11 @@ final class CriterionEdits {
               lower ? script.text(value.span()) : "lower " + script.text(span);
         };
     found.add(
-        SmallEdit.of(Kind.CRITERION_REVERSED, 4, List.of(new Edit(span, other)), label(criterion)));
+        SmallEdit.of(
+            Kind.CRITERION_REVERSED,
+            4,
+            List.of(new Edit(span, other)),
+            new Description.CriterionReversed(label(criterion))));
   }
 
   private void moved(int from, int to) {
@@ -153,7 +177,10 @@ final class CriterionEdits {
     }
     found.add(
         SmallEdit.of(
-            Kind.CRITERION_MOVED, 4, edits, label(criteria.get(from)), label(criteria.get(to))));
+            Kind.CRITERION_MOVED,
+            4,
+            edits,
+            new Description.CriterionMoved(label(criteria.get(from)), label(criteria.get(to)))));
   }
 
   private void clause(Section.Criterion criterion, String clause, CardTest test) {
@@ -163,8 +190,7 @@ final class CriterionEdits {
               Kind.CRITERION_CLAUSE_ADDED,
               test.cost() + 2,
               List.of(Edit.insert(criterion.span().end(), clause)),
-              label(criterion),
-              test.text()));
+              new Description.CriterionSpares(label(criterion), test.traits())));
     }
   }
 }

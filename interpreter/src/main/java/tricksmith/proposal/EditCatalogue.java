@@ -99,7 +99,7 @@ final class EditCatalogue {
 
   private List<SmallEdit> ofChoice(Wish.Offered offered) {
     List<SmallEdit> found = new ArrayList<>();
-    found.addAll(new ChoiceEdits(script).of(wish.game().placeOf(wish.decision().rule()), offered));
+    found.addAll(new ChoiceEdits(script, offered).of(wish.game().placeOf(wish.decision().rule())));
     found.addAll(
         new ValueEdits(script, vocabulary).of(vocabulary.card(offered.alternative()), null));
     return found;

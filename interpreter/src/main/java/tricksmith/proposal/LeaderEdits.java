@@ -2,6 +2,7 @@ package tricksmith.proposal;
 
 import java.util.ArrayList;
 import java.util.List;
+import tricksmith.proposal.Description.Way;
 import tricksmith.proposal.SmallEdit.Kind;
 import tricksmith.source.Edit;
 import tricksmith.syntax.Section;
@@ -20,8 +21,8 @@ final class LeaderEdits {
   /** Returns each edit alone, and together with the removal of each obligation on leading. */
   List<SmallEdit> all(String card) {
     List<SmallEdit> found = new ArrayList<>();
-    List<String> players = new ArrayList<>(vocabulary.players());
-    players.add("player holding " + card);
+    List<Vocabulary.Player> players = new ArrayList<>(vocabulary.players());
+    players.add(new Vocabulary.Player("player holding " + card, Way.HOLDING, card));
     script
         .statements()
         .filter(Statement.PlayTricks.class::isInstance)
@@ -30,14 +31,14 @@ final class LeaderEdits {
         .forEach(
             play -> {
               var from = java.util.Objects.requireNonNull(play.from()).span();
-              for (String player : players) {
-                if (!player.equals(script.text(from))) {
+              for (Vocabulary.Player player : players) {
+                if (!player.text().equals(script.text(from))) {
                   SmallEdit edit =
                       SmallEdit.of(
                           Kind.LEADER,
-                          player.startsWith("player holding") ? 7 : 5,
-                          List.of(new Edit(from, player)),
-                          player);
+                          player.way() == Way.HOLDING ? 7 : 5,
+                          List.of(new Edit(from, player.text())),
+                          new Description.Leads(player.way(), player.name()));
                   found.add(edit);
                   script.trick().stream()
                       .flatMap(trick -> trick.obligations().stream())

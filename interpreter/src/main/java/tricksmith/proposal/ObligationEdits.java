@@ -37,7 +37,12 @@ final class ObligationEdits {
       turned(obligation, led == null ? Section.Turn.FOLLOW : Section.Turn.LEAD);
       for (CardTest test : vocabulary.tests(card, led)) {
         if (obligation.except() == null) {
-          clause(obligation, "except", test.text(), test.cost() + 2);
+          clause(
+              obligation,
+              "except",
+              test.text(),
+              test.cost() + 2,
+              new Description.DutySpares(label(obligation), test.traits()));
         }
       }
       conditions(obligation, true);
@@ -70,7 +75,7 @@ final class ObligationEdits {
       }
     }
     if (led != null) {
-      added(false, turn, new CardTest("beats(card)", "beat", 4, null));
+      added(false, turn, new CardTest("beats(card)", "beat", 4, null, new Trait.Beating()));
     }
     return found;
   }
@@ -87,7 +92,7 @@ final class ObligationEdits {
             Kind.OBLIGATION_REMOVED,
             3,
             List.of(script.removed(obligation.span())),
-            label(obligation)));
+            new Description.DutyRemoved(label(obligation), obligation.forbids())));
   }
 
   private void turned(Section.Obligation obligation, Section.Turn turn) {
@@ -102,8 +107,7 @@ final class ObligationEdits {
               Kind.OBLIGATION_TURN,
               4,
               List.of(new Edit(span, verb(obligation.forbids(), turn) + " ")),
-              label(obligation),
-              verb(obligation.forbids(), turn)));
+              new Description.DutyTurned(label(obligation), turn)));
     }
   }
 
@@ -116,15 +120,15 @@ final class ObligationEdits {
         };
   }
 
-  private void clause(Section.Obligation obligation, String word, String text, int cost) {
+  private void clause(
+      Section.Obligation obligation, String word, String text, int cost, Description description) {
     String operand = text.contains(" and ") || text.contains(" or ") ? "(" + text + ")" : text;
     found.add(
         SmallEdit.of(
             Kind.OBLIGATION_CLAUSE_ADDED,
             cost,
             List.of(Edit.insert(obligation.span().end(), "  " + word + " " + operand)),
-            label(obligation),
-            word + " " + text));
+            description));
   }
 
   private void conditions(Section.Obligation obligation, boolean unless) {
@@ -132,9 +136,18 @@ final class ObligationEdits {
       return; // One clause is enough for a small edit.
     }
     for (Condition condition : vocabulary.conditions()) {
-      clause(obligation, unless ? "unless" : "when", condition.text(), condition.cost() + 3);
-      clause(obligation, unless ? "when" : "unless", condition.text(), condition.cost() + 3);
+      limited(obligation, unless, condition);
+      limited(obligation, !unless, condition);
     }
+  }
+
+  private void limited(Section.Obligation obligation, boolean unless, Condition condition) {
+    clause(
+        obligation,
+        unless ? "unless" : "when",
+        condition.text(),
+        condition.cost() + 3,
+        new Description.DutyLimited(label(obligation), condition.said(), unless));
   }
 
   private void clausesRemoved(Section.Obligation obligation) {
@@ -146,20 +159,26 @@ final class ObligationEdits {
               Kind.OBLIGATION_CLAUSES_REMOVED,
               4,
               List.of(Edit.remove(clauses)),
-              label(obligation)));
+              new Description.DutyAlways(label(obligation))));
     }
   }
 
   private void added(boolean forbids, Section.Turn turn, CardTest test) {
-    added(forbids, turn, test, "", 0);
+    added(forbids, turn, test, null, false);
     for (Condition condition : vocabulary.conditions()) {
-      added(forbids, turn, test, "  when " + condition.text(), condition.cost());
-      added(forbids, turn, test, "  unless " + condition.text(), condition.cost());
+      added(forbids, turn, test, condition, false);
+      added(forbids, turn, test, condition, true);
     }
   }
 
   private void added(
-      boolean forbids, Section.Turn turn, CardTest test, String clause, int moreCost) {
+      boolean forbids,
+      Section.Turn turn,
+      CardTest test,
+      @Nullable Condition condition,
+      boolean unless) {
+    String clause = condition == null ? "" : (unless ? "  unless " : "  when ") + condition.text();
+    int moreCost = condition == null ? 0 : condition.cost();
     String line =
         "%s \"%s\"  %s%s".formatted(verb(forbids, turn), test.name(), test.text(), clause);
     script
@@ -171,7 +190,12 @@ final class ObligationEdits {
                         Kind.OBLIGATION_ADDED,
                         test.cost() + moreCost + (forbids ? 1 : 0),
                         List.of(inserted(trick, line)),
-                        line)));
+                        new Description.Duty(
+                            forbids,
+                            turn,
+                            test.traits(),
+                            condition == null ? null : condition.said(),
+                            unless))));
   }
 
   private Edit inserted(Section.Trick trick, String line) {

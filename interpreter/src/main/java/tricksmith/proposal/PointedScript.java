@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.expectation.TrialTest;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Term;
@@ -15,6 +17,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
+import tricksmith.syntax.Text;
 
 /** The script of a match that the user points into, with access to its parts. */
 final class PointedScript {
@@ -171,6 +174,32 @@ final class PointedScript {
         text.substring(begins, span.start()).isBlank()
             && (after.isEmpty() || after.startsWith("//"));
     return Edit.remove(alone && newline >= 0 ? new Span(begins, newline + 1) : span);
+  }
+
+  /**
+   * Returns the label of the criterion or the obligation, or the name of the definition or the
+   * option, that a span lies in; null if it lies in none that has one.
+   */
+  @Nullable String partWith(Span span) {
+    return Stream.of(
+            trick().stream()
+                .flatMap(trick -> trick.criteria().stream())
+                .map(each -> part(each.span(), each.label())),
+            trick().stream()
+                .flatMap(trick -> trick.obligations().stream())
+                .map(each -> part(each.span(), each.label())),
+            definitions().map(each -> new Part(each.span(), each.name().text())))
+        .flatMap(Function.identity())
+        .filter(part -> part.span().contains(span.start()) && span.end() <= part.span().end())
+        .findFirst()
+        .map(Part::called)
+        .orElse(null);
+  }
+
+  private record Part(Span span, @Nullable String called) {}
+
+  private static Part part(Span span, @Nullable Text label) {
+    return new Part(span, label == null ? null : label.value());
   }
 
   /** Returns the indentation of the line at a place. */

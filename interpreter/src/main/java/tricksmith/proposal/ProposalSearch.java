@@ -247,10 +247,10 @@ public final class ProposalSearch {
       return null;
     }
     Setup setup = wish.game().setup();
-    if (edit != null && edit.kind() == SmallEdit.Kind.OPTION) {
+    if (edit != null && edit.description() instanceof Description.OptionSet(String option, _)) {
       Map<String, List<String>> others =
           setup.options().entrySet().stream()
-              .filter(each -> !each.getKey().equals(edit.words().getFirst()))
+              .filter(each -> !each.getKey().equals(option))
               .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
       setup = new Setup(setup.players(), others);
     }

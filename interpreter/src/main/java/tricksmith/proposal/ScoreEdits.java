@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.Values;
 import tricksmith.proposal.SmallEdit.Kind;
@@ -71,7 +72,10 @@ final class ScoreEdits {
         Span whole = statementOf(scores.span());
         found.accept(
             SmallEdit.of(
-                Kind.REMOVED_STATEMENT, 4, List.of(script.removed(whole)), script.text(whole)));
+                Kind.REMOVED_STATEMENT,
+                4,
+                List.of(script.removed(whole)),
+                new Description.StatementRemoved(script.text(whole))));
       }
       default -> {}
     }
@@ -98,7 +102,11 @@ final class ScoreEdits {
                     each.name().equals(definition.name().text())
                         && each.body().type() == tricksmith.rules.Type.Basic.NUMBER);
     if (number) {
-      solved(definition.body().span(), Kind.VALUE, 6, definition.name().text());
+      solved(
+          definition.body().span(),
+          Kind.VALUE,
+          6,
+          value -> new Description.Assigned(definition.name().text(), value));
     }
   }
 
@@ -129,7 +137,7 @@ final class ScoreEdits {
               Kind.REMOVED_SUMMAND,
               4,
               List.of(Edit.remove(right)),
-              script.text(binary.right().span())));
+              new Description.SummandRemoved(script.text(binary.right().span()))));
     }
     int after = script.source().text().indexOf(sign, operator) + 1;
     Span left = new Span(binary.span().start(), after);
@@ -140,7 +148,7 @@ final class ScoreEdits {
               Kind.REMOVED_SUMMAND,
               5,
               List.of(new Edit(left, kept)),
-              script.text(binary.left().span())));
+              new Description.SummandRemoved(script.text(binary.left().span()))));
     }
   }
 
@@ -171,8 +179,8 @@ final class ScoreEdits {
               Kind.NUMBER,
               4,
               List.of(new Edit(constant.span(), written(value))),
-              String.valueOf(constant.value()),
-              String.valueOf(value)));
+              new Description.Replaced(
+                  written(constant.value()), written(value), script.partWith(constant.span()))));
     }
   }
 
@@ -206,36 +214,40 @@ final class ScoreEdits {
           "(%s if " + condition.text() + ", else " + text + ")",
           Kind.ADDED_CASE,
           5 + condition.cost(),
-          condition.text());
+          written -> new Description.CaseAdded(condition.said(), written));
     }
   }
 
   private void instead(Expression value) {
     if (!(value instanceof Expression.NumberLiteral)) {
-      solved(value.span(), Kind.VALUE, 5, script.text(value.span()));
+      solved(value.span(), Kind.VALUE, 5, written -> replaced(value, written));
     }
     for (String known : numbers()) {
       for (String sign : List.of("", "-")) {
         String text = sign + (known.contains(" ") && !sign.isEmpty() ? "(" + known + ")" : known);
         found.accept(
             SmallEdit.of(
-                Kind.VALUE,
-                6,
-                List.of(new Edit(value.span(), text)),
-                script.text(value.span()),
-                text));
+                Kind.VALUE, 6, List.of(new Edit(value.span(), text)), replaced(value, text)));
       }
     }
   }
 
   private void otherwise(Span cases) {
-    solved(new Span(cases.end(), cases.end()), ", else %s", Kind.ADDED_CASE, 5, "else");
+    solved(
+        new Span(cases.end(), cases.end()),
+        ", else %s",
+        Kind.ADDED_CASE,
+        5,
+        written -> new Description.CaseAdded(new Circumstance.Otherwise(), written));
     for (String known : numbers()) {
       for (String sign : List.of("", "-")) {
         String text = ", else " + sign + known;
         found.accept(
             SmallEdit.of(
-                Kind.ADDED_CASE, 6, List.of(Edit.insert(cases.end(), text)), "else", sign + known));
+                Kind.ADDED_CASE,
+                6,
+                List.of(Edit.insert(cases.end(), text)),
+                new Description.CaseAdded(new Circumstance.Otherwise(), sign + known)));
       }
     }
   }
@@ -255,14 +267,15 @@ final class ScoreEdits {
           "%s if " + condition.text() + ", ",
           Kind.ADDED_CASE,
           4 + condition.cost(),
-          condition.text());
+          written -> new Description.CaseAdded(condition.said(), written));
       if (simple) {
         solved(
             at,
             "%s if " + known + " and " + condition.text() + ", ",
             Kind.ADDED_CASE,
             4 + condition.cost(),
-            known + " and " + condition.text());
+            written ->
+                new Description.CaseAdded(new Circumstance.Both(known, condition.said()), written));
       }
     }
   }
@@ -275,7 +288,7 @@ final class ScoreEdits {
           "(%s if " + condition.text() + ", else " + text + ")",
           Kind.ADDED_CASE,
           4 + condition.cost(),
-          condition.text());
+          written -> new Description.CaseAdded(condition.said(), written));
     }
   }
 
@@ -301,18 +314,23 @@ final class ScoreEdits {
     return found;
   }
 
-  private void solved(Span span, Kind kind, int cost, String words) {
-    solved(span, "%s", kind, cost, words);
+  private Description replaced(Expression value, String by) {
+    return new Description.Replaced(script.text(value.span()), by, script.partWith(value.span()));
+  }
+
+  private void solved(Span span, Kind kind, int cost, Function<String, Description> said) {
+    solved(span, "%s", kind, cost, said);
   }
 
   /** Inserts the number that gives the score wished for, if there is one. */
-  private void solved(Span span, String pattern, Kind kind, int cost, String words) {
+  private void solved(
+      Span span, String pattern, Kind kind, int cost, Function<String, Description> said) {
     Long zero = trial.score(List.of(new Edit(span, pattern.formatted("0"))));
     if (zero == null) {
       return;
     }
     if (zero == wish.score()) {
-      put(span, pattern, 0, kind, cost, words);
+      put(span, pattern, 0, kind, cost, said);
       return;
     }
     Long one = trial.score(List.of(new Edit(span, pattern.formatted("1"))));
@@ -321,17 +339,22 @@ final class ScoreEdits {
     }
     long value = Values.dividedBy(Values.minus(wish.score(), zero), Values.minus(one, zero));
     if (Values.isWhole(value)) {
-      put(span, pattern, Values.whole(value), kind, cost, words);
+      put(span, pattern, Values.whole(value), kind, cost, said);
     }
   }
 
-  private void put(Span span, String pattern, int value, Kind kind, int cost, String words) {
+  private void put(
+      Span span,
+      String pattern,
+      int value,
+      Kind kind,
+      int cost,
+      Function<String, Description> said) {
     found.accept(
         SmallEdit.of(
             kind,
             cost,
             List.of(new Edit(span, pattern.formatted(String.valueOf(value)))),
-            words,
-            String.valueOf(value)));
+            said.apply(String.valueOf(value))));
   }
 }

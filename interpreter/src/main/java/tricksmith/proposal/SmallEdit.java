@@ -8,13 +8,13 @@ import tricksmith.source.Edit;
  * A small edit of a script.
  *
  * @param kind the kind of change
- * @param words the labels and expressions of the script that its description names
+ * @param description what it does
  * @param edits in the script's text; they do not overlap
  * @param cost how much is new in it: the less, the likelier it is meant
  */
-public record SmallEdit(Kind kind, List<String> words, List<Edit> edits, int cost) {
+public record SmallEdit(Kind kind, Description description, List<Edit> edits, int cost) {
 
-  /** The kinds of change, each with a sentence that describes it. */
+  /** The kinds of change; proposals should differ in kind. */
   public enum Kind {
     CRITERION_FIRST,
     CRITERION_BEFORE,
@@ -42,18 +42,17 @@ public record SmallEdit(Kind kind, List<String> words, List<Edit> edits, int cos
   }
 
   public SmallEdit {
-    words = List.copyOf(words);
     edits = List.copyOf(edits);
   }
 
-  static SmallEdit of(Kind kind, int cost, List<Edit> edits, String... words) {
-    return new SmallEdit(kind, List.of(words), edits, cost);
+  static SmallEdit of(Kind kind, int cost, List<Edit> edits, Description description) {
+    return new SmallEdit(kind, description, edits, cost);
   }
 
   /** Returns this edit together with more edits. */
   SmallEdit and(List<Edit> more, int moreCost) {
     List<Edit> all = new ArrayList<>(edits);
     all.addAll(more);
-    return new SmallEdit(kind, words, all, cost + moreCost);
+    return new SmallEdit(kind, description, all, cost + moreCost);
   }
 }

@@ -93,8 +93,13 @@ final class ValueEdits {
 
   private void replaced(Span span, String text, @Nullable String by, int cost) {
     if (by != null && !by.equals(text)) {
-      found.add(SmallEdit.of(Kind.VALUE, cost, List.of(new Edit(span, by)), text, by));
+      String in = script.partWith(span);
+      value(cost, span, by, new Description.Replaced(text, by, in));
     }
+  }
+
+  private void value(int cost, Span span, String by, Description description) {
+    found.add(SmallEdit.of(Kind.VALUE, cost, List.of(new Edit(span, by)), description));
   }
 
   private void assignment(Statement statement, @Nullable Card card) {
@@ -105,14 +110,20 @@ final class ValueEdits {
               .map(tricksmith.rules.Variable::type)
               .findFirst()
               .orElse(Type.Basic.NUMBER);
-      String text = script.text(set.value().span());
       if (Vocabulary.isSuit(type)) {
         for (String suit : script.rules().suits()) {
-          replaced(set.value().span(), text, suit, 4);
+          assigned(set, suit);
         }
       } else if (type == Type.Basic.RANK) {
-        replaced(set.value().span(), text, vocabulary.rank(card), 4);
+        assigned(set, vocabulary.rank(card));
       }
+    }
+  }
+
+  private void assigned(Statement.Assignment set, @Nullable String value) {
+    Span span = set.value().span();
+    if (value != null && !value.equals(script.text(span))) {
+      value(4, span, value, new Description.Assigned(set.name().text(), value));
     }
   }
 
@@ -134,7 +145,10 @@ final class ValueEdits {
         if (!value.equals(text)) {
           found.add(
               SmallEdit.of(
-                  Kind.OPTION, 2, List.of(new Edit(initial, value)), option.name().text(), value));
+                  Kind.OPTION,
+                  2,
+                  List.of(new Edit(initial, value)),
+                  new Description.OptionSet(option.name().text(), value)));
         }
       }
     }
@@ -152,7 +166,7 @@ final class ValueEdits {
       String name = definition.name().text();
       for (String value : List.of("no", "yes")) {
         if (!script.text(body).equals(value)) {
-          found.add(SmallEdit.of(Kind.VALUE, 4, List.of(new Edit(body, value)), name, value));
+          value(4, body, value, new Description.Defined(name, value.equals("yes")));
         }
       }
     }
@@ -174,7 +188,12 @@ final class ValueEdits {
           place == 0
               ? new Span(item.start(), list.get(1).span().start())
               : new Span(list.get(place - 1).span().end(), item.end());
-      found.add(SmallEdit.of(Kind.REMOVED_ENTRY, 4, List.of(Edit.remove(gone)), script.text(item)));
+      found.add(
+          SmallEdit.of(
+              Kind.REMOVED_ENTRY,
+              4,
+              List.of(Edit.remove(gone)),
+              new Description.EntryRemoved(script.text(item))));
     }
   }
 
@@ -186,7 +205,7 @@ final class ValueEdits {
               Kind.REMOVED_CASE,
               4,
               List.of(new Edit(all, script.text(otherwise.span()))),
-              script.text(cases.getFirst().condition().span())));
+              new Description.CaseRemoved(script.text(cases.getFirst().condition().span()))));
     }
     for (int place = 0; place + 1 < cases.size(); place++) {
       Span gone =
@@ -198,7 +217,7 @@ final class ValueEdits {
                 Kind.REMOVED_CASE,
                 4,
                 List.of(Edit.remove(gone)),
-                script.text(cases.get(place).condition().span())));
+                new Description.CaseRemoved(script.text(cases.get(place).condition().span()))));
       }
     }
   }
@@ -235,9 +254,10 @@ final class ValueEdits {
       if (sign >= at) {
         int length = text.startsWith("=", sign + 1) ? 2 : 1;
         Span word = new Span(between.start() + sign, between.start() + sign + length);
-        found.add(
-            SmallEdit.of(
-                Kind.VALUE, 5, List.of(new Edit(word, other)), script.text(binary.span()), other));
+        String old = script.text(binary.span());
+        int from = word.start() - binary.span().start();
+        String by = old.substring(0, from) + other + old.substring(from + length);
+        value(5, word, other, new Description.Replaced(old, by, null));
       }
     } else if (binary.operator() == Expression.BinaryOperator.AND
         || binary.operator() == Expression.BinaryOperator.OR) {
@@ -247,13 +267,8 @@ final class ValueEdits {
 
   private void halves(Expression.Binary binary) {
     for (Expression half : List.of(binary.left(), binary.right())) {
-      found.add(
-          SmallEdit.of(
-              Kind.VALUE,
-              5,
-              List.of(new Edit(binary.span(), script.text(half.span()))),
-              script.text(binary.span()),
-              script.text(half.span())));
+      String by = script.text(half.span());
+      value(5, binary.span(), by, new Description.Replaced(script.text(binary.span()), by, null));
     }
   }
 
@@ -301,19 +316,19 @@ final class ValueEdits {
     List<String> moved = new ArrayList<>(names);
     moved.remove(from);
     moved.add(moved.indexOf(low) + (from < to ? 1 : 0), high);
-    order(all, moved, high, low);
+    order(all, moved, new Description.RankedAbove(high, low));
     List<String> top = new ArrayList<>(names);
     top.remove(from);
     top.add(from < to ? top.size() : 0, high);
-    order(all, top, high, low);
+    order(all, top, new Description.RankedAtEnd(high, from < to));
     List<String> swapped = new ArrayList<>(names);
     swapped.set(from, low);
     swapped.set(to, high);
-    order(all, swapped, high, low);
+    order(all, swapped, new Description.Swapped(high, low));
   }
 
-  private void order(Span all, List<String> names, String high, String low) {
+  private void order(Span all, List<String> names, Description description) {
     found.add(
-        SmallEdit.of(Kind.ORDER, 5, List.of(new Edit(all, String.join(" ", names))), high, low));
+        SmallEdit.of(Kind.ORDER, 5, List.of(new Edit(all, String.join(" ", names))), description));
   }
 }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.Card;
 import tricksmith.engine.report.MatchView;
 import tricksmith.program.Program;
+import tricksmith.proposal.Description.Way;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Type;
@@ -27,8 +28,14 @@ final class Vocabulary {
    * @param name what to call a criterion or an obligation that tests it
    * @param cost how much in it is new
    * @param holds whether a card has it; null if only the engine knows
+   * @param traits what it tests, for descriptions
    */
-  record CardTest(String text, String name, int cost, @Nullable Predicate<Card> holds) {
+  record CardTest(
+      String text, String name, int cost, @Nullable Predicate<Card> holds, List<Trait> traits) {
+
+    CardTest(String text, String name, int cost, @Nullable Predicate<Card> holds, Trait... traits) {
+      this(text, name, cost, holds, List.of(traits));
+    }
 
     /** Whether the test may be true of a card. */
     boolean maybe(Card card) {
@@ -42,7 +49,10 @@ final class Vocabulary {
   }
 
   /** A condition that holds or not, whatever card is looked at. */
-  record Condition(String text, int cost) {}
+  record Condition(String text, int cost, Circumstance said) {}
+
+  /** An expression for a player. */
+  record Player(String text, Way way, String name) {}
 
   private final PointedScript script;
   private final CheckedRules rules;
@@ -121,7 +131,9 @@ final class Vocabulary {
                   && !lower
                   && isYesNo(criterion)) {
                 String text = script.text(span);
-                found.add(new CardTest(text, label(criterion, text), 3, known(text)));
+                found.add(
+                    new CardTest(
+                        text, label(criterion, text), 3, known(text), trait(text, criterion)));
               }
             });
     for (DefinedTerm definition : rules.definitions()) {
@@ -129,9 +141,11 @@ final class Vocabulary {
           definition.parameters().size() == 1
               && definition.parameters().getFirst().type() == Type.Basic.CARD;
       if (ofCard && definition.body().type() == Type.Basic.YES_NO) {
-        found.add(new CardTest(definition.name() + "(card)", definition.name(), 4, null));
+        String name = definition.name();
+        found.add(new CardTest(name + "(card)", name, 4, null, new Trait.Called(name)));
       } else if (ofCard && definition.body().type() == Type.Basic.NUMBER) {
-        found.add(new CardTest(definition.name() + "(card) > 0", definition.name(), 6, null));
+        String name = definition.name();
+        found.add(new CardTest(name + "(card) > 0", name, 6, null, new Trait.With(name)));
       }
     }
     program.cards().cards().stream()
@@ -141,7 +155,12 @@ final class Vocabulary {
         .forEach(
             kind ->
                 found.add(
-                    new CardTest(kind + "(card)", kind, 4, other -> kind.equals(other.kind()))));
+                    new CardTest(
+                        kind + "(card)",
+                        kind,
+                        4,
+                        other -> kind.equals(other.kind()),
+                        new Trait.Called(kind))));
     return found;
   }
 
@@ -152,6 +171,36 @@ final class Vocabulary {
                 each.span().equals(criterion.span())
                     && each.measure() != null
                     && each.measure().type() == Type.Basic.YES_NO);
+  }
+
+  /** Returns what a condition of the script tests, in the plainest words. */
+  private Trait trait(String condition, Section.Criterion criterion) {
+    for (String variable : variables(Vocabulary::isSuit).keySet()) {
+      if (condition.equals("card.suit == " + variable)) {
+        return new Trait.OfSuitIn(variable);
+      }
+    }
+    if (condition.equals("card.suit == led.suit")) {
+      return new Trait.OfSuitLed();
+    }
+    Trait named = called(condition);
+    return named != null
+        ? named
+        : new Trait.Holding(
+            condition, criterion.label() == null ? null : criterion.label().value());
+  }
+
+  private @Nullable Trait called(String condition) {
+    for (String suit : rules.suits()) {
+      if (condition.equals("card.suit == " + suit)) {
+        return new Trait.OfSuit(suit);
+      }
+    }
+    return rules.definitions().stream()
+        .filter(each -> condition.equals(each.name() + "(card)"))
+        .findFirst()
+        .map(each -> new Trait.Called(each.name()))
+        .orElse(null);
   }
 
   private static String label(Section.Criterion criterion, String otherwise) {
@@ -182,16 +231,27 @@ final class Vocabulary {
             (name, value) ->
                 found.add(
                     new CardTest(
-                        "card.suit == " + name, name, 3, other -> value.equals(suit(other)))));
+                        "card.suit == " + name,
+                        name,
+                        3,
+                        other -> value.equals(suit(other)),
+                        new Trait.OfSuitIn(name))));
     if (led != null) {
       found.add(
           new CardTest(
               "card.suit == led.suit",
               "the suit led",
               3,
-              other -> other.suit() == led.suit() && led.suit() >= 0));
+              other -> other.suit() == led.suit() && led.suit() >= 0,
+              new Trait.OfSuitLed()));
     }
-    found.add(new CardTest("card.suit == " + suit, suit, 5, other -> other.suit() == card.suit()));
+    found.add(
+        new CardTest(
+            "card.suit == " + suit,
+            suit,
+            5,
+            other -> other.suit() == card.suit(),
+            new Trait.OfSuit(suit)));
     return found;
   }
 
@@ -201,17 +261,31 @@ final class Vocabulary {
     if (rank == null) {
       return found;
     }
-    found.add(new CardTest("card.rank == " + rank, rank, 5, other -> other.rank() == card.rank()));
+    found.add(
+        new CardTest(
+            "card.rank == " + rank,
+            rank,
+            5,
+            other -> other.rank() == card.rank(),
+            new Trait.OfRank(rank)));
     variables(type -> type == Type.Basic.RANK)
         .forEach(
             (name, value) ->
                 found.add(
                     new CardTest(
-                        "card.rank == " + name, name, 3, other -> value.equals(rank(other)))));
+                        "card.rank == " + name,
+                        name,
+                        3,
+                        other -> value.equals(rank(other)),
+                        new Trait.OfRankIn(name))));
     if (led != null && led.rank() == card.rank()) {
       found.add(
           new CardTest(
-              "card.rank == led.rank", "the rank led", 6, other -> other.rank() == led.rank()));
+              "card.rank == led.rank",
+              "the rank led",
+              6,
+              other -> other.rank() == led.rank(),
+              new Trait.OfRankLed()));
     }
     return found;
   }
@@ -222,7 +296,8 @@ final class Vocabulary {
             "card == " + card.label(),
             card.label(),
             6,
-            other -> other.label().equals(card.label())));
+            other -> other.label().equals(card.label()),
+            new Trait.Face(card.label())));
   }
 
   private List<CardTest> both(Card card, @Nullable Card led) {
@@ -237,7 +312,8 @@ final class Vocabulary {
                   rank.text() + " and " + suit.text(),
                   rank.name() + ", " + suit.name(),
                   6,
-                  one.and(other)));
+                  one.and(other),
+                  Stream.of(rank.traits(), suit.traits()).flatMap(List::stream).toList()));
         }
       }
     }
@@ -247,50 +323,81 @@ final class Vocabulary {
   /** Returns conditions that may hold at some times and not at others. */
   List<Condition> conditions() {
     Map<String, Condition> found = new LinkedHashMap<>();
-    Stream.concat(
+    Stream.of(conditionsOfScript(), states(), led())
+        .flatMap(List::stream)
+        .forEach(each -> found.merge(each.text(), each, Vocabulary::inPlainWords));
+    return List.copyOf(found.values());
+  }
+
+  /** Returns a condition that the script has already, said in words of its own. */
+  private static Condition inPlainWords(Condition known, Condition plain) {
+    return new Condition(known.text(), Math.min(known.cost(), plain.cost()), plain.said());
+  }
+
+  private List<Condition> conditionsOfScript() {
+    return Stream.concat(
             script.trick().stream()
                 .flatMap(trick -> trick.obligations().stream())
                 .flatMap(each -> Stream.of(each.when(), each.unless()))
                 .filter(each -> each != null)
-                .map(each -> new Condition(script.text(each.span()), 2)),
+                .map(each -> script.text(each.span()))
+                .map(text -> new Condition(text, 2, new Circumstance.Holding(text))),
             rules.definitions().stream()
                 .filter(each -> each.parameters().isEmpty())
                 .filter(each -> each.body().type() == Type.Basic.YES_NO)
-                .map(each -> new Condition(each.name(), 2)))
-        .forEach(each -> found.putIfAbsent(each.text(), each));
+                .map(each -> isTrue(each.name(), true)))
+        .toList();
+  }
+
+  private List<Condition> states() {
+    List<Condition> found = new ArrayList<>();
     variables(type -> type == Type.Basic.YES_NO)
         .keySet()
-        .forEach(name -> found.putIfAbsent(name, new Condition(name, 2)));
-    found.putIfAbsent("first trick", new Condition("first trick", 3));
+        .forEach(name -> found.add(isTrue(name, true)));
+    found.add(new Condition("first trick", 3, new Circumstance.FirstTrick()));
     for (MatchView.Zone zone : table.zones()) {
       boolean deck = program.cards().size() > 0 && zone.owner() == null;
       if (deck && !List.of("table", "aside").contains(zone.name())) {
         String text = zone.name() + " is empty";
-        found.putIfAbsent(text, new Condition(text, 3));
+        found.add(new Condition(text, 3, new Circumstance.Empty(zone.name())));
       }
     }
     variables(type -> type instanceof Type.Labels || type instanceof Type.Union)
-        .forEach(
-            (name, value) ->
-                found.putIfAbsent(name + " == " + value, new Condition(name + " == " + value, 3)));
-    variables(Vocabulary::isSuit)
-        .keySet()
-        .forEach(
-            name -> {
-              found.putIfAbsent("led.suit == " + name, new Condition("led.suit == " + name, 4));
-              found.putIfAbsent("led.suit != " + name, new Condition("led.suit != " + name, 4));
-            });
-    return List.copyOf(found.values());
+        .forEach((name, value) -> found.add(is(name, name, value)));
+    return found;
+  }
+
+  private List<Condition> led() {
+    return variables(Vocabulary::isSuit).keySet().stream()
+        .flatMap(name -> Stream.of(suitLed(name, true), suitLed(name, false)))
+        .toList();
+  }
+
+  private static Condition isTrue(String name, boolean holds) {
+    return isTrue(name, name, holds);
+  }
+
+  private static Condition isTrue(String name, String entry, boolean holds) {
+    return new Condition(holds ? entry : "not " + entry, 2, new Circumstance.True(name, holds));
+  }
+
+  private static Condition is(String name, String entry, String value) {
+    return new Condition(entry + " == " + value, 3, new Circumstance.Is(name, value));
+  }
+
+  private static Condition suitLed(String name, boolean same) {
+    String text = "led.suit " + (same ? "==" : "!=") + " " + name;
+    return new Condition(text, 4, new Circumstance.SuitLed(name, same));
   }
 
   /** Returns expressions for players. */
-  List<String> players() {
-    List<String> found = new ArrayList<>();
+  List<Player> players() {
+    List<Player> found = new ArrayList<>();
     for (String name : variables(type -> type == Type.Basic.PLAYER).keySet()) {
-      found.add(name);
-      found.add("left of " + name);
-      found.add("next after " + name);
-      found.add("right of " + name);
+      found.add(new Player(name, Way.IN, name));
+      found.add(new Player("left of " + name, Way.LEFT_OF, name));
+      found.add(new Player("next after " + name, Way.NEXT_AFTER, name));
+      found.add(new Player("right of " + name, Way.RIGHT_OF, name));
     }
     return found;
   }
@@ -312,16 +419,14 @@ final class Vocabulary {
       }
     }
     variables(type -> type == Type.Basic.YES_NO)
-        .forEach(
-            (name, value) ->
-                found.add(new Condition(value.equals("yes") ? name : "not " + name, 2)));
+        .forEach((name, value) -> found.add(isTrue(name, value.equals("yes"))));
     return found;
   }
 
   private static Condition ofPlayer(tricksmith.rules.Variable variable, String value) {
     String entry = variable.name() + "[player]";
     return variable.type() == Type.Basic.NUMBER
-        ? new Condition(entry + " == " + value, 3)
-        : new Condition(value.equals("yes") ? entry : "not " + entry, 2);
+        ? is(variable.name(), entry, value)
+        : isTrue(variable.name(), entry, value.equals("yes"));
   }
 }

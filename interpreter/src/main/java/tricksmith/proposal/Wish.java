@@ -55,8 +55,8 @@ public record Wish(Game game, Match moment, Outcome outcome) {
     return game.script().source().text();
   }
 
-  /** Returns the trick finished last. */
-  Event.TrickFinished lastTrick() {
+  /** Returns the trick finished last; fails if none is over. */
+  public Event.TrickFinished lastTrick() {
     List<Event> events = moment.events();
     for (int place = events.size() - 1; place >= 0; place--) {
       if (events.get(place) instanceof Event.TrickFinished trick) {

@@ -88,7 +88,7 @@ class HouseRuleProposalsTest {
     for (Proposal each : found.proposals().best()) {
       System.out.printf(
           "           %s %s, test of %d lines, 1 in %d%n",
-          each.edit().kind(), each.edit().words(), each.test().size(), each.share().oneIn());
+          each.edit().kind(), each.edit().description(), each.test().size(), each.share().oneIn());
     }
   }
 

@@ -1,5 +1,6 @@
 package tricksmith.editor.gallery;
 
+import atlantafx.base.controls.CustomTextField;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -17,11 +18,12 @@ import javafx.geometry.Point2D;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.branches.PlayedBranch;
 import tricksmith.editor.persistence.Library;
 import tricksmith.editor.persistence.Library.Shelf;
@@ -51,7 +53,7 @@ public final class GalleryPane extends BorderPane {
   private final GalleryActions actions;
   private final GameReadings readings;
   private final Wishes wishes = new Wishes();
-  private final TextField search = new TextField();
+  private final CustomTextField search = new CustomTextField();
   private final Label count = new Label();
   private final VBox shelves = new VBox();
   private final ScrollPane scrolled = new ScrollPane(shelves);
@@ -132,6 +134,13 @@ public final class GalleryPane extends BorderPane {
     search.setId("gallery-search");
     search.setPromptText(words.say("search"));
     search.setAccessibleText(words.say("search"));
+    FontIcon lens = new FontIcon(Feather.SEARCH);
+    lens.getStyleClass().add("gallery-lens");
+    search.setLeft(lens);
+    Label slash = new Label("/");
+    slash.getStyleClass().add("gallery-key");
+    slash.visibleProperty().bind(search.textProperty().isEmpty());
+    search.setRight(slash);
     search.textProperty().addListener((_, _, _) -> look());
     search.addEventFilter(KeyEvent.KEY_PRESSED, this::pressedInSearch);
     shelves.setId("gallery-shelves");
@@ -188,6 +197,10 @@ public final class GalleryPane extends BorderPane {
     }
     unread--;
     recount();
+    if (unread == 0) {
+      Map<Mechanism, Long> games = frequent();
+      tiles.forEach(each -> each.compare(games));
+    }
     if (tile.equals(chosen) || unread == 0) {
       showChosen();
     }

@@ -25,6 +25,12 @@ final class GalleryWords extends LocalizedMessages {
     return say("mechanism." + mechanism);
   }
 
+  /** Returns a mechanism as a remark about a game, after other facts. */
+  String special(Mechanism mechanism) {
+    String name = mechanism(mechanism);
+    return name.substring(0, 1).toLowerCase(language()) + name.substring(1);
+  }
+
   String facet(Facet facet) {
     return switch (facet) {
       case Facet.Players(int number) -> say("players.one", number);

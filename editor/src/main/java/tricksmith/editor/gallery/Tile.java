@@ -4,8 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Comparator;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
@@ -17,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.persistence.Library.Shelf;
+import tricksmith.mechanism.Mechanism;
 
 /** A game in the gallery: its table, its title, and what there is to know at a glance. */
 final class Tile extends Region {
@@ -38,6 +43,9 @@ final class Tile extends Region {
   private @Nullable GameReading reading;
   private @Nullable ShownMatch match;
   private boolean fits = true;
+
+  /** What this game has and few others do; null until all games are read. */
+  private @Nullable Mechanism special;
 
   Tile(GalleryGame game, GalleryWords words, Consumer<Tile> choose, Consumer<Tile> play) {
     this.game = game;
@@ -107,6 +115,20 @@ final class Tile extends Region {
     describe();
   }
 
+  /**
+   * Says what distinguishes this game from the others.
+   *
+   * @param frequent how many games have each mechanism
+   */
+  void compare(Map<Mechanism, Long> frequent) {
+    special =
+        playable().stream()
+            .flatMap(game -> game.mechanisms().keySet().stream())
+            .min(Comparator.comparing(each -> frequent.getOrDefault(each, 0L)))
+            .orElse(null);
+    describe();
+  }
+
   /** Shows that the script cannot be played. */
   void cannotBePlayed(GameReading read) {
     reading = read;
@@ -149,16 +171,27 @@ final class Tile extends Region {
     return switch (game.shelf()) {
       case OWN -> game.missing() ? words.say("missing") : changed();
       case TEMPLATES -> game.entry().about();
-      case BUNDLED, CLASSICS ->
-          playable()
-              .map(words::measure)
-              .or(
-                  () ->
-                      game.entry()
-                          .players()
-                          .map(number -> words.say("players", number.replace("..", "–"))))
-              .orElse("");
+      case BUNDLED ->
+          Stream.of(measure(words::measure), game.entry().about())
+              .filter(part -> !part.isEmpty())
+              .collect(Collectors.joining("\n"));
+      case CLASSICS ->
+          words.list(
+              Stream.concat(
+                  Stream.of(measure(playable -> words.players(playable.players()))),
+                  Stream.ofNullable(special).map(words::special)));
     };
+  }
+
+  private String measure(Function<GameReading.Playable, String> known) {
+    return playable()
+        .map(known)
+        .or(
+            () ->
+                game.entry()
+                    .players()
+                    .map(number -> words.say("players", number.replace("..", "–"))))
+        .orElse("");
   }
 
   private String changed() {

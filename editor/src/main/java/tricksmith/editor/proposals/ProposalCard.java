@@ -90,11 +90,9 @@ final class ProposalCard extends ToggleButton {
     (added.isEmpty() ? NewLines.of(rules, now) : added)
         .forEach(line -> lines.getChildren().add(line(line, added.isEmpty())));
     rule.getChildren().add(lines);
-    String test =
-        proposal.test().isEmpty()
-            ? words.say("no-test")
-            : words.say("test", String.join("; ", proposal.test()));
-    rule.getChildren().add(wrapped(test, "proposal-test"));
+    if (proposal.test().isEmpty()) {
+      rule.getChildren().add(wrapped(words.say("no-test"), "proposal-test"));
+    }
     proposal.breaks().stream()
         .findFirst()
         .ifPresent(

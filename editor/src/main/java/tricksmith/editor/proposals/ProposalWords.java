@@ -11,17 +11,17 @@ import tricksmith.proposal.Proposal;
 final class ProposalWords extends LocalizedMessages {
 
   private final ScriptWords script;
+  private final ProposalSentences sentences;
 
   ProposalWords(Locale language, ScriptWords script) {
     super(ProposalWords.class.getName(), language);
     this.script = script;
+    sentences = new ProposalSentences(language, script);
   }
 
   /** Returns what a proposal changes, in a sentence. */
   String sentence(Proposal proposal) {
-    return say(
-        "kind." + proposal.edit().kind().name(),
-        proposal.edit().words().stream().map(script::text).toArray());
+    return sentences.of(proposal.edit().description());
   }
 
   /** Returns the question about a trick. */

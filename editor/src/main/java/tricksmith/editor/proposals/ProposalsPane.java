@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleGroup;
@@ -15,6 +16,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.signs.ScriptWords;
@@ -28,9 +30,20 @@ import tricksmith.proposal.Proposals;
 public final class ProposalsPane extends BorderPane {
   private static final String STYLESHEET = "proposals.css";
 
+  /** The size of the title, compared with other text. */
+  private static final double TITLE_EM = 1.45;
+
+  /** The height that three proposals and the buttons need. */
+  private static final double BESIDE_FELT_EM = 35;
+
+  private static final double LEAST_FELT_EM = 10;
+  private static final double MOST_FELT_EM = 30;
+
   private final ProposalWords words;
   private final ProposalsActions actions;
   private final Label title = new Label();
+  private final Label wish = new Label();
+  private final VBox top = new VBox();
   private final VBox cards = new VBox();
   private final Label below = new Label();
   private final Button aside;
@@ -79,13 +92,15 @@ public final class ProposalsPane extends BorderPane {
     show = new Button(words.say("show"));
     show.setId("proposals-show");
     show.setOnAction(_ -> picked().ifPresent(actions::showOnTable));
+    hint(write, "Enter");
+    hint(leave, "Esc");
     FlowPane commands = new FlowPane(write, show, leave);
     commands.getStyleClass().add("proposals-commands");
-    Label wish = new Label(said);
+    wish.setText(said);
     wish.setId("proposals-wish");
     wish.getStyleClass().add("proposals-wish");
     wish.setWrapText(true);
-    VBox top = new VBox(wish, title);
+    top.getChildren().setAll(wish, title);
     top.getStyleClass().add("proposals-top");
     setTop(top);
     setCenter(scrolled);
@@ -95,6 +110,40 @@ public final class ProposalsPane extends BorderPane {
     ask(Optional.empty());
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     picked.selectedToggleProperty().subscribe(_ -> showPicked());
+  }
+
+  /** Shows the name of a key on a button. */
+  private static void hint(Button button, String key) {
+    Label shown = new Label(key);
+    shown.getStyleClass().add("proposals-key");
+    shown.setMinWidth(USE_PREF_SIZE);
+    button.setGraphic(shown);
+    button.setContentDisplay(ContentDisplay.RIGHT);
+  }
+
+  /**
+   * Sets the felt with the trick that the user has pointed at, which says the wish as well. It
+   * gives way where there is little room.
+   */
+  public void setFelt(Optional<Region> felt) {
+    wish.setVisible(felt.isEmpty());
+    wish.setManaged(felt.isEmpty());
+    felt.ifPresent(
+        region -> {
+          top.getChildren().setAll(region, wish, title);
+          heightProperty().subscribe(height -> lay(region, height.doubleValue()));
+        });
+  }
+
+  private void lay(Region felt, double height) {
+    double em = title.getFont().getSize() / TITLE_EM;
+    double free = height - BESIDE_FELT_EM * em;
+    boolean fits = free >= LEAST_FELT_EM * em;
+    felt.setVisible(fits);
+    felt.setManaged(fits);
+    wish.setVisible(!fits);
+    wish.setManaged(!fits);
+    felt.setPrefHeight(Math.clamp(free, 0, MOST_FELT_EM * em));
   }
 
   /** Shows that the search is running. */
@@ -163,7 +212,8 @@ public final class ProposalsPane extends BorderPane {
         yield words.say(found.leftOut().isEmpty() ? "none" : "none.tests");
       }
       case 1 -> words.say("title.one");
-      default -> words.say("title", found.best().size());
+      case 2 -> words.say("title.2");
+      default -> words.say("title.3");
     };
   }
 

@@ -27,12 +27,14 @@ import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.picture.Reasons;
+import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.table.bar.MatchBar;
 import tricksmith.editor.table.bar.StopBar;
 import tricksmith.editor.table.change.ChangeSheet;
 import tricksmith.editor.table.felt.CardMotion;
 import tricksmith.editor.table.felt.TablePane;
+import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.scene.ScenePane;
 import tricksmith.editor.table.time.HistoryList;
 import tricksmith.editor.table.time.TimelineBar;
@@ -431,6 +433,24 @@ public final class PlaytestPane extends BorderPane {
       trial.show(shown.supposing(supposed));
     }
     return trial;
+  }
+
+  /**
+   * Returns a felt for the trick that the user has pointed at; empty while there is no table.
+   *
+   * @param said what the user said about a card of it
+   */
+  public Optional<PointedTrick> pointed(String said) {
+    Table table = shown == null ? null : shown.table();
+    if (table == null) {
+      return Optional.empty();
+    }
+    Words words = new Words(language);
+    Round round = new Round(table.seats().size(), Math.max(1, table.eyes()), table.clockwise());
+    PointedTrick felt = new PointedTrick(words, round, words.of(table), said);
+    felt.getStylesheets().add(stylesheet());
+    felt.getStyleClass().add("playtest");
+    return Optional.of(felt);
   }
 
   /** Sets whether the text is visible, so that nothing here needs to quote it. */

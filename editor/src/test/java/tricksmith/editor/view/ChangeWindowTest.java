@@ -68,10 +68,12 @@ class ChangeWindowTest extends WindowTest {
     until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
     replace(robot, "then \"the higher\"  card.rank", "then \"the higher\"  lower card.rank");
     until("a change", () -> robot.lookup("#change-sheet").query().isVisible());
+    assertThat(robot.lookup(".changed-gutter").queryAll()).as("lines marked").hasSize(1);
 
     replace(robot, "lower card.rank", "card.rank");
 
     until("it is gone", () -> !robot.lookup("#change-sheet").query().isVisible());
+    assertThat(robot.lookup(".changed-gutter").queryAll()).as("lines marked").isEmpty();
     until("these rules", () -> said(robot, "#status").startsWith("These rules are in force."));
     assertThat(said(robot, "#status")).isEqualTo("These rules are in force.");
   }

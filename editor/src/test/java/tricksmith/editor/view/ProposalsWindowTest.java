@@ -92,7 +92,7 @@ class ProposalsWindowTest extends WindowTest {
 
     wish(robot);
     assertThat(robot.lookup(".proposal-here").queryAs(Label.class).getText())
-        .isEqualTo("Nothing else changes in this match");
+        .isEqualTo("Nothing else changes here");
     until("new lines", () -> unwritten(robot).getText().length() > before.length());
     assertThat(unwritten(robot).getText()).contains("test \"");
     assertThat(robot.lookup(".unwritten-gutter").tryQuery()).isPresent();
@@ -190,6 +190,8 @@ class ProposalsWindowTest extends WindowTest {
     robot.clickOn("#wishes .menu-item");
     until("proposals", () -> robot.lookup("#proposal-1").tryQuery().isPresent());
     until("a question", () -> robot.lookup("#question-no").tryQuery().isPresent());
+    assertThat(robot.lookup("#pointed-trick .change-pointed").queryAll()).hasSize(1);
+    assertThat(robot.lookup("#pointed-trick .change-taker").queryAll()).hasSize(1);
     robot.interact(() -> Screenshot.take(stage.getScene(), "proposals-question"));
 
     robot.clickOn("#proposals-show");

@@ -2,6 +2,7 @@ package tricksmith.editor.table.change;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
@@ -17,7 +18,7 @@ import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.Words;
 
 /** A felt with one trick: its cards where they lie on the table, and who takes it. */
-final class TrickTable extends Pane {
+public final class TrickTable extends Pane {
   private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
 
   /** The share of a card that the next one in a playoff leaves visible. */
@@ -25,6 +26,8 @@ final class TrickTable extends Pane {
 
   private final Words words;
   private final List<Lying> lying = new ArrayList<>();
+  private final Label bubble = new Label();
+  private @Nullable Lying pointed;
   private Round round = new Round(2, 1, true);
 
   /**
@@ -32,13 +35,16 @@ final class TrickTable extends Pane {
    *
    * @param turn how many cards the seat has played before it
    */
-  private record Lying(CardFace card, @Nullable Label name, int seat, int turn) {}
+  private record Lying(CardFace card, String label, @Nullable Label name, int seat, int turn) {}
 
-  TrickTable(Words words, boolean past) {
+  /** Creates a felt without cards; one that looks like the past if {@code past}. */
+  public TrickTable(Words words, boolean past) {
     this.words = words;
     getStyleClass().addAll("felt", "change-felt");
     pseudoClassStateChanged(PAST, past);
     setMinSize(0, 0);
+    bubble.getStyleClass().add("pointed-said");
+    bubble.setWrapText(true);
   }
 
   /**
@@ -51,11 +57,31 @@ final class TrickTable extends Pane {
       Round newRound,
       ScriptWords script,
       Table.@Nullable Face forbidden) {
-    round = newRound;
-    lying.clear();
-    if (trick != null) {
-      trick.cards().forEach(card -> add(card, trick, script, forbidden));
+    if (trick == null) {
+      show(List.of(), 0, null, newRound, script, forbidden);
+    } else {
+      show(trick.cards(), trick.leader(), trick.winner().orElse(null), newRound, script, forbidden);
     }
+  }
+
+  /**
+   * Shows the cards of a trick.
+   *
+   * @param winner the seat that takes it; null for none
+   * @param forbidden a card of it that may not be played; null for none
+   */
+  public void show(
+      List<Table.PlayedCard> cards,
+      int leader,
+      @Nullable Integer winner,
+      Round newRound,
+      ScriptWords script,
+      Table.@Nullable Face forbidden) {
+    round = newRound;
+    pointed = null;
+    bubble.setText("");
+    lying.clear();
+    cards.forEach(card -> add(card, cards, leader, winner, script, forbidden));
     getChildren().clear();
     lying.forEach(
         each -> {
@@ -69,13 +95,15 @@ final class TrickTable extends Pane {
 
   private void add(
       Table.PlayedCard played,
-      TrickResult trick,
+      List<Table.PlayedCard> cards,
+      int leader,
+      @Nullable Integer winner,
       ScriptWords script,
       Table.@Nullable Face forbidden) {
     int turn = (int) lying.stream().filter(each -> each.seat() == played.seat()).count();
     boolean wins =
-        trick.winner().filter(winner -> winner == played.seat()).isPresent()
-            && trick.cards().stream()
+        Objects.equals(winner, played.seat())
+            && cards.stream()
                 .filter(other -> other.seat() == played.seat())
                 .reduce((_, last) -> last)
                 .filter(played::equals)
@@ -86,19 +114,41 @@ final class TrickTable extends Pane {
         .add(isForbidden ? "change-forbidden" : wins ? "change-wins" : "change-lost");
     card.setAccessibleText(
         words.say("change.card", played.seat(), CardNames.of(played.face(), script, words)));
-    Label name = turn > 0 ? null : name(played.seat(), trick);
-    lying.add(new Lying(card, name, played.seat(), turn));
+    Label name = turn > 0 ? null : name(played.seat(), leader, winner);
+    lying.add(new Lying(card, played.face().label(), name, played.seat(), turn));
   }
 
-  private Label name(int seat, TrickResult trick) {
-    boolean wins = trick.winner().filter(winner -> winner == seat).isPresent();
-    String key = wins ? "change.takes" : trick.leader() == seat ? "change.leads" : "seat";
+  private Label name(int seat, int leader, @Nullable Integer winner) {
+    boolean wins = Objects.equals(winner, seat);
+    String key = wins ? "change.takes" : leader == seat ? "change.leads" : "seat";
     Label name = new Label(words.say(key, seat));
     name.getStyleClass().add("change-seat");
     if (wins) {
       name.getStyleClass().add("change-taker");
     }
     return name;
+  }
+
+  /** Marks a card, and says beside it what was said about it. */
+  public void point(String card, String said) {
+    lying.stream()
+        .filter(each -> card.equals(each.label()))
+        .findFirst()
+        .ifPresent(
+            each -> {
+              pointed = each;
+              each.card().getStyleClass().removeAll("change-wins", "change-lost");
+              each.card().getStyleClass().add("change-pointed");
+              bubble.setText(said);
+              getChildren().add(bubble);
+            });
+  }
+
+  /** Gives a seat another name. */
+  public void rename(int seat, String text) {
+    lying.stream()
+        .filter(each -> each.seat() == seat && each.name() != null)
+        .forEach(each -> Objects.requireNonNull(each.name()).setText(text));
   }
 
   @Override
@@ -119,6 +169,23 @@ final class TrickTable extends Pane {
         name.resizeRelocate(x, y, wide, high);
       }
     }
+    if (pointed != null) {
+      layBubble(places.cards().get(round.step(pointed.seat())));
+    }
+  }
+
+  /** Lays what was said beside its card, on the side where there is room. */
+  private void layBubble(Area place) {
+    double gap = place.width() / 4;
+    double left = place.x() - gap;
+    double right = getWidth() - place.x() - place.width() - gap;
+    boolean leftwards = left > right + 1;
+    double wide = Math.min(bubble.prefWidth(-1), Math.max(left, right));
+    double high = bubble.prefHeight(wide);
+    boolean above = place.y() + place.height() / 2 <= getHeight() / 2;
+    double x = leftwards ? left - wide : getWidth() - right;
+    double y = above ? place.y() : place.y() + place.height() - high;
+    bubble.resizeRelocate(x, Math.clamp(y, 0, Math.max(0, getHeight() - high)), wide, high);
   }
 
   private static double nameHeight(@Nullable Label name) {

@@ -5,10 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -30,6 +33,7 @@ import tricksmith.editor.highlight.Mark;
 import tricksmith.editor.text.BracketPairs;
 import tricksmith.editor.text.Folds;
 import tricksmith.editor.text.Indentation;
+import tricksmith.editor.text.TextComparison;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.source.Span;
@@ -46,6 +50,10 @@ public final class CodeAreaScriptPane implements ScriptPane {
   private final ScriptArea area = new ScriptArea();
   private final VirtualizedScrollPane<ScriptArea> scrolled = new VirtualizedScrollPane<>(area);
   private final StackPane layers = new StackPane(scrolled);
+
+  /** The style of a line that an edit has changed. */
+  private static final String CHANGED = "changed";
+
   private @Nullable UnwrittenPreview unwritten;
   private final Gutter gutter = new Gutter(area, this::foldOrUnfold);
   private final SyntaxColouring colouring;
@@ -294,6 +302,35 @@ public final class CodeAreaScriptPane implements ScriptPane {
       lit = List.copyOf(stretches);
       recolour();
     }
+  }
+
+  @Override
+  public void showChanged(Optional<String> before) {
+    if (before.isEmpty() && !gutter.showsChanged()) {
+      return;
+    }
+    Set<Integer> lines = new TreeSet<>();
+    before.ifPresent(
+        text ->
+            TextComparison.of(text, area.getText())
+                .differences()
+                .forEach(
+                    difference -> {
+                      int first = difference.own().first();
+                      IntStream.range(first, first + difference.own().texts().size())
+                          .forEach(lines::add);
+                    }));
+    for (int line = 0; line < area.getParagraphs().size(); line++) {
+      List<String> style = new ArrayList<>(area.getParagraph(line).getParagraphStyle());
+      boolean isMarked = style.contains(CHANGED);
+      if (isMarked != lines.contains(line)) {
+        if (!style.remove(CHANGED)) {
+          style.add(CHANGED);
+        }
+        area.setParagraphStyle(line, style);
+      }
+    }
+    gutter.showChanged(lines);
   }
 
   @Override

@@ -34,6 +34,7 @@ final class Gutter implements IntFunction<Node> {
   private Folds folds = new Folds(Map.of());
   private Map<Integer, List<TextAnnotation>> marks = Map.of();
   private int digits = 2;
+  private Set<Integer> changed = Set.of();
 
   /** Rule use by line; empty if it is not shown. */
   private Optional<Map<Integer, List<UseMark>>> uses = Optional.empty();
@@ -84,6 +85,9 @@ final class Gutter implements IntFunction<Node> {
     uses.ifPresent(byLine -> row.getChildren().add(1, use(byLine.getOrDefault(line, List.of()))));
     row.setAlignment(Pos.TOP_LEFT);
     row.getStyleClass().add("gutter");
+    if (changed.contains(line)) {
+      row.getStyleClass().add("changed-gutter");
+    }
     return row;
   }
 
@@ -169,6 +173,23 @@ final class Gutter implements IntFunction<Node> {
       return;
     }
     lines.stream().filter(this::isInSight).forEach(this::refresh);
+  }
+
+  /** Whether any line is marked as changed. */
+  boolean showsChanged() {
+    return !changed.isEmpty();
+  }
+
+  /** Marks lines that an edit has changed. */
+  void showChanged(Set<Integer> lines) {
+    Set<Integer> others = new TreeSet<>(changed);
+    others.addAll(lines);
+    others.removeIf(line -> changed.contains(line) == lines.contains(line));
+    changed = Set.copyOf(lines);
+    others.stream()
+        .filter(line -> line < area.getParagraphs().size())
+        .filter(this::isInSight)
+        .forEach(this::refresh);
   }
 
   /** Shows how much rules were used; empty to hide it. */

@@ -103,6 +103,13 @@ public interface ScriptPane {
   void light(List<Span> stretches);
 
   /**
+   * Marks the lines that another text does not have.
+   *
+   * @param before the whole text before the edits; empty to mark no lines
+   */
+  void showChanged(Optional<String> before);
+
+  /**
    * Shows what the text would become, covering it until the next edit: lines not yet written stand
    * where they would.
    *

@@ -15,6 +15,8 @@ import org.slf4j.LoggerFactory;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.change.Change;
 import tricksmith.editor.change.TrickColumn;
+import tricksmith.editor.change.TrickResult;
+import tricksmith.editor.live.PointedCard;
 import tricksmith.editor.live.ProposedChange;
 import tricksmith.editor.live.TellingTrick;
 import tricksmith.editor.picture.Table;
@@ -23,6 +25,7 @@ import tricksmith.editor.proposals.ProposalsActions;
 import tricksmith.editor.proposals.ProposalsPane;
 import tricksmith.editor.proposals.TellingQuestion;
 import tricksmith.editor.session.TextChange;
+import tricksmith.editor.table.PointedTrick;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.proposal.Proposal;
@@ -59,6 +62,12 @@ final class Proposing implements ProposalsActions {
   /** The wish that the user has made last; null before. */
   private @Nullable Wish wished;
 
+  /** The card that the user pointed at; null for anything else. */
+  private @Nullable PointedCard pointed;
+
+  /** The felt that shows it; null if there is none. */
+  private @Nullable PointedTrick felt;
+
   /** The number of choices after which the trick pointed at was over; -1 if it is no trick. */
   private int pointedAt = -1;
 
@@ -94,8 +103,16 @@ final class Proposing implements ProposalsActions {
     pane = shown;
     tab.parts().match().showProposals(shown);
     pointedAt = pointed(match, choices, outcome);
-    wished = new Wish(match.game(), match.course().after(choices).match(), outcome);
-    search(match, wished, Set.of());
+    Wish wish = new Wish(match.game(), match.course().after(choices).match(), outcome);
+    wished = wish;
+    felt = null;
+    pointed = wish.isOpen() ? PointedCard.of(wish).orElse(null) : null;
+    if (pointed != null) {
+      felt = tab.parts().playtest().pointed(said).orElse(null);
+      shown.setFelt(Optional.ofNullable(felt));
+      showFelt(null);
+    }
+    search(match, wish, Set.of());
   }
 
   @Override
@@ -298,14 +315,35 @@ final class Proposing implements ProposalsActions {
   @Override
   public void show(Proposal proposal) {
     script.showUnwritten(Optional.of(proposal.script().text()));
+    showFelt(
+        proposed(proposal).map(ProposedChange::change).flatMap(this::trickPointedAt).orElse(null));
+  }
+
+  private Optional<TrickResult> trickPointedAt(Change change) {
+    return change.asPlayed().deals().stream()
+        .flatMap(deal -> deal.tricks().stream())
+        .filter(trick -> trick.choices() == pointedAt)
+        .findFirst()
+        .flatMap(TrickColumn::now);
+  }
+
+  /** Shows the trick pointed at on the felt, by the rules of a proposal or as it was played. */
+  private void showFelt(@Nullable TrickResult now) {
+    if (felt != null && pointed != null) {
+      felt.show(pointed, now);
+    }
+  }
+
+  private Optional<ProposedChange> proposed(Proposal proposal) {
+    return proposed.stream()
+        .flatMap(Optional::stream)
+        .filter(each -> each.proposal().equals(proposal))
+        .findFirst();
   }
 
   @Override
   public void showOnTable(Proposal proposal) {
-    proposed.stream()
-        .flatMap(Optional::stream)
-        .filter(each -> each.proposal().equals(proposal))
-        .findFirst()
+    proposed(proposal)
         .map(ProposedChange::change)
         .ifPresent(
             change -> {

@@ -2,6 +2,7 @@ package tricksmith.editor.view.tab;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import javafx.animation.Animation;
 import javafx.animation.PauseTransition;
@@ -11,6 +12,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.change.Change;
 import tricksmith.editor.figures.FiguresActions;
 import tricksmith.editor.figures.FiguresPane;
 import tricksmith.editor.learning.LearningPane;
@@ -245,6 +247,8 @@ final class ScriptTabParts {
       typingRests.playFromStart();
     }
     summary.show(shown);
+    Change change = shown == null ? null : shown.playtest().change();
+    script.showChanged(Optional.ofNullable(change).map(Change::textBefore));
   }
 
   Notices notices() {

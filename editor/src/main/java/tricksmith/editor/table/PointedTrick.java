@@ -1,0 +1,59 @@
+package tricksmith.editor.table;
+
+import java.util.List;
+import javafx.scene.layout.StackPane;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.change.TrickResult;
+import tricksmith.editor.live.PointedCard;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.ScriptWords;
+import tricksmith.editor.table.change.TrickTable;
+import tricksmith.editor.table.geometry.Round;
+import tricksmith.editor.table.words.Words;
+
+/**
+ * The trick that the user has pointed at, on a felt: what was said stands beside its card, and the
+ * seat that takes it stands out.
+ */
+public final class PointedTrick extends StackPane {
+  private final TrickTable felt;
+  private final Words words;
+  private final Round round;
+  private final ScriptWords script;
+  private final String said;
+
+  /**
+   * Creates a felt without cards.
+   *
+   * @param round the seats as they sit at the table
+   * @param said what was said about a card of the trick
+   */
+  public PointedTrick(Words words, Round round, ScriptWords script, String said) {
+    this.words = words;
+    this.round = round;
+    this.script = script;
+    this.said = said;
+    felt = new TrickTable(words, false);
+    getStyleClass().addAll("change-side", "change-now", "pointed-trick");
+    setId("pointed-trick");
+    setMinSize(0, 0);
+    getChildren().setAll(felt);
+  }
+
+  /**
+   * Shows the trick of a card.
+   *
+   * @param now its result by the rules shown; null if there is none
+   */
+  public void show(PointedCard pointed, @Nullable TrickResult now) {
+    List<Table.PlayedCard> cards = now == null ? pointed.cards() : now.cards();
+    Integer winner = now == null ? pointed.winner() : now.winner().orElse(null);
+    felt.show(cards, cards.getFirst().seat(), winner, round, script, null);
+    felt.point(pointed.label(), said);
+    Integer took = pointed.winner();
+    if (took != null && !took.equals(winner)) {
+      felt.rename(took, words.say("pointed.took", took));
+    }
+    setAccessibleText(winner == null ? said : said + ". " + words.say("change.takes", winner));
+  }
+}
