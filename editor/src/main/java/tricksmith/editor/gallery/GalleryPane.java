@@ -222,6 +222,9 @@ public final class GalleryPane extends BorderPane {
     } else {
       showChosen();
     }
+    if (isLooking() && chosen != null && chosen.fits()) {
+      bringIntoSight(chosen);
+    }
   }
 
   /** Dims the games that do not fit, and counts those that do. */

@@ -41,16 +41,23 @@ final class GalleryWords extends LocalizedMessages {
 
   /** Returns the numbers of players as text: 2–4, or 3, 4 and 6. */
   String players(List<Integer> numbers) {
+    return say("players", numbers(numbers));
+  }
+
+  /** Returns the same for places with little room, if the language can do without the word. */
+  String fewPlayers(List<Integer> numbers) {
+    return say("players.short", numbers(numbers));
+  }
+
+  private static String numbers(List<Integer> numbers) {
     int least = numbers.getFirst();
     int most = numbers.getLast();
     boolean all = most - least + 1 == numbers.size();
-    String written =
-        least == most
-            ? String.valueOf(least)
-            : all
-                ? least + "–" + most
-                : numbers.stream().map(String::valueOf).collect(Collectors.joining(", "));
-    return say("players", written);
+    return least == most
+        ? String.valueOf(least)
+        : all
+            ? least + "–" + most
+            : numbers.stream().map(String::valueOf).collect(Collectors.joining(", "));
   }
 
   String minutes(int minutes) {

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseButton;
@@ -29,6 +30,9 @@ final class Tile extends Region {
 
   /** The height of a table relative to its width. */
   private static final double FELT = 0.66;
+
+  /** The height of a line relative to its letters, with the padding below. */
+  private static final double LINE = 1.6;
 
   private static final int UNREAD_SEATS = 4;
   private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
@@ -60,6 +64,7 @@ final class Tile extends Region {
     state.getStyleClass().add("tile-state");
     title.setWrapText(true);
     facts.setWrapText(true);
+    facts.setAlignment(Pos.TOP_LEFT);
     state.setVisible(false);
     getChildren().setAll(title, facts);
     if (hasTable()) {
@@ -178,7 +183,7 @@ final class Tile extends Region {
       case CLASSICS ->
           words.list(
               Stream.concat(
-                  Stream.of(measure(playable -> words.players(playable.players()))),
+                  Stream.of(measure(playable -> words.fewPlayers(playable.players()))),
                   Stream.ofNullable(special).map(words::special)));
     };
   }
@@ -227,13 +232,19 @@ final class Tile extends Region {
     return hasTable() ? snapSizeY(width * FELT) + snapSpaceY(6) : 0;
   }
 
+  /** Returns the height of the facts, with room for those that are known only later. */
+  private double factsHeight(double width) {
+    double lines = game.shelf() == Shelf.CLASSICS ? 2 : 1;
+    return Math.max(facts.prefHeight(width), snapSizeY(lines * LINE * facts.getFont().getSize()));
+  }
+
   @Override
   protected double computePrefHeight(double width) {
     double inside = width - snappedLeftInset() - snappedRightInset();
     return snappedTopInset()
         + feltHeight(inside)
         + title.prefHeight(inside)
-        + facts.prefHeight(inside)
+        + factsHeight(inside)
         + snappedBottomInset();
   }
 
@@ -257,6 +268,6 @@ final class Tile extends Region {
     y += feltHeight(width);
     title.resizeRelocate(left, y, width, title.prefHeight(width));
     y += title.prefHeight(width);
-    facts.resizeRelocate(left, y, width, facts.prefHeight(width));
+    facts.resizeRelocate(left, y, width, factsHeight(width));
   }
 }

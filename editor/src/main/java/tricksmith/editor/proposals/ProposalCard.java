@@ -110,7 +110,7 @@ final class ProposalCard extends ToggleButton {
   }
 
   private void showHere(ProposalEffect effect) {
-    Label here = wrapped(words.here(effect), "proposal-here");
+    Label here = wrapped(words.here(effect, proposal.earlier()), "proposal-here");
     effects.getChildren().add(here);
     if (!effect.deals().isEmpty()) {
       effects.getChildren().add(new EffectStrip(effect, here.getText()));
@@ -118,9 +118,7 @@ final class ProposalCard extends ToggleButton {
   }
 
   private String share() {
-    return proposal.earlier()
-        ? words.share(proposal) + " " + words.say("earlier")
-        : words.share(proposal);
+    return words.share(proposal);
   }
 
   private static Label wrapped(String text, String style) {

@@ -43,10 +43,14 @@ final class ProposalWords extends LocalizedMessages {
             .collect(Collectors.joining(say("or"))));
   }
 
-  /** Returns how much else a proposal changes in the match. */
-  String here(ProposalEffect effect) {
+  /**
+   * Returns how much else a proposal changes in the match.
+   *
+   * @param earlier whether that is something before the moment pointed at
+   */
+  String here(ProposalEffect effect, boolean earlier) {
     return switch (effect.others()) {
-      case 0 -> say("here.none");
+      case 0 -> say(earlier ? "here.earlier" : "here.none");
       case 1 -> say("here.one");
       default -> say("here", effect.others());
     };

@@ -7,7 +7,9 @@ import java.io.IOException;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -63,7 +65,7 @@ class ChangeWindowTest extends WindowTest {
 
   @Test
   void nothingIsSaidOfAnEditThatIsTakenBack(FxRobot robot) throws IOException {
-    openPlayed(robot, 1000, 720);
+    openPlayed(robot, 1280, 800);
     playOneCard(robot);
     until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
     replace(robot, "then \"the higher\"  card.rank", "then \"the higher\"  lower card.rank");
@@ -74,8 +76,18 @@ class ChangeWindowTest extends WindowTest {
 
     until("it is gone", () -> !robot.lookup("#change-sheet").query().isVisible());
     assertThat(robot.lookup(".changed-gutter").queryAll()).as("lines marked").isEmpty();
+    until("all words of the commands", () -> isWhole(robot, "#open-hands"));
+    until("all words of the commands", () -> isWhole(robot, "#scores"));
     until("these rules", () -> said(robot, "#status").startsWith("These rules are in force."));
     assertThat(said(robot, "#status")).isEqualTo("These rules are in force.");
+  }
+
+  /** Whether all of a command's words are shown, or none of it. */
+  private static boolean isWhole(FxRobot robot, String command) {
+    Labeled button = robot.lookup(command).queryAs(Labeled.class);
+    return !button.isVisible()
+        || button.lookupAll(".text").stream()
+            .allMatch(text -> ((Text) text).getText().equals(button.getText()));
   }
 
   private static void playOneCard(FxRobot robot) {

@@ -208,9 +208,12 @@ public final class MatchBar extends Pane {
       shown.remove(seeds);
     }
     double room = getWidth() - 2 * edge;
-    boolean pictures = widthWithPictures(shown, gap) <= room;
-    drawn().forEach(command -> command.setContentDisplay(pictures ? LEFT : TEXT_ONLY));
-    pseudoClassStateChanged(WORDS_ONLY, !pictures);
+    if (!onlyOptions) {
+      // Commands that are hidden meanwhile keep their width for when they come back.
+      boolean pictures = widthWithPictures(shown, gap) <= room;
+      drawn().forEach(command -> command.setContentDisplay(pictures ? LEFT : TEXT_ONLY));
+      pseudoClassStateChanged(WORDS_ONLY, !pictures);
+    }
     List<Node> hidden = new ArrayList<>();
     for (Node next : given) {
       if (needed(shown, gap) > room && shown.remove(next)) {

@@ -371,6 +371,8 @@ final class Proposing implements ProposalsActions {
     script.apply(
         TextEdit.of(
             span, written.substring(change.before(), change.newerLength() - change.after())));
+    // The rule is what matters; its test stands far below.
+    script.show(new Span(change.before(), change.before()));
   }
 
   /** Closes the proposals, which are for the text before the edit. */
