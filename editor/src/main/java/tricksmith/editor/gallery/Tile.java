@@ -167,9 +167,18 @@ final class Tile extends Region {
             fits ? "tile" : "tile.dimmed",
             game.entry().title(),
             words.list(
-                Stream.of(facts.getText(), state.getText(), game.entry().about())
+                Stream.of(spoken(), state.getText(), game.entry().about())
                     .filter(part -> !part.isEmpty()))));
     requestLayout();
+  }
+
+  /** Returns the facts without what is said anyway. */
+  private String spoken() {
+    return switch (game.shelf()) {
+      case OWN -> facts();
+      case TEMPLATES -> "";
+      case BUNDLED, CLASSICS -> measure(words::measure);
+    };
   }
 
   private String facts() {
