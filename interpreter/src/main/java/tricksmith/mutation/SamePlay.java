@@ -2,7 +2,6 @@ package tricksmith.mutation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -15,12 +14,10 @@ import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.lower.Setup;
 import tricksmith.program.Program;
-import tricksmith.rules.CheckedRules;
-import tricksmith.rules.Option;
-import tricksmith.rules.Type;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
+import tricksmith.trial.SampleSetups;
 
 /**
  * Compares how two scripts play. They play alike if, for every number of players and each option
@@ -50,7 +47,7 @@ final class SamePlay {
   /** Whether the scripts play alike, as far as sample matches show. */
   static boolean of(GameScript one, GameScript other) {
     return one.numbersOfPlayers().equals(other.numbersOfPlayers())
-        && setups(one).allMatch(setup -> isSame(one, other, setup));
+        && SampleSetups.of(one).stream().allMatch(setup -> isSame(one, other, setup));
   }
 
   private static boolean isSame(GameScript one, GameScript other, Setup setup) {
@@ -69,52 +66,6 @@ final class SamePlay {
                         MatchRun.start(altered.rules(), seed),
                         seed)
                     .isSame());
-  }
-
-  /**
-   * Returns all numbers of players with default options; for the lowest and highest, also each
-   * option changed.
-   */
-  private static Stream<Setup> setups(GameScript script) {
-    List<Setup> setups = new ArrayList<>();
-    List<Integer> players = script.numbersOfPlayers();
-    players.forEach(number -> setups.add(new Setup(number, Map.of())));
-    CheckedRules rules = script.rules();
-    if (rules != null) {
-      for (Option option : rules.options()) {
-        for (List<String> value : otherValues(option, rules)) {
-          Stream.of(players.getFirst(), players.getLast())
-              .distinct()
-              .forEach(number -> setups.add(new Setup(number, Map.of(option.name(), value))));
-        }
-      }
-    }
-    return setups.stream();
-  }
-
-  private static List<List<String>> otherValues(Option option, CheckedRules rules) {
-    Stream<List<String>> values =
-        switch (option.type()) {
-          case Type.Basic basic -> ofOne(basic, option, rules).map(List::of);
-          case Type.Labels labels -> labels.labels().stream().map(List::of);
-          case Type.SetOf(Type element) ->
-              Stream.of(List.copyOf(element == Type.Basic.SUIT ? rules.suits() : rules.ranks()));
-          case Type.Nothing _, Type.Union _, Type.Product _ -> Stream.of();
-        };
-    return values.filter(value -> !value.equals(option.initial())).toList();
-  }
-
-  private static Stream<String> ofOne(Type.Basic type, Option option, CheckedRules rules) {
-    return switch (type) {
-      case NUMBER ->
-          Stream.of(option.least(), Math.min(option.least() + 1, option.most()), option.most())
-              .distinct()
-              .map(String::valueOf);
-      case YES_NO -> Stream.of("yes", "no");
-      case SUIT -> rules.suits().stream();
-      case RANK -> rules.ranks().stream();
-      case CARD, PLAYER, SIDE, TRICK -> Stream.of();
-    };
   }
 
   private boolean isSame() {

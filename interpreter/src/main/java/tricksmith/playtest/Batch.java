@@ -19,10 +19,11 @@ import tricksmith.program.Program;
  *
  * @param matches the number of matches, at least 1
  * @param threads the number of threads that play, at least 1
- * @param watching whether to count how each rule is used, which takes longer
+ * @param watched in how many matches, from the first, to count how each rule is used, which takes
+ *     longer
  */
 public record Batch(
-    Program rules, Seating seating, int matches, long seed, int threads, boolean watching) {
+    Program rules, Seating seating, int matches, long seed, int threads, int watched) {
 
   public Batch {
     if (matches < 1 || threads < 1) {
@@ -32,7 +33,7 @@ public record Batch(
 
   /** A batch that does not count how rules are used. */
   public Batch(Program rules, Seating seating, int matches, long seed, int threads) {
-    this(rules, seating, matches, seed, threads, false);
+    this(rules, seating, matches, seed, threads, 0);
   }
 
   /** Plays all matches, without reporting progress. */
@@ -82,7 +83,7 @@ public record Batch(
 
   private <T> Results play(boolean recorded, Function<MatchRun, T> recorder, Listener<T> listener)
       throws IOException {
-    Host host = new Host(rules, seating, watching, recorded);
+    Host host = new Host(rules, seating, watched, recorded);
     Tally tally = new Tally(rules, seed);
     new Series(matches, threads)
         .run(

@@ -83,6 +83,11 @@ public record GameScript(
     return new GameScript(source, parsed.script(), checked, found(parsed, checked, source));
   }
 
+  /** Returns the same script with further findings. */
+  public GameScript with(List<Diagnostic> more) {
+    return more.isEmpty() ? this : new GameScript(source, syntax, checked, inOrder(found, more));
+  }
+
   /** Returns the problems found; for a text that was not read to its end, only those of parsing. */
   private static List<Diagnostic> found(Parsed parsed, Checked checked, Source source) {
     return parsed.isWhole()

@@ -103,7 +103,22 @@ final class OpenScripts implements TextDocumentService {
     }
     OpenScript script = OpenScript.of(uri, version, text, workers);
     open.put(uri, script);
-    var _ = script.analysis().thenAccept(analysis -> publish(script, analysis));
+    var _ =
+        script
+            .analysis()
+            .thenAccept(
+                analysis -> {
+                  publish(script, analysis);
+                  playFirstMatches(script, analysis);
+                });
+  }
+
+  /** Publishes the findings once more if the first matches add to them. */
+  private void playFirstMatches(OpenScript script, Analysis analysis) {
+    Analysis played = analysis.withFirstMatches();
+    if (!played.diagnostics().equals(analysis.diagnostics())) {
+      publish(script, played);
+    }
   }
 
   private void publish(OpenScript script, Analysis analysis) {

@@ -45,6 +45,15 @@ public final class Analysis {
     return new Analysis(new CheckedScript(script));
   }
 
+  /**
+   * Returns the analysis with what the first matches of the script show besides.
+   *
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
+   */
+  public Analysis withFirstMatches() {
+    return new Analysis(script.withFirstMatches());
+  }
+
   /** Returns the text. */
   public Source source() {
     return script.source();

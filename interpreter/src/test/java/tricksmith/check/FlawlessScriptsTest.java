@@ -15,10 +15,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.script.GameScript;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.Source;
+import tricksmith.trial.FirstMatches;
 
 /**
  * Nothing is said about the games, nor about the templates, nor about scripts that come near to
- * what is warned of and mean what they say: no error, and no warning.
+ * what is warned of and mean what they say: no error, and no warning, played or not.
  */
 class FlawlessScriptsTest {
   private static final List<Path> FOLDERS =
@@ -105,7 +106,7 @@ class FlawlessScriptsTest {
   @ParameterizedTest
   @MethodSource("scripts")
   void isFlawless(Source source) {
-    GameScript script = GameScript.read(source);
+    GameScript script = FirstMatches.played(GameScript.read(source));
     assertThat(script.diagnostics())
         .as(() -> DiagnosticRenderer.in(Locale.ENGLISH).render(source, script.diagnostics()))
         .isEmpty();

@@ -278,7 +278,9 @@ public final class BatchRunner {
       }
       case Baseline.None _ ->
           new FindingDigest.LevelResults(
-              level, new Batch(rules, seating, matches, seed, threads, true).play(following), null);
+              level,
+              new Batch(rules, seating, matches, seed, threads, matches).play(following),
+              null);
     };
   }
 

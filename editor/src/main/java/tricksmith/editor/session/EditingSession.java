@@ -41,7 +41,9 @@ import tricksmith.record.Replay;
 import tricksmith.record.ReplayResult;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
+import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
+import tricksmith.trial.FirstMatches;
 
 /**
  * A script being edited, and the match played under it. Every method returns at once. A worker
@@ -50,6 +52,9 @@ import tricksmith.source.Source;
 public final class EditingSession {
   /** How long typed text may stay without a draft. */
   public static final Duration DRAFT_PAUSE = Duration.ofMillis(400);
+
+  /** How long the text must rest before its first matches are played. */
+  static final Duration FIRST_MATCHES_PAUSE = Duration.ofMillis(700);
 
   /** The delay before a failed draft is tried again. */
   private static final Duration DRAFT_AGAIN = Duration.ofSeconds(3);
@@ -76,6 +81,7 @@ public final class EditingSession {
   private boolean botIsDue;
   private boolean lessonIsAwaited;
   private boolean testsAreDue;
+  private boolean matchesAreDue;
 
   /** Matches from files, waiting for rules to be played by. */
   private final List<ImportedMatch> arrivals = new ArrayList<>();
@@ -381,6 +387,7 @@ public final class EditingSession {
   }
 
   private SessionState follow(SessionState before, GameScript script) {
+    matchesAreDue = script.isPlayable();
     return setUp(before.withReading(script, List.of()));
   }
 
@@ -493,6 +500,7 @@ public final class EditingSession {
     letBotsChooseSoon();
     letBotsLearn();
     runTestsSoon();
+    playFirstMatchesSoon();
   }
 
   /** Lets bots play until it is a human's turn or the user types. */
@@ -558,6 +566,25 @@ public final class EditingSession {
     LiveMatch playing = state.playtest().byRulesOfText();
     if (playing != null && edit == edits.get()) {
       become(before -> tested(before, ScriptTests.run(playing.game().script())));
+    }
+  }
+
+  /** Schedules the first matches for when nobody types. */
+  private void playFirstMatchesSoon() {
+    if (matchesAreDue) {
+      matchesAreDue = false;
+      long edit = edits.get();
+      worker.runAfter(FIRST_MATCHES_PAUSE, () -> playFirstMatches(edit));
+    }
+  }
+
+  private void playFirstMatches(long edit) {
+    GameScript script = state.reading();
+    if (script != null && state.isChecked() && edit == edits.get()) {
+      List<Diagnostic> stops = FirstMatches.of(script, () -> edit == edits.get());
+      if (!stops.equals(state.stops())) {
+        become(before -> before.withStops(stops));
+      }
     }
   }
 

@@ -22,6 +22,7 @@ import tricksmith.source.Span;
  * @param text of the script, as last edited
  * @param disk its file
  * @param reading the result of the last check, possibly of an older text; null before the first
+ * @param stops what stopped the first matches by the rules read; empty until they are played
  * @param objections why the script cannot be played with any number of players
  * @param settings the players and options the designer asks for
  * @param playtest the match played under the last good rules
@@ -33,6 +34,7 @@ public record SessionState(
     String text,
     ScriptOnDisk disk,
     @Nullable GameScript reading,
+    List<Diagnostic> stops,
     List<Objection> objections,
     MatchSettings settings,
     Playtest playtest,
@@ -41,6 +43,7 @@ public record SessionState(
     boolean resting) {
 
   public SessionState {
+    stops = List.copyOf(stops);
     objections = List.copyOf(objections);
   }
 
@@ -129,7 +132,7 @@ public record SessionState(
 
   /** Returns the diagnostics, with spans in the text that was last read. */
   public List<Diagnostic> diagnostics() {
-    return reading == null ? List.of() : reading.diagnostics();
+    return reading == null ? List.of() : reading.with(stops).diagnostics();
   }
 
   /** Returns the line and column of a diagnostic in the text that was last read. */
@@ -186,6 +189,7 @@ public record SessionState(
   public boolean hasProblemsOf(SessionState other) {
     return text.equals(other.text)
         && Objects.equals(reading, other.reading)
+        && stops.equals(other.stops)
         && objections.equals(other.objections)
         && playtest.tests().equals(other.playtest.tests());
   }
@@ -198,6 +202,7 @@ public record SessionState(
         ScriptOnDisk.of(opened.file(), saved),
         null,
         List.of(),
+        List.of(),
         settings,
         Playtest.NONE,
         null,
@@ -207,27 +212,27 @@ public record SessionState(
 
   SessionState withResting(boolean nowResting) {
     return new SessionState(
-        text, disk, reading, objections, settings, playtest, failure, unkept, nowResting);
+        text, disk, reading, stops, objections, settings, playtest, failure, unkept, nowResting);
   }
 
   SessionState withText(String newText) {
     return new SessionState(
-        newText, disk, reading, objections, settings, playtest, failure, unkept, resting);
+        newText, disk, reading, stops, objections, settings, playtest, failure, unkept, resting);
   }
 
   SessionState withDisk(ScriptOnDisk newDisk) {
     return new SessionState(
-        text, newDisk, reading, objections, settings, playtest, failure, unkept, resting);
+        text, newDisk, reading, stops, objections, settings, playtest, failure, unkept, resting);
   }
 
   SessionState withFailure(@Nullable Failure newFailure) {
     return new SessionState(
-        text, disk, reading, objections, settings, playtest, newFailure, unkept, resting);
+        text, disk, reading, stops, objections, settings, playtest, newFailure, unkept, resting);
   }
 
   SessionState withUnkept(@Nullable String newUnkept) {
     return new SessionState(
-        text, disk, reading, objections, settings, playtest, failure, newUnkept, resting);
+        text, disk, reading, stops, objections, settings, playtest, failure, newUnkept, resting);
   }
 
   /** Drops a program error, which is over once the session goes on. A failure to save persists. */
@@ -237,16 +242,31 @@ public record SessionState(
 
   SessionState withSettings(MatchSettings newWishes) {
     return new SessionState(
-        text, disk, reading, objections, newWishes, playtest, failure, unkept, resting);
+        text, disk, reading, stops, objections, newWishes, playtest, failure, unkept, resting);
   }
 
   SessionState withReading(GameScript newReading, List<Objection> newObjections) {
+    boolean known = reading != null && reading.source().equals(newReading.source());
     return new SessionState(
-        text, disk, newReading, newObjections, settings, playtest, failure, unkept, resting);
+        text,
+        disk,
+        newReading,
+        known ? stops : List.of(),
+        newObjections,
+        settings,
+        playtest,
+        failure,
+        unkept,
+        resting);
+  }
+
+  SessionState withStops(List<Diagnostic> newStops) {
+    return new SessionState(
+        text, disk, reading, newStops, objections, settings, playtest, failure, unkept, resting);
   }
 
   SessionState withPlaytest(Playtest newPlaytest) {
     return new SessionState(
-        text, disk, reading, objections, settings, newPlaytest, failure, unkept, resting);
+        text, disk, reading, stops, objections, settings, newPlaytest, failure, unkept, resting);
   }
 }

@@ -14,13 +14,46 @@ import tricksmith.script.Game;
 /** Prints how often each rule was used, as a table. */
 record CoverageReport(Game game, Coverage coverage, Messages messages) {
 
+  /** The fewest matches of which it is said that a rule did nothing in them. */
+  private static final int FEW_MATCHES = 30;
+
+  /** Prints all rules, if any match was watched. */
   void print(PrintWriter out) {
+    if (coverage.matches() == 0) {
+      return;
+    }
+    out.println();
     out.println(messages.text("coverage.heading", coverage.matches()));
     List<CoverageLine> rules = CoverageLine.inOrder(game, coverage);
     List<String> lines = columns(rules).lines();
     out.println(lines.getFirst());
     for (int i = 0; i < rules.size(); i++) {
       out.println(lines.get(i + 1) + "  " + rules.get(i).text());
+    }
+  }
+
+  /** Prints the rules that never made a difference, unless too few matches were watched. */
+  void printUnused(PrintWriter out) {
+    List<CoverageLine> unused =
+        CoverageLine.inOrder(game, coverage).stream()
+            .filter(rule -> rule.use().mattered() == 0)
+            .toList();
+    if (coverage.matches() < FEW_MATCHES || unused.isEmpty()) {
+      return;
+    }
+    Columns columns = Columns.flushRight();
+    unused.forEach(
+        rule ->
+            columns.row(
+                Integer.toString(rule.place().line()),
+                rule.use().applied() == 0
+                    ? messages.text("coverage.never-applied")
+                    : messages.text("coverage.never-mattered", rule.use().applied())));
+    List<String> lines = columns.lines();
+    out.println();
+    out.println(messages.text("coverage.unused", coverage.matches()));
+    for (int i = 0; i < unused.size(); i++) {
+      out.println(lines.get(i) + "  " + unused.get(i).text());
     }
   }
 

@@ -35,6 +35,9 @@ import tricksmith.script.Game;
     })
 public final class SimulateCommand implements Callable<Integer> {
 
+  /** In how many matches a rule must have done nothing before that is told unasked. */
+  private static final int FIRST_MATCHES = 100;
+
   private final Environment environment;
 
   @Parameters(paramLabel = "FILE", description = "The script (*.trick).")
@@ -87,7 +90,7 @@ public final class SimulateCommand implements Callable<Integer> {
                   options.matches(),
                   seed,
                   options.threads(),
-                  coverage || levels.size() > 1);
+                  watched(levels));
           played.add(new ByLevel(level, bots, simulation.run(batch, game, trace)));
           seed += options.matches();
         }
@@ -95,6 +98,14 @@ public final class SimulateCommand implements Callable<Integer> {
       report(game, played);
       return exitCode(played);
     }
+  }
+
+  /** Returns in how many matches the use of rules is counted. */
+  private int watched(List<Level> levels) {
+    if (coverage || levels.size() > 1) {
+      return options.matches();
+    }
+    return json ? 0 : Math.min(options.matches(), FIRST_MATCHES);
   }
 
   /**

@@ -32,9 +32,11 @@ record SimulationReport(
       printLeader(out);
       print(out, choices());
     }
-    if (coverage && results.coverage().matches() > 0) {
-      out.println();
-      new CoverageReport(game, results.coverage(), messages).print(out);
+    CoverageReport rules = new CoverageReport(game, results.coverage(), messages);
+    if (coverage) {
+      rules.print(out);
+    } else {
+      rules.printUnused(out);
     }
     words.printFailures(out, game, results);
     words.printStopped(out, results);

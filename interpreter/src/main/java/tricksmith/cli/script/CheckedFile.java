@@ -4,14 +4,15 @@ import java.nio.file.Path;
 import tricksmith.script.GameScript;
 import tricksmith.source.ReadResult;
 import tricksmith.source.SourceReader;
+import tricksmith.trial.FirstMatches;
 
 /** The result of checking a file. */
 sealed interface CheckedFile {
 
-  /** Reads and checks a file. */
+  /** Reads and checks a file, and plays the first matches of the script in it. */
   static CheckedFile check(Path file) {
     return switch (SourceReader.read(file)) {
-      case ReadResult.Read read -> new Read(GameScript.read(read.source()));
+      case ReadResult.Read read -> new Read(FirstMatches.played(GameScript.read(read.source())));
       case ReadResult.Failed failed -> new Unread(failed);
     };
   }

@@ -48,8 +48,8 @@ public record PairedBatch(
 
   /** Plays the batch. */
   public Contrast play(Onlooker onlooker) {
-    Host one = new Host(before, seating, false, true);
-    Host other = new Host(after, seating, watching, true);
+    Host one = new Host(before, seating, 0, true);
+    Host other = new Host(after, seating, watching ? matches : 0, true);
     Taking taking =
         new Taking(
             new Tally(before, seed),

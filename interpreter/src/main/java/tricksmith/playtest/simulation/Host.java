@@ -13,7 +13,7 @@ public final class Host {
 
   private final MatchRun pattern;
   private final Seating seating;
-  private final boolean watching;
+  private final int watched;
   private final boolean recorded;
 
   /** Runs that are no longer needed. */
@@ -22,13 +22,13 @@ public final class Host {
   /**
    * Creates a host.
    *
-   * @param watching whether to count how rules are used
+   * @param watched in how many matches, from number 0, to count how rules are used
    * @param recorded whether the events of a match are needed afterwards
    */
-  public Host(Program rules, Seating seating, boolean watching, boolean recorded) {
+  public Host(Program rules, Seating seating, int watched, boolean recorded) {
     pattern = MatchRun.toCome(rules);
     this.seating = seating;
-    this.watching = watching;
+    this.watched = watched;
     this.recorded = recorded || seating.looksBack();
   }
 
@@ -42,7 +42,7 @@ public final class Host {
    *     nobody needs its events
    */
   public <T> T play(int number, long seed, Function<Played, T> use) {
-    RuleCounts counts = watching ? new RuleCounts() : null;
+    RuleCounts counts = number < watched ? new RuleCounts() : null;
     Milestones milestones = new Milestones();
     MatchRun run = begun(seed, milestones, counts);
     Offers offers = new Offers();
@@ -50,7 +50,7 @@ public final class Host {
     play(run, offers, counts);
     T made =
         use.apply(new Played(run, Outcome.of(number, starter, run, milestones, offers, counts)));
-    if (isReused()) {
+    if (isReused(counts)) {
       finished.add(run);
     }
     return made;
@@ -58,7 +58,7 @@ public final class Host {
 
   /** Returns a match up to its first decision, reusing a finished run if possible. */
   private MatchRun begun(long seed, Milestones milestones, @Nullable RuleCounts counts) {
-    MatchRun run = isReused() ? finished.poll() : null;
+    MatchRun run = isReused(counts) ? finished.poll() : null;
     if (run == null) {
       return pattern.again(seed, recorded, milestones, counts);
     }
@@ -66,8 +66,8 @@ public final class Host {
     return run;
   }
 
-  private boolean isReused() {
-    return !recorded && !watching;
+  private boolean isReused(@Nullable RuleCounts counts) {
+    return !recorded && counts == null;
   }
 
   private void play(MatchRun run, Offers offers, @Nullable RuleCounts counts) {

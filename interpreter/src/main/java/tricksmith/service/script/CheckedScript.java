@@ -10,6 +10,7 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 import tricksmith.syntax.Script;
 import tricksmith.translation.Translation;
+import tricksmith.trial.FirstMatches;
 
 /** A script, its words and its names, read and checked once: the basis of every answer. */
 public final class CheckedScript {
@@ -26,6 +27,11 @@ public final class CheckedScript {
   /** Reads and checks a text, however broken it is. */
   public static CheckedScript of(Source source) {
     return new CheckedScript(GameScript.read(source));
+  }
+
+  /** Returns the script with what its first matches show besides. */
+  public CheckedScript withFirstMatches() {
+    return new CheckedScript(FirstMatches.played(script));
   }
 
   public Source source() {

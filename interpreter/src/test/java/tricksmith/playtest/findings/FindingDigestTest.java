@@ -99,11 +99,9 @@ class FindingDigestTest {
         rules,
         List.of(
             new FindingDigest.LevelResults(
-                Level.RANDOM, new Batch(rules, Seating.random(), 300, 1, 1, true).play(), null),
+                Level.RANDOM, new Batch(rules, Seating.random(), 300, 1, 1, 300).play(), null),
             new FindingDigest.LevelResults(
-                Level.NOVICE,
-                new Batch(rules, Seating.random(), 300, 1001, 1, true).play(),
-                null)));
+                Level.NOVICE, new Batch(rules, Seating.random(), 300, 1001, 1, 300).play(), null)));
   }
 
   @Test

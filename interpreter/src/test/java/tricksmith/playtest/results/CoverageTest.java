@@ -171,7 +171,7 @@ class CoverageTest {
   }
 
   private static Batch batch(Game game, int matches, int threads, boolean watching) {
-    return new Batch(game.rules(), Seating.random(), matches, 7, threads, watching);
+    return new Batch(game.rules(), Seating.random(), matches, 7, threads, watching ? matches : 0);
   }
 
   /** How many plays found a card excluded, in all matches. */

@@ -1,0 +1,163 @@
+package tricksmith.trial;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.Status;
+import tricksmith.lower.Setup;
+import tricksmith.players.RandomBot;
+import tricksmith.program.Budget;
+import tricksmith.script.Game;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetupResult;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Span;
+import tricksmith.source.UnwantedWork;
+
+/**
+ * Plays the first matches of a script, with players who choose at random, and tells where a script
+ * error stopped one. Any number of players and any option may do so; what a warning already says is
+ * not said again. The same script always plays the same matches.
+ */
+public final class FirstMatches {
+
+  private static final int SETUPS = 24;
+  private static final int MATCHES = 12;
+  private static final int MATCHES_WITH_AN_OPTION = 3;
+
+  /** The number of choices after which no further match is begun. */
+  private static final int CHOICES = 40_000;
+
+  /** The number of choices after which a match is no longer followed. */
+  private static final int CHOICES_OF_A_MATCH = 4_000;
+
+  /** What a match may compute before it is given up without a word. */
+  private static final Budget BUDGET = Budget.ofSteps(200_000);
+
+  /** How many matches may be given up before no further one is begun. */
+  private static final int TOO_DEAR = 5;
+
+  private final GameScript script;
+  private final BooleanSupplier wanted;
+  private final Set<Integer> warned;
+  private final List<Diagnostic> found = new ArrayList<>();
+  private int choices;
+  private int tooDear;
+
+  /** Seeds of their own for all matches: bots of equal seeds begin with equal choices. */
+  private int nextSeed = 1;
+
+  private FirstMatches(GameScript script, BooleanSupplier wanted) {
+    this.script = script;
+    this.wanted = wanted;
+    warned =
+        script.found().stream()
+            .map(each -> line(each.span().start()))
+            .collect(Collectors.toCollection(HashSet::new));
+  }
+
+  /**
+   * Plays the first matches.
+   *
+   * @return a warning for each place that stopped a match, in the order of the text; none if the
+   *     script is not playable
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
+   */
+  public static List<Diagnostic> of(GameScript script) {
+    return of(script, () -> true);
+  }
+
+  /** Plays the first matches as long as they are wanted. */
+  public static List<Diagnostic> of(GameScript script, BooleanSupplier wanted) {
+    if (!script.isPlayable()) {
+      return List.of();
+    }
+    FirstMatches matches = new FirstMatches(script, wanted);
+    SampleSetups.of(script).stream().limit(SETUPS).forEach(matches::play);
+    return matches.found.stream()
+        .sorted((one, other) -> Integer.compare(one.span().start(), other.span().start()))
+        .toList();
+  }
+
+  /** Returns the script with what its first matches show. */
+  public static GameScript played(GameScript script) {
+    return script.with(of(script));
+  }
+
+  private void play(Setup setup) {
+    if (goesOn() && script.setUp(setup) instanceof SetupResult.Ready(Game game)) {
+      Game limited = game.with(BUDGET);
+      int matches = setup.options().isEmpty() ? MATCHES : MATCHES_WITH_AN_OPTION;
+      for (int i = 0; i < matches && goesOn(); i++) {
+        play(limited, nextSeed++);
+      }
+    }
+  }
+
+  private boolean goesOn() {
+    return choices < CHOICES && tooDear < TOO_DEAR && wanted.getAsBoolean();
+  }
+
+  private void play(Game game, int seed) {
+    MatchRun run = MatchRun.start(game.rules(), seed);
+    List<RandomBot> bots =
+        IntStream.rangeClosed(1, game.rules().players())
+            .mapToObj(seat -> new RandomBot(run.seed(), seat))
+            .toList();
+    int made = 0;
+    while (run.isDeciding() && made < CHOICES_OF_A_MATCH) {
+      UnwantedWork.endIfInterrupted();
+      bots.get(run.decider() - 1).choose(run);
+      made++;
+    }
+    choices += made;
+    if (run.status() instanceof Status.Failed failed) {
+      tell(failed, game, seed);
+    }
+  }
+
+  private void tell(Status.Failed failed, Game game, int seed) {
+    if (StopProblem.of(failed.kind()).isEmpty()) {
+      tooDear++;
+      return;
+    }
+    Span place = failed.rule() == null ? new Span(0, 0) : game.placeOf(failed.rule());
+    if (warned.add(line(place.start()))) {
+      StopProblem.of(failed.kind())
+          .ifPresent(
+              problem ->
+                  found.add(
+                      Diagnostic.of(
+                          problem,
+                          firstLine(place),
+                          String.valueOf(game.setup().players()),
+                          options(game.setup(), seed))));
+    }
+  }
+
+  /** Returns the options of a command line that sets a match up like this. */
+  private static String options(Setup setup, int seed) {
+    String values =
+        new TreeMap<>(setup.options())
+            .entrySet().stream()
+                .map(each -> " --set " + each.getKey() + "=" + String.join(",", each.getValue()))
+                .collect(Collectors.joining());
+    return "-n 1 --players " + setup.players() + " --seed " + seed + values;
+  }
+
+  private Span firstLine(Span span) {
+    String text = script.source().text();
+    int end = text.indexOf('\n', span.start());
+    return end < 0 || end >= span.end() ? span : new Span(span.start(), end);
+  }
+
+  private int line(int offset) {
+    return script.source().place(offset).line();
+  }
+}

@@ -1,0 +1,5 @@
+/** Plays the first matches of a script before anybody asks, and tells what stopped them. */
+@NullMarked
+package tricksmith.trial;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,35 @@
+package tricksmith.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.Golden;
+import tricksmith.script.GameScript;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.DiagnosticRenderer;
+import tricksmith.source.Source;
+
+/** Beside each snippet, which nothing is said about before it is played, stands what stops it. */
+class FirstMatchesTest {
+
+  static List<Path> snippets() throws IOException {
+    return Golden.scripts("tricksmith/trial");
+  }
+
+  @ParameterizedTest
+  @MethodSource("snippets")
+  void stopsAsExpected(Path snippet) throws IOException {
+    Source source = Golden.source(snippet);
+    GameScript script = GameScript.read(source);
+    List<Diagnostic> found = FirstMatches.of(script);
+    DiagnosticRenderer english = DiagnosticRenderer.in(Locale.ENGLISH);
+    assertThat(script.found()).as(() -> english.render(source, script.found())).isEmpty();
+    Golden.assertExpected(snippet, english.render(source, found));
+    Golden.assertSaidInJapanese(snippet, found);
+  }
+}
