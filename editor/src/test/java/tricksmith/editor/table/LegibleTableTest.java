@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.TreeSet;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Labeled;
 import javafx.scene.text.Text;
 import javafx.scene.transform.Transform;
 import javafx.stage.Stage;
@@ -83,6 +84,10 @@ class LegibleTableTest {
       }
     }
     assertThat(tiny).as(when).isEmpty();
+    Node pill = stage.getScene().getRoot().lookup(".why-pill");
+    if (pill instanceof Labeled words) {
+      assertThat(((Text) pill.lookup(".text")).getText()).as(when).isEqualTo(words.getText());
+    }
   }
 
   private static double scale(Node node) {

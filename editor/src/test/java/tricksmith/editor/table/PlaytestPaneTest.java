@@ -493,6 +493,19 @@ class PlaytestPaneTest {
     assertThat(all("#calls .auction-head")).as("a column for each seat").hasSize(4);
     assertThat(all("#seat-1 .chip").stream().map(chip -> ((Labeled) chip).getText()))
         .contains("with Seat 3");
+    assertThat(all("#seat-3 .chip").stream().map(chip -> ((Labeled) chip).getText()))
+        .contains("your partner");
+  }
+
+  @Test
+  void theSeatOfTheOnlyHumanIsCalledYou(FxRobot robot) {
+    open(robot, "classics/whist", 4, Playground.Look.USUAL);
+
+    assertThat(((Labeled) find("#occupant-1")).getText()).isEqualTo("You");
+    assertThat(all("#seat-1 .chip").stream().map(chip -> ((Labeled) chip).getText()))
+        .contains("Seat 1");
+    robot.interact(() -> playground.sit(2, Occupant.HUMAN));
+    assertThat(((Labeled) find("#occupant-1")).getText()).isEqualTo("Seat 1");
   }
 
   @Test

@@ -67,6 +67,41 @@ class ShowcaseTest extends WindowTest {
     robot.interact(() -> Screenshot.take(stage.getScene(), name));
   }
 
+  /** Games for more than those who sit at the tables above. */
+  static Stream<Arguments> largerTables() {
+    Arguments six = arguments("ja", Theme.LIGHT, "saizen", "players 2..6", "players 6", "six");
+    Arguments four =
+        arguments("en", Theme.LIGHT, "classics/whist", "players 4", "players 4", "four");
+    return Screenshot.ARE_WANTED ? Stream.of(four, six) : Stream.of(six);
+  }
+
+  @ParameterizedTest
+  @MethodSource("largerTables")
+  void showsALargerTable(
+      String language,
+      Theme theme,
+      String game,
+      String players,
+      String number,
+      String name,
+      FxRobot robot)
+      throws IOException {
+    Opened opened = Opened.in(folder).speaking(Locale.of(language));
+    opened
+        .preferences()
+        .change(
+            settings -> settings.withTheme(theme).withPanes(panes -> panes.withSize(1000, 800)));
+    Path file = copy(game);
+    Files.writeString(file, Files.readString(file).replaceFirst(players, number));
+    open(robot, opened, file);
+    until("a match", () -> robot.lookup("#question").tryQuery().isPresent());
+    playOn(robot);
+
+    until("cards lie still", () -> robot.lookup(".card").queryAll().stream().allMatch(this::lies));
+    assertThat(robot.lookup(".trick .card").queryAll()).isNotEmpty();
+    robot.interact(() -> Screenshot.take(stage.getScene(), "table-of-" + name));
+  }
+
   private boolean lies(Node card) {
     return card.getTranslateX() == 0 && card.getTranslateY() == 0;
   }

@@ -11,6 +11,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.CardNames;
@@ -48,6 +49,18 @@ public final class DrawnCards {
         .filter(other -> other.side() == seat.side() && other.number() != seat.number())
         .map(Table.SeatPlace::number)
         .toList();
+  }
+
+  /** Whether a human sits here, and bots everywhere else. */
+  public boolean isYours(Table.SeatPlace seat) {
+    return seat.occupant() == Occupant.HUMAN
+        && table.seats().stream().filter(each -> each.occupant() == Occupant.HUMAN).count() == 1;
+  }
+
+  /** Whether this seat plays together with the only human, and with nobody else. */
+  public boolean isYourPartner(Table.SeatPlace seat) {
+    List<Integer> partners = partners(seat);
+    return partners.size() == 1 && isYours(table.seat(partners.getFirst()));
   }
 
   /** Whether the match is over and this seat has won it, alone or with others. */

@@ -21,12 +21,12 @@ import tricksmith.editor.table.words.Words;
  */
 public final class PileView extends StackPane {
   private static final double LAID_OVER = 0.45;
-  private static final double USUAL_NAME = 7;
 
   /** The gap between piles that lie side by side. */
   private static final double ROOM_BETWEEN = 10;
 
-  private static final double SMALLEST_NAME = 10.5;
+  /** The size of the letters of its name, in pixels of the window. */
+  private static final double NAME = 11;
 
   private final HBox name;
 
@@ -45,9 +45,14 @@ public final class PileView extends StackPane {
     Tooltip.install(this, new Tooltip(called));
   }
 
-  /** Keeps its name legible when the pile is scaled by a factor. */
-  public void drawnBy(double by) {
-    double size = Math.max(USUAL_NAME, SMALLEST_NAME / by);
+  /**
+   * Keeps its name legible when the pile is scaled.
+   *
+   * @param by how much larger than usual the pile is drawn
+   * @param table how much larger than usual the table is drawn
+   */
+  public void drawnBy(double by, double table) {
+    double size = NAME * Math.max(1, table) / by;
     name.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx", size));
   }
 

@@ -18,6 +18,9 @@ import tricksmith.editor.table.seat.SeatPanel;
  * down if there is not enough room.
  */
 public final class OverMat extends StackPane {
+  /** How many times as wide as necessary it is at most. */
+  private static final double WIDENED = 1.5;
+
   private final Region content;
   private boolean rises;
 
@@ -62,12 +65,20 @@ public final class OverMat extends StackPane {
       answers.stack(by(table) > beside);
     }
     double by = by(table);
-    double width = prefWidth(-1);
+    double width = width(table, by);
     double height = prefHeight(-1);
     double x = mat.centerX() - width * by / 2;
     double high = height * by;
     double y = high <= mat.height() ? mat.centerY() - high / 2 : mat.bottom() - high;
     SeatPanel.scale(this, new Area(x, y, width * by, high), by);
+  }
+
+  /** Returns its width: calls above answers take what is free beside them. */
+  private double width(TableGeometry table, double by) {
+    double wanted = prefWidth(-1);
+    boolean stacked = content instanceof AnswersPane answers && answers.isStacked();
+    double most = Math.min(WIDENED * wanted, table.mat().width() / by);
+    return stacked ? Math.max(wanted, most) : wanted;
   }
 
   /** Returns the scale at which it fits. */

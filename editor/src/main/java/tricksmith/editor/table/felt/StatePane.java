@@ -2,6 +2,7 @@ package tricksmith.editor.table.felt;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -18,13 +19,16 @@ import tricksmith.editor.table.words.PlainWords;
  * shown as a number.
  */
 final class StatePane extends VBox {
-  private static final double LINE = 38;
-  private static final double GAP = 6;
+  private static final PseudoClass DENSE = PseudoClass.getPseudoClass("dense");
+
+  private static final Spacing USUAL = new Spacing(38, 6, 38);
+  private static final Spacing CLOSE = new Spacing(24, 4, 17);
+
   private static final int SHORT_VALUE = 6;
 
   private final List<Table.Variable> variables;
   private final ScriptWords script;
-  private final List<Node> lines;
+  private final List<Region> lines;
   private final Label more = new Label();
 
   StatePane(List<Table.Variable> variables, ScriptWords script) {
@@ -37,14 +41,33 @@ final class StatePane extends VBox {
     more.getStyleClass().add("variables-more");
   }
 
-  /** Shows as many variables as fit into a height. */
+  /** The height of a line, the gap between two, and the height of the number of the others. */
+  private record Spacing(double line, double gap, double more) {
+    /** Returns how many lines fit, beside the number of the others if there are more. */
+    int fitting(int lines, double height) {
+      int room = (int) Math.max(0, Math.floor((height + gap) / (line + gap)));
+      double left = height - more;
+      return lines <= room ? lines : (int) Math.max(0, Math.floor(left / (line + gap)));
+    }
+  }
+
+  /** Shows as many variables as fit into a height, closer together if not all of them do. */
   void fit(double height) {
-    int room = (int) Math.max(0, Math.floor((height + GAP) / (LINE + GAP)));
-    int shown = lines.size() <= room ? lines.size() : Math.max(0, room - 1);
+    int all = lines.size();
+    Spacing spacing = USUAL.fitting(all, height) < all ? CLOSE : USUAL;
+    pseudoClassStateChanged(DENSE, spacing.equals(CLOSE));
+    int shown = spacing.fitting(all, height);
+    boolean roomForMore = height >= spacing.more();
+    setSpacing(spacing.gap());
+    more.setMinHeight(spacing.more());
     more.setText("+" + (lines.size() - shown));
     more.setTooltip(new Tooltip(told(shown)));
     getChildren().clear();
-    if (shown < lines.size() && room > 0) {
+    for (Region line : lines) {
+      line.setMinHeight(spacing.line());
+      line.setMaxHeight(spacing.line());
+    }
+    if (shown < all && roomForMore) {
       getChildren().add(more);
     }
     for (int i = shown - 1; i >= 0; i--) {
@@ -59,7 +82,7 @@ final class StatePane extends VBox {
         .collect(Collectors.joining("\n"));
   }
 
-  private Node variable(Table.Variable variable) {
+  private Region variable(Table.Variable variable) {
     Label name = new Label(name(variable));
     name.setMinWidth(0);
     name.setTooltip(new Tooltip(name.getText()));
@@ -68,8 +91,6 @@ final class StatePane extends VBox {
     HBox both = new HBox(name, space, value(variable));
     both.getStyleClass().add("variable");
     both.setUserData(variable.name());
-    both.setMinHeight(LINE);
-    both.setMaxHeight(LINE);
     return both;
   }
 

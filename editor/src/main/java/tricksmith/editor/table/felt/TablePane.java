@@ -308,7 +308,7 @@ public final class TablePane extends Pane {
     boolean inMiddle = Math.abs(slot.centerX() - places.mat().centerX()) < 1;
     double x = inMiddle ? slot.centerX() - wanted * by / 2 : slot.right() - wanted * by;
     for (PileView pile : piles) {
-      pile.drawnBy(by);
+      pile.drawnBy(by, places.scale());
       double width = pile.prefWidth(-1);
       double height = pile.prefHeight(-1);
       double y = inMiddle ? slot.centerY() - height * by / 2 : slot.bottom() - height * by;

@@ -202,6 +202,8 @@ final class TrickPane extends Group {
 
   private void placePill(Button pill, Area card, TableGeometry table) {
     double by = table.scale();
+    // Before its styles are known, a button is as wide as in the usual font.
+    pill.applyCss();
     for (String text : pillWords()) {
       pill.setText(text);
       if (pill.prefWidth(-1) * by <= card.width()) {

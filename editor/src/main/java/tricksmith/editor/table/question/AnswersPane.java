@@ -19,10 +19,12 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
@@ -64,6 +66,8 @@ public final class AnswersPane extends VBox {
   /** The earlier calls, and the possible answers. */
   private final GridPane parts = new GridPane();
 
+  private boolean isStacked;
+
   /** The labels of what was called before in the same auction. */
   private List<String> called = List.of();
 
@@ -101,6 +105,7 @@ public final class AnswersPane extends VBox {
     pane.called = calls.stream().flatMap(call -> call.labels().stream()).toList();
     Optional<Node> answers = pane.answers(asked, board);
     pane.parts.getStyleClass().add("answers-beside");
+    pane.parts.getColumnConstraints().add(growing());
     pane.parts
         .getChildren()
         .addAll(Stream.concat(pane.auction.stream(), answers.stream()).toList());
@@ -114,10 +119,16 @@ public final class AnswersPane extends VBox {
     return parts.getChildren().size() > 1;
   }
 
+  /** Whether its two parts lie above one another. */
+  public boolean isStacked() {
+    return isStacked && canBeStacked();
+  }
+
   /**
    * Lays the answers out below the earlier calls, fewer of which are then shown, or beside them.
    */
   public void stack(boolean stacked) {
+    isStacked = stacked;
     auction.ifPresent(calls -> calls.show(stacked ? FEW_ROWS : AuctionPane.MOST_ROWS));
     for (int i = 0; i < parts.getChildren().size(); i++) {
       GridPane.setConstraints(parts.getChildren().get(i), stacked ? 0 : i, stacked ? i : 0);
@@ -256,6 +267,7 @@ public final class AnswersPane extends VBox {
         choices.stream().collect(toMap(Table.Choice::parts, identity(), (first, _) -> first));
     GridPane grid = new GridPane();
     grid.getStyleClass().addAll("answers", "answer-grid");
+    columns.forEach(_ -> grid.getColumnConstraints().add(growing()));
     for (int row = 0; row < rows.size(); row++) {
       for (int column = 0; column < columns.size(); column++) {
         List<String> parts = List.of(rows.get(row), columns.get(column));
@@ -264,6 +276,12 @@ public final class AnswersPane extends VBox {
       }
     }
     return grid;
+  }
+
+  private static ColumnConstraints growing() {
+    ColumnConstraints column = new ColumnConstraints();
+    column.setHgrow(Priority.ALWAYS);
+    return column;
   }
 
   private static List<String> offered(List<Table.Choice> choices, int part) {

@@ -80,7 +80,11 @@ final class Plaque extends HBox {
 
   /** Returns the name of the seat, with a menu of those who could decide for it. */
   private Node name() {
-    MenuButton menu = new MenuButton(words.say("seat", seat.number()));
+    String name =
+        cards.isYours(seat)
+            ? words.say("occupant." + seat.occupant())
+            : words.say("seat", seat.number());
+    MenuButton menu = new MenuButton(name);
     menu.setId("occupant-" + seat.number());
     menu.getStyleClass().addAll("occupant", "flat");
     menu.setMinWidth(0);
@@ -170,19 +174,26 @@ final class Plaque extends HBox {
       all.add(chip(words.say("seat.tricks", seat.tricks()), "chip-variable"));
     }
     seat.variables().forEach(variable -> all.add(chip(text(variable), "chip-variable")));
+    if (cards.isYours(seat)) {
+      all.add(chip(words.say("seat", seat.number()), "chip-quiet"));
+    }
     if (seat.side() > 0) {
-      List<Integer> partners = cards.partners(seat);
-      all.add(
-          chip(
-              partners.isEmpty()
-                  ? words.say("seat.alone")
-                  : words.say("seat.partners", words.seats(partners)),
-              "chip-quiet"));
+      all.add(chip(partners(), "chip-quiet"));
     }
     if (all.isEmpty()) {
       all.add(chip(words.say("seat.is." + seat.occupant()), "chip-quiet"));
     }
     return all;
+  }
+
+  private String partners() {
+    List<Integer> partners = cards.partners(seat);
+    if (cards.isYourPartner(seat)) {
+      return words.say("seat.your-partner");
+    }
+    return partners.isEmpty()
+        ? words.say("seat.alone")
+        : words.say("seat.partners", words.seats(partners));
   }
 
   private String text(Table.Variable variable) {

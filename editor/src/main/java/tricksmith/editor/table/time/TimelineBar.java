@@ -192,7 +192,11 @@ public final class TimelineBar extends HBox {
     if (live == null || table == null) {
       return;
     }
-    track.show(timeline, live.stop() != null, seat -> table.seat(seat).side());
+    boolean going = table.outcome() instanceof Table.Going;
+    int held = table.seats().stream().mapToInt(seat -> seat.hand().size()).sum();
+    int playing = (int) table.seats().stream().filter(Table.SeatPlace::inPlay).count();
+    boolean cut = live.stop() != null;
+    track.show(timeline, cut, seat -> table.seat(seat).side(), going ? held : 0, playing);
     branches.show(live);
     noteLine.show(live);
     if (!noteLine.isFocused()) {
@@ -207,7 +211,6 @@ public final class TimelineBar extends HBox {
                 .map(entries::of)
                 .collect(Collectors.joining("\n"))));
     pinTitle = words.say("pin.title", table.trick().number(), timeline.at());
-    boolean going = table.outcome() instanceof Table.Going;
     boolean waits = (going && live.waiting()) || live.isAtStop();
     scene.setDisable(!going);
     goOn.setVisible(waits);

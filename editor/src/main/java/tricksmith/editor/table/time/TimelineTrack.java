@@ -16,10 +16,17 @@ import tricksmith.editor.picture.Timeline;
 /**
  * The time of a match as a line, with marks for tricks, deals and the effects of the rule at the
  * caret. Dragging and the arrow keys move through time.
+ *
+ * <p>The line ends where the last card of the hands will be played, so that nothing on it moves
+ * while a deal goes on. The tricks that this takes are only outlined.
  */
 final class TimelineTrack extends Region {
   private static final double EDGE = 7;
   private static final double HIGH = 6;
+  private static final double LINE = 2;
+
+  /** The most tricks to come that are outlined: more would be too narrow to be told apart. */
+  private static final int MOST_EXPECTED = 40;
 
   /** How far the tricks of the first side are above the line, and those of the others below it. */
   private static final double ASIDE = 4;
@@ -38,6 +45,14 @@ final class TimelineTrack extends Region {
   private final List<Stretch> tricks = new ArrayList<>();
   private IntUnaryOperator sides = _ -> 0;
   private boolean stopped;
+
+  /** The choice at which the line ends: the last one, or later if cards are left to play. */
+  private int end;
+
+  /** The choice from which there are tricks to come instead of a line. */
+  private int lineEnd;
+
+  private int cardsOfTrick = 1;
 
   /** The part between two moments. */
   private record Stretch(Region part, int from, int to, int side) {}
@@ -68,7 +83,7 @@ final class TimelineTrack extends Region {
     requestFocus();
     double room = Math.max(1, getWidth() - 2 * EDGE);
     double part = Math.clamp((event.getX() - EDGE) / room, 0, 1);
-    int wanted = (int) Math.round(part * timeline.length());
+    int wanted = Math.min(timeline.length(), (int) Math.round(part * end));
     if (wanted != timeline.at()) {
       go.accept(wanted);
     }
@@ -97,8 +112,15 @@ final class TimelineTrack extends Region {
    *
    * @param isStopped whether it ends where it departs from what was played
    * @param newSides the side of a seat, from 1; 0 for none
+   * @param cards how many cards the hands hold at the moment shown
+   * @param seats how many cards a trick has
    */
-  void show(Timeline newTimeline, boolean isStopped, IntUnaryOperator newSides) {
+  void show(
+      Timeline newTimeline, boolean isStopped, IntUnaryOperator newSides, int cards, int seats) {
+    boolean goneBack =
+        newTimeline.length() == timeline.length() && newTimeline.at() < newTimeline.length();
+    end = Math.max(goneBack ? end : newTimeline.length(), newTimeline.at() + cards);
+    cardsOfTrick = Math.max(1, seats);
     timeline = newTimeline;
     sides = newSides;
     stopped = isStopped;
@@ -154,6 +176,28 @@ final class TimelineTrack extends Region {
         from = -1;
       }
     }
+    addExpected(from < 0 ? timeline.length() : from);
+    if (from >= 0 && from < timeline.at()) {
+      addStretch("track-under-way", from, timeline.at());
+    }
+  }
+
+  /** Outlines the tricks to come, from the one under way. */
+  private void addExpected(int from) {
+    boolean tooMany = (end - from) / cardsOfTrick > MOST_EXPECTED;
+    lineEnd = tooMany ? end : from;
+    if (tooMany) {
+      return;
+    }
+    for (int start = from; start < end; start += cardsOfTrick) {
+      addStretch("track-expected", start, Math.min(end, start + cardsOfTrick));
+    }
+  }
+
+  private void addStretch(String style, int from, int to) {
+    Region part = part(style);
+    tricks.add(new Stretch(part, from, to, 0));
+    getChildren().add(part);
   }
 
   private void addMarks(List<Integer> moments, String style) {
@@ -165,15 +209,19 @@ final class TimelineTrack extends Region {
   }
 
   private double x(int moment) {
-    int length = Math.max(1, timeline.length());
-    return EDGE + (getWidth() - 2 * EDGE) * moment / length;
+    return EDGE + (getWidth() - 2 * EDGE) * moment / Math.max(1, end);
   }
 
   @Override
   protected void layoutChildren() {
     double middle = getHeight() / 2;
-    place(line, EDGE, middle - 2, getWidth() - 2 * EDGE, 4);
-    place(past, EDGE, middle - 2, Math.max(0, x(timeline.at()) - EDGE), 4);
+    place(line, EDGE, middle - LINE / 2, x(lineEnd) - EDGE, LINE);
+    place(
+        past,
+        EDGE,
+        middle - LINE / 2,
+        Math.max(0, x(Math.min(timeline.at(), lineEnd)) - EDGE),
+        LINE);
     for (Stretch trick : tricks) {
       double left = x(trick.from());
       double width = x(trick.to()) - left;
