@@ -70,6 +70,8 @@ class LegibleTableTest {
             playground.playOn((match, wanted) -> match.forward(stride, wanted));
           }
           tell(game + " later " + look);
+          playground.pane.focusFirstAnswer();
+          tell(game + " with a reason " + look);
         });
   }
 

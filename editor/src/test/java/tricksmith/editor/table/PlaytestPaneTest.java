@@ -494,7 +494,7 @@ class PlaytestPaneTest {
     assertThat(all("#seat-1 .chip").stream().map(chip -> ((Labeled) chip).getText()))
         .contains("with Seat 3");
     assertThat(all("#seat-3 .chip").stream().map(chip -> ((Labeled) chip).getText()))
-        .contains("your partner");
+        .contains("partner");
   }
 
   @Test

@@ -129,11 +129,15 @@ public final class WhyPanels {
       grid.add(quiet(words.say("why.not-in-force")), 1, row, criterion.left().size(), 1);
       return;
     }
+    boolean nobody = criterion.measures().stream().allMatch(NO::equals);
     for (int i = 0; i < criterion.measures().size(); i++) {
       String value = criterion.measures().get(i);
-      Label measure = new Label(measure(value, script));
+      // A criterion that no card satisfies rules none out.
+      Label measure = new Label(measure(nobody ? "" : value, script));
       measure.getStyleClass().add("measure");
-      if (YES.equals(value) || NO.equals(value)) {
+      if (nobody) {
+        measure.setAccessibleText(words.say(value));
+      } else if (YES.equals(value) || NO.equals(value)) {
         measure.setAccessibleText(words.say(value));
         measure.getStyleClass().add(YES.equals(value) ? "measure-yes" : "measure-no");
       }
