@@ -36,8 +36,7 @@ public final class PileView extends StackPane {
     setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
     setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
     Pane laid = laid(drawn(pile, cards, most), wide);
-    name = name(pile, cards.script(), words);
-    name.setMaxWidth(laid.getMinWidth() + ROOM_BETWEEN);
+    name = name(pile, cards.script(), words, laid.getMinWidth() + ROOM_BETWEEN);
     StackPane.setAlignment(name, Pos.BOTTOM_CENTER);
     getChildren().addAll(laid, name);
     String called = called(pile, cards.script(), words);
@@ -79,14 +78,20 @@ public final class PileView extends StackPane {
    * Returns a label with as much of a long name as there is room for, but always with the number of
    * cards.
    */
-  private static HBox name(Table.Pile pile, ScriptWords script, Words words) {
+  private static HBox name(Table.Pile pile, ScriptWords script, Words words, double widest) {
     Label name = new Label(script.title(pile.name()));
     name.setMinWidth(0);
     Label many = new Label(words.say("hand.count", pile.cards().size()));
     many.setMinWidth(USE_PREF_SIZE);
     many.setVisible(pile.cards().size() > 1);
     many.setManaged(many.isVisible());
-    HBox both = new HBox(name, many);
+    HBox both =
+        new HBox(name, many) {
+          @Override
+          protected double computeMaxWidth(double height) {
+            return Math.min(computePrefWidth(height), widest);
+          }
+        };
     both.getStyleClass().add("pile-name");
     both.setMaxHeight(USE_PREF_SIZE);
     return both;
