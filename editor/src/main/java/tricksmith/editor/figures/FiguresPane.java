@@ -1,11 +1,13 @@
 package tricksmith.editor.figures;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
@@ -18,6 +20,8 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -51,6 +55,17 @@ public final class FiguresPane extends BorderPane {
   private final ProgressBar progress = new ProgressBar(0);
   private final Label status = new Label();
   private final VBox content = new VBox();
+
+  /** The levels that have played, each with its sign and how many matches. */
+  private final FlowPane legend = new FlowPane();
+
+  /** Whether the tables are shown below the sentences. */
+  private final ToggleButton all = new ToggleButton();
+
+  private final VBox tablesBelow = new VBox();
+
+  /** Whether the user wants the tables; null while it is not known: then if there is no sentence. */
+  private @Nullable Boolean allWanted;
   private final ScrollPane scrolled = new ScrollPane(content);
   private final Locale language;
   private @Nullable BatchState shown;
@@ -98,9 +113,22 @@ public final class FiguresPane extends BorderPane {
     HBox.setHgrow(status, Priority.ALWAYS);
     status.setMaxWidth(Double.MAX_VALUE);
     progress.setMinWidth(USE_PREF_SIZE);
-    VBox above = new VBox(commands, state);
+    Label title = new Label(words.say("title"));
+    title.getStyleClass().add("figures-title");
+    title.setMinWidth(USE_PREF_SIZE);
+    legend.getStyleClass().add("figures-legend");
+    HBox.setHgrow(legend, Priority.ALWAYS);
+    HBox above = new HBox(title, legend);
     above.getStyleClass().add("figures-above");
     setTop(above);
+    VBox below = new VBox(commands, state);
+    below.getStyleClass().add("figures-below");
+    setBottom(below);
+    all.setId("figures-all");
+    all.setText(words.say("all-figures"));
+    all.getStyleClass().add("flat");
+    all.selectedProperty().subscribe(this::showTables);
+    all.setOnAction(_ -> allWanted = all.isSelected());
     content.getStyleClass().add("figures-content");
     scrolled.setFitToWidth(true);
     scrolled.getStyleClass().add("figures-scrolled");
@@ -165,9 +193,20 @@ public final class FiguresPane extends BorderPane {
     }
     status.setText(statusOf(state));
     if (before == null || !state.hasFiguresOf(before)) {
-      content.getChildren().setAll(sections(state));
-      wrap(scrolled.getViewportBounds().getWidth());
+      showSections(state);
     }
+  }
+
+  private void showSections(BatchState state) {
+    content.getChildren().setAll(sections(state));
+    legend.getChildren().setAll(levelsPlayed(state));
+    wrap(scrolled.getViewportBounds().getWidth());
+  }
+
+  private void showTables(boolean shownNow) {
+    all.setGraphic(new FontIcon(shownNow ? Feather.CHEVRON_DOWN : Feather.CHEVRON_RIGHT));
+    tablesBelow.setVisible(shownNow);
+    tablesBelow.setManaged(shownNow);
   }
 
   private String statusOf(BatchState state) {
@@ -207,8 +246,10 @@ public final class FiguresPane extends BorderPane {
     Contrast contrast = batch.contrast();
     Compared compared = contrast == null ? state.compared() : new Compared.Done(contrast);
     FindingWords sentences = state.sentences(language);
-    return List.of(
-        new FindingsSection(state, words, sentences, actions),
+    tablesBelow.getStyleClass().setAll("figures-tables");
+    tablesBelow
+        .getChildren()
+        .setAll(
         levels(state, batch.level(), sentences),
         new ComparedSection(compared, state.marked(), batch.level(), words, actions),
         new ResultsSection(
@@ -224,6 +265,39 @@ public final class FiguresPane extends BorderPane {
             new RulesSection.Actions(
                 rule -> actions.revealTried(rule.span()),
                 rule -> openExample(rule, batch.level()))));
+    FindingsSection findings = new FindingsSection(state, words, sentences, actions);
+    all.setSelected(allWanted == null ? findings.isEmpty() : allWanted);
+    return List.of(findings, all, tablesBelow);
+  }
+
+  /** Returns each level with its sign and sample, and the buttons to let more levels play. */
+  private List<Node> levelsPlayed(BatchState state) {
+    if (state.levels().isEmpty()) {
+      return List.of();
+    }
+    FindingWords sentences = state.sentences(language);
+    List<Node> shownLevels = new ArrayList<>();
+    for (FindingDigest.LevelResults batch : state.levels()) {
+      String name = sentences.level(batch.level());
+      Region point = new Region();
+      point.getStyleClass().addAll("reading-point", "legend-point");
+      Label played =
+          new Label(words.say("legend", name, batch.results().played()), new StackPane(point));
+      played.getStyleClass().addAll("legend-level", "reading-of-" + batch.level().word());
+      played.setMinWidth(USE_PREF_SIZE);
+      shownLevels.add(played);
+    }
+    for (Level level : List.of(Level.GOOD, Level.STRONG)) {
+      if (state.of(level).isEmpty()) {
+        Hyperlink play = new Hyperlink(words.say("levels.more", sentences.level(level)));
+        play.setId("figures-try-" + level.word());
+        play.setTooltip(new Tooltip(words.say("levels.more." + level.name())));
+        play.setMinWidth(USE_PREF_SIZE);
+        play.setOnAction(_ -> actions.tryLevel(level));
+        shownLevels.add(play);
+      }
+    }
+    return shownLevels;
   }
 
   /** Returns what is told where there are no figures yet. */
@@ -235,7 +309,7 @@ public final class FiguresPane extends BorderPane {
     return soon;
   }
 
-  /** Returns the buttons to show the figures of a level, and to let more levels play. */
+  /** Returns the buttons to show the figures of a level. */
   private Node levels(BatchState state, Level whose, FindingWords sentences) {
     FlowPane row = new FlowPane(new Label(words.say("levels")));
     row.setId("figures-levels");
@@ -249,19 +323,9 @@ public final class FiguresPane extends BorderPane {
       show.setOnAction(
           _ -> {
             tables = batch.level();
-            content.getChildren().setAll(sections(state));
-            wrap(scrolled.getViewportBounds().getWidth());
+            showSections(state);
           });
       row.getChildren().add(show);
-    }
-    for (Level level : List.of(Level.GOOD, Level.STRONG)) {
-      if (state.of(level).isEmpty()) {
-        Button play = new Button(words.say("levels.more", sentences.level(level)));
-        play.setId("figures-try-" + level.word());
-        play.setTooltip(new Tooltip(words.say("levels.more." + level.name())));
-        play.setOnAction(_ -> actions.tryLevel(level));
-        row.getChildren().add(play);
-      }
     }
     return row;
   }

@@ -30,6 +30,7 @@ final class FindingsSection extends VBox {
   private final FigureWords words;
   private final FindingWords sentences;
   private final FiguresActions actions;
+  private final boolean isEmpty;
 
   FindingsSection(
       BatchState state, FigureWords words, FindingWords sentences, FiguresActions actions) {
@@ -46,12 +47,18 @@ final class FindingsSection extends VBox {
             .toList();
     told.forEach(finding -> getChildren().add(row(finding, false)));
     state.refuted().forEach(finding -> getChildren().add(row(finding, true)));
-    if (told.isEmpty()) {
+    isEmpty = told.isEmpty();
+    if (isEmpty) {
       getChildren().add(line(words.say("findings.none"), "text-muted"));
     }
     Label below = line(words.say("findings.bars"), "text-small", "text-muted");
     below.getStyleClass().add("findings-below");
     getChildren().add(below);
+  }
+
+  /** Whether nothing is found that is beyond chance. */
+  boolean isEmpty() {
+    return isEmpty;
   }
 
   private static Label line(String text, String... styles) {

@@ -27,6 +27,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.branches.PlayedBranch;
 import tricksmith.editor.persistence.Library;
 import tricksmith.editor.persistence.Library.Shelf;
+import tricksmith.editor.signs.KeyHint;
 import tricksmith.mechanism.Mechanism;
 import tricksmith.translation.Translation;
 
@@ -137,8 +138,7 @@ public final class GalleryPane extends BorderPane {
     FontIcon lens = new FontIcon(Feather.SEARCH);
     lens.getStyleClass().add("gallery-lens");
     search.setLeft(lens);
-    Label slash = new Label("/");
-    slash.getStyleClass().add("gallery-key");
+    KeyHint slash = new KeyHint("/");
     slash.visibleProperty().bind(search.textProperty().isEmpty());
     search.setRight(slash);
     search.textProperty().addListener((_, _, _) -> look());

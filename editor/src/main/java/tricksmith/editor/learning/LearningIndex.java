@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -20,6 +21,11 @@ final class LearningIndex {
   private static final int MOST_RECIPES = 12;
   private static final int MOST_WORDS = 12;
   private static final int MOST_GAMES = 6;
+
+  /** How many words of fitting recipes to offer, and how many recipes must use one. */
+  private static final int MOST_USED = 5;
+
+  private static final int LEAST_USES = 4;
 
   /** The share of the words in a query that must be found. */
   private static final double ENOUGH = 0.6;
@@ -139,12 +145,56 @@ final class LearningIndex {
     if (wanted.isEmpty()) {
       return query.isBlank() ? all() : new Found(List.of(), List.of(), List.of());
     }
+    List<Entry> fitting = found(recipes, wanted, MOST_RECIPES);
     return new Found(
-        found(recipes, wanted, MOST_RECIPES),
-        found(words, wanted, MOST_WORDS),
+        fitting,
+        words(fitting, wanted),
         found(games, wanted, MOST_GAMES).stream()
             .map(entry -> withWords((Entry.OfGame) entry, wanted))
             .toList());
+  }
+
+  /**
+   * Returns the words of the language that are meant: those that are called so, then those that the
+   * fitting recipes use and few others do, then those explained by what is wanted.
+   */
+  private List<Entry> words(List<Entry> fitting, Set<String> wanted) {
+    List<Entry> found = found(words, wanted, MOST_WORDS);
+    List<Entry> called =
+        found.stream()
+            .filter(entry -> wanted.stream().anyMatch(entry.title()::contains))
+            .toList();
+    return Stream.of(called, used(fitting), found)
+        .flatMap(List::stream)
+        .distinct()
+        .limit(MOST_WORDS)
+        .toList();
+  }
+
+  /** Returns the words that some recipes use, those first that few others use. */
+  private List<Entry> used(List<Entry> some) {
+    List<Recipe> fitting = recipes(some.stream());
+    List<Recipe> all = recipes(recipes.stream().map(Searched::entry));
+    Map<Entry, Double> telling = new LinkedHashMap<>();
+    for (Searched each : words) {
+      String word = each.entry().title();
+      double here = fitting.stream().filter(recipe -> recipe.uses(word)).count();
+      if (here >= LEAST_USES) {
+        telling.put(each.entry(), here / all.stream().filter(r -> r.uses(word)).count());
+      }
+    }
+    return telling.entrySet().stream()
+        .sorted(Map.Entry.<Entry, Double>comparingByValue().reversed())
+        .limit(MOST_USED)
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private static List<Recipe> recipes(Stream<Entry> entries) {
+    return entries
+        .filter(Entry.OfRecipe.class::isInstance)
+        .map(entry -> ((Entry.OfRecipe) entry).recipe())
+        .toList();
   }
 
   private static Entry withWords(Entry.OfGame game, Set<String> wanted) {

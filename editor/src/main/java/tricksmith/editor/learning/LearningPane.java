@@ -1,5 +1,6 @@
 package tricksmith.editor.learning;
 
+import atlantafx.base.controls.CustomTextField;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +25,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.learning.EntryList.Row;
+import tricksmith.editor.signs.KeyHint;
 import tricksmith.editor.table.PreviewTable;
 import tricksmith.recipe.Recipe;
 import tricksmith.recipe.WrittenRecipe;
@@ -48,7 +50,7 @@ public final class LearningPane extends BorderPane {
   private final LearningWords words;
   private final LearningActions actions;
   private final Executor background;
-  private final TextField search = new TextField();
+  private final CustomTextField search = new CustomTextField();
   private final EntryList list;
   private final VBox finding = new VBox();
   private final ScrollPane scrolled = new ScrollPane();
@@ -138,6 +140,9 @@ public final class LearningPane extends BorderPane {
     close.setId("learn-close");
     close.getStyleClass().add("flat");
     close.setMinWidth(USE_PREF_SIZE);
+    KeyHint.show(close, "Esc");
+    KeyHint.show(main, "Enter");
+    search.setRight(new KeyHint("F1"));
     close.setOnAction(_ -> actions.leave());
     commands.getStyleClass().add("learn-commands");
     commands.getChildren().setAll(main, places, close);

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleGroup;
@@ -19,6 +18,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.signs.KeyHint;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.proposal.Proposal;
 import tricksmith.proposal.Proposals;
@@ -92,8 +92,8 @@ public final class ProposalsPane extends BorderPane {
     show = new Button(words.say("show"));
     show.setId("proposals-show");
     show.setOnAction(_ -> picked().ifPresent(actions::showOnTable));
-    hint(write, "Enter");
-    hint(leave, "Esc");
+    KeyHint.show(write, "Enter");
+    KeyHint.show(leave, "Esc");
     FlowPane commands = new FlowPane(write, show, leave);
     commands.getStyleClass().add("proposals-commands");
     wish.setText(said);
@@ -110,15 +110,6 @@ public final class ProposalsPane extends BorderPane {
     ask(Optional.empty());
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     picked.selectedToggleProperty().subscribe(_ -> showPicked());
-  }
-
-  /** Shows the name of a key on a button. */
-  private static void hint(Button button, String key) {
-    Label shown = new Label(key);
-    shown.getStyleClass().add("proposals-key");
-    shown.setMinWidth(USE_PREF_SIZE);
-    button.setGraphic(shown);
-    button.setContentDisplay(ContentDisplay.RIGHT);
   }
 
   /**

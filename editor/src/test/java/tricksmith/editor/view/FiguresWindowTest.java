@@ -11,6 +11,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
@@ -28,6 +29,11 @@ class FiguresWindowTest extends WindowTest {
   private static void showFigures(FxRobot robot) {
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
     until("figures", () -> robot.lookup("#figures-seats").tryQuery().isPresent());
+    ToggleButton all = robot.lookup("#figures-all").query();
+    robot.interact(() -> all.setSelected(false));
+    assertThat(robot.lookup(".figures-tables").query().isVisible()).isFalse();
+    robot.interact(() -> all.fire());
+    assertThat(robot.lookup(".figures-tables").query().isVisible()).isTrue();
   }
 
   private static ListView<CoveredRule> rules(FxRobot robot) {

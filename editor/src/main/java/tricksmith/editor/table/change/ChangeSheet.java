@@ -9,7 +9,6 @@ import javafx.css.PseudoClass;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
@@ -33,6 +32,7 @@ import tricksmith.editor.change.TrickColumn;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.KeyHint;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.Words;
@@ -205,12 +205,8 @@ public final class ChangeSheet extends BorderPane {
 
   private Node deeds() {
     goOn.setText(words.say("change.go-on"));
-    Label key = new Label(GO_ON_BY.getDisplayText());
-    key.setId("change-go-on-key");
-    key.getStyleClass().add("change-key");
-    key.setMinWidth(USE_PREF_SIZE);
-    goOn.setGraphic(key);
-    goOn.setContentDisplay(ContentDisplay.RIGHT);
+    KeyHint.show(goOn, GO_ON_BY.getDisplayText());
+    goOn.getGraphic().setId("change-go-on-key");
     goOn.setId("change-go-on");
     goOn.getStyleClass().add("accent");
     goOn.setOnAction(_ -> goOn());
