@@ -64,8 +64,11 @@ public final class FiguresPane extends BorderPane {
 
   private final VBox tablesBelow = new VBox();
 
-  /** Whether the user wants the tables; null while it is not known: then if there is no sentence. */
+  /**
+   * Whether the user wants the tables; null while it is not known: then if there is no sentence.
+   */
   private @Nullable Boolean allWanted;
+
   private final ScrollPane scrolled = new ScrollPane(content);
   private final Locale language;
   private @Nullable BatchState shown;
@@ -250,21 +253,21 @@ public final class FiguresPane extends BorderPane {
     tablesBelow
         .getChildren()
         .setAll(
-        levels(state, batch.level(), sentences),
-        new ComparedSection(compared, state.marked(), batch.level(), words, actions),
-        new ResultsSection(
-            results,
-            batch.level(),
-            ScriptWords.of(List.of(), state.translation(language)),
-            words,
-            actions),
-        new RulesSection(
-            state.rules(results),
-            results.coverage().matches(),
-            words,
-            new RulesSection.Actions(
-                rule -> actions.revealTried(rule.span()),
-                rule -> openExample(rule, batch.level()))));
+            levels(state, batch.level(), sentences),
+            new ComparedSection(compared, state.marked(), batch.level(), words, actions),
+            new ResultsSection(
+                results,
+                batch.level(),
+                ScriptWords.of(List.of(), state.translation(language)),
+                words,
+                actions),
+            new RulesSection(
+                state.rules(results),
+                results.coverage().matches(),
+                words,
+                new RulesSection.Actions(
+                    rule -> actions.revealTried(rule.span()),
+                    rule -> openExample(rule, batch.level()))));
     FindingsSection findings = new FindingsSection(state, words, sentences, actions);
     all.setSelected(allWanted == null ? findings.isEmpty() : allWanted);
     return List.of(findings, all, tablesBelow);

@@ -161,9 +161,7 @@ final class LearningIndex {
   private List<Entry> words(List<Entry> fitting, Set<String> wanted) {
     List<Entry> found = found(words, wanted, MOST_WORDS);
     List<Entry> called =
-        found.stream()
-            .filter(entry -> wanted.stream().anyMatch(entry.title()::contains))
-            .toList();
+        found.stream().filter(entry -> wanted.stream().anyMatch(entry.title()::contains)).toList();
     return Stream.of(called, used(fitting), found)
         .flatMap(List::stream)
         .distinct()
