@@ -1,5 +1,7 @@
 package tricksmith.editor.view;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.control.Tab;
@@ -19,6 +21,7 @@ final class GalleryTab {
   private final GalleryActions actions;
   private final GameReadings readings = new GameReadings();
   private @Nullable Tab tab;
+  private Changing shown = new Changing(List.of(), 0);
 
   GalleryTab(TabPane tabs, WindowContext context, GalleryActions actions) {
     this.tabs = tabs;
@@ -30,6 +33,7 @@ final class GalleryTab {
   void open() {
     if (tab == null || !tabs.getTabs().contains(tab)) {
       tab = new Tab();
+      tab.setOnSelectionChanged(_ -> update());
       tabs.getTabs().add(tab);
     }
     fill(tab);
@@ -44,17 +48,35 @@ final class GalleryTab {
     }
   }
 
+  /** Shows what was made or opened since the gallery was last in front. */
+  private void update() {
+    Tab open = tab;
+    if (open != null && open.isSelected() && !shown.equals(changing())) {
+      fill(open);
+      Drawing.afterNext(tabs, this::focus);
+    }
+  }
+
+  /** Returns what changes while the gallery is not in front. */
+  private Changing changing() {
+    return new Changing(context.preferences().now().recent(), actions.guided());
+  }
+
+  /**
+   * What the gallery shows that may change.
+   *
+   * @param recent scripts that were opened, the latest first
+   * @param guided how many steps of the first variation are done
+   */
+  private record Changing(List<Path> recent, int guided) {}
+
   private void fill(Tab filled) {
+    shown = changing();
     Texts texts = context.texts();
     filled.setText(texts.say("gallery.title"));
     filled.setContent(
         new GalleryPane(
-            texts.language(),
-            context.library(),
-            context.preferences().now().recent(),
-            readings,
-            this::moves,
-            actions));
+            texts.language(), context.library(), shown.recent(), readings, this::moves, actions));
   }
 
   /** Whether animation is wanted. */

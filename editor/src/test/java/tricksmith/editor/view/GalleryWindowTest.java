@@ -17,6 +17,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -113,6 +114,10 @@ class GalleryWindowTest extends WindowTest {
         .startsWith("// mine")
         .contains("game \"My Whist\"");
     assertThat(bundled).hasContent(before);
+
+    TabPane tabs = robot.lookup(".scripts").query();
+    robot.interact(() -> tabs.getSelectionModel().select(0));
+    until("a tile of it", () -> fitting(robot).contains("My Whist"));
   }
 
   @Test
