@@ -54,6 +54,36 @@ public sealed interface Fact {
     /** Needs only the number of elements in a set, not which they are. */
     COUNTS,
 
+    // Comparisons.
+    /** Compares two values: whether they are equal, or which of them is larger. */
+    COMPARES,
+    /** Compares by order. */
+    ORDERS,
+    /** Holds for some values, and not for all but some. */
+    SINGLES_OUT,
+
+    // Results.
+    /** Is all there is of a type. */
+    EVERYTHING,
+    /** Is a whole number. */
+    WHOLE,
+    /** Is a whole number if its operands are. */
+    KEEPS_WHOLE,
+
+    // Partners.
+    /** Leads to partners, of whom there may be none. */
+    PARTNERS,
+    /** Asks who plays together. */
+    ASKS_FOR_SIDES,
+
+    // Tricks.
+    /** Has no answer before a trick has begun. */
+    NEEDS_TRICK,
+    /** Asks about the trick under way, if there is one. */
+    OF_TRICK_UNDER_WAY,
+    /** Has an answer whenever an ordinary script asks. */
+    CERTAIN,
+
     // Candidate cards: erring on the side of yes.
     /** May change when a card of a hand is put on the table. */
     CHANGED_BY_CANDIDATE,

@@ -4,24 +4,35 @@ import static tricksmith.rules.Fact.DECK;
 import static tricksmith.rules.Fact.PLACES;
 import static tricksmith.rules.Fact.PLAY;
 import static tricksmith.rules.Fact.Trait.ALSO_OF_PAIRS;
+import static tricksmith.rules.Fact.Trait.ASKS_FOR_SIDES;
 import static tricksmith.rules.Fact.Trait.CALCULATES;
+import static tricksmith.rules.Fact.Trait.CERTAIN;
 import static tricksmith.rules.Fact.Trait.CHANGED_BY_CANDIDATE;
 import static tricksmith.rules.Fact.Trait.CHANGED_BY_LEAD;
+import static tricksmith.rules.Fact.Trait.COMPARES;
 import static tricksmith.rules.Fact.Trait.COMPARES_CARDS;
 import static tricksmith.rules.Fact.Trait.COMPARES_FACES;
 import static tricksmith.rules.Fact.Trait.COUNTS;
 import static tricksmith.rules.Fact.Trait.COUNTS_STEPS;
 import static tricksmith.rules.Fact.Trait.DIVIDES;
+import static tricksmith.rules.Fact.Trait.EVERYTHING;
 import static tricksmith.rules.Fact.Trait.EXPECTS_NONE;
+import static tricksmith.rules.Fact.Trait.KEEPS_WHOLE;
 import static tricksmith.rules.Fact.Trait.NAVIGATES;
+import static tricksmith.rules.Fact.Trait.NEEDS_TRICK;
 import static tricksmith.rules.Fact.Trait.NOT_IN_CRITERIA;
+import static tricksmith.rules.Fact.Trait.OF_TRICK_UNDER_WAY;
 import static tricksmith.rules.Fact.Trait.ONLY_IN_LOOPS;
 import static tricksmith.rules.Fact.Trait.ONLY_IN_OBLIGATIONS;
+import static tricksmith.rules.Fact.Trait.ORDERS;
+import static tricksmith.rules.Fact.Trait.PARTNERS;
 import static tricksmith.rules.Fact.Trait.REDEFINABLE;
 import static tricksmith.rules.Fact.Trait.REMOTE;
 import static tricksmith.rules.Fact.Trait.SEES_HANDS;
 import static tricksmith.rules.Fact.Trait.SHORT_CIRCUITS;
+import static tricksmith.rules.Fact.Trait.SINGLES_OUT;
 import static tricksmith.rules.Fact.Trait.TELLS_COPIES_APART;
+import static tricksmith.rules.Fact.Trait.WHOLE;
 import static tricksmith.rules.Fact.called;
 import static tricksmith.rules.Fact.dependsOn;
 import static tricksmith.rules.Fact.folds;
@@ -61,15 +72,15 @@ public enum Operator {
    * T, T → yes/no; at most one operand is a {@link Term.FaceConstant} that stands for several
    * cards.
    */
-  EQUAL(COMPARES_FACES, folds(ConstantFolding::equal)),
-  UNEQUAL(COMPARES_FACES, folds(ConstantFolding.negated(ConstantFolding::equal))),
+  EQUAL(COMPARES_FACES, COMPARES, SINGLES_OUT, folds(ConstantFolding::equal)),
+  UNEQUAL(COMPARES_FACES, COMPARES, folds(ConstantFolding.negated(ConstantFolding::equal))),
   /** Compares numbers, ranks, suits or labels of one type, by declared order. */
-  LESS(folds(ConstantFolding.compared(order -> order < 0))),
-  AT_MOST(folds(ConstantFolding.compared(order -> order <= 0))),
-  GREATER(folds(ConstantFolding.compared(order -> order > 0))),
-  AT_LEAST(folds(ConstantFolding.compared(order -> order >= 0))),
+  LESS(COMPARES, ORDERS, SINGLES_OUT, folds(ConstantFolding.compared(order -> order < 0))),
+  AT_MOST(COMPARES, ORDERS, SINGLES_OUT, folds(ConstantFolding.compared(order -> order <= 0))),
+  GREATER(COMPARES, ORDERS, SINGLES_OUT, folds(ConstantFolding.compared(order -> order > 0))),
+  AT_LEAST(COMPARES, ORDERS, SINGLES_OUT, folds(ConstantFolding.compared(order -> order >= 0))),
   /** T, set of T → yes/no. */
-  IN(COMPARES_FACES, folds(ConstantFolding::in)),
+  IN(COMPARES_FACES, SINGLES_OUT, folds(ConstantFolding::in)),
   NOT_IN(COMPARES_FACES, folds(ConstantFolding.negated(ConstantFolding::in))),
   /** T → yes/no. */
   IS_NONE(EXPECTS_NONE, folds(ConstantFolding::isNone)),
@@ -78,24 +89,28 @@ public enum Operator {
   IS_EMPTY(COUNTS, folds(ConstantFolding.ofSet(Set::isEmpty))),
 
   // Numbers.
-  PLUS(CALCULATES, folds(ConstantFolding.ofNumbers(Math::addExact))),
-  MINUS(CALCULATES, folds(ConstantFolding.ofNumbers(Math::subtractExact))),
-  TIMES(CALCULATES, folds(ConstantFolding.ofNumbers(Math::multiplyExact))),
+  PLUS(CALCULATES, KEEPS_WHOLE, folds(ConstantFolding.ofNumbers(Math::addExact))),
+  MINUS(CALCULATES, KEEPS_WHOLE, folds(ConstantFolding.ofNumbers(Math::subtractExact))),
+  TIMES(CALCULATES, KEEPS_WHOLE, folds(ConstantFolding.ofNumbers(Math::multiplyExact))),
   DIVIDED_BY(CALCULATES, DIVIDES, folds(ConstantFolding::quotient)),
-  NEGATE(CALCULATES, folds(ConstantFolding.ofNumber(Math::negateExact))),
+  NEGATE(CALCULATES, KEEPS_WHOLE, folds(ConstantFolding.ofNumber(Math::negateExact))),
   DIFFERENCE(
       ofNumbers("difference"),
       CALCULATES,
+      KEEPS_WHOLE,
       folds(ConstantFolding.ofNumbers((one, other) -> Math.abs(Math.subtractExact(one, other))))),
-  LEAST(ofNumbers("least"), CALCULATES, folds(ConstantFolding.ofNumbers(Math::min))),
-  GREATEST(ofNumbers("greatest"), CALCULATES, folds(ConstantFolding.ofNumbers(Math::max))),
+  LEAST(ofNumbers("least"), CALCULATES, KEEPS_WHOLE, folds(ConstantFolding.ofNumbers(Math::min))),
+  GREATEST(
+      ofNumbers("greatest"), CALCULATES, KEEPS_WHOLE, folds(ConstantFolding.ofNumbers(Math::max))),
   ROUNDED_DOWN(
       called("rounded-down", NUMBER, NUMBER),
       CALCULATES,
+      WHOLE,
       folds(ConstantFolding.rounded(Math::floorDiv))),
   ROUNDED_UP(
       called("rounded-up", NUMBER, NUMBER),
       CALCULATES,
+      WHOLE,
       folds(ConstantFolding.rounded(Math::ceilDiv))),
   REMAINDER(
       ofNumbers("remainder"),
@@ -112,27 +127,39 @@ public enum Operator {
   /** set of T → T: the element, if there is exactly one. */
   ONLY_OF(folds(ConstantFolding.ofSet(ConstantFolding::only))),
   /** The players in play. */
-  PLAYERS(named("players", Types.PLAYERS), dependsOn(State.IN_PLAY)),
-  EVERYONE(named("everyone", Types.PLAYERS), folds(ConstantFolding::everyone)),
+  PLAYERS(named("players", Types.PLAYERS), dependsOn(State.IN_PLAY), EVERYTHING),
+  EVERYONE(named("everyone", Types.PLAYERS), EVERYTHING, folds(ConstantFolding::everyone)),
   /** The sides with a player in play. */
-  SIDES(named("sides", Types.SIDES), dependsOn(State.IN_PLAY, State.SIDES)),
+  SIDES(named("sides", Types.SIDES), dependsOn(State.IN_PLAY, State.SIDES), EVERYTHING),
   /** The suits of the cards in this match. */
-  SUITS(named("suits", Types.SUITS), DECK, folds(ConstantFolding.ofCards(DeckRules.Card::suit))),
-  RANKS(named("ranks", Types.RANKS), DECK, folds(ConstantFolding.ofCards(DeckRules.Card::rank))),
-  CARDS(named("cards", Types.CARDS), DECK),
+  SUITS(
+      named("suits", Types.SUITS),
+      DECK,
+      EVERYTHING,
+      folds(ConstantFolding.ofCards(DeckRules.Card::suit))),
+  RANKS(
+      named("ranks", Types.RANKS),
+      DECK,
+      EVERYTHING,
+      folds(ConstantFolding.ofCards(DeckRules.Card::rank))),
+  CARDS(named("cards", Types.CARDS), DECK, EVERYTHING),
   /** → all labels of the element type of the result. */
-  ALL_LABELS(folds(ConstantFolding::labels)),
+  ALL_LABELS(EVERYTHING, folds(ConstantFolding::labels)),
 
   // Cards.
   SUIT_OF(called("suit", CARD, SUIT), DECK, folds(ConstantFolding.ofCard(DeckRules.Card::suit))),
   RANK_OF(called("rank", CARD, RANK), DECK, folds(ConstantFolding.ofCard(DeckRules.Card::rank))),
   NUMBER_OF(
-      called("number", CARD, NUMBER), DECK, folds(ConstantFolding.ofCard(DeckRules.Card::number))),
-  PLAYER_OF(called("player", CARD, PLAYER), PLACES, CHANGED_BY_CANDIDATE, TELLS_COPIES_APART),
+      called("number", CARD, NUMBER),
+      DECK,
+      WHOLE,
+      folds(ConstantFolding.ofCard(DeckRules.Card::number))),
+  PLAYER_OF(
+      called("player", CARD, PLAYER), PLACES, CHANGED_BY_CANDIDATE, TELLS_COPIES_APART, CERTAIN),
   /** The trick in which the card was played. */
-  TRICK_OF(called("trick", CARD, TRICK), PLACES, CHANGED_BY_CANDIDATE, TELLS_COPIES_APART),
+  TRICK_OF(called("trick", CARD, TRICK), PLACES, CHANGED_BY_CANDIDATE, TELLS_COPIES_APART, CERTAIN),
   /** card → player: the player who holds it. */
-  HOLDER_OF(PLACES, CHANGED_BY_CANDIDATE, TELLS_COPIES_APART, SEES_HANDS),
+  HOLDER_OF(PLACES, CHANGED_BY_CANDIDATE, TELLS_COPIES_APART, SEES_HANDS, CERTAIN),
 
   // Players.
   /** player, number of steps → player. */
@@ -150,16 +177,28 @@ public enum Operator {
       ALSO_OF_PAIRS,
       NAVIGATES,
       folds(ConstantFolding::other)),
-  PARTNER_OF(called("partner", PLAYER, PLAYER), dependsOn(State.SIDES), NAVIGATES, REMOTE),
-  PARTNERS_OF(called("partners", PLAYER, Types.PLAYERS), dependsOn(State.SIDES), REMOTE),
-  SIDE_OF(called("side", PLAYER, SIDE), dependsOn(State.SIDES), NAVIGATES),
+  PARTNER_OF(
+      called("partner", PLAYER, PLAYER),
+      dependsOn(State.SIDES),
+      NAVIGATES,
+      REMOTE,
+      PARTNERS,
+      ASKS_FOR_SIDES),
+  PARTNERS_OF(
+      called("partners", PLAYER, Types.PLAYERS),
+      dependsOn(State.SIDES),
+      REMOTE,
+      PARTNERS,
+      ASKS_FOR_SIDES),
+  SIDE_OF(called("side", PLAYER, SIDE), dependsOn(State.SIDES), NAVIGATES, ASKS_FOR_SIDES),
   OPPONENTS_OF(
       called("opponents", PLAYER, Types.PLAYERS),
       called("opponents", SIDE, Types.PLAYERS),
       dependsOn(State.IN_PLAY, State.SIDES),
-      REMOTE),
+      REMOTE,
+      ASKS_FOR_SIDES),
   /** side → players, in play or not. */
-  MEMBERS_OF(dependsOn(State.SIDES)),
+  MEMBERS_OF(dependsOn(State.SIDES), ASKS_FOR_SIDES),
   SCORE_OF(
       called("score", PLAYER, NUMBER),
       called("score", SIDE, NUMBER),
@@ -168,29 +207,64 @@ public enum Operator {
 
   // Tricks.
   /** The cards of the present stage. */
-  TABLE(named("table", Types.CARDS), PLAY, CHANGED_BY_CANDIDATE, TELLS_COPIES_APART),
-  LED(named("led", CARD), PLAY, CHANGED_BY_LEAD),
-  SUIT_LED(named("suit-led", SUIT), PLAY, REDEFINABLE, CHANGED_BY_CANDIDATE),
-  WINNER(named("winner", PLAYER), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE, NOT_IN_CRITERIA),
+  TABLE(
+      named("table", Types.CARDS),
+      PLAY,
+      CHANGED_BY_CANDIDATE,
+      TELLS_COPIES_APART,
+      OF_TRICK_UNDER_WAY,
+      CERTAIN),
+  LED(named("led", CARD), PLAY, CHANGED_BY_LEAD, NEEDS_TRICK, OF_TRICK_UNDER_WAY, CERTAIN),
+  SUIT_LED(
+      named("suit-led", SUIT),
+      PLAY,
+      REDEFINABLE,
+      CHANGED_BY_CANDIDATE,
+      NEEDS_TRICK,
+      OF_TRICK_UNDER_WAY,
+      CERTAIN),
+  WINNER(
+      named("winner", PLAYER),
+      PLAY,
+      COMPARES_CARDS,
+      CHANGED_BY_CANDIDATE,
+      NOT_IN_CRITERIA,
+      NEEDS_TRICK,
+      CERTAIN),
   WINNING_CARD(
-      named("winning-card", CARD), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE, NOT_IN_CRITERIA),
-  LOSER(named("loser", PLAYER), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE, NOT_IN_CRITERIA),
-  STAGE(named("stage", NUMBER), PLAY),
-  THIS_TRICK(named("trick", TRICK), PLAY, CHANGED_BY_CANDIDATE),
+      named("winning-card", CARD),
+      PLAY,
+      COMPARES_CARDS,
+      CHANGED_BY_CANDIDATE,
+      NOT_IN_CRITERIA,
+      NEEDS_TRICK,
+      OF_TRICK_UNDER_WAY,
+      CERTAIN),
+  LOSER(
+      named("loser", PLAYER),
+      PLAY,
+      COMPARES_CARDS,
+      CHANGED_BY_CANDIDATE,
+      NOT_IN_CRITERIA,
+      NEEDS_TRICK),
+  STAGE(named("stage", NUMBER), PLAY, WHOLE),
+  THIS_TRICK(named("trick", TRICK), PLAY, CHANGED_BY_CANDIDATE, NEEDS_TRICK, OF_TRICK_UNDER_WAY),
   /** → trick. */
-  LAST_TRICK(PLAY, CHANGED_BY_CANDIDATE),
+  LAST_TRICK(PLAY, CHANGED_BY_CANDIDATE, NEEDS_TRICK),
   /** → yes/no. */
-  FIRST_TRICK(PLAY),
-  TRICKS(named("tricks", Types.TRICKS), PLAY, CHANGED_BY_CANDIDATE),
-  TRICKS_OF(called("tricks", Types.PLAYERS, Types.TRICKS), PLAY, REMOTE),
+  FIRST_TRICK(PLAY, NEEDS_TRICK),
+  TRICKS(named("tricks", Types.TRICKS), PLAY, CHANGED_BY_CANDIDATE, NEEDS_TRICK),
+  TRICKS_OF(called("tricks", Types.PLAYERS, Types.TRICKS), PLAY, REMOTE, NEEDS_TRICK),
   WINNER_OF(called("winner", TRICK, PLAYER), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE),
   LEADER_OF(called("leader", TRICK, PLAYER), PLAY, CHANGED_BY_CANDIDATE),
-  WINNING_CARD_OF(called("winning-card", TRICK, CARD), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE),
-  SUIT_LED_OF(called("suit-led", TRICK, SUIT), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE),
-  PLACE_OF_TRICK(called("number", TRICK, NUMBER), DECK, REMOTE),
-  CARDS_OF_TRICK(called("cards", TRICK, Types.CARDS), PLAY, CHANGED_BY_CANDIDATE),
+  WINNING_CARD_OF(
+      called("winning-card", TRICK, CARD), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE, CERTAIN),
+  SUIT_LED_OF(called("suit-led", TRICK, SUIT), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE, CERTAIN),
+  PLACE_OF_TRICK(called("number", TRICK, NUMBER), DECK, REMOTE, WHOLE),
+  CARDS_OF_TRICK(
+      called("cards", TRICK, Types.CARDS), PLAY, CHANGED_BY_CANDIDATE, OF_TRICK_UNDER_WAY),
   /** All cards played in this deal. */
-  PLAYED(named("played", Types.CARDS), PLAY, CHANGED_BY_CANDIDATE),
+  PLAYED(named("played", Types.CARDS), PLAY, CHANGED_BY_CANDIDATE, NEEDS_TRICK),
   /** Whether the card to be played beats all cards on the table. */
   BEATS(
       called("beats", CARD, YES_NO),
@@ -209,7 +283,7 @@ public enum Operator {
 
   // The innermost loop over players.
   PASSED(called("passed", PLAYER, YES_NO), dependsOn(State.PASSES), ONLY_IN_LOOPS),
-  PASSES(named("passes", NUMBER), dependsOn(State.PASSES), ONLY_IN_LOOPS);
+  PASSES(named("passes", NUMBER), dependsOn(State.PASSES), ONLY_IN_LOOPS, WHOLE);
 
   private final List<Overload> overloads;
   private final Set<State> reads;

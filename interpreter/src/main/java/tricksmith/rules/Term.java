@@ -90,6 +90,12 @@ public sealed interface Term {
     return null;
   }
 
+  /** Whether it applies a built-in function of which this is true. */
+  default boolean applies(Trait trait) {
+    Operator operator = operator();
+    return operator != null && operator.has(trait);
+  }
+
   /** Returns the zone whose cards it is, all of them or some at an end; null if it is neither. */
   default @Nullable ZoneCards pile() {
     return null;
@@ -97,7 +103,7 @@ public sealed interface Term {
 
   /** Whether a face among its children means any card of that face. */
   default boolean comparesFaces() {
-    return operator() != null && operator().has(Trait.COMPARES_FACES);
+    return applies(Trait.COMPARES_FACES);
   }
 
   /** Those of its children of which its value is one; empty if it is made of them otherwise. */

@@ -48,6 +48,42 @@ public sealed interface Statement {
     };
   }
 
+  /**
+   * Returns the subject if its players act one by one; null if there is none, or all act at once.
+   */
+  default @Nullable Expression actors() {
+    return switch (this) {
+      case Move move -> move.subject();
+      case Draw draw -> draw.subject();
+      case Choice choice -> choice.subject();
+      case Scores scores -> scores.subject();
+      case Leave leave -> leave.subject();
+      case PlayFor play -> play.subject();
+      case Take take -> take.subject();
+      case FormSide _,
+          Assignment _,
+          RandomAssignment _,
+          RepeatUntil _,
+          RepeatTimes _,
+          RepeatWith _,
+          If _,
+          NewDeal _,
+          Shuffle _,
+          Deal _,
+          Turn _,
+          Show _,
+          Each _,
+          PlayTricks _,
+          Perform _,
+          Score _,
+          EndTrick _,
+          EndMatch _,
+          LocalDefinition _,
+          Unreadable _ ->
+          null;
+    };
+  }
+
   private static List<Block> present(@Nullable Block... blocks) {
     return Stream.of(blocks).flatMap(Stream::ofNullable).toList();
   }

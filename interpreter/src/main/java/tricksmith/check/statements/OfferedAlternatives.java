@@ -2,7 +2,6 @@ package tricksmith.check.statements;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -18,6 +17,7 @@ import tricksmith.check.symbols.BuiltInWord;
 import tricksmith.check.symbols.NoneWord;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -40,16 +40,6 @@ final class OfferedAlternatives {
   private static final Pattern TYPE =
       Pattern.compile(
           "(?:\\s*+\\[[^]]*+])?+\\s*+:\\s*+\\p{L}[\\p{L}\\p{N}_-]*+(?:\\s*+\\|\\s*+[\\p{L}\\p{N}_-]++)*+");
-  private static final Set<Operator> EVERYTHING =
-      EnumSet.of(
-          Operator.SUITS,
-          Operator.RANKS,
-          Operator.CARDS,
-          Operator.PLAYERS,
-          Operator.EVERYONE,
-          Operator.SIDES,
-          Operator.ALL_LABELS);
-
   private final TypedExpressions expressions;
   private final Symbols symbols;
   private final CheckLog log;
@@ -269,8 +259,7 @@ final class OfferedAlternatives {
     if (offered.operator() != Operator.EXCEPT) {
       return false;
     }
-    Operator all = offered.children().getFirst().operator();
-    return all != null && EVERYTHING.contains(all);
+    return offered.children().getFirst().applies(Trait.EVERYTHING);
   }
 
   private void againOffered(Term before, Term again) {

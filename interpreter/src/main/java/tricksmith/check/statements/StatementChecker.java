@@ -150,8 +150,7 @@ public final class StatementChecker implements BlockChecker {
    * hand is the dealer's.
    */
   private Scope ofTheStatement(Statement.If branch, Scope scope) {
-    Expression subject =
-        trails(branch) ? SubjectChecker.of(branch.then().statements().getFirst()) : null;
+    Expression subject = trails(branch) ? branch.then().statements().getFirst().actors() : null;
     if (subject == null) {
       return scope;
     }

@@ -14,7 +14,6 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
-import tricksmith.syntax.Statement;
 import tricksmith.syntax.Statement.EachOrder;
 
 /**
@@ -60,39 +59,5 @@ final class SubjectChecker {
         ? null
         : new Action.Each(
             span, element, set, null, EachOrder.BY_SEAT, null, null, "", List.of(body));
-  }
-
-  /** The subject of a statement; null if it has none, or if all act together. */
-  static @Nullable Expression of(Statement statement) {
-    return switch (statement) {
-      case Statement.Move move -> move.subject();
-      case Statement.Draw draw -> draw.subject();
-      case Statement.Choice choice -> choice.subject();
-      case Statement.Scores scores -> scores.subject();
-      case Statement.Leave leave -> leave.subject();
-      case Statement.PlayFor play -> play.subject();
-      case Statement.Take take -> take.subject();
-      case Statement.FormSide _,
-          Statement.Assignment _,
-          Statement.RandomAssignment _,
-          Statement.RepeatUntil _,
-          Statement.RepeatTimes _,
-          Statement.RepeatWith _,
-          Statement.If _,
-          Statement.NewDeal _,
-          Statement.Shuffle _,
-          Statement.Deal _,
-          Statement.Turn _,
-          Statement.Show _,
-          Statement.Each _,
-          Statement.PlayTricks _,
-          Statement.Perform _,
-          Statement.Score _,
-          Statement.EndTrick _,
-          Statement.EndMatch _,
-          Statement.LocalDefinition _,
-          Statement.Unreadable _ ->
-          null;
-    };
   }
 }

@@ -1,7 +1,6 @@
 package tricksmith.review.cards;
 
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -19,6 +18,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules.Winners;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
@@ -36,20 +36,6 @@ import tricksmith.syntax.Section.Turn;
  * trump = suit of led} before tricks are played, {@code QS in table} afterwards.
  */
 public final class NothingThere implements Reviewer {
-  private static final Set<Operator> OF_A_TRICK =
-      EnumSet.of(
-          Operator.LED,
-          Operator.SUIT_LED,
-          Operator.WINNER,
-          Operator.WINNING_CARD,
-          Operator.LOSER,
-          Operator.THIS_TRICK,
-          Operator.LAST_TRICK,
-          Operator.FIRST_TRICK,
-          Operator.TRICKS,
-          Operator.TRICKS_OF,
-          Operator.PLAYED);
-
   @Override
   public void review(Rulebook book, Findings findings) {
     Walk walk = new Walk(book);
@@ -311,7 +297,7 @@ public final class NothingThere implements Reviewer {
       boolean trick = there.contains(Elsewhere.TRICK);
       if (term.operator() == Operator.TABLE) {
         note(new Asked(term, null, there.contains(Elsewhere.TABLE), trick));
-      } else if (term.operator() != null && OF_A_TRICK.contains(term.operator())) {
+      } else if (term.applies(Trait.NEEDS_TRICK)) {
         if (term.operator() != Operator.SUIT_LED || suitLedIsPlain) {
           note(new Asked(term, null, trick, trick));
         }

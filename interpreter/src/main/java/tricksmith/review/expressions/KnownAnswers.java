@@ -13,6 +13,7 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.NumberBounds;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -25,15 +26,6 @@ import tricksmith.source.Fix;
  * them.
  */
 public final class KnownAnswers implements Reviewer {
-  public static final Set<Operator> COMPARES =
-      EnumSet.of(
-          Operator.EQUAL,
-          Operator.UNEQUAL,
-          Operator.LESS,
-          Operator.AT_MOST,
-          Operator.GREATER,
-          Operator.AT_LEAST);
-
   /** The head of a set written out element by element. */
   private static final String SET = "set";
 
@@ -46,7 +38,7 @@ public final class KnownAnswers implements Reviewer {
   }
 
   private static void review(Term term, NumberBounds bounds, Rulebook book, Findings findings) {
-    if (COMPARES.contains(term.operator())) {
+    if (term.applies(Trait.COMPARES)) {
       Boolean answer = answer(term, bounds);
       if (answer != null && (answer || !tooLarge(term, bounds, book, findings))) {
         findings.add(answer ? ReviewProblem.ALWAYS_HOLDS : ReviewProblem.NEVER_HOLDS, term.span());

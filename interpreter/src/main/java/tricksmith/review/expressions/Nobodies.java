@@ -1,11 +1,10 @@
 package tricksmith.review.expressions;
 
-import java.util.EnumSet;
-import java.util.Set;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
@@ -13,9 +12,6 @@ import tricksmith.rules.Type;
 
 /** Finds words for partners or for the other player in games without any. */
 public final class Nobodies implements Reviewer {
-  private static final Set<Operator> PARTNERS =
-      EnumSet.of(Operator.PARTNER_OF, Operator.PARTNERS_OF);
-
   @Override
   public void review(Rulebook book, Findings findings) {
     boolean several = book.rules().leastPlayers() > 2 && !can(StatementEffect.SITS_OUT, book);
@@ -37,6 +33,6 @@ public final class Nobodies implements Reviewer {
   }
 
   private static boolean isPartner(Term term) {
-    return term.operator() != null && PARTNERS.contains(term.operator());
+    return term.applies(Trait.PARTNERS);
   }
 }

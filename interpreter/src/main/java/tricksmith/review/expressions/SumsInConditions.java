@@ -6,6 +6,7 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -19,14 +20,6 @@ import tricksmith.source.Span;
  */
 public final class SumsInConditions implements Reviewer {
   private static final Set<Operator> JOINS = Set.of(Operator.AND, Operator.OR);
-  private static final Set<Operator> COMPARES =
-      Set.of(
-          Operator.EQUAL,
-          Operator.UNEQUAL,
-          Operator.LESS,
-          Operator.AT_MOST,
-          Operator.GREATER,
-          Operator.AT_LEAST);
   private static final Set<Operator> CALCULATES =
       Set.of(Operator.PLUS, Operator.MINUS, Operator.TIMES, Operator.DIVIDED_BY);
 
@@ -69,7 +62,7 @@ public final class SumsInConditions implements Reviewer {
       return last(last, book);
     }
     boolean calculates = last.operator() != null && CALCULATES.contains(last.operator());
-    return COMPARES.contains(operator) && calculates ? last : null;
+    return operator.has(Trait.COMPARES) && calculates ? last : null;
   }
 
   /** Returns the leftmost operand of a calculation. */

@@ -1,7 +1,6 @@
 package tricksmith.review.logic;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -26,9 +26,6 @@ public final class Implications {
    * all that follow.
    */
   private static final int MOST_FACTS = 60;
-
-  private static final Set<Operator> ORDERING =
-      EnumSet.of(Operator.LESS, Operator.AT_MOST, Operator.GREATER, Operator.AT_LEAST);
 
   private final CheckedRules rules;
   private final Function<Term, Possible> numbers;
@@ -112,7 +109,7 @@ public final class Implications {
       } else {
         among(sides.getFirst(), values, (operator == Operator.IN) == holds);
       }
-    } else if (operator != null && ORDERING.contains(operator)) {
+    } else if (operator != null && operator.has(Trait.ORDERS)) {
       order(condition, holds);
     } else {
       asked(condition, holds);

@@ -1,7 +1,6 @@
 package tricksmith.review.rulebook;
 
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -32,16 +31,6 @@ import tricksmith.rules.Zone;
  * asks whether anything is there usually provides for its absence, so nothing is said about it.
  */
 public final class Guards {
-
-  /** What is asked about when a trick, or whether one has been won, is. */
-  private static final Set<Operator> OF_THE_TABLE =
-      EnumSet.of(
-          Operator.TABLE,
-          Operator.LED,
-          Operator.SUIT_LED,
-          Operator.WINNING_CARD,
-          Operator.THIS_TRICK,
-          Operator.CARDS_OF_TRICK);
 
   /** The most times that subjects are handed from definitions to those that they call. */
   private static final int MOST_PASSES = 5;
@@ -228,8 +217,7 @@ public final class Guards {
         return Set.of(won ? State.TRICKS : read);
       }
     }
-    Operator operator = part.operator();
-    if (operator != null && OF_THE_TABLE.contains(operator)) {
+    if (part.applies(Trait.OF_TRICK_UNDER_WAY)) {
       return Set.of(State.CARDS);
     }
     if (part.reads().contains(State.TRICKS)) {

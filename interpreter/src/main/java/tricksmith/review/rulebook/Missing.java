@@ -1,9 +1,7 @@
 package tricksmith.review.rulebook;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
@@ -28,29 +26,6 @@ import tricksmith.syntax.Expression.Aggregation;
  */
 public final class Missing {
   private static final int DEEPEST = 50;
-
-  /** What a trick always has, or who it is certain to have. */
-  private static final Set<Operator> ALWAYS_THERE =
-      EnumSet.of(
-          Operator.LED,
-          Operator.SUIT_LED,
-          Operator.SUIT_LED_OF,
-          Operator.WINNER,
-          Operator.WINNING_CARD,
-          Operator.WINNING_CARD_OF,
-          Operator.TABLE,
-          Operator.PLAYER_OF,
-          Operator.HOLDER_OF,
-          Operator.TRICK_OF);
-
-  private static final Set<Operator> COMPARES_VALUES =
-      EnumSet.of(
-          Operator.EQUAL,
-          Operator.LESS,
-          Operator.AT_MOST,
-          Operator.GREATER,
-          Operator.AT_LEAST,
-          Operator.IN);
 
   private final Rulebook book;
   private final @Nullable PartialEvaluator evaluator;
@@ -136,7 +111,7 @@ public final class Missing {
         book.everythingIn(condition)
             .anyMatch(
                 part ->
-                    (part.operator() != null && ALWAYS_THERE.contains(part.operator()))
+                    part.applies(Trait.CERTAIN)
                         || (!part.binds().isEmpty() && part.counted() == null));
     if (relative) {
       return false;
@@ -190,7 +165,7 @@ public final class Missing {
     if (operator == Operator.AND || operator == Operator.NOT) {
       return condition.children().stream().anyMatch(part -> isOfOwn(part, player));
     }
-    if (operator == null || !COMPARES_VALUES.contains(operator)) {
+    if (!condition.applies(Trait.SINGLES_OUT)) {
       return !condition.reads().isEmpty()
           && condition.reads().stream().allMatch(OnVariable.class::isInstance)
           && condition.reads(player);

@@ -1,13 +1,11 @@
 package tricksmith.review.rulebook;
 
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
@@ -16,6 +14,7 @@ import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnOption;
 import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Option;
@@ -39,25 +38,6 @@ public final class NumberBounds {
 
   /** The most passes over the variables. */
   private static final int MOST_PASSES = 12;
-
-  private static final Set<Operator> WHOLE =
-      EnumSet.of(
-          Operator.ROUNDED_DOWN,
-          Operator.ROUNDED_UP,
-          Operator.NUMBER_OF,
-          Operator.PLACE_OF_TRICK,
-          Operator.STAGE,
-          Operator.PASSES);
-
-  private static final Set<Operator> KEEPS_WHOLE =
-      EnumSet.of(
-          Operator.PLUS,
-          Operator.MINUS,
-          Operator.TIMES,
-          Operator.NEGATE,
-          Operator.DIFFERENCE,
-          Operator.LEAST,
-          Operator.GREATEST);
 
   private final Rulebook book;
   private final long cards;
@@ -238,8 +218,8 @@ public final class NumberBounds {
     }
     Operator operator = term.operator();
     if (operator != null) {
-      return WHOLE.contains(operator)
-          || (KEEPS_WHOLE.contains(operator)
+      return operator.has(Trait.WHOLE)
+          || (operator.has(Trait.KEEPS_WHOLE)
               && term.children().stream().allMatch(part -> isWhole(part, depth + 1)));
     }
     for (Dependency read : term.reads()) {

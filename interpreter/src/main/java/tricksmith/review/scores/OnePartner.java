@@ -10,6 +10,7 @@ import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
@@ -24,10 +25,6 @@ import tricksmith.source.Fix;
  * player has a score; who wins is asked of players, and the score of a side is that of one of them.
  */
 public final class OnePartner implements Reviewer {
-  private static final Set<Operator> OF_PARTNERS =
-      EnumSet.of(
-          Operator.SIDE_OF, Operator.PARTNER_OF, Operator.PARTNERS_OF, Operator.OPPONENTS_OF);
-
   private static final Set<Operator> COUNTS_ENOUGH =
       EnumSet.of(
           Operator.LESS,
@@ -64,10 +61,7 @@ public final class OnePartner implements Reviewer {
     return scores(action)
         && Stream.of(subject(action), subject(action))
             .flatMap(Term::all)
-            .anyMatch(
-                part ->
-                    part.operator() == Operator.PARTNER_OF
-                        || part.operator() == Operator.PARTNERS_OF);
+            .anyMatch(part -> part.applies(Trait.PARTNERS));
   }
 
   private static boolean scores(Action action) {
@@ -122,10 +116,7 @@ public final class OnePartner implements Reviewer {
   private static boolean isForWholeSides(Action round) {
     return round.terms().stream()
         .flatMap(Term::all)
-        .anyMatch(
-            part ->
-                part.operator() == Operator.MEMBERS_OF
-                    || (part.operator() != null && OF_PARTNERS.contains(part.operator())));
+        .anyMatch(part -> part.applies(Trait.ASKS_FOR_SIDES));
   }
 
   /** Whether partners can get different amounts. */
@@ -134,10 +125,7 @@ public final class OnePartner implements Reviewer {
     return asked.stream().anyMatch(term -> term.reads(player))
         && asked.stream()
             .flatMap(book::everythingIn)
-            .noneMatch(
-                part ->
-                    part.operator() == Operator.MEMBERS_OF
-                        || (part.operator() != null && OF_PARTNERS.contains(part.operator())));
+            .noneMatch(part -> part.applies(Trait.ASKS_FOR_SIDES));
   }
 
   /** {@code side of maker scores 10 if number of tricks of maker >= 7}. */

@@ -1,7 +1,6 @@
 package tricksmith.review.scores;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import tricksmith.review.diagnostic.Findings;
@@ -9,6 +8,7 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
@@ -22,9 +22,6 @@ import tricksmith.source.Fix;
  * play, so a player sitting out gets nothing.
  */
 public final class SittingOut implements Reviewer {
-  private static final Set<Operator> PARTNERS =
-      EnumSet.of(Operator.PARTNER_OF, Operator.PARTNERS_OF);
-
   @Override
   public void review(Rulebook book, Findings findings) {
     new Walk(book, findings, new ArrayList<>()).block(book.rules().procedure());
@@ -74,7 +71,7 @@ public final class SittingOut implements Reviewer {
 
     /** Whether these players may be opponents; a player's partner hardly is. */
     private static boolean canBeOpponent(Term players, Term of) {
-      boolean partner = players.operator() != null && PARTNERS.contains(players.operator());
+      boolean partner = players.applies(Trait.PARTNERS);
       return !partner && !TermEquality.same(players, of);
     }
 

@@ -10,6 +10,7 @@ import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
@@ -56,7 +57,7 @@ public final class AfterTheTrick implements Reviewer {
           && leader.isPresent()
           && part.reads().equals(Set.of(new OnVariable(leader.get())))) {
         leader(part, parts, findings);
-      } else if (part.operator() != null && KnownAnswers.COMPARES.contains(part.operator())) {
+      } else if (part.applies(Trait.COMPARES)) {
         sameTrick(part, findings);
       }
     }

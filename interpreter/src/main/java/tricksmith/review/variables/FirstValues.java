@@ -1,9 +1,7 @@
 package tricksmith.review.variables;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -11,6 +9,7 @@ import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -23,15 +22,6 @@ import tricksmith.source.Fix;
  * high}, where {@code high} is set by that very choice, nothing exceeds a missing value.
  */
 public final class FirstValues implements Reviewer {
-  private static final Set<Operator> OF_VALUES =
-      EnumSet.of(
-          Operator.EQUAL,
-          Operator.LESS,
-          Operator.AT_MOST,
-          Operator.GREATER,
-          Operator.AT_LEAST,
-          Operator.IN);
-
   @Override
   public void review(Rulebook book, Findings findings) {
     book.actions()
@@ -63,7 +53,7 @@ public final class FirstValues implements Reviewer {
     List<Term> all = new ArrayList<>();
     flatten(condition, all);
     all.stream()
-        .filter(part -> part.operator() != null && OF_VALUES.contains(part.operator()))
+        .filter(part -> part.applies(Trait.SINGLES_OUT))
         .flatMap(part -> part.children().stream())
         .forEach(
             operand -> {
