@@ -3,6 +3,7 @@ package tricksmith.review.rulebook;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -51,6 +52,7 @@ public final class Guards {
 
   private final Rulebook book;
   private final Map<Integer, Set<Object>> askedByCallers = new HashMap<>();
+  private final IdentityHashMap<Term, Set<Object>> subjects = new IdentityHashMap<>();
   private boolean more;
 
   Guards(Rulebook book) {
@@ -190,9 +192,13 @@ public final class Guards {
   }
 
   private Set<Object> with(Set<Object> asked, Term condition) {
-    Set<Object> more = new HashSet<>(asked);
-    more.addAll(subjects(condition));
-    return more;
+    Set<Object> more = subjects(condition);
+    if (asked.containsAll(more)) {
+      return asked;
+    }
+    Set<Object> both = new HashSet<>(asked);
+    both.addAll(more);
+    return both;
   }
 
   /**
@@ -200,9 +206,24 @@ public final class Guards {
    * cards are about the same as the tricks in which they were won.
    */
   public Set<Object> subjects(Term term) {
+    Set<Object> known = subjects.get(term);
+    if (known != null) {
+      return known;
+    }
+    subjects.put(term, Set.of()); // A definition that calls itself adds nothing.
     Set<Object> found = new HashSet<>();
-    book.everythingIn(term).forEach(part -> found.addAll(ownSubjects(part)));
-    return found;
+    term.all()
+        .forEach(
+            part -> {
+              found.addAll(ownSubjects(part));
+              DefinedTerm called = book.called(part);
+              if (called != null) {
+                found.addAll(subjects(called.body()));
+              }
+            });
+    Set<Object> all = Set.copyOf(found);
+    subjects.put(term, all);
+    return all;
   }
 
   /** Whether any of the subjects of a term has been asked about. */

@@ -2,6 +2,7 @@ package tricksmith.review.rulebook;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,6 +33,7 @@ public final class Rulebook {
   private final Certainty certainty;
   private final List<DeckRules.Card> cards;
   private final Map<Integer, List<Action>> setting = new HashMap<>();
+  private final IdentityHashMap<Term, Set<Dependency>> dependencies = new IdentityHashMap<>();
   private @Nullable NumberBounds bounds;
   private @Nullable Guards guards;
   private @Nullable Missing missing;
@@ -208,7 +210,7 @@ public final class Rulebook {
 
   /** Returns everything that a term's value depends on. */
   public Set<Dependency> dependencies(Term term) {
-    return calls.dependencies(term);
+    return dependencies.computeIfAbsent(term, calls::dependencies);
   }
 
   /** Returns the zones that a term involves. */
