@@ -3,7 +3,6 @@ package tricksmith.parse.advice;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.parse.diagnostic.TokenDiagnostic;
@@ -59,8 +58,7 @@ public record AdvicePattern(
     return variants.stream()
         .flatMap(
             variant ->
-                Stream.of(variant.pattern().matcher(statement.text()))
-                    .filter(Matcher::find)
+                variant.pattern().find(statement).stream()
                     .map(match -> new AdviceMatch(error, statement, match))
                     .map(variant.remedy()::diagnostic));
   }

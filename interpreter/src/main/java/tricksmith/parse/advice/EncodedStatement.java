@@ -27,6 +27,7 @@ final class EncodedStatement {
   private final List<Token> tokens = new ArrayList<>();
   private final List<Integer> starts = new ArrayList<>();
   private final StringBuilder text = new StringBuilder();
+  private final String folded;
 
   EncodedStatement(ErrorContext context) {
     Token start = context.startOfStatement(context.found());
@@ -41,6 +42,16 @@ final class EncodedStatement {
     for (int index = from; index < to; index++) {
       add(context, context.tokens().get(index), start);
     }
+    folded = folded(text.toString());
+  }
+
+  /** Returns a text in which letters are alike as they are to a pattern that ignores case. */
+  static String folded(String text) {
+    char[] letters = text.toCharArray();
+    for (int at = 0; at < letters.length; at++) {
+      letters[at] = Character.toLowerCase(Character.toUpperCase(letters[at]));
+    }
+    return new String(letters);
   }
 
   private void add(ErrorContext context, Token token, Token start) {
@@ -83,6 +94,11 @@ final class EncodedStatement {
 
   CharSequence text() {
     return text;
+  }
+
+  /** Returns the text for a search that ignores case. */
+  String folded() {
+    return folded;
   }
 
   /** Returns the first token of a group that has matched at least one. */

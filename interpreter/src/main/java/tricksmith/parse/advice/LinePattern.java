@@ -1,10 +1,14 @@
 package tricksmith.parse.advice;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A pattern over the tokens of a statement, compiled from its notation to a regular expression over
@@ -52,6 +56,9 @@ final class LinePattern {
 
   private final Pattern pattern;
 
+  /** For each token that a match must have, the tokens it can be, as searched statements end it. */
+  private final List<List<String>> required = new ArrayList<>();
+
   LinePattern(String notation) {
     StringBuilder regex = new StringBuilder();
     Matcher elements = ELEMENT.matcher(notation);
@@ -64,6 +71,7 @@ final class LinePattern {
         regex.append(elements.group("open") == null ? mark : "");
         mark = elements.group("open") == null ? "" : mark;
         regex.append(element(elements, first));
+        require(elements);
         first = elements.group("start") != null || (first && takesNothing(elements));
       }
       elements.region(elements.end(), notation.length());
@@ -74,8 +82,29 @@ final class LinePattern {
     pattern = Pattern.compile(regex.toString(), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
   }
 
-  Matcher matcher(CharSequence statement) {
-    return pattern.matcher(statement);
+  /** Searches a statement; empty if this does not occur in it. */
+  Optional<Matcher> find(EncodedStatement statement) {
+    for (List<String> tokens : required) {
+      if (tokens.stream().noneMatch(statement.folded()::contains)) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(pattern.matcher(statement.text())).filter(Matcher::find);
+  }
+
+  /** Notes what a statement must contain, which is faster to tell than that it matches. */
+  private void require(MatchResult element) {
+    String literal = element.group("literal");
+    String oneOf = element.group("oneOf");
+    if (literal != null && (literal.length() == 1 || !literal.endsWith("?"))) {
+      required.add(List.of(searched(literal)));
+    } else if (oneOf != null && element.group("maybeOne").isEmpty()) {
+      required.add(Stream.of(oneOf.split("\\|", -1)).map(LinePattern::searched).toList());
+    }
+  }
+
+  private static String searched(String literal) {
+    return EncodedStatement.folded(text(literal)) + "\u0001";
   }
 
   private static boolean takesNothing(MatchResult element) {
