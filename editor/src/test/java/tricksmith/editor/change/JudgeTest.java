@@ -231,11 +231,10 @@ class JudgeTest {
       })
   void theSameRulesMakeNoDifference(String game) {
     String text = Matches.text(game);
+    Game before = Matches.game(text);
+    Game after = Matches.game(text + "\n// More.\n");
     for (long seed = 1; seed <= 3; seed++) {
-      assertThat(
-              Change.between(
-                  Matches.whole(Matches.game(text), seed), Matches.game(text + "\n// More.\n")))
-          .isEmpty();
+      assertThat(Change.between(Matches.whole(before, seed), after)).isEmpty();
     }
   }
 
