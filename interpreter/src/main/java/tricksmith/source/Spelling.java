@@ -26,11 +26,15 @@ public final class Spelling {
     int least = Integer.MAX_VALUE;
     String from = folded(written);
     for (String candidate : candidates) {
-      int tolerated = tolerated(written, candidate);
       if (candidate.equals(written) || candidate.length() > LONGEST) {
         continue;
       }
-      int distance = between(from, folded(candidate));
+      int tolerated = Math.min(tolerated(written, candidate), least);
+      String to = folded(candidate);
+      if (Math.abs(from.length() - to.length()) > tolerated) {
+        continue; // The distance is at least that.
+      }
+      int distance = between(from, to);
       boolean nearer = distance < least || (distance == least && isBefore(candidate, meant));
       if (distance <= tolerated && nearer) {
         meant = candidate;
