@@ -230,16 +230,13 @@ public final class GalleryPane extends BorderPane {
   /** Dims the games that do not fit, and counts those that do. */
   private List<Tile> recount() {
     tiles.forEach(tile -> tile.fit(fits(tile)));
-    facets.count(
-        facet ->
-            tiles.stream()
-                .filter(
-                    tile ->
-                        tile.playable()
-                            .filter(game -> query.fits(tile.game().entry(), game))
-                            .filter(game -> facets.wouldFit(facet, game))
-                            .isPresent())
-                .count());
+    List<GameReading.Playable> found =
+        tiles.stream()
+            .flatMap(
+                tile ->
+                    tile.playable().filter(game -> query.fits(tile.game().entry(), game)).stream())
+            .toList();
+    facets.count(facet -> found.stream().filter(game -> facets.wouldFit(facet, game)).count());
     List<Tile> fitting = tiles.stream().filter(Tile::fits).toList();
     count.setText(
         isLooking()

@@ -37,6 +37,9 @@ record GalleryQuery(List<Set<Mechanism>> wishes, OptionalInt players, List<Strin
   }
 
   private boolean hasWords(Entry entry) {
+    if (words.isEmpty()) {
+      return true;
+    }
     String all =
         String.join("\n", entry.title(), entry.about(), entry.text()).toLowerCase(Locale.ROOT);
     return words.stream().allMatch(all::contains);
