@@ -171,8 +171,8 @@ class FixesTest {
             + " }",
         "TS127 | define x(card) = if card.rank == A then 1 else 2 | define x(card) = 1 if card.rank"
             + " == A, else 2",
-        "TS128 | end { most points wins }                     | end { highest score wins }",
-        "TS128 | end { fewest points wins }                   | end { lowest score wins }",
+        "TS162 | end { most points wins }                     | end { highest score wins }",
+        "TS162 | end { fewest points wins }                   | end { lowest score wins }",
         "TS156 | trick { must follow suit if possible }       | trick { must \"follow suit\""
             + " card.suit == led.suit }",
         "TS162 | match { winner gets 2 points }               | match { winner scores 2 }",

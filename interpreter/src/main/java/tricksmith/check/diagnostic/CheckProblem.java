@@ -65,6 +65,7 @@ public enum CheckProblem implements Problem {
   /** Argument: the name. */
   NOT_INDEXED("TS224"),
   /** Argument: the variable. */
+  /** Arguments: the variable, and how it is written. */
   INDEX_IN_BRACKETS("TS225"),
   /** Argument: the definitions that use one another. */
   RECURSION("TS226"),
@@ -253,7 +254,11 @@ public enum CheckProblem implements Problem {
   NUMBERS_OFFERED("TS337"),
   /** Argument: what can be compared instead. */
   CARDS_NOT_ORDERED("TS338"),
-  PLAYER_WITH("TS339");
+  /** Argument: the set of players that is meant. */
+  PLAYER_WITH("TS339"),
+  /** Arguments: what is written, and the comparison that is meant. */
+  NOT_COMPARED("TS340"),
+  PLAYER_OFFERED("TS341");
 
   private final String code;
   private final Severity severity;

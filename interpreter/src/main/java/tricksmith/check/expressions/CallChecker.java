@@ -237,7 +237,16 @@ final class CallChecker {
     }
     Variable variable = symbols.variables().find(name.text());
     if (variable != null && !variable.indices().isEmpty()) {
-      return log.error(CheckProblem.INDEX_IN_BRACKETS, name.span(), name.text());
+      String meant = name.text() + "[" + log.written(of.span()) + "]";
+      return variable.indices().size() == 1
+          ? log.error(
+              CheckProblem.INDEX_IN_BRACKETS,
+              name.span(),
+              Fix.of(new Edit(span, meant)),
+              name.text(),
+              meant)
+          : log.error(
+              CheckProblem.INDEX_IN_BRACKETS, name.span(), name.text(), name.text() + "[…]");
     }
     return partOf(expressions.infer(of, scope), name, span);
   }

@@ -1,6 +1,8 @@
 package tricksmith.check.expressions;
 
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.TypeAdvice;
 import tricksmith.check.diagnostic.CheckLog;
@@ -15,6 +17,9 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.Zone;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 
 /**
@@ -23,6 +28,11 @@ import tricksmith.syntax.Expression;
  * allows it, and otherwise reported.
  */
 public final class TypedExpressions implements ExpressionChecker {
+  /** What a card has of a type, as conditions ask for it. */
+  private static final Map<Type, String> PROPERTIES =
+      Map.of(Type.Basic.SUIT, "card.suit", Type.Basic.RANK, "card.rank", Type.Basic.CARD, "card");
+
+  private static final Pattern WORD = Pattern.compile("[^\\s.(\\[]+");
 
   private final ExpressionChecker checker;
   private final Symbols symbols;
@@ -65,7 +75,19 @@ public final class TypedExpressions implements ExpressionChecker {
   }
 
   public Term condition(Expression expression, Scope scope) {
-    return condition(infer(expression, Type.Basic.YES_NO, scope));
+    Term term = infer(expression, Type.Basic.YES_NO, scope);
+    String property = scope.local("card") == null ? null : PROPERTIES.get(term.type());
+    String written = log.written(expression.span());
+    return property != null && WORD.matcher(written).matches() && !written.equals("card")
+        ? notCompared(expression.span(), written, property)
+        : condition(term);
+  }
+
+  /** Reports a suit, rank or card that the card at hand was meant to be compared with. */
+  private Term notCompared(Span span, String written, String property) {
+    String meant = property + " == " + written;
+    return log.error(
+        CheckProblem.NOT_COMPARED, span, Fix.of(new Edit(span, meant)), written, meant);
   }
 
   Term condition(Term term) {

@@ -41,7 +41,6 @@ public enum ParseProblem implements Problem {
   FOREIGN_LOOP("TS125"),
   NEEDLESS_WORD("TS126"),
   CONDITION_BEFORE_VALUE("TS127"),
-  WINNING_OTHERWISE("TS128"),
   RANGE_OF_NAMES("TS129"),
   MISPLACED_THEN("TS130"),
   THEN_AFTER_IF("TS131", replacement(":")),

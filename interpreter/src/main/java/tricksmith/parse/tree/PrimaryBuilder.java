@@ -1,6 +1,9 @@
 package tricksmith.parse.tree;
 
 import java.util.List;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.Interval;
 import org.antlr.v4.runtime.tree.ParseTree;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser.AggregateContext;
@@ -219,7 +222,7 @@ final class PrimaryBuilder {
       TokenDiagnostic.at(
               end.name().getStart(),
               ParseProblem.NEEDLESS_WORD,
-              (end.TOP() == null ? "bottom" : "top") + " of " + end.operand().getText())
+              (end.TOP() == null ? "bottom" : "top") + " of " + written(end.operand()))
           .withEdits(TokenEdit.withoutBefore(end.name().getStart(), end.OF().getSymbol()))
           .to(diagnostics);
       return null;
@@ -228,6 +231,14 @@ final class PrimaryBuilder {
       return new Word(spans.of(end.name()), end.name().getText());
     }
     return end.count() == null ? null : expressions.count(end.count());
+  }
+
+  /** Returns the text of a part as it is written, with its spaces. */
+  private static String written(ParserRuleContext part) {
+    Token first = part.getStart();
+    return first
+        .getInputStream()
+        .getText(Interval.of(first.getStartIndex(), part.getStop().getStopIndex()));
   }
 
   private Expression property(Span span, PropertyContext property) {

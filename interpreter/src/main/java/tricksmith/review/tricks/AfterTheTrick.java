@@ -1,5 +1,7 @@
 package tricksmith.review.tricks;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -40,10 +42,7 @@ public final class AfterTheTrick implements Reviewer {
             .filter(variable -> variable.name().equals(Variable.LEADER))
             .map(Variable::id)
             .findFirst();
-    boolean leaderStays =
-        Action.all(body)
-            .flatMap(action -> action.sets().stream())
-            .noneMatch(variable -> variable.name().equals(Variable.LEADER));
+    Set<Term> beforeAnotherLeads = beforeAnotherLeads(body);
     List<Term> parts =
         Action.all(body)
             .takeWhile(action -> !action.effects().contains(StatementEffect.STARTS_DEAL))
@@ -53,14 +52,34 @@ public final class AfterTheTrick implements Reviewer {
     for (Term part : parts) {
       if (part.operator() == Operator.FIRST_TRICK) {
         findings.add(ReviewProblem.FIRST_TRICK_IS_OVER, part.span(), firstTrick(part, book));
-      } else if (leaderStays
-          && leader.isPresent()
+      } else if (leader.isPresent()
+          && beforeAnotherLeads.contains(part)
           && part.reads().equals(Set.of(new OnVariable(leader.get())))) {
         leader(part, parts, findings);
       } else if (part.applies(Trait.COMPARES)) {
         sameTrick(part, findings);
       }
     }
+  }
+
+  /**
+   * Returns what surely reads the leader that the trick has left: all of the body, or if that names
+   * another leader, the value it first gives.
+   */
+  private static Set<Term> beforeAnotherLeads(List<Action> body) {
+    List<Action> naming =
+        Action.all(body)
+            .filter(
+                action ->
+                    action.sets().stream().anyMatch(each -> each.name().equals(Variable.LEADER)))
+            .limit(1)
+            .toList();
+    Set<Term> read = Collections.newSetFromMap(new IdentityHashMap<>());
+    (naming.isEmpty() ? Action.all(body) : naming.stream())
+        .flatMap(action -> action.terms().stream())
+        .flatMap(Term::all)
+        .forEach(read::add);
+    return read;
   }
 
   /** Returns a fix that drops the {@code not} of {@code not first trick}. */
