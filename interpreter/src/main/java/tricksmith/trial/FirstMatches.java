@@ -28,6 +28,10 @@ import tricksmith.source.UnwantedWork;
 public final class FirstMatches {
 
   private static final int SETUPS = 24;
+
+  /** The length up to which a script is played in that many setups; a longer one in fewer. */
+  private static final int LENGTH = 50_000;
+
   private static final int MATCHES = 12;
   private static final int MATCHES_WITH_AN_OPTION = 3;
 
@@ -79,7 +83,7 @@ public final class FirstMatches {
       return List.of();
     }
     FirstMatches matches = new FirstMatches(script, wanted);
-    SampleSetups.of(script).stream().limit(SETUPS).forEach(matches::play);
+    SampleSetups.of(script).stream().limit(setups(script)).forEach(matches::play);
     return matches.found.stream()
         .sorted((one, other) -> Integer.compare(one.span().start(), other.span().start()))
         .toList();
@@ -88,6 +92,12 @@ public final class FirstMatches {
   /** Returns the script with what its first matches show. */
   public static GameScript played(GameScript script) {
     return script.with(of(script));
+  }
+
+  /** Preparing a setup takes a time that grows with the script. */
+  private static long setups(GameScript script) {
+    long length = Math.max(1, script.source().text().length());
+    return Math.clamp((long) SETUPS * LENGTH / length, 1, SETUPS);
   }
 
   private void play(Setup setup) {
