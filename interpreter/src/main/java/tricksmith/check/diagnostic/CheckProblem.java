@@ -64,7 +64,6 @@ public enum CheckProblem implements Problem {
   INDICES("TS223"),
   /** Argument: the name. */
   NOT_INDEXED("TS224"),
-  /** Argument: the variable. */
   /** Arguments: the variable, and how it is written. */
   INDEX_IN_BRACKETS("TS225"),
   /** Argument: the definitions that use one another. */
