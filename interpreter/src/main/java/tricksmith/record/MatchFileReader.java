@@ -195,11 +195,17 @@ public final class MatchFileReader implements Closeable {
     return text.toString();
   }
 
-  /** Skips the rest of the line and returns the first character of the next, or -1. */
+  /**
+   * Skips the rest of the line and returns the first character of the next, or -1. A line longer
+   * than a match may be is no line, but a device without end, and the file ends there.
+   */
   private int signAfterLine() throws IOException {
     withinLine = false;
     int sign = reader.read();
-    while (sign >= 0 && sign != '\n') {
+    for (int skipped = 0; sign >= 0 && sign != '\n'; skipped++) {
+      if (skipped == LONGEST_MATCH) {
+        return -1;
+      }
       sign = reader.read();
     }
     return sign < 0 ? sign : reader.read();

@@ -22,6 +22,14 @@ public final class DisplayWidth {
     {0x20000, 0x3FFFD}
   };
 
+  /** Letters that make a flag two by two. */
+  private static final int FIRST_OF_FLAGS = 0x1F1E6;
+
+  private static final int LAST_OF_FLAGS = 0x1F1FF;
+
+  /** Turns a symbol before it into an emoji, which is wide. */
+  private static final int EMOJI_SELECTOR = 0xFE0F;
+
   private DisplayWidth() {}
 
   /**
@@ -36,7 +44,15 @@ public final class DisplayWidth {
 
   /** Returns the width of a text in columns. */
   public static int of(String text) {
-    return text.codePoints().map(DisplayWidth::of).sum();
+    int width = 0;
+    int before = 0;
+    for (int place = 0; place < text.length(); place += Character.charCount(before)) {
+      int character = text.codePointAt(place);
+      boolean emoji = character == EMOJI_SELECTOR && isNarrowSymbol(before);
+      width += emoji ? 1 : of(character);
+      before = character;
+    }
+    return width;
   }
 
   private static int of(int character) {
@@ -46,12 +62,17 @@ public final class DisplayWidth {
     };
   }
 
+  private static boolean isNarrowSymbol(int character) {
+    return Character.isEmoji(character) && character > 0xFF && !isWide(character);
+  }
+
   private static boolean isWide(int character) {
     for (int[] range : WIDE) {
       if (range[0] <= character && character <= range[1]) {
         return true;
       }
     }
-    return false;
+    return Character.isEmojiPresentation(character)
+        && (character < FIRST_OF_FLAGS || character > LAST_OF_FLAGS);
   }
 }

@@ -73,6 +73,16 @@ public final class Source {
     return new Span(start, end);
   }
 
+  /** Returns the text from the beginning of a line to an offset in it. */
+  public String before(int offset) {
+    return text.substring(line(place(offset).line()).start(), offset);
+  }
+
+  /** Returns the text from an offset to the end of its line. */
+  public String after(int offset) {
+    return text.substring(offset, Math.max(offset, line(place(offset).line()).end()));
+  }
+
   private int inside(int offset) {
     return Math.clamp(offset, 0, text.length());
   }

@@ -15,6 +15,9 @@ public final class Spelling {
    */
   private static final int LONGEST = 100;
 
+  /** The most slips in a word, however long it is. */
+  private static final int MOST_SLIPS = 6;
+
   private Spelling() {}
 
   /** Returns the most similar candidate; empty if none is similar enough to be a typo. */
@@ -29,14 +32,10 @@ public final class Spelling {
       if (candidate.equals(written) || candidate.length() > LONGEST) {
         continue;
       }
-      int tolerated = Math.min(tolerated(written, candidate), least);
-      String to = folded(candidate);
-      if (Math.abs(from.length() - to.length()) > tolerated) {
-        continue; // The distance is at least that.
-      }
-      int distance = between(from, to);
-      boolean nearer = distance < least || (distance == least && isBefore(candidate, meant));
-      if (distance <= tolerated && nearer) {
+      int bound = Math.min(least, tolerated(written, candidate));
+      int distance = between(from, folded(candidate), bound);
+      boolean nearer = distance < least || isBefore(candidate, meant);
+      if (distance <= bound && nearer) {
         meant = candidate;
         least = distance;
       }
@@ -49,7 +48,9 @@ public final class Spelling {
   }
 
   private static int tolerated(String written, String candidate) {
-    return candidate.length() > 1 && written.length() > 1 ? Math.max(1, written.length() / 3) : 0;
+    return candidate.length() > 1 && written.length() > 1
+        ? Math.clamp(written.length() / 3, 1, MOST_SLIPS)
+        : 0;
   }
 
   /**
@@ -57,36 +58,69 @@ public final class Spelling {
    * and swaps of neighbours. Ignores case and character width.
    */
   static int distance(String one, String other) {
-    return between(folded(one), folded(other));
+    return between(folded(one), folded(other), LONGEST);
   }
 
-  private static int between(String from, String to) {
-    int[][] steps = new int[from.length() + 1][to.length() + 1];
-    for (int i = 0; i <= from.length(); i++) {
-      for (int j = 0; j <= to.length(); j++) {
-        steps[i][j] = steps(steps, from, to, i, j);
-      }
+  /**
+   * Returns the edit distance, or some larger number than the bound if it exceeds that. Looks only
+   * at beginnings whose lengths differ by at most the bound: any others are further apart.
+   */
+  private static int between(String from, String to, int bound) {
+    if (Math.abs(from.length() - to.length()) > bound) {
+      return bound + 1;
     }
-    return steps[from.length()][to.length()];
+    int[] beforeLast = new int[to.length() + 1];
+    int[] last = new int[to.length() + 1];
+    int[] row = new int[to.length() + 1];
+    for (int i = 0; i <= from.length(); i++) {
+      int least = bound + 1;
+      int first = Math.max(0, i - bound);
+      int end = Math.min(to.length(), i + bound);
+      for (int j = first; j <= end; j++) {
+        int steps = i + j;
+        if (i > 0 && j > 0) {
+          boolean same = from.charAt(i - 1) == to.charAt(j - 1);
+          steps = last[j - 1] + (same ? 0 : 1);
+          steps = Math.min(steps, j < i + bound ? last[j] + 1 : bound + 1);
+          steps = Math.min(steps, j > i - bound ? row[j - 1] + 1 : bound + 1);
+          if (isExchanged(from, to, i, j)) {
+            steps = Math.min(steps, beforeLast[j - 2] + 1);
+          }
+        }
+        row[j] = steps;
+        least = Math.min(least, steps);
+      }
+      if (least > bound) {
+        return least;
+      }
+      int[] free = beforeLast;
+      beforeLast = last;
+      last = row;
+      row = free;
+    }
+    return last[to.length()];
   }
 
-  private static String folded(String word) {
-    boolean plain = word.chars().allMatch(sign -> sign < 0x80);
-    String normal = plain ? word : Normalizer.normalize(word, Normalizer.Form.NFKC);
+  /** Whether two neighbours that end there are swapped. */
+  private static boolean isExchanged(String from, String to, int i, int j) {
+    return i > 1
+        && j > 1
+        && from.charAt(i - 1) == to.charAt(j - 2)
+        && from.charAt(i - 2) == to.charAt(j - 1);
+  }
+
+  /** Returns a word without what makes no difference: case and the width of characters. */
+  public static String folded(String word) {
+    String normal = isPlain(word) ? word : Normalizer.normalize(word, Normalizer.Form.NFKC);
     return normal.toLowerCase(Locale.ROOT);
   }
 
-  private static int steps(int[][] steps, String from, String to, int i, int j) {
-    if (i == 0 || j == 0) {
-      return i + j;
+  private static boolean isPlain(String word) {
+    for (int place = 0; place < word.length(); place++) {
+      if (word.charAt(place) >= 0x80) {
+        return false;
+      }
     }
-    int replaced = steps[i - 1][j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
-    int least = Math.min(replaced, 1 + Math.min(steps[i - 1][j], steps[i][j - 1]));
-    boolean exchanged =
-        i > 1
-            && j > 1
-            && from.charAt(i - 1) == to.charAt(j - 2)
-            && from.charAt(i - 2) == to.charAt(j - 1);
-    return exchanged ? Math.min(least, 1 + steps[i - 2][j - 2]) : least;
+    return true;
   }
 }

@@ -120,6 +120,18 @@ class PlayTest {
     assertThat(out.split("Seat 1 chooses supertrump", -1)).hasSize(3);
   }
 
+  /** As from {@code yes nonsense} or {@code /dev/zero}. */
+  @Test
+  void stopsWhenTheInputHasNoEnd() {
+    String[] nonsense = Collections.nCopies(2_000, "no such card").toArray(String[]::new);
+    assertThat(CapturedCommand.typing(nonsense).ran("play", SUPERTRUMP, "--seed", 3).fine())
+        .contains("The input has ended, so the match stops here.");
+    String longLine = "\0".repeat(20_000);
+    assertThat(CapturedCommand.typing(longLine, "1").ran("play", SUPERTRUMP, "--seed", 3).fine())
+        .contains("The input has ended, so the match stops here.")
+        .hasSizeLessThan(2_000);
+  }
+
   @Test
   void stopsQuietlyWhenTheInputEnds() {
     assertThat(CapturedCommand.typing().ran("play", SUPERTRUMP, "--seed", 3).fine())

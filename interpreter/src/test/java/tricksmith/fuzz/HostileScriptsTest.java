@@ -1,6 +1,7 @@
 package tricksmith.fuzz;
 
 import static java.util.Comparator.comparingDouble;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,6 +89,32 @@ class HostileScriptsTest {
               .formatted(around.getFirst().repeat(levels), around.getLast().repeat(levels), slip);
       assertThat(ReadingOrdeal.read(text)).isLessThan(LONGEST);
     }
+  }
+
+  static Stream<String> longWords() {
+    String long94 = "ab".repeat(47);
+    String shifted = "ba".repeat(47);
+    String names =
+        IntStream.range(10_000, 18_000)
+            .mapToObj(each -> "define " + long94 + each + " = 1\n")
+            .collect(joining());
+    String misspelt =
+        IntStream.range(10_000, 10_110)
+            .mapToObj(each -> "  n = " + shifted + each + "\n")
+            .collect(joining());
+    return Stream.of(inMatch("  foo" + "a".repeat(300_000) + "\n"), names + inMatch(misspelt));
+  }
+
+  private static String inMatch(String statements) {
+    return "match {\n" + statements + "}\n";
+  }
+
+  /** One word that fills the script, and thousands that look alike. */
+  @ParameterizedTest
+  @MethodSource("longWords")
+  void longWordsAreReadSoon(String rest) throws Exception {
+    String text = "game \"Long\"\n  players 2\nstate { n: number }\n" + rest;
+    assertThat(ReadingOrdeal.read(text)).isLessThan(LONGEST);
   }
 
   @ParameterizedTest

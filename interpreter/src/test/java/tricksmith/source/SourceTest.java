@@ -33,6 +33,16 @@ class SourceTest {
   }
 
   @Test
+  void tellsWhatElseIsInALine() {
+    Source source = new Source("a", "one\rtwo three\r\nfour");
+    assertThat(source.before(8)).isEqualTo("two ");
+    assertThat(source.after(8)).isEqualTo("three");
+    assertThat(source.after(13)).isEmpty();
+    assertThat(source.after(14)).isEmpty();
+    assertThat(source.before(4)).isEmpty();
+  }
+
+  @Test
   void tellsWhereAStretchBegins() {
     Source source = new Source("a", "one\r\ntwo\n");
     assertThat(source.text(source.beginning(new Span(1, 7)))).isEqualTo("ne");

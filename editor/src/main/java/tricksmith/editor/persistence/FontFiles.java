@@ -5,9 +5,12 @@ import java.io.InputStream;
 import java.net.JarURLConnection;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
 import org.slf4j.Logger;
@@ -20,6 +23,11 @@ import org.slf4j.LoggerFactory;
  */
 public final class FontFiles {
   private static final Logger LOG = LoggerFactory.getLogger(FontFiles.class);
+
+  private static final String ENDING = ".part";
+
+  /** The age at which a part is taken for what a killed process left behind. */
+  private static final Duration LONG_DEAD = Duration.ofHours(1);
 
   private final Path folder;
 
@@ -55,12 +63,24 @@ public final class FontFiles {
       return copy;
     }
     Files.createDirectories(folder);
-    Path whole = Files.createTempFile(folder, "font", ".part");
+    removeLeftovers();
+    Path whole = Files.createTempFile(folder, "font", ENDING);
     try (InputStream content = font.getInputStream()) {
       Files.copy(content, whole, StandardCopyOption.REPLACE_EXISTING);
       return Files.move(whole, copy, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(whole);
+    }
+  }
+
+  private void removeLeftovers() throws IOException {
+    Instant alive = Instant.now().minus(LONG_DEAD);
+    try (DirectoryStream<Path> parts = Files.newDirectoryStream(folder, "font*" + ENDING)) {
+      for (Path part : parts) {
+        if (Files.getLastModifiedTime(part).toInstant().isBefore(alive)) {
+          Files.deleteIfExists(part);
+        }
+      }
     }
   }
 }

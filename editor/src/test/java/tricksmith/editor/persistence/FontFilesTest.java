@@ -79,6 +79,16 @@ class FontFilesTest {
   }
 
   @Test
+  void whatAKilledProcessHasCopiedInPartIsRemoved() throws IOException {
+    Path copy = copy(inJar("one.jar", "outlines"));
+    Path left = Files.writeString(copies().resolve("font12.part"), "outl");
+    Files.setLastModifiedTime(left, FileTime.fromMillis(0));
+    Path fresh = Files.writeString(copies().resolve("font13.part"), "outl");
+    Path other = copy(inJar("two.jar", "contours"));
+    assertThat(kept()).containsExactlyInAnyOrder(copy, fresh, other);
+  }
+
+  @Test
   void whereNothingCanBeWrittenThereIsNoFile() throws IOException {
     Files.writeString(copies(), "in the way");
     assertThat(new FontFiles(copies()).of(inJar("one.jar", "outlines")))

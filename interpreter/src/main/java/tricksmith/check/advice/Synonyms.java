@@ -1,18 +1,19 @@
 package tricksmith.check.advice;
 
+import static java.util.stream.Collectors.toSet;
 import static java.util.stream.Collectors.toUnmodifiableMap;
 
-import java.text.Normalizer;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import tricksmith.check.symbols.DeckConstants;
+import tricksmith.source.Spelling;
 
 /** What players call the things on a card table, in English and in Japanese. */
 public final class Synonyms {
@@ -106,13 +107,13 @@ public final class Synonyms {
 
   /** The known name that is a synonym of a word. */
   public static Optional<String> among(String word, Collection<String> known) {
-    List<String> names = BY_NAME.getOrDefault(folded(word), List.of());
+    String meant = folded(word);
+    List<String> names = BY_NAME.getOrDefault(meant, List.of());
+    Set<String> wanted =
+        Stream.concat(Stream.of(meant), names.stream().map(Synonyms::folded)).collect(toSet());
     return known.stream()
         .filter(name -> !name.equals(word))
-        .filter(
-            name ->
-                names.stream().anyMatch(other -> folded(other).equals(folded(name)))
-                    || folded(name).equals(folded(word)))
+        .filter(name -> wanted.contains(folded(name)))
         .min(Comparator.comparingInt((String name) -> names.indexOf(name) == 0 ? 0 : 1));
   }
 
@@ -161,6 +162,6 @@ public final class Synonyms {
   }
 
   private static String folded(String word) {
-    return Normalizer.normalize(word, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+    return Spelling.folded(word);
   }
 }

@@ -68,14 +68,12 @@ public final class CheckLog {
 
   /** The text from the beginning of a line to an offset in it. */
   public String before(int offset) {
-    return source.text().substring(source.text().lastIndexOf('\n', offset - 1) + 1, offset);
+    return source.before(offset);
   }
 
   /** The text from an offset to the end of its line. */
   public String after(int offset) {
-    String text = source.text();
-    int end = text.indexOf('\n', offset);
-    return text.substring(offset, end < 0 ? text.length() : end);
+    return source.after(offset);
   }
 
   /** Reports a problem, with the fixes that follow from the problem itself. */

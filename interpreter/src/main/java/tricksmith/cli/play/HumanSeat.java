@@ -14,16 +14,18 @@ import tricksmith.program.Program;
 /** Asks a human until there is a valid answer or the human leaves. */
 record HumanSeat(Screen screen, Wording words, MatchSaver saving) {
 
+  /** The most lines typed for one decision; whoever types more is no human, and may never end. */
+  private static final int MOST_TRIES = 1_000;
+
   /** Asks for a decision and returns the answer; empty if the human leaves. */
   Optional<Pick> ask(Match match, Decision decision) {
     Prompt question = Prompt.of(match, decision, words);
     ReplyReader reader = new ReplyReader(question);
     show(match, decision, question);
-    while (true) {
+    for (int tries = 0; tries < MOST_TRIES; tries++) {
       Optional<String> typed = screen.read();
       if (typed.isEmpty()) {
-        screen.line(words.text("ask.input-ended"));
-        return Optional.empty();
+        break;
       }
       switch (reader.read(typed.get())) {
         case Reply.Chosen chosen -> {
@@ -40,6 +42,8 @@ record HumanSeat(Screen screen, Wording words, MatchSaver saving) {
         case Reply.Blank _ -> screen.lines(question.lines());
       }
     }
+    screen.line(words.text("ask.input-ended"));
+    return Optional.empty();
   }
 
   private void show(Match match, Decision decision, Prompt question) {

@@ -6,10 +6,14 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.time.Duration;
+import java.time.Instant;
 
 /**
  * A file that appears complete or not at all. It is written next to its destination and moved there
@@ -17,6 +21,11 @@ import java.nio.file.attribute.PosixFileAttributeView;
  * written to directly.
  */
 public final class AtomicFile implements Closeable {
+
+  private static final String ENDING = ".draft";
+
+  /** The age at which a draft is taken for what a killed process left behind. */
+  private static final Duration LONG_DEAD = Duration.ofHours(1);
 
   private final Path place;
   private final Path draft;
@@ -51,7 +60,7 @@ public final class AtomicFile implements Closeable {
     return writer;
   }
 
-  /** Moves the finished file to its place. */
+  /** Moves the finished file to its place, and removes what killed processes left beside it. */
   public void keep() throws IOException {
     writer.close();
     if (draft.equals(place)) {
@@ -65,6 +74,26 @@ public final class AtomicFile implements Closeable {
     } catch (AtomicMoveNotSupportedException e) {
       Files.move(draft, place, StandardCopyOption.REPLACE_EXISTING);
     }
+    removeLeftovers();
+  }
+
+  private void removeLeftovers() {
+    Instant alive = Instant.now().minus(LONG_DEAD);
+    try (DirectoryStream<Path> drafts =
+        Files.newDirectoryStream(place.resolveSibling(""), this::isLeftover)) {
+      for (Path other : drafts) {
+        if (Files.getLastModifiedTime(other).toInstant().isBefore(alive)) {
+          Files.deleteIfExists(other);
+        }
+      }
+    } catch (IOException | DirectoryIteratorException _) {
+      // They stay for the next time; the file itself is written.
+    }
+  }
+
+  private boolean isLeftover(Path file) {
+    String name = file.getFileName().toString();
+    return name.startsWith(beginningOfDraft(place)) && name.endsWith(ENDING);
   }
 
   /** Preserves the permissions of an existing file on POSIX systems. */
@@ -88,6 +117,10 @@ public final class AtomicFile implements Closeable {
 
   private static Path draftOf(Path place) {
     long process = ProcessHandle.current().pid();
-    return place.resolveSibling("." + place.getFileName() + "." + process + ".draft");
+    return place.resolveSibling(beginningOfDraft(place) + process + ENDING);
+  }
+
+  private static String beginningOfDraft(Path place) {
+    return "." + place.getFileName() + ".";
   }
 }

@@ -24,6 +24,9 @@ final class EncodedStatement {
 
   private static final int MOST_AFTER = 50;
 
+  /** The most characters of a token that patterns see, more than any word they know has. */
+  private static final int LONGEST_TOKEN = 100;
+
   private final List<Token> tokens = new ArrayList<>();
   private final List<Integer> starts = new ArrayList<>();
   private final StringBuilder text = new StringBuilder();
@@ -63,7 +66,7 @@ final class EncodedStatement {
         .append(token.equals(start) ? '<' : '.')
         .append(startsLine ? '/' : '.')
         .append(kind(token.getType()))
-        .append(text(token))
+        .append(beginning(text(token)))
         .append('\u0001');
   }
 
@@ -90,6 +93,10 @@ final class EncodedStatement {
     return TrickParser.VOCABULARY.getLiteralName(token.getType()) == null
         ? token.getText()
         : TokenTypes.literal(token.getType());
+  }
+
+  private static String beginning(String text) {
+    return text.length() <= LONGEST_TOKEN ? text : text.substring(0, LONGEST_TOKEN);
   }
 
   CharSequence text() {

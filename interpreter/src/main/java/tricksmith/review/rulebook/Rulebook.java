@@ -74,13 +74,12 @@ public final class Rulebook {
 
   /** Returns the text from the start of the line up to an offset. */
   public String before(int offset) {
-    return source.text().substring(source.text().lastIndexOf('\n', offset - 1) + 1, offset);
+    return source.before(offset);
   }
 
   /** Returns the text from an offset to the end of the line. */
   public String after(int offset) {
-    int end = source.text().indexOf('\n', offset);
-    return source.text().substring(offset, end < 0 ? source.text().length() : end);
+    return source.after(offset);
   }
 
   /** Returns a span extended to the brackets that belong to those inside it. */

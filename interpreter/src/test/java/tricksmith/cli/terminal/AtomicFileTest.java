@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
@@ -40,6 +41,21 @@ class AtomicFileTest {
     }
     assertThat(place).content().isEqualTo("before");
     assertThat(files()).containsExactly("a.txt");
+  }
+
+  @Test
+  void removesWhatKilledProcessesLeftBehindOfTheSameFile() throws IOException {
+    for (String name : List.of(".a.txt.12.draft", ".b.txt.12.draft", ".a.txt.12.other")) {
+      Path left = Files.writeString(folder.resolve(name), "half");
+      Files.setLastModifiedTime(left, FileTime.fromMillis(0));
+    }
+    Files.writeString(folder.resolve(".a.txt.13.draft"), "being written");
+    try (AtomicFile file = AtomicFile.begin(folder.resolve("a.txt"))) {
+      file.keep();
+    }
+    assertThat(files())
+        .containsExactlyInAnyOrder(
+            "a.txt", ".a.txt.13.draft", ".b.txt.12.draft", ".a.txt.12.other");
   }
 
   @Test
