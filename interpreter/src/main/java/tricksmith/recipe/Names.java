@@ -1,11 +1,17 @@
 package tricksmith.recipe;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
 
 /** The names that a script declares. */
 final class Names {
@@ -16,6 +22,47 @@ final class Names {
     Map<String, Name> names = new LinkedHashMap<>();
     script.sections().forEach(section -> of(section).forEach(name -> names.put(name.text(), name)));
     return names;
+  }
+
+  /** Returns the names that a script declares, those inside blocks too. */
+  static Collection<Name> all(ScriptFrame frame) {
+    Map<String, Name> names = new LinkedHashMap<>(declared(frame.script()));
+    local(frame).forEach(name -> names.putIfAbsent(name.text(), name));
+    return names.values();
+  }
+
+  private static Stream<Name> local(ScriptFrame frame) {
+    return frame
+        .everyStatement()
+        .filter(Statement.LocalDefinition.class::isInstance)
+        .map(each -> ((Statement.LocalDefinition) each).definition().name());
+  }
+
+  /** Returns the declared names that no statement can give a value: options and definitions. */
+  static Set<String> fixed(ScriptFrame frame) {
+    return Stream.of(
+            frame.sections(Section.Options.class).flatMap(each -> of(each).stream()),
+            frame.sections(Section.Define.class).map(each -> each.definition().name()),
+            local(frame))
+        .flatMap(Function.identity())
+        .map(Name::text)
+        .collect(Collectors.toSet());
+  }
+
+  /** Returns the names to which a script gives values, each where it does so first. */
+  static Map<String, Name> set(ScriptFrame frame) {
+    Map<String, Name> names = new LinkedHashMap<>();
+    Stream<Statement> scoring =
+        frame.sections(Section.Score.class).flatMap(score -> score.statements().everyStatement());
+    Stream.concat(frame.everyStatement(), scoring)
+        .flatMap(each -> ScriptFrame.assignedName(each).stream())
+        .forEach(name -> names.putIfAbsent(name.text(), name));
+    return names;
+  }
+
+  /** Whether a name stands where a script declares it. */
+  static boolean isDeclared(ScriptFrame frame, Name name) {
+    return name.equals(declared(frame.script()).get(name.text()));
   }
 
   private static List<Name> of(Section section) {

@@ -74,6 +74,11 @@ final class OwnWords {
     names.put(name, instead);
   }
 
+  /** Whether a text of the recipe uses a name that has another name in the script. */
+  boolean renames(String text) {
+    return words(text).stream().anyMatch(names::containsKey);
+  }
+
   /** Notes that the recipe is about how many cards are dealt. */
   void keepHandSize() {
     keepsHandSize = true;

@@ -1,7 +1,9 @@
 package tricksmith.recipe;
 
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -117,26 +119,41 @@ public final class RecipeWriter {
    */
   private static Optional<WrittenRecipe.Taken> settle(
       ScriptFrame recipe, ScriptFrame own, OwnWords wording) {
-    Map<String, Name> names = Names.declared(own.script());
-    Optional<WrittenRecipe.Taken> first = Optional.empty();
-    for (Name name : Names.declared(recipe.script()).values()) {
-      Name other = names.get(name.text());
-      if (other != null && !isShared(recipe, name, own, other)) {
-        String instead = free(name.text(), names.keySet());
-        wording.rename(name.text(), instead);
-        int line = own.line(other.span().start());
-        first = first.or(() -> Optional.of(new WrittenRecipe.Taken(name.text(), line, instead)));
+    Map<String, Name> names = new LinkedHashMap<>(Names.set(own));
+    names.putAll(Names.declared(own.script()));
+    Set<String> fixed = Names.fixed(recipe);
+    Map<String, WrittenRecipe.Taken> taken = new LinkedHashMap<>();
+    Collection<Name> wanted = Names.all(recipe);
+    int before;
+    do { // A definition that uses a name that was taken is no longer the same.
+      before = taken.size();
+      for (Name name : wanted) {
+        Name other = names.get(name.text());
+        boolean clashes =
+            other != null
+                && !taken.containsKey(name.text())
+                && (Names.isDeclared(own, other)
+                    ? !isShared(recipe, name, own, other, wording)
+                    : fixed.contains(name.text()));
+        if (clashes) {
+          String instead = free(name.text(), names.keySet());
+          wording.rename(name.text(), instead);
+          int line = own.line(other.span().start());
+          taken.put(name.text(), new WrittenRecipe.Taken(name.text(), line, instead));
+        }
       }
-    }
-    return first;
+    } while (taken.size() > before);
+    return taken.values().stream().findFirst();
   }
 
   /**
    * Whether a name means the same in both; a choice that is asked for twice does not count as the
    * same.
    */
-  private static boolean isShared(ScriptFrame recipe, Name name, ScriptFrame own, Name other) {
-    boolean declaredAlike = line(recipe, name).equals(line(own, other));
+  private static boolean isShared(
+      ScriptFrame recipe, Name name, ScriptFrame own, Name other, OwnWords wording) {
+    boolean declaredAlike =
+        line(recipe, name).equals(line(own, other)) && !wording.renames(line(recipe, name));
     return declaredAlike && !(chooses(recipe, name.text()) && chooses(own, name.text()));
   }
 

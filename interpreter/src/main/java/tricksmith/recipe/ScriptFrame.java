@@ -9,6 +9,7 @@ import tricksmith.parse.ScriptParser;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
+import tricksmith.syntax.Name;
 import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
@@ -170,9 +171,14 @@ final class ScriptFrame {
 
   /** Returns the variable to which a statement gives a value. */
   static Optional<String> assigned(Statement statement) {
+    return assignedName(statement).map(Name::text);
+  }
+
+  /** Returns the name of the variable to which a statement gives a value. */
+  static Optional<Name> assignedName(Statement statement) {
     return switch (statement) {
-      case Statement.Assignment set -> Optional.of(set.name().text());
-      case Statement.RandomAssignment drawn -> Optional.of(drawn.name().text());
+      case Statement.Assignment set -> Optional.of(set.name());
+      case Statement.RandomAssignment drawn -> Optional.of(drawn.name());
       default -> Optional.empty();
     };
   }

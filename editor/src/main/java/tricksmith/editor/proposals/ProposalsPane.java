@@ -37,7 +37,7 @@ public final class ProposalsPane extends BorderPane {
   private static final double BESIDE_FELT_EM = 35;
 
   private static final double LEAST_FELT_EM = 10;
-  private static final double MOST_FELT_EM = 30;
+  private static final double MOST_FELT_EM = 24;
 
   private final ProposalWords words;
   private final ProposalsActions actions;
