@@ -77,20 +77,30 @@ public record Library(ApplicationFolders folders) {
     return List.copyOf(entries);
   }
 
+  /** Returns the files in the folder for the user's own scripts, without reading them. */
+  public List<Path> ownFiles() {
+    return files(folders.scripts());
+  }
+
   /** Returns a script of the user's own, wherever it is; empty if it cannot be read. */
   public Optional<Entry> own(Path file, Locale language) {
     return entry(Shelf.OWN, file, language).findFirst();
   }
 
   private static List<Entry> scripts(Shelf shelf, Path folder, Locale language) {
+    return files(folder).stream()
+        .flatMap(file -> entry(shelf, file, language))
+        .sorted(Comparator.comparing(Entry::title))
+        .toList();
+  }
+
+  private static List<Path> files(Path folder) {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
     try (Stream<Path> files = Files.list(folder)) {
       return files
           .filter(file -> file.toString().endsWith(EXTENSION) && Files.isRegularFile(file))
-          .flatMap(file -> entry(shelf, file, language))
-          .sorted(Comparator.comparing(Entry::title))
           .toList();
     } catch (IOException unreadable) {
       LOG.warn("A folder of scripts cannot be read: {}", folder, unreadable);

@@ -3,6 +3,7 @@ package tricksmith.editor.view;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javafx.application.Platform;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -21,7 +22,7 @@ final class GalleryTab {
   private final GalleryActions actions;
   private final GameReadings readings = new GameReadings();
   private @Nullable Tab tab;
-  private Changing shown = new Changing(List.of(), 0);
+  private Changing shown = new Changing(List.of(), Set.of(), 0);
 
   GalleryTab(TabPane tabs, WindowContext context, GalleryActions actions) {
     this.tabs = tabs;
@@ -59,16 +60,20 @@ final class GalleryTab {
 
   /** Returns what changes while the gallery is not in front. */
   private Changing changing() {
-    return new Changing(context.preferences().now().recent(), actions.guided());
+    return new Changing(
+        context.preferences().now().recent(),
+        Set.copyOf(context.library().ownFiles()),
+        actions.guided());
   }
 
   /**
    * What the gallery shows that may change.
    *
    * @param recent scripts that were opened, the latest first
+   * @param own the scripts in the folder for the user's own
    * @param guided how many steps of the first variation are done
    */
-  private record Changing(List<Path> recent, int guided) {}
+  private record Changing(List<Path> recent, Set<Path> own, int guided) {}
 
   private void fill(Tab filled) {
     shown = changing();

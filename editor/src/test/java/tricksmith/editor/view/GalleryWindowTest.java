@@ -17,6 +17,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.gallery.GalleryPane;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.view.library.FileKind;
 import tricksmith.editor.view.library.FilePrompts;
@@ -116,7 +118,12 @@ class GalleryWindowTest extends WindowTest {
     assertThat(bundled).hasContent(before);
 
     TabPane tabs = robot.lookup(".scripts").query();
-    robot.interact(() -> tabs.getSelectionModel().select(0));
+    Tab gallery =
+        tabs.getTabs().stream()
+            .filter(tab -> tab.getContent() instanceof GalleryPane)
+            .findFirst()
+            .orElseThrow();
+    robot.interact(() -> tabs.getSelectionModel().select(gallery));
     until("a tile of it", () -> fitting(robot).contains("My Whist"));
   }
 
