@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -192,6 +193,11 @@ class ProposalsWindowTest extends WindowTest {
     until("a question", () -> robot.lookup("#question-no").tryQuery().isPresent());
     assertThat(robot.lookup("#pointed-trick .change-pointed").queryAll()).hasSize(1);
     assertThat(robot.lookup("#pointed-trick .change-taker").queryAll()).hasSize(1);
+    robot.interact(() -> stage.getScene().getRoot().layout());
+    Bounds wish = onScreen(robot.lookup("#pointed-trick .pointed-said").query());
+    assertThat(robot.lookup("#pointed-trick .card").<Node>queryAll())
+        .hasSize(4)
+        .noneMatch(card -> onScreen(card).intersects(wish));
     robot.interact(() -> Screenshot.take(stage.getScene(), "proposals-question"));
 
     robot.clickOn("#proposals-show");
@@ -206,6 +212,10 @@ class ProposalsWindowTest extends WindowTest {
     robot.push(KeyCode.ENTER);
     until("it is written", () -> robot.lookup("#proposals").tryQuery().isEmpty());
     assertThat(ScriptTests.run(read(robot))).isNotEmpty().allMatch(test -> test.passed());
+  }
+
+  private static Bounds onScreen(Node node) {
+    return node.localToScene(node.getLayoutBounds());
   }
 
   private static void step(FxRobot robot, String button) {

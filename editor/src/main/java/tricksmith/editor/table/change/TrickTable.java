@@ -174,13 +174,15 @@ public final class TrickTable extends Pane {
     }
   }
 
-  /** Lays what was said beside its card, on the side where there is room. */
+  /** Lays what was said beside its card, on the side away from the others if there is room. */
   private void layBubble(Area place) {
     double gap = place.width() / 4;
     double left = place.x() - gap;
     double right = getWidth() - place.x() - place.width() - gap;
-    boolean leftwards = left > right + 1;
-    double wide = Math.min(bubble.prefWidth(-1), Math.max(left, right));
+    double wanted = bubble.prefWidth(-1);
+    boolean isLeft = place.x() + place.width() / 2 < getWidth() / 2 - 1;
+    boolean leftwards = isLeft ? left >= wanted : right < wanted && left > right;
+    double wide = Math.min(wanted, leftwards ? left : right);
     double high = bubble.prefHeight(wide);
     boolean above = place.y() + place.height() / 2 <= getHeight() / 2;
     double x = leftwards ? left - wide : getWidth() - right;
