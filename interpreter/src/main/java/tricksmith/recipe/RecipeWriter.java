@@ -129,13 +129,11 @@ public final class RecipeWriter {
       before = taken.size();
       for (Name name : wanted) {
         Name other = names.get(name.text());
-        boolean clashes =
-            other != null
-                && !taken.containsKey(name.text())
-                && (Names.isDeclared(own, other)
-                    ? !isShared(recipe, name, own, other, wording)
-                    : fixed.contains(name.text()));
-        if (clashes) {
+        if (other != null
+            && !taken.containsKey(name.text())
+            && (Names.isDeclared(own, other)
+                ? !isShared(recipe, name, own, other, wording)
+                : fixed.contains(name.text()))) {
           String instead = free(name.text(), names.keySet());
           wording.rename(name.text(), instead);
           int line = own.line(other.span().start());
