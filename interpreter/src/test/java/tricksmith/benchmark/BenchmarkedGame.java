@@ -8,12 +8,13 @@ import tricksmith.players.RandomBot;
 import tricksmith.playtest.Batch;
 import tricksmith.playtest.results.Results;
 import tricksmith.playtest.simulation.Seating;
+import tricksmith.program.Program;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 
 /**
  * A bundled game with its usual options and players, as the benchmarks play it. The only class of
- * theirs that knows the engine: another engine needs another of this one, and nothing else.
+ * theirs, with {@link VersionOfGame}, that knows the engine.
  */
 final class BenchmarkedGame {
 
@@ -43,6 +44,10 @@ final class BenchmarkedGame {
 
   private static String nameOf(Path file) {
     return file.getFileName().toString().replace(".trick", "");
+  }
+
+  Program rules() {
+    return game.rules();
   }
 
   /** What the game is called. */
