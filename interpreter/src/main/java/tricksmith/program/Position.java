@@ -187,4 +187,11 @@ public interface Position {
 
   /** Returns the finished tricks that one of these players has won. */
   IndexSet tricksOf(IndexSet players);
+
+  /**
+   * The same as words, bit i for element i.
+   *
+   * @throws TooWide if there are tricks beyond the 64th
+   */
+  long tricksWord(long players);
 }

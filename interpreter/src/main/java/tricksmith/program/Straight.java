@@ -257,7 +257,7 @@ public final class Straight {
 
   /** Returns the finished tricks that these players have won. */
   public static long tricksOf(Frame frame, long players) {
-    return mask(frame.position().tricksOf(IndexSet.ofWord(players)));
+    return frame.position().tricksWord(players);
   }
 
   /** Returns the cards that would beat the table. */

@@ -2,6 +2,7 @@ package tricksmith.engine.play;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.state.PreparedProgram;
 
@@ -14,18 +15,18 @@ final class Shuffling {
   private Shuffling() {}
 
   /**
-   * Returns the cards in the order of the key, the top first. Copies that look alike are in deck
-   * order among themselves: it does not matter which is which, and so the labels alone give the
-   * whole order.
-   *
-   * @param cards in any order
+   * Returns cards in the order of the key, the top first. Copies that look alike are in deck order
+   * among themselves: it does not matter which is which, and so the labels alone give the whole
+   * order.
    */
-  static int[] order(PreparedProgram prepared, int[] cards, long key) {
-    long[] keys = new long[cards.length];
-    for (int i = 0; i < cards.length; i++) {
-      keys[i] = KeyedChance.cardKey(key, prepared.cardHashes[cards[i]]);
+  static int[] order(PreparedProgram prepared, IndexSet cards, long key) {
+    int[] numbers = cards.toArray();
+    long[] keys = new long[numbers.length];
+    for (int i = 0; i < numbers.length; i++) {
+      keys[i] = KeyedChance.cardKey(key, prepared.cardHashes[numbers[i]]);
     }
-    int[] order = sorted(cards, keys, Integer.SIZE - Integer.numberOfLeadingZeros(prepared.cards));
+    int[] order =
+        sorted(numbers, keys, Integer.SIZE - Integer.numberOfLeadingZeros(prepared.cards));
     if (prepared.copies) {
       straighten(prepared, order);
     }
@@ -44,13 +45,15 @@ final class Shuffling {
     scatter(cards, keys, bits, words);
     sort(words);
     int[] order = new int[cards.length];
+    long before = ~0L << bits ^ (words.length == 0 ? 0 : words[0]);
+    long same = 0;
     for (int i = 0; i < order.length; i++) {
-      if (i > 0 && (words[i] ^ words[i - 1]) >>> bits == 0) {
-        return sortedByWholeKeys(cards, keys);
-      }
-      order[i] = (int) words[i] & (1 << bits) - 1;
+      long word = words[i];
+      same |= (word ^ before) >>> bits == 0 ? 1 : 0;
+      before = word;
+      order[i] = (int) word & (1 << bits) - 1;
     }
-    return order;
+    return same == 0 ? order : sortedByWholeKeys(cards, keys);
   }
 
   /** Sorts words roughly: by the highest bits of the keys, which scatter the cards evenly. */

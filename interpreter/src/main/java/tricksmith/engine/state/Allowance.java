@@ -21,6 +21,9 @@ public final class Allowance {
   private final long values;
   private final long matchSteps;
 
+  /** The same, where steps may be counted without a purse; less than any count elsewhere. */
+  private final long straightSteps;
+
   /** Where the state keeps the count. */
   private final int place;
 
@@ -44,6 +47,7 @@ public final class Allowance {
     unpaid = steps;
     values = budget.values();
     matchSteps = budget.matchSteps();
+    straightSteps = purse == null && steps > 0 ? matchSteps : Long.MIN_VALUE;
     place = state.layout.spent;
     if (purse != null) {
       allow(purse);
@@ -69,7 +73,7 @@ public final class Allowance {
    */
   public boolean beginTwoEvaluations() {
     long spent = state.words[place] + steps - frame.left() + 1;
-    if (spent > matchSteps || purse != null || steps < 1) {
+    if (spent > straightSteps) {
       return false;
     }
     state.words[place] = spent;
@@ -84,7 +88,7 @@ public final class Allowance {
    */
   public boolean beginStep() {
     long spent = state.words[place] + steps - frame.left();
-    if (spent > matchSteps || purse != null || steps < 1) {
+    if (spent > straightSteps) {
       return false;
     }
     state.words[place] = spent;

@@ -495,4 +495,11 @@ public final class Board implements Position {
   public IndexSet tricksOf(IndexSet players) {
     return tricks.tricksOf(players);
   }
+
+  @Override
+  public long tricksWord(long players) {
+    return tricks.fitAWord()
+        ? tricks.tricksOf(players)
+        : Straight.mask(tricksOf(IndexSet.ofWord(players)));
+  }
 }

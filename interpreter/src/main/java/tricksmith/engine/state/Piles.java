@@ -188,6 +188,10 @@ public final class Piles {
    * @param packet how many of them at a time
    */
   public void deal(int zone, int[] targets, int each, int packet) {
+    if (packet == 1 && state.isNarrow()) {
+      dealOneByOne(zone, targets, each);
+      return;
+    }
     int[] numbers = state.numbers;
     int end = cards + zone;
     int card = numbers[below + end];
@@ -206,18 +210,48 @@ public final class Piles {
     state.changes.ofZones();
   }
 
-  /** Puts a card on top of a zone without relinking its neighbours in the zone that it leaves. */
-  private void arriveOnTop(int[] numbers, int card, int from, int target) {
+  /** The same, a card at a time, of cards whose sets are words: what adds up is added up once. */
+  private void dealOneByOne(int zone, int[] targets, int each) {
+    int[] numbers = state.numbers;
+    int count = Math.min(numbers[sizes + zone], each * targets.length);
+    int card = numbers[below + cards + zone];
+    long[] dealt = new long[targets.length];
+    int turn = 0;
+    for (int left = count; left > 0; left--) {
+      int next = numbers[below + card];
+      int target = targets[turn];
+      putFirst(numbers, card, target);
+      dealt[turn] |= 1L << card;
+      turn = turn + 1 == targets.length ? 0 : turn + 1;
+      card = next;
+    }
+    numbers[below + cards + zone] = card;
+    numbers[above + card] = cards + zone;
+    numbers[sizes + zone] -= count;
+    for (int i = 0; i < targets.length; i++) {
+      numbers[sizes + targets[i]] += Long.bitCount(dealt[i]);
+      state.move(sets + zone, sets + targets[i], dealt[i]);
+    }
+    state.changes.ofZones();
+  }
+
+  /** Links a card to the top of a zone, facing as that prescribes. */
+  private void putFirst(int[] numbers, int card, int target) {
     int end = cards + target;
     int next = numbers[below + end];
     numbers[above + card] = end;
     numbers[below + card] = next;
     numbers[below + end] = card;
     numbers[above + next] = card;
-    numbers[sizes + from]--;
-    numbers[sizes + target]++;
     numbers[zoneOf + card] = target;
     numbers[facing + card] = AS_ITS_ZONE;
+  }
+
+  /** Puts a card on top of a zone without relinking its neighbours in the zone that it leaves. */
+  private void arriveOnTop(int[] numbers, int card, int from, int target) {
+    putFirst(numbers, card, target);
+    numbers[sizes + from]--;
+    numbers[sizes + target]++;
     state.remove(sets + from, card);
     state.add(sets + target, card);
   }

@@ -193,6 +193,14 @@ public final class State {
     known[target] = null;
   }
 
+  /** Moves elements, given as bits, from a set to another, where sets have a single word. */
+  void move(int from, int target, long elements) {
+    words[sets + from] &= ~elements;
+    words[sets + target] |= elements;
+    known[from] = null;
+    known[target] = null;
+  }
+
   /** Writes the words of a set that has room there. */
   void write(int first, IndexSet value) {
     if (setWords == 1) {

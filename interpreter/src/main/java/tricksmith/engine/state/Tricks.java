@@ -411,12 +411,39 @@ public final class Tricks {
 
   /** Returns the finished tricks won by one of these players. */
   public IndexSet tricksOf(IndexSet takers) {
+    if (fitAWord()) {
+      return IndexSet.ofWord(tricksOf(takers.word(0)));
+    }
     IndexSet.Builder won = new IndexSet.Builder();
-    for (int trick = 0; trick < begun(); trick++) {
-      if (isOver(trick) && takers.contains(kept(trick, WINNER))) {
+    for (int trick = 0; trick < over(); trick++) {
+      if (takers.contains(kept(trick, WINNER))) {
         won.add(trick);
       }
     }
     return won.build();
+  }
+
+  /** Whether all tricks begun so far are among the first 64. */
+  boolean fitAWord() {
+    return begun() <= Long.SIZE;
+  }
+
+  /** The same as a word, of players given as bits; all tricks must {@link #fitAWord}. */
+  long tricksOf(long takers) {
+    int[] numbers = state.numbers;
+    int end = over();
+    int place = state.layout.trickNumbers + WINNER;
+    long won = 0;
+    for (int trick = 0; trick < end; trick++) {
+      int winner = numbers[place];
+      won |= winner < 0 ? 0 : (takers >>> winner & 1) << trick;
+      place += StateLayout.NUMBERS_OF_A_TRICK;
+    }
+    return won;
+  }
+
+  /** Returns how many tricks are over. */
+  private int over() {
+    return begun() - (underWay() ? 1 : 0);
   }
 }
