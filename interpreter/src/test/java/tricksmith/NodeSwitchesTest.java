@@ -116,6 +116,7 @@ class NodeSwitchesTest {
           Map.entry(
               "TestLowering",
               "Tests name cards that stand for all their copies, and play the tricks of a match."),
+          Map.entry("StepWriter", "Only a card may be left to others before it is played."),
           Map.entry("TrickLoops", "It looks for loops in which tricks begin."),
           Map.entry(
               "ValueEdits",

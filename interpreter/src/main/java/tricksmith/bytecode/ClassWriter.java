@@ -85,15 +85,20 @@ final class ClassWriter {
   }
 
   /** The bytes of a class that performs steps, and knows what may be played. */
-  byte[] write(StepWriter.LoopSteps steps, TrickLaw law, ToIntFunction<RuleId> lines) {
+  byte[] write(StepWriter.Steps steps, TrickLaw law, ToIntFunction<RuleId> lines) {
     return write(
         StepCode.class,
         builder -> {
           method(
               builder,
-              "perform",
+              "inTricks",
               StepWriter.TYPE,
-              code -> new StepWriter(target, steps, code).write());
+              code -> new StepWriter(target, steps, steps.inTricks(), code).write());
+          method(
+              builder,
+              "outsideTricks",
+              StepWriter.TYPE,
+              code -> new StepWriter(target, steps, steps.outside(), code).write());
           method(
               builder,
               "playable",

@@ -48,7 +48,7 @@ public final class Compilation {
   private final List<String> names = new ArrayList<>();
   private final List<Integer> lineNumbers = new ArrayList<>();
   private final Program program;
-  private final StepWriter.LoopSteps steps;
+  private final StepWriter.Steps steps;
 
   /** The steps that can be translated; null if there are none. */
   private @Nullable CompilableSteps compilableSteps;
@@ -77,19 +77,20 @@ public final class Compilation {
     often = this::request;
     if (rules.cards().size() > MOST_CARDS || rules.players() > MOST_CARDS) {
       program = rules;
-      steps = new StepWriter.LoopSteps(new TreeMap<>(), List.of(), List.of());
+      steps = new StepWriter.Steps(new TreeMap<>(), new TreeMap<>(), List.of(), List.of());
       return;
     }
     Program marked = new ProgramRewriting(new Marking()).of(rules);
     steps = steps(marked);
     boolean withSteps =
-        !steps.byPlace().isEmpty() && LawWriter.canWrite(marked.trick(), new ExpressionFacts());
+        !steps.isEmpty() && LawWriter.canWrite(marked.trick(), new ExpressionFacts());
     program = withSteps ? marked.with(procedure(marked)) : marked;
   }
 
-  private StepWriter.LoopSteps steps(Program marked) {
-    return new StepWriter.LoopSteps(
+  private StepWriter.Steps steps(Program marked) {
+    return new StepWriter.Steps(
         TrickLoops.of(marked),
+        TrickLoops.outside(marked),
         Arrays.stream(Landings.of(marked)).boxed().toList(),
         marked.procedure().steps().stream().map(step -> lines.applyAsInt(step.rule())).toList());
   }
@@ -98,7 +99,8 @@ public final class Compilation {
   private Step.Procedure procedure(Program marked) {
     List<Step> all = marked.procedure().steps();
     boolean[] included = new boolean[all.size()];
-    steps.byPlace().keySet().forEach(place -> included[place] = true);
+    steps.inTricks().keySet().forEach(place -> included[place] = true);
+    steps.outside().keySet().forEach(place -> included[place] = true);
     CompilableSteps made = new CompilableSteps(included);
     compilableSteps = made;
     return new Step.Procedure(all, marked.procedure().beginnings(), made);

@@ -22,11 +22,12 @@ import tricksmith.program.Sort;
 import tricksmith.program.Step;
 import tricksmith.program.StepCode;
 import tricksmith.program.Values;
+import tricksmith.program.ZonePlace;
 
 /**
- * Writes steps: {@link StepCode#perform}. Each step begins by being counted, and goes on with the
- * next one by a jump; what is not translated is left to whoever called. Expressions have methods of
- * their own.
+ * Writes steps, for {@link StepCode#perform}. Each step begins by being counted, and goes on with
+ * the next one by a jump; what is not translated is left to whoever called. Expressions have
+ * methods of their own.
  */
 final class StepWriter {
 
@@ -38,7 +39,7 @@ final class StepWriter {
   private static final ClassDesc BOOLEAN = ConstantDescs.CD_boolean;
   private static final ClassDesc VOID = ConstantDescs.CD_void;
 
-  /** How it is called. */
+  /** How such a method is called. */
   static final MethodTypeDesc TYPE = MethodTypeDesc.of(INT, INT, PERFORMANCE, FRAME);
 
   // What it is called with.
@@ -49,28 +50,46 @@ final class StepWriter {
   private final Target target;
   private final CodeBuilder code;
   private final Evaluation evaluation;
-  private final LoopSteps steps;
+  private final Steps steps;
+  private final SortedMap<Integer, Step.Translatable> written;
   private final Map<Integer, Label> labels = new TreeMap<>();
   private final Map<Integer, Label> exits = new TreeMap<>();
   private final Label dispatch;
 
   /**
-   * Steps that are translated together.
+   * Steps that are translated.
    *
-   * @param byPlace the steps
+   * @param inTricks those of loops in which tricks are played, by their places
+   * @param outside the others
    * @param landings where the procedure goes on after each of its steps
    * @param lines of the script, by the place of each step of the procedure
    */
-  record LoopSteps(
-      SortedMap<Integer, Step.Translatable> byPlace, List<Integer> landings, List<Integer> lines) {}
+  record Steps(
+      SortedMap<Integer, Step.Translatable> inTricks,
+      SortedMap<Integer, Step.Translatable> outside,
+      List<Integer> landings,
+      List<Integer> lines) {
 
-  StepWriter(Target target, LoopSteps steps, CodeBuilder code) {
+    /** Whether nothing is translated. */
+    boolean isEmpty() {
+      return inTricks.isEmpty() && outside.isEmpty();
+    }
+  }
+
+  /**
+   * A writer of some of the steps.
+   *
+   * @param written those, by their places
+   */
+  StepWriter(
+      Target target, Steps steps, SortedMap<Integer, Step.Translatable> written, CodeBuilder code) {
     this.target = target;
     this.steps = steps;
+    this.written = written;
     this.code = code;
     evaluation = new Evaluation(target, code, EVALUATED_IN, 0);
     dispatch = code.newLabel();
-    steps.byPlace().keySet().forEach(place -> labels.put(place, code.newLabel()));
+    written.keySet().forEach(place -> labels.put(place, code.newLabel()));
   }
 
   /** Writes all of it. */
@@ -79,13 +98,18 @@ final class StepWriter {
     List<SwitchCase> cases = new ArrayList<>();
     labels.forEach((place, label) -> cases.add(SwitchCase.of(place, label)));
     code.labelBinding(dispatch).iload(STEP).lookupswitch(unknown, cases);
-    steps.byPlace().forEach(this::step);
+    written.forEach(this::step);
     exits.forEach((place, label) -> code.labelBinding(label).loadConstant(place).ireturn());
     code.labelBinding(unknown).iload(STEP).ireturn();
   }
 
   private void step(int place, Step.Translatable step) {
     code.labelBinding(labels.get(place)).lineNumber(steps.lines().get(place));
+    if (step instanceof Step.PlayCard) {
+      code.aload(PERFORMING);
+      perform("mayPlayCard", BOOLEAN);
+      code.ifeq(exit(place));
+    }
     code.aload(PERFORMING).loadConstant(place);
     perform("begins", BOOLEAN, INT);
     code.ifeq(exit(place));
@@ -99,6 +123,21 @@ final class StepWriter {
         code.aload(PERFORMING);
         perform("beginTrick", INT);
         code.istore(STEP).goto_(dispatch);
+      }
+      case Step.NextToPlay turn -> {
+        code.aload(PERFORMING).loadConstant(turn.playerCell());
+        perform("nextToPlay", BOOLEAN, INT);
+        code.ifeq(at(turn.stageOver())).goto_(after(place));
+      }
+      case Step.PlayCard play -> {
+        code.aload(PERFORMING).loadConstant(play.playerCell()).loadConstant(play.cardCell());
+        perform("playCard", VOID, INT, INT);
+        code.goto_(after(place));
+      }
+      case Step.FinishStage finish -> {
+        code.aload(PERFORMING);
+        perform("finishStage", BOOLEAN);
+        code.ifeq(at(finish.nextStage())).goto_(after(place));
       }
       case Step.NextElement element -> {
         code.aload(PERFORMING)
@@ -128,6 +167,21 @@ final class StepWriter {
         setValue(set, place);
         code.goto_(after(place));
       }
+      case Step.SetGroup set -> {
+        code.aload(PERFORMING).loadConstant(fixed(set.cell()));
+        evaluate(set.group(), Yield.SET, place);
+        perform("setGroup", VOID, INT, LONG);
+        code.goto_(after(place));
+      }
+      case Step.NoteScores _ -> {
+        code.aload(PERFORMING);
+        perform("noteScores", VOID);
+        code.goto_(after(place));
+      }
+      case Step.Move move -> {
+        move(move, place);
+        code.goto_(after(place));
+      }
       case Step.Score score -> {
         score(score, place);
         code.goto_(after(place));
@@ -147,9 +201,7 @@ final class StepWriter {
   }
 
   private void setValue(Step.SetValue set, int place) {
-    if (!(set.cell() instanceof CellPlace.Fixed(int cell))) {
-      throw new IllegalArgumentException("Not translated: " + set);
-    }
+    int cell = fixed(set.cell());
     evaluate(set.value(), Yield.WORD, place);
     int value = code.allocateLocal(TypeKind.LONG);
     code.lstore(value);
@@ -158,6 +210,46 @@ final class StepWriter {
     }
     code.aload(PERFORMING).loadConstant(cell).lload(value);
     perform("setValue", VOID, INT, LONG);
+  }
+
+  private static int fixed(CellPlace place) {
+    return switch (place) {
+      case CellPlace.Fixed(int cell) -> cell;
+      case CellPlace.Entry entry -> throw new IllegalArgumentException("Not translated: " + entry);
+    };
+  }
+
+  /** Nothing is moved to nobody's zone; how cards face is evaluated only if there are any. */
+  private void move(Step.Move move, int place) {
+    evaluate(move.cards(), Yield.SET, place);
+    int cards = code.allocateLocal(TypeKind.LONG);
+    code.lstore(cards);
+    int zone = zone(move.to(), place);
+    code.lload(cards).lconst_0().lcmp().ifeq(after(place));
+    code.aload(PERFORMING).lload(cards).iload(zone).loadConstant(move.atTheBottom() ? 1 : 0);
+    Step.Facing facing = move.facing();
+    if (facing == null) {
+      perform("move", VOID, LONG, INT, BOOLEAN);
+    } else {
+      evaluate(facing.condition(), Yield.TEST, place);
+      code.loadConstant(facing.up() ? 1 : 0);
+      perform("move", VOID, LONG, INT, BOOLEAN, BOOLEAN, BOOLEAN);
+    }
+  }
+
+  /** Puts the number of a zone into a local; goes on after the step if it is nobody's. */
+  private int zone(ZonePlace to, int place) {
+    int zone = code.allocateLocal(TypeKind.INT);
+    Node owner = to.owner();
+    if (owner == null) {
+      code.loadConstant(to.first()).istore(zone);
+      return zone;
+    }
+    evaluate(owner, Yield.WORD, place);
+    int player = code.allocateLocal(TypeKind.LONG);
+    code.lstore(player).lload(player).loadConstant(Values.NONE).lcmp().ifeq(after(place));
+    code.lload(player).l2i().loadConstant(to.first()).iadd().istore(zone);
+    return zone;
   }
 
   /** What is scored is evaluated only if somebody scores it; likewise what is drawn. */
@@ -212,6 +304,10 @@ final class StepWriter {
     return switch (step) {
       case Step.Jump _,
           Step.BeginTrick _,
+          Step.NextToPlay _,
+          Step.PlayCard _,
+          Step.FinishStage _,
+          Step.NoteScores _,
           Step.NextElement _,
           Step.BeginPass _,
           Step.SetBack _,
@@ -222,6 +318,15 @@ final class StepWriter {
           set.cell() instanceof CellPlace.Fixed
               && set.value().sort() == Sort.WORD
               && isAlone(set.value(), facts);
+      case Step.SetGroup set ->
+          set.cell() instanceof CellPlace.Fixed && isAlone(set.group(), facts);
+      case Step.Move move -> {
+        Node owner = move.to().owner();
+        Step.Facing facing = move.facing();
+        yield isAlone(move.cards(), facts)
+            && (owner == null || (owner.sort() == Sort.WORD && isAlone(owner, facts)))
+            && (facing == null || isAlone(facing.condition(), facts));
+      }
       case Step.Score score -> isAlone(score.players(), facts) && isAlone(score.value(), facts);
       case Step.Draw draw ->
           draw.zone().owner() == null

@@ -10,8 +10,8 @@ import tricksmith.program.Program;
 import tricksmith.program.Step;
 
 /**
- * Finds the steps that are worth translating: those of the innermost loops in which tricks are
- * played, as many as one method has room for.
+ * Sorts the steps that can be translated into two methods: those of the innermost loops in which
+ * tricks are played, and all others; as many as each has room for.
  */
 final class TrickLoops {
 
@@ -31,27 +31,42 @@ final class TrickLoops {
     this.steps = steps;
   }
 
-  /** The steps of a program by their places. */
+  /** The steps of these loops by their places. */
   static SortedMap<Integer, Step.Translatable> of(Program program) {
     return new TrickLoops(program.procedure().steps()).translatable();
+  }
+
+  /** The steps outside these loops by their places, from the first on. */
+  static SortedMap<Integer, Step.Translatable> outside(Program program) {
+    List<Step> steps = program.procedure().steps();
+    TrickLoops loops = new TrickLoops(steps);
+    SortedMap<Integer, Step.Translatable> others = new TreeMap<>();
+    loops.add(0, steps.size() - 1, others);
+    others.keySet().removeAll(loops.translatable().keySet());
+    return others.size() <= MOST_STEPS
+        ? others
+        : others.headMap(List.copyOf(others.keySet()).get(MOST_STEPS));
   }
 
   private SortedMap<Integer, Step.Translatable> translatable() {
     SortedMap<Integer, Step.Translatable> found = new TreeMap<>();
     for (Loop loop : loops()) {
       SortedMap<Integer, Step.Translatable> more = new TreeMap<>(found);
-      for (int place = loop.first(); place <= loop.last(); place++) {
-        if (steps.get(place) instanceof Step.Translatable step
-            && StepWriter.canWrite(step, facts)) {
-          more.put(place, step);
-        }
-      }
+      add(loop.first(), loop.last(), more);
       if (more.size() > MOST_STEPS) {
         return found;
       }
       found = more;
     }
     return found;
+  }
+
+  private void add(int first, int last, SortedMap<Integer, Step.Translatable> found) {
+    for (int place = first; place <= last; place++) {
+      if (steps.get(place) instanceof Step.Translatable step && StepWriter.canWrite(step, facts)) {
+        found.put(place, step);
+      }
+    }
   }
 
   private List<Loop> loops() {

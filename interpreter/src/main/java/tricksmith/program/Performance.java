@@ -20,6 +20,26 @@ public abstract class Performance {
    */
   public abstract int beginTrick();
 
+  /**
+   * {@link Step.NextToPlay}.
+   *
+   * @return whether there is a player
+   */
+  public abstract boolean nextToPlay(int playerCell);
+
+  /** Whether cards are chosen without anybody looking, so that the next can be played. */
+  public abstract boolean mayPlayCard();
+
+  /** {@link Step.PlayCard}, after {@link #mayPlayCard}. */
+  public abstract void playCard(int playerCell, int cardCell);
+
+  /**
+   * {@link Step.FinishStage}.
+   *
+   * @return whether the trick is finished
+   */
+  public abstract boolean finishStage();
+
   /** {@link Step.CollectTrick}. */
   public abstract void collectTrick();
 
@@ -39,6 +59,18 @@ public abstract class Performance {
 
   /** {@link Step.SetValue}. */
   public abstract void setValue(int cell, long value);
+
+  /** {@link Step.SetGroup}. */
+  public abstract void setGroup(int cell, long group);
+
+  /** {@link Step.NoteScores}. */
+  public abstract void noteScores();
+
+  /** {@link Step.Move} of cards that lie as is usual in the zone. */
+  public abstract void move(long cards, int zone, boolean atTheBottom);
+
+  /** {@link Step.Move} of cards that lie up or down if that is so, otherwise as is usual. */
+  public abstract void move(long cards, int zone, boolean atTheBottom, boolean facing, boolean up);
 
   /** {@link Step.Score}. */
   public abstract void score(long players, long points);

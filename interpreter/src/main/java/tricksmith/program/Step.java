@@ -108,7 +108,7 @@ public sealed interface Step {
       implements Translatable {}
 
   /** Sets a set cell. */
-  record SetGroup(RuleId rule, CellPlace cell, Node group) implements Interpreted {}
+  record SetGroup(RuleId rule, CellPlace cell, Node group) implements Translatable {}
 
   /** Sets a value cell by a chance event; does nothing without alternatives. */
   record SetRandom(RuleId rule, CellPlace cell, Node alternatives, String name)
@@ -160,7 +160,7 @@ public sealed interface Step {
 
   /** Moves cards, in the order in which they lie. */
   record Move(RuleId rule, Node cards, ZonePlace to, @Nullable Facing facing, boolean atTheBottom)
-      implements Interpreted {}
+      implements Translatable {}
 
   /** How moved cards lie: up or down if the condition holds, otherwise as the zone prescribes. */
   record Facing(boolean up, Node condition) {}
@@ -261,16 +261,16 @@ public sealed interface Step {
    * Finds the next player in the stage and puts that player into the cell; goes to {@code
    * stageOver} if all have played.
    */
-  record NextToPlay(RuleId rule, int playerCell, int stageOver) implements Interpreted {}
+  record NextToPlay(RuleId rule, int playerCell, int stageOver) implements Translatable {}
 
   /** The decision {@code play} of the player in the cell; puts the card into the other cell. */
-  record PlayCard(RuleId rule, int playerCell, int cardCell) implements Interpreted {}
+  record PlayCard(RuleId rule, int playerCell, int cardCell) implements Translatable {}
 
   /**
    * Compares the cards. If the best are tied and ties go to a playoff, goes to {@code nextStage};
    * otherwise the trick is finished.
    */
-  record FinishStage(RuleId rule, int nextStage) implements Interpreted {}
+  record FinishStage(RuleId rule, int nextStage) implements Translatable {}
 
   /** Moves what still lies on the table to the winner's pile, or aside. */
   record CollectTrick(RuleId rule) implements Translatable {}
@@ -287,7 +287,7 @@ public sealed interface Step {
   record Score(RuleId rule, Node players, Node value) implements Translatable {}
 
   /** Notes the scores as an event. */
-  record NoteScores(RuleId rule) implements Interpreted {}
+  record NoteScores(RuleId rule) implements Translatable {}
 
   /** Takes players out of play. */
   record Leave(RuleId rule, Node players, boolean forTheMatch) implements Interpreted {}

@@ -11,7 +11,21 @@ public abstract class StepCode {
    *
    * @return the place of the step that comes next, which is not translated or cannot begin
    */
-  public abstract int perform(int step, Performance performance, Frame frame);
+  public final int perform(int step, Performance performance, Frame frame) {
+    int place = step;
+    int before;
+    do {
+      before = place;
+      place = outsideTricks(inTricks(place, performance, frame), performance, frame);
+    } while (place != before);
+    return place;
+  }
+
+  /** The same, of the loops in which tricks are played: of as much as the JVM translates well. */
+  protected abstract int inTricks(int step, Performance performance, Frame frame);
+
+  /** The same, of all other steps. */
+  protected abstract int outsideTricks(int step, Performance performance, Frame frame);
 
   /**
    * The cards that may be played, as a word.

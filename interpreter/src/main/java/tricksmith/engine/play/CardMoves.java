@@ -161,13 +161,24 @@ final class CardMoves {
     }
     int count = 0;
     for (int zone = 0; zone < board.prepared.zones && count < order.length; zone++) {
-      for (int card = piles.top(zone); card >= 0; card = piles.below(card)) {
+      int left = piles.cards(zone).countOf(cards);
+      for (int card = piles.top(zone); left > 0; card = piles.below(card)) {
         if (cards.contains(card)) {
           order[count++] = card;
+          left--;
         }
       }
     }
     return order;
+  }
+
+  /** Moves the cards of a word, in the order in which they lie. */
+  void move(long cards, int zone, int facing, boolean atTheBottom) {
+    if ((cards & (cards - 1)) == 0) {
+      lay(Long.numberOfTrailingZeros(cards), zone, atTheBottom, facing);
+    } else {
+      perform(new Planned(inOrder(IndexSet.ofWord(cards)), zone, facing, atTheBottom));
+    }
   }
 
   /** Turns cards up or down where they lie. */

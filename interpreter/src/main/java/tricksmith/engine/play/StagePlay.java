@@ -10,6 +10,7 @@ import tricksmith.engine.state.State;
 import tricksmith.engine.state.StateLayout;
 import tricksmith.program.CompilableSteps;
 import tricksmith.program.Performance;
+import tricksmith.program.RuleId;
 import tricksmith.program.StepCode;
 import tricksmith.program.TooWide;
 import tricksmith.program.TrickLaw;
@@ -171,20 +172,64 @@ final class StagePlay {
     words[playerCell] = Values.of(Values.Kind.PLAYER, player);
     state.turnTaken(playerCell);
     board.blamed = stage.play().rule();
+    return playCard(choosing, player, playerCell, stage.play().cardCell(), performance);
+  }
+
+  private long playCard(
+      CardChooser choosing, int player, int playerCell, int cardCell, Performance performance) {
+    long[] words = state.words;
+    RuleId rule = board.blamed;
     boolean leads = state.numbers[StateLayout.PLAYS] == 0;
     legality.prepare(player);
     long allowed = playable(player, words[firstSet + hands + player], leads, performance);
-    board.blamed = stage.play().rule();
+    board.blamed = rule;
     allowed = prepared.copies ? asking.withoutCopies(allowed) : allowed;
     int decider = state.numbers[deciders + player] + 1;
     long chosen = Long.expand(1L << choosing.choose(decider, Long.bitCount(allowed)), allowed);
     int card = Long.numberOfTrailingZeros(chosen);
-    words[stage.play().cardCell()] = Values.of(Values.Kind.CARD, card);
+    words[cardCell] = Values.of(Values.Kind.CARD, card);
     moveSets(words, player, chosen);
     layOnTable(state.numbers, player, card);
     keepPlay(state.numbers, player, card);
-    state.cardPlayed(leads, playerCell, stage.play().cardCell());
+    state.cardPlayed(leads, playerCell, cardCell);
     return chosen;
+  }
+
+  // Where other steps stand between the cards of a trick.
+
+  /** Whether somebody chooses cards, and the next can be played without a limit being near. */
+  boolean mayPlayCard() {
+    return chooser != null
+        && prepared.cardsFitAWord
+        && state.isNarrow()
+        && state.numbers[StateLayout.PLAYS] < state.layout.roomForPlays
+        && state.numbers[StateLayout.DECISIVE] < Course.MOST_EVENTS;
+  }
+
+  /** The player in the cell plays a card, after {@link #mayPlayCard}; or none without any. */
+  void playCard(int playerCell, int cardCell, Performance performance) {
+    int player = Values.index(state.words[playerCell]);
+    CardChooser choosing = chooser;
+    if (choosing != null && canPlay(player)) {
+      playCard(choosing, player, playerCell, cardCell, performance);
+    } else {
+      board.cells.putValue(cardCell, Values.NONE);
+    }
+  }
+
+  /** Compares the cards of the stage, and tells whether the trick is finished. */
+  boolean finishStage(Performance performance) {
+    int plays = state.numbers[StateLayout.PLAYS];
+    if (prepared.cardsFitAWord && state.isNarrow() && board.comparison.gradesCards()) {
+      long cards = board.tricks.wordOf(board.tricks.stageBegins());
+      if (board.tricks.stageBegins() == 0 && Long.bitCount(cards) == plays) {
+        RuleId rule = board.blamed;
+        long best = best(cards, performance);
+        board.blamed = rule;
+        return trickPlay.finishStage(cards, best);
+      }
+    }
+    return trickPlay.finishStage();
   }
 
   private long playable(int player, long hand, boolean leads, Performance performance) {

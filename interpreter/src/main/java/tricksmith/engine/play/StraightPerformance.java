@@ -3,6 +3,7 @@ package tricksmith.engine.play;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Allowance;
 import tricksmith.engine.state.Board;
+import tricksmith.engine.state.Piles;
 import tricksmith.engine.state.PreparedProgram;
 import tricksmith.engine.state.State;
 import tricksmith.engine.state.StateLayout;
@@ -63,6 +64,35 @@ final class StraightPerformance extends Performance {
   }
 
   @Override
+  public boolean nextToPlay(int playerCell) {
+    int player = trickPlay.nextToPlay();
+    if (player < 0) {
+      return false;
+    }
+    board.cells.putValue(playerCell, Values.of(Values.Kind.PLAYER, player));
+    return true;
+  }
+
+  @Override
+  public boolean mayPlayCard() {
+    return stagePlay.mayPlayCard();
+  }
+
+  @Override
+  public void playCard(int playerCell, int cardCell) {
+    stagePlay.playCard(playerCell, cardCell, this);
+  }
+
+  @Override
+  public boolean finishStage() {
+    if (stagePlay.finishStage(this)) {
+      course.finishedTrick();
+      return true;
+    }
+    return false;
+  }
+
+  @Override
   public void collectTrick() {
     trickPlay.collect();
   }
@@ -91,6 +121,27 @@ final class StraightPerformance extends Performance {
   @Override
   public void setValue(int cell, long value) {
     board.cells.setValue(cell, value);
+  }
+
+  @Override
+  public void setGroup(int cell, long group) {
+    board.cells.setGroup(cell, IndexSet.ofWord(group));
+  }
+
+  @Override
+  public void noteScores() {
+    course.noteScores();
+  }
+
+  @Override
+  public void move(long cards, int zone, boolean atTheBottom) {
+    cardMoves.move(cards, zone, Piles.AS_ITS_ZONE, atTheBottom);
+  }
+
+  @Override
+  public void move(long cards, int zone, boolean atTheBottom, boolean facing, boolean up) {
+    int turned = up ? Piles.UP : Piles.DOWN;
+    cardMoves.move(cards, zone, facing ? turned : Piles.AS_ITS_ZONE, atTheBottom);
   }
 
   @Override

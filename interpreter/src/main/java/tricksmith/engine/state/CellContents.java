@@ -123,7 +123,7 @@ public final class CellContents {
   }
 
   /** Sets a set cell to something that no player has chosen. */
-  void setGroup(int cell, IndexSet group) {
+  public void setGroup(int cell, IndexSet group) {
     state.put(cell, group);
     state.changes.ofGroup(cell);
     state.mark(openGroups, cell, false);

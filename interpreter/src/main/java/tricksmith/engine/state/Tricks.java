@@ -313,6 +313,17 @@ public final class Tricks {
     return found;
   }
 
+  /** Returns the cards of the trick from this play on as a word; there must be none above 63. */
+  public long wordOf(int begins) {
+    int[] numbers = state.numbers;
+    int end = place(numbers[StateLayout.PLAYS]);
+    long found = 0;
+    for (int play = place(begins); play < end; play += StateLayout.NUMBERS_OF_A_PLAY) {
+      found |= 1L << numbers[play + CARD];
+    }
+    return found;
+  }
+
   /** Returns the plays of these cards as bits; this play is the lowest bit. */
   public long playsOf(long some, int begins) {
     int[] numbers = state.numbers;
