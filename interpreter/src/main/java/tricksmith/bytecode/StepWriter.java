@@ -18,6 +18,7 @@ import tricksmith.program.Frame;
 import tricksmith.program.Node;
 import tricksmith.program.Performance;
 import tricksmith.program.Program;
+import tricksmith.program.RuleId;
 import tricksmith.program.Sort;
 import tricksmith.program.Step;
 import tricksmith.program.StepCode;
@@ -34,6 +35,7 @@ final class StepWriter {
   private static final ClassDesc FRAME = Descriptors.of(Frame.class);
   private static final ClassDesc PERFORMANCE = Descriptors.of(Performance.class);
   private static final ClassDesc LIFETIME = Descriptors.of(Program.Lifetime.class);
+  private static final ClassDesc RULE = Descriptors.of(RuleId.class);
   private static final ClassDesc LONG = ConstantDescs.CD_long;
   private static final ClassDesc INT = ConstantDescs.CD_int;
   private static final ClassDesc BOOLEAN = ConstantDescs.CD_boolean;
@@ -110,8 +112,9 @@ final class StepWriter {
       perform("mayPlayCard", BOOLEAN);
       code.ifeq(exit(place));
     }
-    code.aload(PERFORMING).loadConstant(place);
-    perform("begins", BOOLEAN, INT);
+    code.aload(PERFORMING).loadConstant(place).loadConstant(steps.landings().get(place).intValue());
+    target.constants().load(code, step.rule(), RuleId.class);
+    perform("begins", BOOLEAN, INT, INT, RULE);
     code.ifeq(exit(place));
     switch (step) {
       case Step.Jump jump -> code.goto_(at(jump.target()));

@@ -1,6 +1,5 @@
 package tricksmith.engine.play;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Board;
@@ -38,7 +37,7 @@ final class CardMoves {
       throw new Fault(Fault.Kind.TOO_FEW_CARDS);
     }
     int[] hands = handsFrom(first);
-    if (Arrays.stream(hands).noneMatch(hand -> hand == zone)) {
+    if (!isAmong(zone, hands)) {
       piles.deal(zone, hands, each, packet);
       return;
     }
@@ -47,6 +46,15 @@ final class CardMoves {
         give(zone, hand, Math.min(packet, each - dealt));
       }
     }
+  }
+
+  private static boolean isAmong(int zone, int[] hands) {
+    for (int hand : hands) {
+      if (hand == zone) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the hands of the players in play, in turn order from this player. */

@@ -44,15 +44,15 @@ final class StraightPerformance extends Performance {
   }
 
   @Override
-  public boolean begins(int step) {
+  public boolean begins(int step, int next, RuleId rule) {
     int[] numbers = state.numbers;
     if (!course.mayBeginStep(numbers) || !allowance.beginStep()) {
       return false;
     }
     numbers[StateLayout.STEP] = step;
-    numbers[StateLayout.NEXT_STEP] = prepared.successors[step];
+    numbers[StateLayout.NEXT_STEP] = next;
     numbers[StateLayout.IDLE_STEPS]++;
-    board.blamed = prepared.rulesOfSteps[step];
+    board.blamed = rule;
     return true;
   }
 
