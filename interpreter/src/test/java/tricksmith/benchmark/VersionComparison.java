@@ -43,8 +43,8 @@ public final class VersionComparison {
   /**
    * Compares.
    *
-   * @param arguments the folders with the classes of both versions, then the names of games, or
-   *     nothing for all
+   * @param arguments the folders with the classes of either version, then the names of games, or
+   *     nothing for all; folders of one version are separated like those of a class path
    */
   public static void main(String[] arguments) throws ReflectiveOperationException, IOException {
     List<String> chosen = List.of(arguments).subList(2, arguments.length);
@@ -61,17 +61,27 @@ public final class VersionComparison {
     }
   }
 
-  private static URLClassLoader loader(String folder) throws IOException {
-    List<URL> places = new ArrayList<>(List.of(Path.of(folder).toUri().toURL()));
-    StringTokenizer entries =
-        new StringTokenizer(System.getProperty("java.class.path"), File.pathSeparator);
-    while (entries.hasMoreTokens()) {
-      Path entry = Path.of(entries.nextToken());
+  /** Loads what stands in these folders from there, and all else from the class path. */
+  private static URLClassLoader loader(String folders) throws IOException {
+    List<URL> places = new ArrayList<>();
+    for (Path folder : paths(folders)) {
+      places.add(folder.toUri().toURL());
+    }
+    for (Path entry : paths(System.getProperty("java.class.path"))) {
       if (!Files.exists(entry.resolve(OF_THE_PROGRAM))) {
         places.add(entry.toUri().toURL());
       }
     }
     return new URLClassLoader(places.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
+  }
+
+  private static List<Path> paths(String classPath) {
+    StringTokenizer entries = new StringTokenizer(classPath, File.pathSeparator);
+    List<Path> paths = new ArrayList<>();
+    while (entries.hasMoreTokens()) {
+      paths.add(Path.of(entries.nextToken()));
+    }
+    return paths;
   }
 
   private static LongUnaryOperator version(ClassLoader loader, String name)
