@@ -55,8 +55,7 @@ final class MatchUnderWay {
   }
 
   /**
-   * Returns the status of the match. After a change by hand, computes the pending decision anew
-   * first.
+   * Returns the status of the match. After a change by hand, recomputes the pending decision first.
    */
   Status status() {
     if (isSet) {

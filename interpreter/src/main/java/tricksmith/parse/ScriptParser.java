@@ -116,9 +116,9 @@ public final class ScriptParser {
   }
 
   /**
-   * Errors are told best by what surrounds them. Where expressions are nested deeply, that takes a
-   * time that grows with the fourth power of the depth, so whoever writes so gets plainer answers.
-   * Recovery changes tokens, so the sounding reads copies.
+   * Chooses how to parse a text with errors. Full context makes the best messages, but in deeply
+   * nested expressions takes time proportional to the fourth power of the depth, so these get
+   * plainer messages. Recovery changes tokens, so the first attempt reads copies.
    */
   private static PredictionMode mode(List<Token> tokens, DiagnosticCollector diagnostics) {
     List<Token> copies = tokens.stream().<Token>map(CommonToken::new).toList();

@@ -45,7 +45,7 @@ public record Batch(
    * Plays the batch. This is by far the cheapest way: events are recorded only if the players need
    * to look back at them.
    *
-   * @param onlooker is told of progress and may cancel
+   * @param onlooker learns of progress and may cancel
    */
   public Results play(Onlooker onlooker) {
     try {
@@ -74,7 +74,7 @@ public record Batch(
    * Plays the batch and hands on something recorded from each finished match.
    *
    * @param recorder derives from a finished match what the listener receives; must be thread-safe
-   * @param listener receives it in match order, is told of progress and may cancel
+   * @param listener receives it in match order, learns of progress and may cancel
    * @throws IOException if the listener throws it
    */
   public <T> Results play(Function<MatchRun, T> recorder, Listener<T> listener) throws IOException {

@@ -10,7 +10,7 @@ import tricksmith.source.Span;
  * A rule and how it was used.
  *
  * @param rule the rule
- * @param span where it stands in the text of the rules tried out
+ * @param span its place in the text of the rules tried out
  * @param heading its first line there, since a block below it belongs to other rules
  * @param line from 1
  * @param text its first line, without comments

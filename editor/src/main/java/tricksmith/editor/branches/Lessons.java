@@ -40,7 +40,7 @@ final class Lessons {
   /** The time in which another request may come. */
   interface Rest {
 
-    /** Starts anew: begins a lesson after the time, and none that is still to begin. */
+    /** Restarts the clock: begins this lesson after the time, instead of any still waiting. */
     void before(Runnable lesson);
 
     /** Returns a rest of this length, after which a thread of its own learns. */

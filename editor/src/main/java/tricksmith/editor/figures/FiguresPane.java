@@ -303,7 +303,7 @@ public final class FiguresPane extends BorderPane {
     return shownLevels;
   }
 
-  /** Returns what is told where there are no figures yet. */
+  /** Returns the message shown until there are figures. */
   private Node soon() {
     Label soon = new Label(words.say("trial.soon"));
     soon.setId("figures-soon");

@@ -18,7 +18,7 @@ import tricksmith.grammar.TrickLexer;
  */
 public final class Highlighting {
 
-  /** The style class of the spaces before a comment that stands in a column of its own. */
+  /** The style class of the spaces before a comment in a column of its own. */
   private static final String GAP = "script-gap";
 
   /** So many spaces before a comment are never part of the gap. */
@@ -88,7 +88,7 @@ public final class Highlighting {
     return over(spans.create(), gaps);
   }
 
-  /** Returns the gap between a statement and the comment behind it on the same line. */
+  /** Returns the gap between a statement and the comment after it on the same line. */
   private static Optional<Mark> gap(String text, int comment) {
     int behind = comment;
     while (behind > 0 && text.charAt(behind - 1) == ' ') {

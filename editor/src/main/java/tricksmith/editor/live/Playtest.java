@@ -550,7 +550,7 @@ public record Playtest(
     return table != null && table.seats().stream().anyMatch(Table.SeatPlace::learning);
   }
 
-  /** Returns the same playtest, drawn anew: bots may have learned the game since. */
+  /** Returns the same playtest, redrawn: bots may have learned the game since. */
   public Playtest redrawn() {
     return with(live, viewers);
   }

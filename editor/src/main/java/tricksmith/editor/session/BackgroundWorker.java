@@ -42,7 +42,7 @@ public final class BackgroundWorker implements Worker, AutoCloseable {
     thread.schedule(() -> perform(task), pause.toNanos(), TimeUnit.NANOSECONDS);
   }
 
-  /** Performs a task. One that fails is told of, as the pool itself would keep it to itself. */
+  /** Performs a task, and logs its failure, which the pool would swallow. */
   private static void perform(Runnable task) {
     try {
       task.run();

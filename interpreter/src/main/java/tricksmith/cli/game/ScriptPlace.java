@@ -9,7 +9,7 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /**
- * Where a rule stands in its script.
+ * The place of a rule in its script.
  *
  * @param file as the user named it
  * @param text the line, stripped

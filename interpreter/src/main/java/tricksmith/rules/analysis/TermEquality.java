@@ -8,7 +8,7 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Term;
 
 /**
- * Decides whether two terms mean the same, wherever they stand in the script and whatever their
+ * Decides whether two terms mean the same, wherever they are in the script and whatever their
  * locals are called.
  */
 public final class TermEquality {

@@ -49,8 +49,8 @@ final class BatchFigures implements FiguresActions {
   }
 
   /**
-   * Returns a source of seeds: short enough to be quoted, and drawn anew so that nobody designs for
-   * the same deals.
+   * Returns a source of seeds: short enough to be quoted, and different each time so that nobody
+   * designs for the same deals.
    */
   private static LongSupplier seeds(OptionalLong first) {
     RandomGenerator chance = new SplittableRandom();

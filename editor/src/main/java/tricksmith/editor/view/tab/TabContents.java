@@ -6,7 +6,7 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.view.look.Texts;
 
-/** The present contents of a tab; ask anew each time. To be used on the JavaFX thread. */
+/** The present contents of a tab. They change, so do not keep them. For the JavaFX thread. */
 interface TabContents {
 
   /** Returns the window's words, which change with the language. */
