@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.EditorSettings.Theme;
+import tricksmith.editor.persistence.PaneLayout;
 
 /** Pictures for the documentation: both languages, all themes, large and small. */
 @Tag("drawn")
@@ -54,8 +55,8 @@ class ShowcaseTest extends WindowTest {
         .preferences()
         .change(
             settings ->
-                zoomed(settings.withTheme(theme), zoom)
-                    .withPanes(panes -> panes.withSize(1000, 940)));
+                zoomed(settings.withTheme(theme).withWrap(true), zoom)
+                    .withPanes(_ -> PaneLayout.USUAL.withSize(1280, 860)));
     openGame(robot, opened, game);
     playOn(robot);
     robot.interact(() -> robot.lookup("#open-hands").queryAs(ButtonBase.class).fire());
@@ -90,7 +91,11 @@ class ShowcaseTest extends WindowTest {
     opened
         .preferences()
         .change(
-            settings -> settings.withTheme(theme).withPanes(panes -> panes.withSize(1000, 800)));
+            settings ->
+                settings
+                    .withTheme(theme)
+                    .withWrap(true)
+                    .withPanes(_ -> PaneLayout.USUAL.withSize(1280, 800)));
     Path file = copy(game);
     Files.writeString(file, withoutTests(Files.readString(file)).replaceFirst(players, number));
     open(robot, opened, file);

@@ -13,8 +13,11 @@ import org.jspecify.annotations.Nullable;
  * of its name, with its shape below. Nothing ever extends beyond the card.
  */
 final class CardCorner extends VBox {
-  /** The smallest legible scale. */
+  /** The smallest legible scale of a suit. */
   private static final double LEAST_SCALE = 0.6;
+
+  /** The smallest scale of a rank: half a 10 would be read as a 1. */
+  private static final double LEAST_OF_RANK = 0.42;
 
   /** The excess width that may go on below the next card; anything longer is cut. */
   private static final double LITTLE_TOO_LONG = 1.8;
@@ -124,13 +127,13 @@ final class CardCorner extends VBox {
     return isReadable ? suit : brief;
   }
 
-  private static double scale(Node node, double room) {
+  private double scale(Node node, double room) {
     double whole = Math.max(1, node.prefWidth(-1));
-    double least = node instanceof Label ? LEAST_SCALE : 0;
+    double least = node == rank ? LEAST_OF_RANK : node instanceof Label ? LEAST_SCALE : 0;
     return Math.clamp(room / whole, least, 1);
   }
 
-  private static double width(Node node, double room) {
+  private double width(Node node, double room) {
     return Math.min(room, node.prefWidth(-1) * scale(node, room));
   }
 

@@ -122,6 +122,24 @@ class ReadableCardsTest {
   }
 
   @Test
+  void bothFiguresOfATenAreLeftOfTheNextCardHoweverCloseItIs(FxRobot robot) {
+    Label ten = new Label("10");
+    ten.setFont(Font.font(31));
+    CardCorner corner = new CardCorner(ten, new Label("♥"), null);
+    robot.interact(
+        () -> {
+          stage.setScene(new Scene(new Group(corner)));
+          stage.show();
+          corner.setManaged(false);
+          corner.leaveInSight(0.18, 1);
+          corner.resize(100, 140);
+          corner.layout();
+        });
+
+    assertThat(ten.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(18.5);
+  }
+
+  @Test
   void aNumberOfTwoFiguresIsNotCutOnATinyCardThatAnotherCovers(FxRobot robot) {
     Label ten = new Label("10");
     CardCorner corner = new CardCorner(ten, new Label("♥"), null);
