@@ -16,8 +16,10 @@ final class CardCorner extends VBox {
   /** The smallest legible scale of a suit. */
   private static final double LEAST_SCALE = 0.6;
 
-  /** The smallest scale of a rank: half a 10 would be read as a 1. */
-  private static final double LEAST_OF_RANK = 0.42;
+  /** The smallest scale of a rank of two figures: half a 10 would be read as a 1. */
+  private static final double LEAST_OF_FIGURES = 0.42;
+
+  private static final int TWO_FIGURES = 2;
 
   /** The excess width that may go on below the next card; anything longer is cut. */
   private static final double LITTLE_TOO_LONG = 1.8;
@@ -129,7 +131,8 @@ final class CardCorner extends VBox {
 
   private double scale(Node node, double room) {
     double whole = Math.max(1, node.prefWidth(-1));
-    double least = node == rank ? LEAST_OF_RANK : node instanceof Label ? LEAST_SCALE : 0;
+    boolean figures = node == rank && rank.getText().length() <= TWO_FIGURES;
+    double least = figures ? LEAST_OF_FIGURES : node instanceof Label ? LEAST_SCALE : 0;
     return Math.clamp(room / whole, least, 1);
   }
 

@@ -59,7 +59,6 @@ import tricksmith.proposal.Wish;
  */
 public final class TablePane extends Pane {
   private static final double FELT_INSET = 6;
-  private static final double USUAL_PILE = 54;
   private static final double HIGHEST_REASON = 126;
 
   /** The smaller a table is drawn, the larger its letters. */
@@ -281,7 +280,7 @@ public final class TablePane extends Pane {
     now.state().fit(places.variables().height() / places.scale());
     now.board()
         .ifPresent(board -> places.board().ifPresent(lane -> placeBoard(board, lane, places)));
-    placePiles(now.piles(), places);
+    SharedPiles.place(now.piles(), places);
     placeQuestion(now.question(), places);
     now.over().forEach(over -> over.place(places));
     if (why != null) {
@@ -296,25 +295,6 @@ public final class TablePane extends Pane {
 
   private static void resizeTo(Region part, Area slot) {
     part.resizeRelocate(slot.x(), slot.y(), slot.width(), slot.height());
-  }
-
-  private static void placePiles(List<PileView> piles, TableGeometry places) {
-    Area slot = places.piles();
-    double wanted = piles.stream().mapToDouble(pile -> pile.prefWidth(-1) + 10).sum();
-    double highest = piles.stream().mapToDouble(pile -> pile.prefHeight(-1)).max().orElse(1);
-    double most = 0.86 * places.card() / USUAL_PILE;
-    double by =
-        Math.min(most, Math.min(slot.width() / Math.max(1, wanted), slot.height() / highest));
-    boolean inMiddle = Math.abs(slot.centerX() - places.mat().centerX()) < 1;
-    double x = inMiddle ? slot.centerX() - wanted * by / 2 : slot.right() - wanted * by;
-    for (PileView pile : piles) {
-      pile.drawnBy(by, places.scale());
-      double width = pile.prefWidth(-1);
-      double height = pile.prefHeight(-1);
-      double y = inMiddle ? slot.centerY() - height * by / 2 : slot.bottom() - height * by;
-      SeatPanel.scale(pile, new Area(x, y, width * by, height * by), by);
-      x += (width + 10) * by;
-    }
   }
 
   private static void placeQuestion(QuestionPane question, TableGeometry places) {
@@ -343,7 +323,9 @@ public final class TablePane extends Pane {
     Optional<BoardPane> board = grid.map(it -> new BoardPane(it, cards.script(), words));
     board.ifPresent(it -> led(now).ifPresent(it::led));
     List<PileView> piles =
-        now.piles().stream().map(pile -> new PileView(pile, cards, words, USUAL_PILE, 5)).toList();
+        now.piles().stream()
+            .map(pile -> new PileView(pile, cards, words, SharedPiles.USUAL, 5))
+            .toList();
     QuestionPane question = question(now);
     picture = new Drawn(shape(now, grid), trick, state, board, piles, question, over(now, cards));
     show(Objects.requireNonNull(picture), round);

@@ -1,0 +1,85 @@
+package tricksmith.editor.table.felt;
+
+import java.util.ArrayList;
+import java.util.List;
+import tricksmith.editor.table.card.PileView;
+import tricksmith.editor.table.geometry.Area;
+import tricksmith.editor.table.geometry.TableGeometry;
+import tricksmith.editor.table.seat.SeatPanel;
+
+/** Places the piles that belong to nobody, in as many rows as let them be largest. */
+final class SharedPiles {
+  /** The width at which the cards of a pile are made. */
+  static final double USUAL = 54;
+
+  private static final double APART = 10;
+
+  /** The most that their cards are drawn, in widths of the other cards. */
+  private static final double WIDEST = 0.86;
+
+  /** How many times as large piles must be in one more row to get it. */
+  private static final double WORTH_A_ROW = 1.15;
+
+  private SharedPiles() {}
+
+  static void place(List<PileView> piles, TableGeometry table) {
+    if (piles.isEmpty()) {
+      return;
+    }
+    List<List<PileView>> rows = rows(piles, table);
+    double by = scale(rows, table);
+    Area slot = table.piles();
+    double high = rows.stream().mapToDouble(SharedPiles::height).sum() * by;
+    boolean inMiddle = Math.abs(slot.centerX() - table.mat().centerX()) < 1;
+    double y = inMiddle ? slot.centerY() - high / 2 : slot.bottom() - high;
+    for (List<PileView> row : rows) {
+      double wide = width(row) * by;
+      double x = inMiddle ? slot.centerX() - wide / 2 : slot.right() - wide;
+      y += height(row) * by;
+      for (PileView pile : row) {
+        pile.drawnBy(by, table.scale());
+        double width = pile.prefWidth(-1);
+        double height = pile.prefHeight(-1) * by;
+        SeatPanel.scale(pile, new Area(x, y - height, width * by, height), by);
+        x += (width + APART) * by;
+      }
+    }
+  }
+
+  private static List<List<PileView>> rows(List<PileView> piles, TableGeometry table) {
+    List<List<PileView>> best = split(piles, 1);
+    for (int number = 2; number <= piles.size(); number++) {
+      List<List<PileView>> rows = split(piles, number);
+      if (scale(rows, table) > scale(best, table) * WORTH_A_ROW) {
+        best = rows;
+      }
+    }
+    return best;
+  }
+
+  private static List<List<PileView>> split(List<PileView> piles, int number) {
+    int most = Math.ceilDiv(piles.size(), number);
+    List<List<PileView>> rows = new ArrayList<>();
+    for (int first = 0; first < piles.size(); first += most) {
+      rows.add(piles.subList(first, Math.min(piles.size(), first + most)));
+    }
+    return rows;
+  }
+
+  private static double width(List<PileView> row) {
+    return row.stream().mapToDouble(pile -> pile.prefWidth(-1) + APART).sum();
+  }
+
+  private static double height(List<PileView> row) {
+    return row.stream().mapToDouble(pile -> pile.prefHeight(-1)).max().orElse(1);
+  }
+
+  /** Returns how large piles can be drawn in these rows. */
+  private static double scale(List<List<PileView>> rows, TableGeometry table) {
+    Area slot = table.piles();
+    double widest = rows.stream().mapToDouble(SharedPiles::width).max().orElse(1);
+    double high = rows.stream().mapToDouble(SharedPiles::height).sum();
+    double most = WIDEST * table.card() / USUAL;
+    return Math.min(most, Math.min(slot.width() / widest, slot.height() / high));
+  }
+}
