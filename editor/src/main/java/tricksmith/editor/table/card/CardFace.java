@@ -139,7 +139,8 @@ public final class CardFace extends Region {
     paper.getChildren().removeIf(child -> child.getStyleClass().contains(TICK));
     if (picked) {
       Label tick = word("✓", TICK);
-      StackPane.setAlignment(tick, Pos.TOP_RIGHT);
+      // On the strip that the next card of a hand leaves in sight.
+      StackPane.setAlignment(tick, Pos.BOTTOM_LEFT);
       paper.getChildren().add(tick);
     }
   }

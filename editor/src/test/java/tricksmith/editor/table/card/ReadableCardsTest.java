@@ -291,6 +291,10 @@ class ReadableCardsTest {
     assertThat(all(".card-tick")).as("Enter does not put back").hasSize(1);
     robot.type(KeyCode.RIGHT, KeyCode.ENTER, KeyCode.RIGHT, KeyCode.SPACE);
     assertThat(all(".card-tick")).hasSize(3);
+    robot.interact(() -> stage.getScene().getRoot().layout());
+    assertThat(all(".card-tick"))
+        .as("not below the next card")
+        .allSatisfy(tick -> assertThat(tick.getBoundsInParent().getMaxX()).isLessThan(50));
     assertThat(((Button) all("#confirm").getFirst()).isDisabled()).isFalse();
     robot.type(KeyCode.SPACE);
     assertThat(all(".card-tick")).as("the space bar puts back").hasSize(2);
