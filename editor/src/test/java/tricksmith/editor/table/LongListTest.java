@@ -43,6 +43,20 @@ class LongListTest {
   }
 
   @Test
+  void aShortWordIsNoLargerThanTheOthers(FxRobot robot) {
+    String words =
+        SCRIPT
+            .replace("n: number", "n: mas | menos")
+            .replace("0..90000", "mas, menos")
+            .replace("winner scores n", "winner scores 1");
+    Playground.Look look = new Playground.Look(Locale.ENGLISH, false, 742, 760);
+    robot.interact(() -> Playground.open(stage, words, 2, look));
+
+    assertThat(robot.lookup(".answer").queryAll()).hasSize(2);
+    assertThat(robot.lookup(".short-answer").queryAll()).isEmpty();
+  }
+
+  @Test
   void isSearchedInsteadOfFillingTheTableWithButtons(FxRobot robot) {
     Playground.Look look = new Playground.Look(Locale.ENGLISH, false, 742, 760);
     Playground[] opened = new Playground[1];

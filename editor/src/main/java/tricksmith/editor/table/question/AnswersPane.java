@@ -159,6 +159,7 @@ public final class AnswersPane extends VBox {
                     .map(member -> pickable(several, member))
                     .forEach(others::add));
     if (!others.isEmpty()) {
+      makeWordsAlike(others);
       all.getChildren().add(inARow(others));
     }
     return all.getChildren().isEmpty() ? Optional.empty() : Optional.of(all);
@@ -206,6 +207,20 @@ public final class AnswersPane extends VBox {
     RedSigns.on(button);
     if (button.getText().length() <= SHORT) {
       button.getStyleClass().add("short-answer");
+    }
+  }
+
+  /** Writes no word larger than the others only because it is shorter. */
+  private static void makeWordsAlike(List<Node> answers) {
+    List<ButtonBase> words =
+        answers.stream()
+            .filter(answer -> answer instanceof ButtonBase)
+            .map(ButtonBase.class::cast)
+            .filter(answer -> !answer.getStyleClass().contains("pass-answer"))
+            .filter(answer -> !NUMBER.matcher(answer.getText()).matches())
+            .toList();
+    if (words.stream().anyMatch(word -> word.getText().length() > SHORT)) {
+      words.forEach(word -> word.getStyleClass().remove("short-answer"));
     }
   }
 
