@@ -131,7 +131,7 @@ final class CardCorner extends VBox {
 
   private double scale(Node node, double room) {
     double whole = Math.max(1, node.prefWidth(-1));
-    boolean figures = node == rank && rank.getText().length() <= TWO_FIGURES;
+    boolean figures = node.equals(rank) && rank.getText().length() <= TWO_FIGURES;
     double least = figures ? LEAST_OF_FIGURES : node instanceof Label ? LEAST_SCALE : 0;
     return Math.clamp(room / whole, least, 1);
   }
