@@ -63,7 +63,7 @@ public final class DiagnosticRenderer {
   private String headline(String where, Diagnostic diagnostic) {
     return "%s: %s %s: %s\n"
         .formatted(
-            where,
+            HarmlessText.onOneLine(where),
             words.severity(diagnostic.problem().severity()),
             diagnostic.problem().code(),
             text.message(diagnostic));

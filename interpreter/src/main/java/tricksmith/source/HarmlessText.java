@@ -19,6 +19,11 @@ public final class HarmlessText {
             .toString();
   }
 
+  /** Also replaces what would begin a new line or a column: for names that stand within a line. */
+  public static String onOneLine(String text) {
+    return of(text.replace('\n', (char) REPLACEMENT).replace('\t', (char) REPLACEMENT));
+  }
+
   /** Whether a character does more than be displayed; line feeds and tabs count as harmless. */
   public static boolean isHarmful(int sign) {
     return sign != '\n'

@@ -72,6 +72,23 @@ class HarmlessOutputTest {
   }
 
   @Test
+  void aNameInAMatchFileForgesNoLine() throws IOException {
+    for (String name : List.of("../out\\nall matches hold.trick", "in\\nall matches hold.trick")) {
+      Path match =
+          Files.writeString(
+              folder.resolve("named.match.jsonl"),
+              "{\"event\":\"match\",\"format\":1,\"script\":\"%s\",\"seed\":1,\"players\":2,\"options\":{}}\n"
+                  .formatted(name));
+      CapturedCommand.Ran ran = CapturedCommand.run("replay", match);
+      assertThat((ran.out() + ran.err()).lines())
+          .as(name)
+          .isNotEmpty()
+          .noneMatch(line -> line.startsWith("all matches hold"));
+      assertThat(ran.exitCode()).isNotZero();
+    }
+  }
+
+  @Test
   void checkWarnsOfWhatTurnsTheText() throws IOException {
     CapturedCommand.Ran ran = CapturedCommand.run("check", script());
     assertThat(ran.out()).contains("warning TS168", "U+202E");

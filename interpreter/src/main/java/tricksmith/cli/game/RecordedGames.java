@@ -1,5 +1,7 @@
 package tricksmith.cli.game;
 
+import static tricksmith.source.HarmlessText.onOneLine;
+
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -108,7 +110,9 @@ public final class RecordedGames {
       case ScriptLookup.Refused(String refused) ->
           elsewhere(name, match.sha256())
               .orElseThrow(
-                  () -> refusal(match, messages.text("replay.elsewhere", refused, matchFile)));
+                  () ->
+                      refusal(
+                          match, messages.text("replay.elsewhere", onOneLine(refused), matchFile)));
     };
   }
 

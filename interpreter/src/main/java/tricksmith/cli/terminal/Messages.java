@@ -1,10 +1,12 @@
 package tricksmith.cli.terminal;
 
+import java.nio.file.Path;
 import java.text.MessageFormat;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
+import tricksmith.source.HarmlessText;
 
 /** The texts of the commands in one language. */
 public final class Messages {
@@ -35,7 +37,14 @@ public final class Messages {
    */
   public String text(String key, Object... arguments) {
     // Format numbers as typed: a seed with thousands separators could not be entered again.
-    Object[] words = Arrays.stream(arguments).map(String::valueOf).toArray();
+    Object[] words = Arrays.stream(arguments).map(Messages::word).toArray();
     return new MessageFormat(bundle.getString(key), locale).format(words);
+  }
+
+  /** A file may be called anything, but its name must not look like lines of the message. */
+  private static String word(Object argument) {
+    return argument instanceof Path file
+        ? HarmlessText.onOneLine(file.toString())
+        : String.valueOf(argument);
   }
 }
