@@ -370,6 +370,11 @@ public final class MatchRun {
     return execution.deals();
   }
 
+  /** How many events have determined the match so far: choices and chance, shuffles included. */
+  public int length() {
+    return execution.course.length();
+  }
+
   /**
    * The seats that would win if the match ended now.
    *

@@ -41,6 +41,12 @@ public final class FirstMatches {
   /** The number of choices after which a match is no longer followed. */
   private static final int CHOICES_OF_A_MATCH = 4_000;
 
+  /**
+   * The number of events, times the cards of the game, after which no further match is begun: a
+   * shuffle takes as long as there are cards.
+   */
+  private static final long CARDS_OF_EVENTS = 10_000_000;
+
   /** What a match may compute before it is given up without a word. */
   private static final Budget BUDGET = Budget.ofSteps(200_000);
 
@@ -52,6 +58,7 @@ public final class FirstMatches {
   private final Set<Integer> warned;
   private final List<Diagnostic> found = new ArrayList<>();
   private int choices;
+  private long cardsOfEvents;
   private int tooDear;
 
   /** Seeds of their own for all matches: bots of equal seeds begin with equal choices. */
@@ -103,19 +110,22 @@ public final class FirstMatches {
   private void play(Setup setup) {
     if (goesOn() && script.setUp(setup) instanceof SetupResult.Ready(Game game)) {
       Game limited = game.with(BUDGET);
+      MatchRun toCome = MatchRun.toCome(limited.rules());
       int matches = setup.options().isEmpty() ? MATCHES : MATCHES_WITH_AN_OPTION;
       for (int i = 0; i < matches && goesOn(); i++) {
-        play(limited, nextSeed++);
+        play(limited, toCome.again(nextSeed++, false));
       }
     }
   }
 
   private boolean goesOn() {
-    return choices < CHOICES && tooDear < TOO_DEAR && wanted.getAsBoolean();
+    return choices < CHOICES
+        && cardsOfEvents < CARDS_OF_EVENTS
+        && tooDear < TOO_DEAR
+        && wanted.getAsBoolean();
   }
 
-  private void play(Game game, int seed) {
-    MatchRun run = MatchRun.start(game.rules(), seed);
+  private void play(Game game, MatchRun run) {
     List<RandomBot> bots =
         IntStream.rangeClosed(1, game.rules().players())
             .mapToObj(seat -> new RandomBot(run.seed(), seat))
@@ -127,12 +137,13 @@ public final class FirstMatches {
       made++;
     }
     choices += made;
+    cardsOfEvents += (long) run.length() * game.rules().cards().size();
     if (run.status() instanceof Status.Failed failed) {
-      tell(failed, game, seed);
+      tell(failed, game, run.seed());
     }
   }
 
-  private void tell(Status.Failed failed, Game game, int seed) {
+  private void tell(Status.Failed failed, Game game, long seed) {
     if (StopProblem.of(failed.kind()).isEmpty()) {
       tooDear++;
       return;
@@ -152,7 +163,7 @@ public final class FirstMatches {
   }
 
   /** Returns the options of a command line that sets a match up like this. */
-  private static String options(Setup setup, int seed) {
+  private static String options(Setup setup, long seed) {
     String values =
         new TreeMap<>(setup.options())
             .entrySet().stream()

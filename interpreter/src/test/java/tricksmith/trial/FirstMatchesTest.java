@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.Golden;
@@ -31,5 +33,32 @@ class FirstMatchesTest {
     assertThat(script.found()).as(() -> english.render(source, script.found())).isEmpty();
     Golden.assertExpected(snippet, english.render(source, found));
     Golden.assertSaidInJapanese(snippet, found);
+  }
+
+  @Test
+  void noFurtherMatchBeginsAfterOneThatShufflesWithoutEnd() {
+    GameScript script =
+        GameScript.read(
+            new Source(
+                "shuffles.trick",
+                """
+                game "Shuffles"
+                  players 2..4
+                deck { suits C D H S; ranks 2..10 J Q K A; copies 4 }
+                match {
+                  repeat 60000 times { new deal; shuffle deck }
+                  deal 5 to each player
+                  play tricks from seat 1 until hands are empty { winner scores 1 }
+                }
+                """));
+    assertThat(script.isPlayable()).isTrue();
+    AtomicInteger asked = new AtomicInteger();
+    FirstMatches.of(
+        script,
+        () -> {
+          asked.incrementAndGet();
+          return true;
+        });
+    assertThat(asked.get()).as("how often the next match was wanted").isLessThan(5);
   }
 }

@@ -76,6 +76,11 @@ public final class Course {
     return history;
   }
 
+  /** How many events have determined the match so far: choices and chance. */
+  public int length() {
+    return state.numbers[StateLayout.DECISIVE];
+  }
+
   /** Whether the limit on events has been reached. */
   boolean isTooLong() {
     return state.numbers[StateLayout.DECISIVE] >= MOST_EVENTS;
