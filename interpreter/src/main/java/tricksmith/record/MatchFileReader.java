@@ -28,7 +28,7 @@ public final class MatchFileReader implements Closeable {
   private int line;
   private @Nullable String ahead;
 
-  /** Whether reading has failed for good because the text is not UTF-8. */
+  /** Whether reading has failed for good: the text is not UTF-8, or one line has no end. */
   private boolean broken;
 
   /** Whether that failure is still to be reported. */
@@ -204,6 +204,7 @@ public final class MatchFileReader implements Closeable {
     int sign = reader.read();
     for (int skipped = 0; sign >= 0 && sign != '\n'; skipped++) {
       if (skipped == LONGEST_MATCH) {
+        broken = true;
         return -1;
       }
       sign = reader.read();

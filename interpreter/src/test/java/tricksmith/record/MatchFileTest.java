@@ -3,10 +3,12 @@ package tricksmith.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.Reader;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -142,6 +144,25 @@ class MatchFileTest {
     Match unfinished = replayed(text(some), SUPERTRUMP, true);
     assertThat(unfinished.events().size()).isEqualTo(some.size() - 1);
     assertThat(original.events().subList(0, some.size() - 1)).isEqualTo(unfinished.events());
+  }
+
+  @Test
+  void aLineWithoutEndEndsTheFile() throws IOException {
+    Reader endless =
+        new Reader() {
+          @Override
+          public int read(char[] signs, int from, int count) {
+            Arrays.fill(signs, from, from + count, '\0');
+            return count;
+          }
+
+          @Override
+          public void close() {}
+        };
+    try (MatchFileReader reader = new MatchFileReader(endless)) {
+      assertThat(reader.next()).isInstanceOf(MatchFileProblem.class);
+      assertThat(reader.next()).isNull();
+    }
   }
 
   @Test
