@@ -110,7 +110,7 @@ final class ErrorExplainer {
           || next == TrickParser.LEFT_BRACKET
           || (next == TrickParser.COLON && error.within(TrickParser.RULE_state));
     }
-    return (error.expected().isValue() && TokenTypes.AFTER_NAME.contains(next))
+    return (error.expected().isValue() && TokenTypes.AFTER_VALUE.contains(next))
         || (error.in(TrickParser.RULE_each) && next == TrickParser.SET_TO);
   }
 

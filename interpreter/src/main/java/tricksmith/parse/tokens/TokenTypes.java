@@ -93,7 +93,7 @@ public final class TokenTypes {
           TrickParser.TO);
 
   /** Each of these compares what is before it, or asks for one of its values. */
-  public static final Set<Integer> AFTER_NAME =
+  public static final Set<Integer> AFTER_VALUE =
       Set.of(
           TrickParser.EQUAL,
           TrickParser.UNEQUAL,
