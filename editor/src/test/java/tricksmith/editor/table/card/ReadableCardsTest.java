@@ -112,6 +112,20 @@ class ReadableCardsTest {
     }
   }
 
+  /** Shows a corner of a card of this size, of which the next card leaves these shares in sight. */
+  private void show(
+      CardCorner corner, double across, double down, double width, double height, FxRobot robot) {
+    robot.interact(
+        () -> {
+          stage.setScene(new Scene(new Group(corner)));
+          stage.show();
+          corner.setManaged(false);
+          corner.leaveInSight(across, down);
+          corner.resize(width, height);
+          corner.layout();
+        });
+  }
+
   private static boolean isShown(Node node, Node within) {
     for (Node part = node; !part.equals(within); part = part.getParent()) {
       if (!part.isVisible() || part.getOpacity() == 0) {
@@ -126,15 +140,7 @@ class ReadableCardsTest {
     Label ten = new Label("10");
     ten.setFont(Font.font(31));
     CardCorner corner = new CardCorner(ten, new Label("♥"), null);
-    robot.interact(
-        () -> {
-          stage.setScene(new Scene(new Group(corner)));
-          stage.show();
-          corner.setManaged(false);
-          corner.leaveInSight(0.18, 1);
-          corner.resize(100, 140);
-          corner.layout();
-        });
+    show(corner, 0.18, 1, 100, 140, robot);
 
     assertThat(ten.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(18.5);
   }
@@ -143,15 +149,7 @@ class ReadableCardsTest {
   void aNumberOfTwoFiguresIsNotCutOnATinyCardThatAnotherCovers(FxRobot robot) {
     Label ten = new Label("10");
     CardCorner corner = new CardCorner(ten, new Label("♥"), null);
-    robot.interact(
-        () -> {
-          stage.setScene(new Scene(new Group(corner)));
-          stage.show();
-          corner.setManaged(false);
-          corner.leaveInSight(Fan.CORNER, 1);
-          corner.resize(16, 24);
-          corner.layout();
-        });
+    show(corner, Fan.CORNER, 1, 16, 24, robot);
 
     assertThat(ten.getWidth()).isPositive().isGreaterThanOrEqualTo(ten.prefWidth(-1));
     assertThat(ten.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(16);
@@ -162,15 +160,7 @@ class ReadableCardsTest {
     Label ten = new Label("10");
     ten.setFont(Font.font(40));
     CardCorner corner = new CardCorner(ten, new Label("♥"), null);
-    robot.interact(
-        () -> {
-          stage.setScene(new Scene(new Group(corner)));
-          stage.show();
-          corner.setManaged(false);
-          corner.leaveInSight(0.3, 1);
-          corner.resize(120, 168);
-          corner.layout();
-        });
+    show(corner, 0.3, 1, 120, 168, robot);
 
     assertThat(ten.prefWidth(-1)).as("it would not fit as it is").isGreaterThan(36);
     assertThat(ten.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(37);
@@ -184,15 +174,7 @@ class ReadableCardsTest {
     ten.setFont(Font.font(36));
     suit.setFont(Font.font(27));
     CardCorner corner = new CardCorner(ten, suit, null);
-    robot.interact(
-        () -> {
-          stage.setScene(new Scene(new Group(corner)));
-          stage.show();
-          corner.setManaged(false);
-          corner.leaveInSight(1, 0.265);
-          corner.resize(100, 140);
-          corner.layout();
-        });
+    show(corner, 1, 0.265, 100, 140, robot);
 
     assertThat(ten.getBoundsInParent().getMaxY()).isLessThanOrEqualTo(140 * 0.265 + 4);
     assertThat(suit.getBoundsInParent().getMaxY()).isLessThanOrEqualTo(140 * 0.265 + 4);
