@@ -59,7 +59,7 @@ class AdditionsTest {
   void aDearExpressionTouchesThirteenFiles() throws IOException {
     assertThat(
             filesThatSay(
-                "(Term|Expression)\\.Run\\b|record Run\\b|program\\.Run;|permits .*\\bRun\\b"))
+                "(Term|Expression)\\.Run\\b|record Run\\b|expression\\.Run;|permits .*\\bRun\\b"))
         .hasSize(13)
         .isEqualTo(listed("| a dear expression (", 1));
   }

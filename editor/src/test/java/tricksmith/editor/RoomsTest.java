@@ -29,15 +29,10 @@ class RoomsTest {
   private static final int LARGEST_KNOT = 5;
 
   /** Terms, operators and declarations are one recursive data type, and so are nodes. */
-  private static final Set<String> RECURSIVE = Set.of("tricksmith.rules", "tricksmith.program");
+  private static final Set<String> RECURSIVE =
+      Set.of("tricksmith.rules", "tricksmith.program.expression");
 
   private static final int LARGEST_FOLDER = 30;
-
-  /** The folders with more files, and what one may know before dividing them. */
-  private static final Map<String, String> CROWDED =
-      Map.of(
-          "tricksmith.program", "Nodes, steps and what they are made of are one recursive type.",
-          "tricksmith.lower", "Statements could be lowered in a folder above the one for terms.");
 
   private static final List<JavaClass> SHIPPED = shipped();
 
@@ -79,13 +74,12 @@ class RoomsTest {
         .isEmpty();
   }
 
-  /** An exception that is no longer needed fails, too. */
   @Test
   void aFolderHoldsNoMoreThanAReaderCanTakeIn() {
     Map<String, Long> sizes =
         topLevelClasses().collect(groupingBy(JavaClass::getPackageName, TreeMap::new, counting()));
     sizes.values().removeIf(size -> size <= LARGEST_FOLDER);
-    assertThat(sizes).as("files by folder").containsOnlyKeys(CROWDED.keySet());
+    assertThat(sizes).as("files by folder").isEmpty();
   }
 
   private static Stream<JavaClass> topLevelClasses() {

@@ -14,16 +14,16 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
-import tricksmith.program.Code;
-import tricksmith.program.ExpressionFacts;
-import tricksmith.program.Frame;
-import tricksmith.program.Node;
-import tricksmith.program.RuleId;
-import tricksmith.program.Slot;
-import tricksmith.program.Sort;
 import tricksmith.program.StepCode;
-import tricksmith.program.Straight;
 import tricksmith.program.TrickLaw;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.Code;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Straight;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Sort;
 
 /**
  * Writes one class: a method that evaluates expressions by number, and a method for each

@@ -11,21 +11,21 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import tricksmith.optimize.ProgramRewriting;
-import tricksmith.program.Call;
-import tricksmith.program.Code;
-import tricksmith.program.Compilable;
 import tricksmith.program.CompilableSteps;
-import tricksmith.program.ExpressionFacts;
 import tricksmith.program.Grading;
 import tricksmith.program.Landings;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
 import tricksmith.program.Program;
-import tricksmith.program.RuleId;
-import tricksmith.program.Sort;
 import tricksmith.program.Step;
 import tricksmith.program.StepCode;
 import tricksmith.program.TrickLaw;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Code;
+import tricksmith.program.expression.Compilable;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Sort;
 
 /**
  * The translatable expressions of a program, all translated once one of them has been evaluated

@@ -4,12 +4,12 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
-import tricksmith.program.Call;
-import tricksmith.program.Compilable;
-import tricksmith.program.Domain;
-import tricksmith.program.Frame;
-import tricksmith.program.Node;
-import tricksmith.program.Remembered;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Compilable;
+import tricksmith.program.expression.Domain;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Remembered;
 
 /**
  * Evaluates expressions of steps, obligations and criteria. Small ones get a method in the same

@@ -12,14 +12,14 @@ import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.ExpressionFacts;
-import tricksmith.program.Frame;
 import tricksmith.program.Grading;
-import tricksmith.program.Node;
 import tricksmith.program.Performance;
-import tricksmith.program.RuleId;
 import tricksmith.program.StepCode;
 import tricksmith.program.TrickLaw;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.RuleId;
 
 /**
  * Writes which cards may be played ({@link StepCode#playable}) and which are best ({@link

@@ -11,9 +11,9 @@ import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
-import tricksmith.program.Memory;
-import tricksmith.program.Reads;
-import tricksmith.program.Remembered;
+import tricksmith.program.evaluation.Memory;
+import tricksmith.program.evaluation.Reads;
+import tricksmith.program.expression.Remembered;
 
 /** Writes values that are remembered: looks them up, or evaluates and keeps them. */
 final class MemoryWriter {

@@ -17,22 +17,22 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.program.Axis;
-import tricksmith.program.Call;
-import tricksmith.program.CellPlace;
-import tricksmith.program.Domain;
-import tricksmith.program.Frame;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Numbers;
-import tricksmith.program.Position;
-import tricksmith.program.Selection;
-import tricksmith.program.Sequence;
-import tricksmith.program.Slot;
-import tricksmith.program.Sort;
-import tricksmith.program.Straight;
-import tricksmith.program.Values;
-import tricksmith.program.ZonePlace;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.CellPlace;
+import tricksmith.program.expression.Domain;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Position;
+import tricksmith.program.expression.Selection;
+import tricksmith.program.expression.Sequence;
+import tricksmith.program.expression.Straight;
+import tricksmith.program.expression.ZonePlace;
+import tricksmith.program.value.Axis;
+import tricksmith.program.value.Numbers;
+import tricksmith.program.value.Sort;
+import tricksmith.program.value.Values;
 
 /**
  * Writes one method. Holds what words, conditions and sets have in common: calls, locals, loops,

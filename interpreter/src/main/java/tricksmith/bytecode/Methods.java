@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Queue;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.ExpressionFacts;
-import tricksmith.program.Frame;
-import tricksmith.program.Node;
-import tricksmith.program.Slot;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Node;
 
 /** The methods of one class: which expression each of them evaluates. */
 final class Methods {

@@ -12,21 +12,21 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.IntConsumer;
 import tricksmith.cards.IndexSet;
-import tricksmith.program.Call;
-import tricksmith.program.Compilable;
-import tricksmith.program.Condition;
-import tricksmith.program.Counted;
-import tricksmith.program.Domain;
-import tricksmith.program.Encoded;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Remembered;
-import tricksmith.program.Selection;
-import tricksmith.program.Sequence;
-import tricksmith.program.Values;
-import tricksmith.program.ZoneRead;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Compilable;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Counted;
+import tricksmith.program.expression.Domain;
+import tricksmith.program.expression.Encoded;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Remembered;
+import tricksmith.program.expression.Selection;
+import tricksmith.program.expression.Sequence;
+import tricksmith.program.expression.ZoneRead;
+import tricksmith.program.value.Values;
 
 /**
  * Writes expressions that are sets: each leaves a word on the stack, in which bit i stands for

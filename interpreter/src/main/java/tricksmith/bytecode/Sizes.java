@@ -6,13 +6,13 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import tricksmith.program.Call;
-import tricksmith.program.Condition;
-import tricksmith.program.Domain;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Remembered;
-import tricksmith.program.Selection;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Domain;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Remembered;
+import tricksmith.program.expression.Selection;
 
 /**
  * Decides which expressions become methods of their own, so that methods stay small: the JVM

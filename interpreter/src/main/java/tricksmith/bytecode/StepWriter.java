@@ -12,18 +12,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import tricksmith.program.CellPlace;
-import tricksmith.program.ExpressionFacts;
-import tricksmith.program.Frame;
-import tricksmith.program.Node;
 import tricksmith.program.Performance;
 import tricksmith.program.Program;
-import tricksmith.program.RuleId;
-import tricksmith.program.Sort;
 import tricksmith.program.Step;
 import tricksmith.program.StepCode;
-import tricksmith.program.Values;
-import tricksmith.program.ZonePlace;
+import tricksmith.program.expression.CellPlace;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.ZonePlace;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Sort;
+import tricksmith.program.value.Values;
 
 /**
  * Writes steps, for {@link StepCode#perform}. Each step begins by being counted, and goes on with

@@ -2,7 +2,7 @@ package tricksmith.bytecode;
 
 import java.lang.constant.ClassDesc;
 import java.util.function.UnaryOperator;
-import tricksmith.program.Node;
+import tricksmith.program.expression.Node;
 
 /**
  * The class that is being written, as its methods see it.

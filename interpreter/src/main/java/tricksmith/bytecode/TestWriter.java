@@ -9,19 +9,19 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.util.List;
 import java.util.Objects;
-import tricksmith.program.Call;
-import tricksmith.program.Compilable;
-import tricksmith.program.Condition;
-import tricksmith.program.Counted;
-import tricksmith.program.Domain;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Selection;
-import tricksmith.program.Sequence;
-import tricksmith.program.Values;
-import tricksmith.program.ZoneRead;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Compilable;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Counted;
+import tricksmith.program.expression.Domain;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Selection;
+import tricksmith.program.expression.Sequence;
+import tricksmith.program.expression.ZoneRead;
+import tricksmith.program.value.Values;
 
 /** Writes conditions, as jumps. */
 final class TestWriter {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import tricksmith.program.ExpressionFacts;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
+import tricksmith.program.expression.ExpressionFacts;
 
 /**
  * Sorts the steps that can be translated into two methods: those of the innermost loops in which

@@ -2,8 +2,8 @@ package tricksmith.bytecode;
 
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
-import tricksmith.program.Node;
-import tricksmith.program.Sort;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Sort;
 
 /** The form in which an expression is asked for its value. */
 @SuppressWarnings("ImmutableEnumChecker") // Descriptors are immutable.

@@ -10,15 +10,15 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.PreparedProgram;
-import tricksmith.program.Axis;
-import tricksmith.program.Call;
-import tricksmith.program.CellPlace;
-import tricksmith.program.Fault;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
 import tricksmith.program.Program;
 import tricksmith.program.TrickLaw;
-import tricksmith.program.Values;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.CellPlace;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Axis;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 
 /**
  * Which cards beat which in a trick, according to the comparison with the variables that everybody

@@ -16,8 +16,8 @@ import tricksmith.engine.report.Status;
 import tricksmith.engine.report.TrickComparison;
 import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.PreparedProgram;
-import tricksmith.program.Fault;
 import tricksmith.program.Program;
+import tricksmith.program.value.Fault;
 
 /**
  * A match at one moment, as a value: a choice yields another match. Thread-safe.

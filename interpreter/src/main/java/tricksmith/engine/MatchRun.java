@@ -24,10 +24,10 @@ import tricksmith.engine.report.Status;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.PreparedProgram;
-import tricksmith.program.Fault;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 
 /**
  * A match that is continued in place: for batches, where a value for each moment would cost too

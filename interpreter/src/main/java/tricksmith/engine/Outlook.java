@@ -10,10 +10,10 @@ import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.Piles;
 import tricksmith.engine.state.PreparedProgram;
 import tricksmith.engine.state.Tricks;
-import tricksmith.program.Fault;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 
 /**
  * What can quickly be said about a match to the player who decides: the hand, the unseen cards, the

@@ -24,18 +24,18 @@ import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.Piles;
 import tricksmith.engine.state.PreparedProgram;
 import tricksmith.engine.state.Tricks;
-import tricksmith.program.CellPlace;
-import tricksmith.program.Fault;
-import tricksmith.program.Frame;
-import tricksmith.program.Node;
-import tricksmith.program.Position;
 import tricksmith.program.Program;
-import tricksmith.program.Purse;
-import tricksmith.program.RuleId;
 import tricksmith.program.Step;
 import tricksmith.program.TrickLaw;
-import tricksmith.program.Values;
-import tricksmith.program.ZonePlace;
+import tricksmith.program.evaluation.Purse;
+import tricksmith.program.expression.CellPlace;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Position;
+import tricksmith.program.expression.ZonePlace;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /**
  * A table set by hand, to find out what the rules say about it: for tests of scripts, and for

@@ -2,7 +2,7 @@ package tricksmith.engine;
 
 import tricksmith.engine.state.PreparedProgram;
 import tricksmith.program.Program;
-import tricksmith.program.Purse;
+import tricksmith.program.evaluation.Purse;
 
 /**
  * Tables set by hand that share the same rules, for which work that need be done only once is done

@@ -1,6 +1,6 @@
 package tricksmith.expectation;
 
-import tricksmith.program.Fault;
+import tricksmith.program.value.Fault;
 import tricksmith.source.Problem;
 import tricksmith.source.Severity;
 

@@ -16,11 +16,11 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Exclusion;
 import tricksmith.engine.report.Labels;
 import tricksmith.lower.LoweredTest;
-import tricksmith.program.Frame;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Position;
-import tricksmith.program.Values;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Position;
+import tricksmith.program.value.Values;
 import tricksmith.source.Source;
 
 /** Checks expectations. Each failure reports the actual state instead. */

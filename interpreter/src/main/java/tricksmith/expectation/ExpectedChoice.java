@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Labels;
 import tricksmith.lower.LoweredTest;
-import tricksmith.program.Fault;
+import tricksmith.program.value.Fault;
 import tricksmith.source.Source;
 
 /** Checks what a seat may choose. If several choices have the name, one must fit. */

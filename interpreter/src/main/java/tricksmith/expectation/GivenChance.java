@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import tricksmith.engine.chance.Outcomes;
-import tricksmith.program.CellPlace;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
+import tricksmith.program.expression.CellPlace;
 
 /**
  * Chance as a test fixes it. Given variables get their given values, and cards given to a zone lie

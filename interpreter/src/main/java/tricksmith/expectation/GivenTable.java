@@ -10,9 +10,9 @@ import tricksmith.engine.Scene;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Status;
 import tricksmith.lower.LoweredTest;
-import tricksmith.program.Node;
-import tricksmith.program.Values;
-import tricksmith.program.ZonePlace;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.ZonePlace;
+import tricksmith.program.value.Values;
 import tricksmith.source.Source;
 
 /** The table of a test, set up line by line. */

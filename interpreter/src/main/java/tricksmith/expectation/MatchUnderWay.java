@@ -15,7 +15,7 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.lower.LoweredTest;
-import tricksmith.program.Node;
+import tricksmith.program.expression.Node;
 import tricksmith.source.Source;
 
 /**

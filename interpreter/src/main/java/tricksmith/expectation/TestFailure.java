@@ -2,7 +2,7 @@ package tricksmith.expectation;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.RuleId;
+import tricksmith.program.value.RuleId;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 

@@ -2,12 +2,13 @@ package tricksmith.lower;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.CellPlace;
-import tricksmith.program.Node;
+import tricksmith.lower.rules.RuleTable;
 import tricksmith.program.Program;
-import tricksmith.program.RuleId;
 import tricksmith.program.Step;
-import tricksmith.program.ZonePlace;
+import tricksmith.program.expression.CellPlace;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.ZonePlace;
+import tricksmith.program.value.RuleId;
 import tricksmith.source.Span;
 
 /**

@@ -1,13 +1,15 @@
 package tricksmith.lower;
 
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Aspect;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Slot;
+import tricksmith.lower.expression.CardSets;
+import tricksmith.lower.expression.TermLowering;
 import tricksmith.program.TrickLaw;
-import tricksmith.program.ZonePlace;
-import tricksmith.program.ZoneRead;
+import tricksmith.program.evaluation.Aspect;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.ZonePlace;
+import tricksmith.program.expression.ZoneRead;
 import tricksmith.rules.Zone;
 
 /**

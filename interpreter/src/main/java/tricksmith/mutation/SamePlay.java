@@ -12,7 +12,7 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
-import tricksmith.lower.Setup;
+import tricksmith.lower.setup.Setup;
 import tricksmith.program.Program;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Condition;
-import tricksmith.program.Domain;
-import tricksmith.program.ExpressionFacts;
-import tricksmith.program.Node;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Domain;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Node;
 
 /** The conditions of a loop that all have to hold, and how to take some of them out of it. */
 final class Conjunction {

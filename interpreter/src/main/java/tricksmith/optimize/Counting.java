@@ -3,11 +3,11 @@ package tricksmith.optimize;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import tricksmith.program.Call;
-import tricksmith.program.Counted;
-import tricksmith.program.Node;
 import tricksmith.program.Program;
-import tricksmith.program.Sort;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Counted;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Sort;
 
 /**
  * Makes large expressions count as several steps, in proportion to the number of expressions they

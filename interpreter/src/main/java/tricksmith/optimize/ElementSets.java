@@ -9,21 +9,21 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.program.Call;
-import tricksmith.program.Condition;
-import tricksmith.program.ExpressionFacts;
-import tricksmith.program.Frame;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Remembered;
-import tricksmith.program.Selection;
-import tricksmith.program.Selection.Beyond;
-import tricksmith.program.Selection.Tabulated;
-import tricksmith.program.Slot;
-import tricksmith.program.Values;
-import tricksmith.program.Values.Kind;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Remembered;
+import tricksmith.program.expression.Selection;
+import tricksmith.program.expression.Selection.Beyond;
+import tricksmith.program.expression.Selection.Tabulated;
+import tricksmith.program.value.Values;
+import tricksmith.program.value.Values.Kind;
 
 /**
  * Finds the set of the things for which a condition holds without trying each of them. Only for

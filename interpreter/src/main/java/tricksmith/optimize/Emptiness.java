@@ -1,12 +1,12 @@
 package tricksmith.optimize;
 
 import java.util.List;
-import tricksmith.program.Condition;
-import tricksmith.program.Domain;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Node;
-import tricksmith.program.Sort;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Domain;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Sort;
 
 /** Replaces the search for an element of a set by a test that the set is not empty. */
 record Emptiness() implements Rule {

@@ -3,20 +3,20 @@ package tricksmith.optimize;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.program.Call;
-import tricksmith.program.Condition;
-import tricksmith.program.Domain;
-import tricksmith.program.ExpressionFacts;
-import tricksmith.program.Frame;
 import tricksmith.program.Grading;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Remembered;
-import tricksmith.program.Selection;
 import tricksmith.program.TrickLaw;
-import tricksmith.program.Values;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Domain;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Remembered;
+import tricksmith.program.expression.Selection;
+import tricksmith.program.value.Values;
 
 /**
  * Grades all cards at once by a criterion: {@code best by "a trump" card.suit == trump} becomes the

@@ -3,19 +3,19 @@ package tricksmith.optimize;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.program.Aspect;
-import tricksmith.program.Condition;
-import tricksmith.program.ExpressionFacts;
-import tricksmith.program.Frame;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
 import tricksmith.program.Program;
 import tricksmith.program.TrickLaw;
-import tricksmith.program.Values;
-import tricksmith.program.ZonePlace;
-import tricksmith.program.ZoneRead;
+import tricksmith.program.evaluation.Aspect;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.ZonePlace;
+import tricksmith.program.expression.ZoneRead;
+import tricksmith.program.value.Values;
 
 /**
  * Evaluates obligations for whole hands: {@code must "head" beats(card)} becomes the cards of the

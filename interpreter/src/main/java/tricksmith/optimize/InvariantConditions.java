@@ -1,12 +1,12 @@
 package tricksmith.optimize;
 
 import java.util.List;
-import tricksmith.program.Domain;
-import tricksmith.program.ExpressionFacts;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Selection;
-import tricksmith.program.Sort;
+import tricksmith.program.expression.Domain;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Selection;
+import tricksmith.program.value.Sort;
 
 /**
  * Evaluates conditions that do not depend on the element only once: {@code card in hand where trump

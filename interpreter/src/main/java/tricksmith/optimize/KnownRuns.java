@@ -3,14 +3,14 @@ package tricksmith.optimize;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Domain;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Run;
-import tricksmith.program.RunOrder;
-import tricksmith.program.Selection;
-import tricksmith.program.Slot;
-import tricksmith.program.Values;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.Domain;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Run;
+import tricksmith.program.expression.Selection;
+import tricksmith.program.value.RunOrder;
+import tricksmith.program.value.Values;
 
 /**
  * Finds runs by a known order where the measures of the things are tables, such as the suit and the

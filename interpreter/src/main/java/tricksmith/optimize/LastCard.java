@@ -3,12 +3,12 @@ package tricksmith.optimize;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.ExpressionFacts;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Node;
-import tricksmith.program.NodeFacts;
 import tricksmith.program.TrickLaw;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.NodeFacts;
 
 /**
  * Marks obligations that cannot fail: they leave the last card as it is, and so need not be checked

@@ -5,9 +5,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import tricksmith.cards.IndexSet;
-import tricksmith.program.ExpressionFacts;
-import tricksmith.program.Frame;
 import tricksmith.program.Program;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Frame;
 
 /** Makes programs cheaper. */
 public final class Optimizer {

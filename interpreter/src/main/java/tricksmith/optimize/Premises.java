@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Condition;
-import tricksmith.program.Domain;
-import tricksmith.program.ExpressionFacts;
 import tricksmith.program.Grading;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Selection;
-import tricksmith.program.Slot;
 import tricksmith.program.TrickLaw;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Domain;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Selection;
 
 /**
  * What must hold on the table so that an obligation can be evaluated for a whole hand: where it

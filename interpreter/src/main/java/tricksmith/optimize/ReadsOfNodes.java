@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Aspect;
-import tricksmith.program.Node;
-import tricksmith.program.NodeFacts;
 import tricksmith.program.TrickLaw;
+import tricksmith.program.evaluation.Aspect;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.NodeFacts;
 
 /**
  * What expressions read of a position, cell by cell, including what the functions they call read.

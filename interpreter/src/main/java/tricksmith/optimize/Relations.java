@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.program.Budget;
-import tricksmith.program.ExpressionFacts;
-import tricksmith.program.Fault;
-import tricksmith.program.Frame;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Node;
-import tricksmith.program.Selection;
-import tricksmith.program.Slot;
-import tricksmith.program.Sort;
-import tricksmith.program.Values;
+import tricksmith.program.evaluation.Budget;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Selection;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Sort;
+import tricksmith.program.value.Values;
 
 /**
  * Relates things to others by what is known before a match: {@code some other on table where

@@ -6,16 +6,16 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Call;
-import tricksmith.program.Domain;
-import tricksmith.program.ExpressionFacts;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
 import tricksmith.program.Program;
-import tricksmith.program.Reads;
-import tricksmith.program.Remembered;
-import tricksmith.program.Slot;
-import tricksmith.program.Sort;
+import tricksmith.program.evaluation.Reads;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Domain;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Remembered;
+import tricksmith.program.value.Sort;
 
 /**
  * Remembers the results of definitions for each of their arguments, as long as nothing that they

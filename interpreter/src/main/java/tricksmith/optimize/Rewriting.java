@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Call;
 import tricksmith.program.Grading;
-import tricksmith.program.Node;
 import tricksmith.program.TrickLaw;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Node;
 
 /** Applies rules to expressions, from the inside out, and to the functions they call. */
 final class Rewriting implements ProgramRewriting.Expressions {

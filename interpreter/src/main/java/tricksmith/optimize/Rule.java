@@ -2,10 +2,10 @@ package tricksmith.optimize;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Call;
 import tricksmith.program.Grading;
-import tricksmith.program.Node;
 import tricksmith.program.TrickLaw;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Node;
 
 /** One optimization. */
 interface Rule {

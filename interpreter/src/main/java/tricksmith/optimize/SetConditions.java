@@ -1,12 +1,12 @@
 package tricksmith.optimize;
 
 import tricksmith.cards.IndexSet;
-import tricksmith.program.Condition;
-import tricksmith.program.Domain;
-import tricksmith.program.ExpressionFacts;
-import tricksmith.program.Frame;
-import tricksmith.program.Node;
-import tricksmith.program.Values;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Domain;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Values;
 
 /**
  * Turns conditions on cards and players into sets: {@code number of (cards where card.player ==

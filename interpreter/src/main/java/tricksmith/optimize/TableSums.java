@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Call;
-import tricksmith.program.Condition;
-import tricksmith.program.Domain;
-import tricksmith.program.Encoded;
-import tricksmith.program.ExpressionFacts;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Remembered;
-import tricksmith.program.Selection;
-import tricksmith.program.Slot;
-import tricksmith.program.Values;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Domain;
+import tricksmith.program.expression.Encoded;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Remembered;
+import tricksmith.program.expression.Selection;
+import tricksmith.program.value.Values;
 
 /** Adds up what cards count from its table: {@code sum of eyes(card) over cards won by side}. */
 record TableSums(ExpressionFacts facts) implements Rule {

@@ -10,7 +10,7 @@ import tricksmith.engine.Outlook;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * Describes alternatives in numbers, from the rules alone: whether a card would win now, how likely

@@ -9,9 +9,9 @@ import tricksmith.engine.SeatView;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
-import tricksmith.program.Fault;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 
 /**
  * Tries its alternatives out in matches that are possible given what its seat knows, played on at

@@ -11,7 +11,7 @@ import tricksmith.engine.MatchRun;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * Chooses by a policy for the seat that is to decide, from what that seat sees. Not thread-safe.

@@ -3,9 +3,9 @@ package tricksmith.players;
 import java.util.List;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.Status;
-import tricksmith.program.Fault;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
+import tricksmith.program.value.Fault;
 
 /**
  * The worth of a match to a seat: by how much its score is above those of its opponents and, once

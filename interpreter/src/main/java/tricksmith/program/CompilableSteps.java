@@ -1,6 +1,7 @@
 package tricksmith.program;
 
 import org.jspecify.annotations.Nullable;
+import tricksmith.program.expression.Frame;
 
 /**
  * Steps that are performed one by one until they have been translated. That may happen at any

@@ -2,6 +2,8 @@ package tricksmith.program;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Values;
 
 /**
  * The grades that a criterion gives to all cards at once, where they depend only on the card and on

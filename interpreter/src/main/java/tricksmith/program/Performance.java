@@ -1,5 +1,7 @@
 package tricksmith.program;
 
+import tricksmith.program.value.RuleId;
+
 /**
  * What translated steps have done to the match in which they are performed, and what translated
  * obligations and criteria ask of it. Expressions have been evaluated; sets are words.

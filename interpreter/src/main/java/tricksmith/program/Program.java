@@ -5,6 +5,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.CardSupply;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.evaluation.Budget;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /**
  * The executable rules of one game for one number of players and one setting of its options.

@@ -3,6 +3,12 @@ package tricksmith.program;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.CellPlace;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.ZonePlace;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /**
  * A step of the procedure. A procedure is a list of steps; each is followed by the next, unless it

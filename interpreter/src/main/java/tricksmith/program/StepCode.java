@@ -1,5 +1,7 @@
 package tricksmith.program;
 
+import tricksmith.program.expression.Frame;
+
 /**
  * Steps that have been translated, and what is asked in tricks. What it does, what it costs, and
  * how it fails, is the same as if steps were performed, and obligations and criteria asked, one by

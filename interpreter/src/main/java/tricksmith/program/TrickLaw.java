@@ -2,6 +2,11 @@ package tricksmith.program;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /**
  * The executable rules for which cards may be played and which is best ({@code

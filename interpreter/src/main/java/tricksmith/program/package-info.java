@@ -1,6 +1,6 @@
 /**
- * What the engine executes: expressions that state their facts, steps with jumps, and the positions
- * that they read.
+ * What the engine executes: a procedure of steps with jumps, and the rules of its tricks. The
+ * expressions in them lie in the rooms below.
  */
 @NullMarked
 package tricksmith.program;

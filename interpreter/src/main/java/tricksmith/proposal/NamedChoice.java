@@ -8,7 +8,7 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /** A choice in the words of the script, so that it can be made under other rules too. */
 sealed interface NamedChoice {

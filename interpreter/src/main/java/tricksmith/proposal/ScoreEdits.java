@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.proposal.SmallEdit.Kind;
 import tricksmith.proposal.Vocabulary.Condition;
 import tricksmith.rules.Term;

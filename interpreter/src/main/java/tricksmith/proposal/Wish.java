@@ -46,7 +46,7 @@ public record Wish(Game game, Match moment, Outcome outcome) {
    * A seat should have had this score.
    *
    * @param seat from 1
-   * @param score a number as {@link tricksmith.program.Values} encodes it
+   * @param score a number as {@link tricksmith.program.value.Values} encodes it
    */
   public record Scores(int seat, long score) implements Outcome {}
 

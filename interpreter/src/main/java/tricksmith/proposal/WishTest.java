@@ -18,7 +18,7 @@ import tricksmith.expectation.WrittenLine;
 import tricksmith.expectation.WrittenLine.Kind;
 import tricksmith.expectation.WrittenTable;
 import tricksmith.expectation.WrittenTest;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.rules.Type;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;

@@ -3,7 +3,7 @@ package tricksmith.record;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * Numbers as match files write them: exact where a decimal fraction can be, otherwise to 16 digits.

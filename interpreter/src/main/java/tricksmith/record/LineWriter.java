@@ -9,7 +9,7 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /** Writes the events of one match, replaying it alongside. */
 final class LineWriter {

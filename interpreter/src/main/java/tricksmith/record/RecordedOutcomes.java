@@ -8,7 +8,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.report.Labels;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.record.MatchFileProblem.Kind;
 
 /**

@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.record.MatchFileProblem.Kind;
 import tricksmith.record.RecordedLine.SeatCard;
 

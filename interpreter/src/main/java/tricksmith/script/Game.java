@@ -1,10 +1,10 @@
 package tricksmith.script;
 
-import tricksmith.lower.RuleTable;
-import tricksmith.lower.Setup;
-import tricksmith.program.Budget;
+import tricksmith.lower.rules.RuleTable;
+import tricksmith.lower.setup.Setup;
 import tricksmith.program.Program;
-import tricksmith.program.RuleId;
+import tricksmith.program.evaluation.Budget;
+import tricksmith.program.value.RuleId;
 import tricksmith.source.Span;
 
 /**

@@ -1,7 +1,7 @@
 package tricksmith.script;
 
 import java.util.List;
-import tricksmith.lower.Objection;
+import tricksmith.lower.setup.Objection;
 
 /** The result of setting up a game. */
 public sealed interface SetupResult {

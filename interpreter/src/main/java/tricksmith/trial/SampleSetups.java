@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import tricksmith.lower.Setup;
+import tricksmith.lower.setup.Setup;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Option;
 import tricksmith.rules.Type;

@@ -1,7 +1,7 @@
 package tricksmith.trial;
 
 import java.util.Optional;
-import tricksmith.program.Fault;
+import tricksmith.program.value.Fault;
 import tricksmith.source.Problem;
 import tricksmith.source.Severity;
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.cli.game.FaultText;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.program.Fault;
+import tricksmith.program.value.Fault;
 
 class MessagesTest {
 

@@ -21,7 +21,7 @@ import tricksmith.engine.report.Status;
 import tricksmith.engine.state.State;
 import tricksmith.games.GameFiles;
 import tricksmith.program.Program;
-import tricksmith.program.RuleId;
+import tricksmith.program.value.RuleId;
 import tricksmith.record.MatchFileReader;
 import tricksmith.record.MatchFileWriter;
 import tricksmith.record.Replay;

@@ -9,14 +9,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.MatchView.Lying;
-import tricksmith.program.Fault;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
 import tricksmith.program.Program.Lifetime;
 import tricksmith.program.Program.Visibility;
-import tricksmith.program.Slot;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 
 /** {@code docs/language/reference.md}, Zones, and Move. */
 class CardMovesTest {

@@ -10,7 +10,7 @@ import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
 import tricksmith.program.Program.Lifetime;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * {@code docs/language/reference.md}, Chance, errors and counts. The values were computed from the

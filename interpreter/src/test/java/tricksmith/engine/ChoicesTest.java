@@ -16,15 +16,15 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
-import tricksmith.program.CellPlace;
-import tricksmith.program.Condition;
-import tricksmith.program.Fault;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
 import tricksmith.program.Program.Lifetime;
-import tricksmith.program.Slot;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.CellPlace;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 
 /** {@code docs/language/reference.md}, Choices. */
 class ChoicesTest {

@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Standing;
 import tricksmith.engine.report.Status;
-import tricksmith.program.Fault;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Selection;
-import tricksmith.program.Values;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Selection;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 
 /** {@code docs/language/reference.md}, Comparison. */
 class ComparisonTest {

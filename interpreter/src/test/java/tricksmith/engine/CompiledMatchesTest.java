@@ -15,8 +15,8 @@ import tricksmith.games.GameFiles;
 import tricksmith.optimize.Optimization;
 import tricksmith.optimize.Optimizer;
 import tricksmith.players.RandomBot;
-import tricksmith.program.Budget;
 import tricksmith.program.Program;
+import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
 
 /**

@@ -7,14 +7,14 @@ import static tricksmith.engine.Played.start;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tricksmith.cards.IndexSet;
-import tricksmith.program.Condition;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Slot;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Values;
 
 /** {@code docs/language/reference.md}, What players see and know. */
 class KnowledgeTest {

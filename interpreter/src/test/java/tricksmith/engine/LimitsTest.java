@@ -9,15 +9,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Status;
-import tricksmith.program.CellPlace;
-import tricksmith.program.Condition;
-import tricksmith.program.Fault;
-import tricksmith.program.Leaf;
 import tricksmith.program.Program;
 import tricksmith.program.Program.Lifetime;
-import tricksmith.program.RuleId;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
+import tricksmith.program.expression.CellPlace;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /**
  * {@code docs/language/reference.md}, Who wins the match, and Script errors: how matches end, and

@@ -10,13 +10,13 @@ import org.junit.jupiter.api.Test;
 import tricksmith.engine.report.Exclusion;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Status;
-import tricksmith.program.Condition;
-import tricksmith.program.Fault;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Node;
-import tricksmith.program.RuleId;
-import tricksmith.program.Values;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /** {@code docs/language/reference.md}, Obligations. */
 class ObligationsTest {

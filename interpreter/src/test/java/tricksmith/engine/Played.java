@@ -5,8 +5,8 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Status;
-import tricksmith.program.Fault;
-import tricksmith.program.Values;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 
 /** Short words for tests that play matches. */
 public final class Played {

@@ -12,12 +12,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Status;
-import tricksmith.program.Condition;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
-import tricksmith.program.Values;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Values;
 
 /** {@code docs/language/reference.md}, Tricks: the highest rank wins, and ties go to a playoff. */
 class PlayoffTest {

@@ -1,19 +1,19 @@
 package tricksmith.engine;
 
 import java.util.stream.Stream;
-import tricksmith.program.CellPlace;
-import tricksmith.program.Condition;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
 import tricksmith.program.Program;
 import tricksmith.program.Program.Lifetime;
 import tricksmith.program.Program.Visibility;
-import tricksmith.program.Slot;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
-import tricksmith.program.ZoneRead;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.expression.CellPlace;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.ZoneRead;
+import tricksmith.program.value.Values;
 
 /** Games built by hand that between them do most things, for laws that hold of every game. */
 enum Samples {

@@ -7,10 +7,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Exclusion;
-import tricksmith.program.CellPlace;
-import tricksmith.program.Fault;
 import tricksmith.program.Program.Lifetime;
-import tricksmith.program.Values;
+import tricksmith.program.expression.CellPlace;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 
 /** Tables set by hand, as tests in scripts set them ({@code docs/language/reference.md}, Tests). */
 class SceneTest {

@@ -8,7 +8,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.PreparedProgram;
 import tricksmith.program.Program.Lifetime;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /** What changes in a match lies in two arrays, which grow when something needs more room. */
 class StateTest {

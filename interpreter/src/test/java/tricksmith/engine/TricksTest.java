@@ -9,12 +9,12 @@ import static tricksmith.engine.Played.start;
 import org.junit.jupiter.api.Test;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Status;
-import tricksmith.program.Condition;
-import tricksmith.program.Leaf;
-import tricksmith.program.Position;
 import tricksmith.program.Program.Lifetime;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Position;
+import tricksmith.program.value.Values;
 
 /** {@code docs/language/reference.md}, Tricks. */
 class TricksTest {

@@ -2,16 +2,16 @@ package tricksmith.engine;
 
 import java.util.List;
 import tricksmith.cards.IndexSet;
-import tricksmith.program.Condition;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Leaf;
-import tricksmith.program.Node;
 import tricksmith.program.Program;
 import tricksmith.program.Program.Lifetime;
-import tricksmith.program.Selection;
 import tricksmith.program.Step;
-import tricksmith.program.ZoneRead;
+import tricksmith.program.expression.Condition;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Selection;
+import tricksmith.program.expression.ZoneRead;
 
 /** Whist, built by hand: four players, partners, the last card turned for trump, up to 5 points. */
 final class Whist {

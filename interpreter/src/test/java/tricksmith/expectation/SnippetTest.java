@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.Golden;
-import tricksmith.program.Fault;
+import tricksmith.program.value.Fault;
 import tricksmith.script.GameScript;
 import tricksmith.source.DiagnosticRenderer;
 

@@ -13,7 +13,7 @@ import tricksmith.engine.Match;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.cards.Card;
 import tricksmith.engine.report.Event;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.script.Game;
 import tricksmith.script.SetupResult;
 

@@ -22,7 +22,7 @@ import tricksmith.cards.Card;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.record.MatchFileReader;
 import tricksmith.record.RecordedMatch;
 import tricksmith.record.Replay;

@@ -17,7 +17,7 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.script.Game;
 
 /**

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.cards.Card;
 import tricksmith.engine.report.Event;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.script.Game;
 import tricksmith.script.SetupResult;
 

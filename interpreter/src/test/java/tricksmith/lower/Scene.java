@@ -7,7 +7,7 @@ import java.util.Map;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;

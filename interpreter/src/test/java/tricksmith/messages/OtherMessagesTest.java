@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import tricksmith.Golden;
 import tricksmith.expectation.ExpectationProblem;
 import tricksmith.format.FormatProblem;
-import tricksmith.lower.Objection;
+import tricksmith.lower.setup.Objection;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 import tricksmith.source.Diagnostic;

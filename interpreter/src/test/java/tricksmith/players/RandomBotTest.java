@@ -11,8 +11,8 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Decision.Alternative;
 import tricksmith.engine.report.Pick;
-import tricksmith.program.RuleId;
-import tricksmith.program.Values;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 class RandomBotTest {
 

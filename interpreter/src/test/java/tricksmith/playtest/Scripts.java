@@ -2,8 +2,8 @@ package tricksmith.playtest;
 
 import java.util.List;
 import java.util.Map;
-import tricksmith.lower.RuleTable;
-import tricksmith.program.RuleId;
+import tricksmith.lower.rules.RuleTable;
+import tricksmith.program.value.RuleId;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;

@@ -3,6 +3,7 @@ package tricksmith.program;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import tricksmith.program.value.Values;
 
 class GradingTest {
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.bytecode.Compilation;
 import tricksmith.lower.Lowering;
-import tricksmith.lower.Setup;
+import tricksmith.lower.setup.Setup;
 import tricksmith.optimize.Optimizer;
 import tricksmith.players.RandomBot;
 import tricksmith.playtest.Batch;

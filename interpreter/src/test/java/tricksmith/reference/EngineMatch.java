@@ -13,7 +13,7 @@ import tricksmith.engine.report.Exclusion;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.lower.Lowered;
-import tricksmith.lower.RuleTable;
+import tricksmith.lower.rules.RuleTable;
 
 /** A match of the engine that is shipped, with random choices, told in the reference's words. */
 final class EngineMatch {

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import tricksmith.cards.Card;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /** What the engine's encoded values are called, found without the engine's own words for them. */
 final class EngineWords {

@@ -19,20 +19,20 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import tricksmith.bytecode.Compilation;
 import tricksmith.lower.Lowering;
-import tricksmith.lower.Setup;
 import tricksmith.lower.SetupCheck;
+import tricksmith.lower.setup.Setup;
 import tricksmith.optimize.Optimization;
 import tricksmith.optimize.Optimizer;
 import tricksmith.optimize.ProgramRewriting;
-import tricksmith.program.Call;
 import tricksmith.program.Grading;
-import tricksmith.program.Intrinsic;
-import tricksmith.program.Invoke;
-import tricksmith.program.Node;
 import tricksmith.program.Program;
-import tricksmith.program.Run;
 import tricksmith.program.Step;
 import tricksmith.program.TrickLaw;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Intrinsic;
+import tricksmith.program.expression.Invoke;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Run;
 import tricksmith.rules.CheckedRules;
 
 /** The scripts made up for the two engines reach everything that programs can be made of. */

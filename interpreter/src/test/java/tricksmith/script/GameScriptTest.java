@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import tricksmith.lower.Setup;
+import tricksmith.lower.setup.Setup;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 

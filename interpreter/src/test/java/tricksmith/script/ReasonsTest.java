@@ -16,7 +16,7 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.engine.report.TrickComparison;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.source.Source;
 
 /** What a match can say about why it stands as it does. */

@@ -8,8 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Status;
-import tricksmith.program.Budget;
-import tricksmith.program.Fault;
+import tricksmith.program.evaluation.Budget;
+import tricksmith.program.value.Fault;
 import tricksmith.source.Source;
 
 /** What a script computes and holds is counted, and has an end. */

@@ -16,7 +16,7 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.MisreadingProblem;
 import tricksmith.expectation.ExpectationProblem;
 import tricksmith.format.FormatProblem;
-import tricksmith.lower.SetupProblem;
+import tricksmith.lower.setup.SetupProblem;
 import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.review.diagnostic.ReviewProblem;
 

@@ -1,7 +1,7 @@
 package tricksmith.editor.batch;
 
 import org.jspecify.annotations.Nullable;
-import tricksmith.lower.Setup;
+import tricksmith.lower.setup.Setup;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;

@@ -11,7 +11,7 @@ import tricksmith.playtest.findings.Finding;
 import tricksmith.playtest.findings.FindingDigest;
 import tricksmith.playtest.findings.FindingWords;
 import tricksmith.playtest.results.Results;
-import tricksmith.program.RuleId;
+import tricksmith.program.value.RuleId;
 import tricksmith.script.Game;
 import tricksmith.translation.Translation;
 

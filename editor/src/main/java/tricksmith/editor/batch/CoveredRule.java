@@ -2,7 +2,7 @@ package tricksmith.editor.batch;
 
 import java.util.regex.Pattern;
 import tricksmith.playtest.results.RuleUse;
-import tricksmith.program.RuleId;
+import tricksmith.program.value.RuleId;
 import tricksmith.script.Game;
 import tricksmith.source.Span;
 

@@ -8,8 +8,8 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Exclusion;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Status;
-import tricksmith.program.RuleId;
 import tricksmith.program.Step;
+import tricksmith.program.value.RuleId;
 import tricksmith.script.Game;
 
 /** Finds out why a choice cannot be repeated. */

@@ -1,6 +1,6 @@
 package tricksmith.editor.branches;
 
-import tricksmith.program.RuleId;
+import tricksmith.program.value.RuleId;
 import tricksmith.script.Game;
 import tricksmith.source.Source;
 import tricksmith.source.Span;

@@ -9,7 +9,7 @@ import tricksmith.engine.Match;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * A deal of a course, or a round of one that deals only once.

@@ -27,11 +27,11 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Standing;
 import tricksmith.engine.report.Status;
-import tricksmith.program.CellPlace;
-import tricksmith.program.Fault;
-import tricksmith.program.RuleId;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
+import tricksmith.program.expression.CellPlace;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 import tricksmith.script.Game;
 
 /**

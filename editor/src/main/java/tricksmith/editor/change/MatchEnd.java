@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Status;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /** How far a match went. */
 public sealed interface MatchEnd {

@@ -25,7 +25,7 @@ import tricksmith.editor.branches.Choice;
 import tricksmith.editor.branches.FixedOutcomes;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.live.MatchSettings;
-import tricksmith.lower.Setup;
+import tricksmith.lower.setup.Setup;
 
 /** The branches of a match with their names, scenes and notes, and the current moment, as JSON. */
 public final class BranchesJson {

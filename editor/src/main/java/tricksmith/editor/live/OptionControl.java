@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tricksmith.editor.branches.LiveMatch;
-import tricksmith.lower.Setup;
+import tricksmith.lower.setup.Setup;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Option;
 import tricksmith.rules.Type;

@@ -12,7 +12,7 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Status;
 import tricksmith.expectation.WrittenLine;
 import tricksmith.expectation.WrittenTable;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.script.Game;
 
 /** Writes what is on the table at a moment, and what follows from it, as lines of a test. */

@@ -22,7 +22,7 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.expectation.ScriptValues;
 import tricksmith.expectation.SetTable;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;

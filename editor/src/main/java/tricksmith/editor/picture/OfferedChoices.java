@@ -18,7 +18,7 @@ import tricksmith.engine.report.Exclusion;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.rules.Type;
 import tricksmith.script.Game;
 

@@ -22,9 +22,9 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Status;
 import tricksmith.engine.report.TrickComparison;
 import tricksmith.lower.DefinitionUses;
-import tricksmith.lower.RuleTable;
-import tricksmith.program.RuleId;
-import tricksmith.program.Values;
+import tricksmith.lower.rules.RuleTable;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 import tricksmith.rules.CheckedRules;
 import tricksmith.script.Game;
 

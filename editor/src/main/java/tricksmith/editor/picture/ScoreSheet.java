@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.engine.report.Event;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /** The scores as they were noted, one line per deal or round. */
 public record ScoreSheet(List<Line> lines) {

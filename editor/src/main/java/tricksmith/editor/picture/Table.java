@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.engine.Match;
-import tricksmith.program.Fault;
-import tricksmith.program.Values;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 import tricksmith.translation.Translations;
 
 /**

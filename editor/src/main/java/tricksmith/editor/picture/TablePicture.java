@@ -20,7 +20,7 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Standing;
 import tricksmith.engine.report.Status;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.rules.Zone;
 import tricksmith.script.Game;
 

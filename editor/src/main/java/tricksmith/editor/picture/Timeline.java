@@ -17,7 +17,7 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Status;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * Everything that has happened on a branch as the viewer knows it, and what is still to come.

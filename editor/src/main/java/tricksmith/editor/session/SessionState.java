@@ -10,7 +10,7 @@ import tricksmith.editor.files.ScriptOnDisk;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.picture.Table;
-import tricksmith.lower.Objection;
+import tricksmith.lower.setup.Objection;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Place;

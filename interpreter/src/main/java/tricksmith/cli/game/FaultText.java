@@ -3,7 +3,7 @@ package tricksmith.cli.game;
 import java.util.Locale;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.playtest.results.Failure;
-import tricksmith.program.Fault;
+import tricksmith.program.value.Fault;
 
 /** Explains why a match did not end. */
 public final class FaultText {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
-import tricksmith.lower.Setup;
+import tricksmith.lower.setup.Setup;
 import tricksmith.record.RecordedMatch;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;

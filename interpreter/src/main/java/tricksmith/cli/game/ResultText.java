@@ -11,8 +11,8 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Standing;
 import tricksmith.engine.report.Status;
-import tricksmith.program.Fault;
-import tricksmith.program.Values;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 import tricksmith.script.Game;
 
 /** Describes the state of a match in words. */

@@ -2,7 +2,7 @@ package tricksmith.cli.game;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.RuleId;
+import tricksmith.program.value.RuleId;
 import tricksmith.script.Game;
 import tricksmith.source.Place;
 import tricksmith.source.Source;

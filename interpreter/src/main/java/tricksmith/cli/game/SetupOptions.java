@@ -10,8 +10,8 @@ import picocli.CommandLine.Option;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
-import tricksmith.lower.Setup;
-import tricksmith.program.Budget;
+import tricksmith.lower.setup.Setup;
+import tricksmith.program.evaluation.Budget;
 
 /** The options {@code --players} and {@code --set}, which set up a game. */
 public final class SetupOptions {

@@ -5,7 +5,7 @@ import picocli.CommandLine.Option;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
-import tricksmith.program.Budget;
+import tricksmith.program.evaluation.Budget;
 
 /** The option {@code --steps}, which limits how much a script may compute. */
 public final class StepsOption {

@@ -9,7 +9,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Decision.Alternative;
 import tricksmith.engine.report.Pick;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /** Asks for one alternative, by label or by number. */
 record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanations, Wording words)

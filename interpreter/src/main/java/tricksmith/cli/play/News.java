@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Happening;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /** Describes recent events in sentences. */
 record News(Wording words) {

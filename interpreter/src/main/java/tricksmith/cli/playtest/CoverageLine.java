@@ -3,7 +3,7 @@ package tricksmith.cli.playtest;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
-import tricksmith.lower.RuleTable;
+import tricksmith.lower.rules.RuleTable;
 import tricksmith.playtest.results.Coverage;
 import tricksmith.playtest.results.RuleUse;
 import tricksmith.script.Game;

@@ -9,7 +9,7 @@ import tricksmith.cli.game.ScriptReference;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.cli.terminal.TextFiles;
-import tricksmith.program.Budget;
+import tricksmith.program.evaluation.Budget;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.MatchFileReader;
 import tricksmith.record.RecordedMatch;

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Call;
 import tricksmith.program.Grading;
-import tricksmith.program.Node;
 import tricksmith.program.Program;
-import tricksmith.program.RuleId;
 import tricksmith.program.Step;
 import tricksmith.program.TrickLaw;
+import tricksmith.program.expression.Call;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.RuleId;
 import tricksmith.script.Game;
 
 /** Formats the program of a game for people: obligations, criteria, steps and functions. */

@@ -18,7 +18,7 @@ import tricksmith.cli.terminal.Progress;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.mutation.Mutant;
 import tricksmith.mutation.MutationAnalysis;
-import tricksmith.program.Budget;
+import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
 
 /** {@code tricksmith test}: runs the tests in scripts. */

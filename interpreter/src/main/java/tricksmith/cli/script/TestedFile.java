@@ -5,7 +5,7 @@ import java.util.List;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
-import tricksmith.program.Budget;
+import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
 import tricksmith.source.ReadResult;
 

@@ -13,7 +13,7 @@ import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.source.HarmlessText;
 
 /** Prints results for other programs, as one indented JSON object. */

@@ -5,7 +5,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /** An exchange of cards. Immutable. */
 final class Exchange {

@@ -4,8 +4,8 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.play.Legality;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.Privacy;
-import tricksmith.program.Fault;
 import tricksmith.program.TrickLaw;
+import tricksmith.program.value.Fault;
 
 /**
  * What a play reveals about the hand it came from: a card that neither fulfils an obligation in

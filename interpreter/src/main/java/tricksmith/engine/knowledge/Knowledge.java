@@ -12,8 +12,8 @@ import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.Privacy;
-import tricksmith.program.Fault;
 import tricksmith.program.Step;
+import tricksmith.program.value.Fault;
 
 /**
  * What one player knows about where the cards lie ({@code docs/language/reference.md}, What players

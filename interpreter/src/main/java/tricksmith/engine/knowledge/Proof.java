@@ -6,8 +6,8 @@ import tricksmith.engine.play.Question;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
-import tricksmith.program.Fault;
 import tricksmith.program.Step;
+import tricksmith.program.value.Fault;
 
 /**
  * Something that another player did in view of a player, where whether it was possible depended on

@@ -10,7 +10,7 @@ import tricksmith.engine.chance.Dice;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * Lays the cards of a board as they may lie as far as a player knows: the cards that the player

@@ -9,9 +9,9 @@ import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.report.Effect;
 import tricksmith.engine.state.Board;
 import tricksmith.program.Program;
-import tricksmith.program.RuleId;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /** Notes which statements change scores and variables. */
 public final class Effects implements StepObserver {

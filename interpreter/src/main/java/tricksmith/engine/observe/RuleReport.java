@@ -12,8 +12,8 @@ import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.report.Bearing;
 import tricksmith.engine.report.RuleWatch;
 import tricksmith.engine.state.Board;
-import tricksmith.program.RuleId;
 import tricksmith.program.Step;
+import tricksmith.program.value.RuleId;
 
 /** Reports which rules a match uses, and whether they matter. */
 public final class RuleReport implements StepObserver {

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.state.Board;
-import tricksmith.program.Fault;
-import tricksmith.program.Node;
-import tricksmith.program.RuleId;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /** Works out what a player can choose from. */
 public final class Asking {

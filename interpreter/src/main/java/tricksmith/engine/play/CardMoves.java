@@ -4,11 +4,11 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.Piles;
-import tricksmith.program.Fault;
-import tricksmith.program.Node;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
-import tricksmith.program.ZonePlace;
+import tricksmith.program.expression.Node;
+import tricksmith.program.expression.ZonePlace;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 
 /** The steps that move and turn cards. */
 final class CardMoves {

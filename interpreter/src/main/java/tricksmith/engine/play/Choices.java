@@ -8,7 +8,7 @@ import tricksmith.engine.chance.Dice;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * Decisions other than plays: asks players one after the other or all at once, and applies the

@@ -11,9 +11,9 @@ import tricksmith.engine.state.Board;
 import tricksmith.engine.state.State;
 import tricksmith.engine.state.StateLayout;
 import tricksmith.engine.state.Tricks;
-import tricksmith.program.Fault;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 
 /**
  * What happens in a match: counted, so that no match goes on for ever, and recorded if a record is

@@ -11,7 +11,7 @@ import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.PreparedProgram;
 import tricksmith.engine.state.Secrecy;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /** Chance events and shuffles: drawn from the seed or, if there is one, from a recording. */
 public final class Draws {

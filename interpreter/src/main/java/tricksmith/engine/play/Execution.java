@@ -13,12 +13,12 @@ import tricksmith.engine.state.SecretTrails;
 import tricksmith.engine.state.State;
 import tricksmith.engine.state.StateLayout;
 import tricksmith.program.CompilableSteps;
-import tricksmith.program.Fault;
-import tricksmith.program.Node;
-import tricksmith.program.RuleId;
 import tricksmith.program.Step;
-import tricksmith.program.TooWide;
-import tricksmith.program.Values;
+import tricksmith.program.evaluation.TooWide;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /**
  * The execution of a procedure: performs its steps one after the other up to the next decision, and

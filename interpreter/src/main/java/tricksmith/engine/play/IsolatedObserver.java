@@ -3,9 +3,9 @@ package tricksmith.engine.play;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
-import tricksmith.program.Fault;
-import tricksmith.program.RuleId;
 import tricksmith.program.Step;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.RuleId;
 
 /**
  * Lets an observer watch without influencing the match: what it evaluates costs the match nothing,

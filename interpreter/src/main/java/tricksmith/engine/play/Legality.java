@@ -8,10 +8,10 @@ import tricksmith.engine.report.Bearing;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Exclusion;
 import tricksmith.engine.state.Board;
-import tricksmith.program.Node;
-import tricksmith.program.RuleId;
 import tricksmith.program.TrickLaw;
-import tricksmith.program.Values;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /**
  * Determines which cards of a hand may be played by applying the obligations one after the other.

@@ -10,9 +10,9 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.PreparedProgram;
-import tricksmith.program.RuleId;
 import tricksmith.program.Step;
-import tricksmith.program.Values;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /**
  * What is being asked, in the form in which the engine works it out. Cheap; a {@link Decision} is

@@ -10,11 +10,11 @@ import tricksmith.engine.state.State;
 import tricksmith.engine.state.StateLayout;
 import tricksmith.program.CompilableSteps;
 import tricksmith.program.Performance;
-import tricksmith.program.RuleId;
 import tricksmith.program.StepCode;
-import tricksmith.program.TooWide;
 import tricksmith.program.TrickLaw;
-import tricksmith.program.Values;
+import tricksmith.program.evaluation.TooWide;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /**
  * Plays a trick from its first card to its winner in one go, instead of step by step: for matches

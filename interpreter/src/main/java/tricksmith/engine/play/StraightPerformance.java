@@ -9,8 +9,8 @@ import tricksmith.engine.state.State;
 import tricksmith.engine.state.StateLayout;
 import tricksmith.program.Performance;
 import tricksmith.program.Program;
-import tricksmith.program.RuleId;
-import tricksmith.program.Values;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /** What translated steps have done, for matches of which no record is kept. */
 final class StraightPerformance extends Performance {

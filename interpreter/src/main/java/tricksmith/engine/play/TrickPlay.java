@@ -5,9 +5,9 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.Tricks;
-import tricksmith.program.Fault;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 
 /** The steps that make up tricks. */
 public final class TrickPlay {

@@ -7,9 +7,9 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Standing;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.Tricks;
-import tricksmith.program.Fault;
 import tricksmith.program.TrickLaw;
-import tricksmith.program.Values;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 
 /** Determines how a trick stands. */
 public final class TrickStanding {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Board;
-import tricksmith.program.Fault;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 
 /** Determines who has won a match that is over. */
 public final class Winners {

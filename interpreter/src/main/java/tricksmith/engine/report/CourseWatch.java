@@ -1,7 +1,7 @@
 package tricksmith.engine.report;
 
 import java.util.List;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /** A listener to how a match goes, for use instead of a record of everything that happens in it. */
 public interface CourseWatch {

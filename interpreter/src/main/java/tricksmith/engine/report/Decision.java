@@ -2,8 +2,8 @@ package tricksmith.engine.report;
 
 import java.util.List;
 import tricksmith.cards.IndexSet;
-import tricksmith.program.RuleId;
-import tricksmith.program.Values;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /**
  * A decision that a player is asked to make.

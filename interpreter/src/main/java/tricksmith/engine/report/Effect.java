@@ -1,8 +1,8 @@
 package tricksmith.engine.report;
 
 import java.util.List;
-import tricksmith.program.RuleId;
-import tricksmith.program.Values;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /** What a statement has done to a score or a variable. */
 public sealed interface Effect {

@@ -3,8 +3,8 @@ package tricksmith.engine.report;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.program.RuleId;
-import tricksmith.program.Values;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /**
  * Something that has happened in a match. Chance, shuffles and decisions determine the match; the

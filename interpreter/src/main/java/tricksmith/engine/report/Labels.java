@@ -7,7 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /** The names of things in match files and on tables: the words of the script. Immutable. */
 public final class Labels {

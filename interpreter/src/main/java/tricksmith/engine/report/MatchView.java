@@ -3,7 +3,7 @@ package tricksmith.engine.report;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * What lies on a table and what is noted beside it at one moment, as one viewer sees it. Plain

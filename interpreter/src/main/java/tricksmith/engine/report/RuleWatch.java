@@ -1,6 +1,6 @@
 package tricksmith.engine.report;
 
-import tricksmith.program.RuleId;
+import tricksmith.program.value.RuleId;
 
 /** A listener to how the rules of a match are used while it is played. */
 public interface RuleWatch {

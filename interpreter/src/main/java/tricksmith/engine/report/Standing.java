@@ -2,7 +2,7 @@ package tricksmith.engine.report;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * How the trick under way stands or, between tricks, how the last one ended.

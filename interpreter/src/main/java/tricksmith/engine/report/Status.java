@@ -2,9 +2,9 @@ package tricksmith.engine.report;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Fault;
-import tricksmith.program.RuleId;
-import tricksmith.program.Values;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /** The status of a match. */
 public sealed interface Status {

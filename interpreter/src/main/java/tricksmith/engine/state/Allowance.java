@@ -2,10 +2,10 @@ package tricksmith.engine.state;
 
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Budget;
-import tricksmith.program.Fault;
-import tricksmith.program.Frame;
-import tricksmith.program.Purse;
+import tricksmith.program.evaluation.Budget;
+import tricksmith.program.evaluation.Purse;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.value.Fault;
 
 /**
  * How much a match may still compute. What it has computed is part of its state while it stands

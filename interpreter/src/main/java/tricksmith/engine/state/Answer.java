@@ -2,7 +2,7 @@ package tricksmith.engine.state;
 
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * What a player has chosen.

@@ -2,16 +2,16 @@ package tricksmith.engine.state;
 
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.program.CellPlace;
-import tricksmith.program.Fault;
-import tricksmith.program.Frame;
-import tricksmith.program.Position;
 import tricksmith.program.Program;
-import tricksmith.program.Purse;
-import tricksmith.program.Reads;
-import tricksmith.program.RuleId;
-import tricksmith.program.Straight;
-import tricksmith.program.ZonePlace;
+import tricksmith.program.evaluation.Purse;
+import tricksmith.program.evaluation.Reads;
+import tricksmith.program.expression.CellPlace;
+import tricksmith.program.expression.Frame;
+import tricksmith.program.expression.Position;
+import tricksmith.program.expression.Straight;
+import tricksmith.program.expression.ZonePlace;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.RuleId;
 
 /**
  * The state of a match – cells, cards, players and tricks – which expressions read and steps

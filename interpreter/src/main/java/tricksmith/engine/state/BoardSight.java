@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.MatchView;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /** What a viewer sees of a board: one player, or a viewer who sees everything. */
 public final class BoardSight {

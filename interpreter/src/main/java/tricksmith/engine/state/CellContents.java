@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
-import tricksmith.program.Node;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Values;
 
 /**
  * The contents of the cells of a match, and who knows them: variables of the script, locals and

@@ -1,7 +1,7 @@
 package tricksmith.engine.state;
 
 import java.util.Arrays;
-import tricksmith.program.Reads;
+import tricksmith.program.evaluation.Reads;
 
 /**
  * When each part of a state that expressions read last changed, by a count of changes that never

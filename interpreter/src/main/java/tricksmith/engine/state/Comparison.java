@@ -7,12 +7,12 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.RuleWatch;
 import tricksmith.engine.report.TrickComparison;
-import tricksmith.program.Fault;
 import tricksmith.program.Grading;
-import tricksmith.program.Node;
-import tricksmith.program.RuleId;
 import tricksmith.program.TrickLaw;
-import tricksmith.program.Values;
+import tricksmith.program.expression.Node;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /**
  * Finds the best cards of a stage: those that are best by the first criterion, of these the best by

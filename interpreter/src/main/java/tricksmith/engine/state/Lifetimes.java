@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Node;
 import tricksmith.program.Program;
+import tricksmith.program.expression.Node;
 
 /** Which cells are reset together, and to what. Immutable: nobody writes to the arrays. */
 final class Lifetimes {

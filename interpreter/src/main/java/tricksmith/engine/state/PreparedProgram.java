@@ -14,14 +14,14 @@ import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Picks;
-import tricksmith.program.ExpressionFacts;
 import tricksmith.program.Grading;
 import tricksmith.program.Landings;
 import tricksmith.program.Program;
-import tricksmith.program.RuleId;
 import tricksmith.program.Step;
 import tricksmith.program.TrickLaw;
-import tricksmith.program.Values;
+import tricksmith.program.expression.ExpressionFacts;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 /** What is worth computing once about rules for all matches played by them. Immutable. */
 public final class PreparedProgram {

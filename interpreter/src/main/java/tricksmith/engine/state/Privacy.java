@@ -1,7 +1,7 @@
 package tricksmith.engine.state;
 
 import tricksmith.cards.IndexSet;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * Detects whether a rule has read something that a player does not know. Conclusions from such a

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /** The players: who is in play, on which side, who decides for whom, and the scores. */
 public final class Seats {

@@ -4,7 +4,7 @@ import java.util.List;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.SecretChoice.Trail;
 import tricksmith.program.Step;
-import tricksmith.program.ZonePlace;
+import tricksmith.program.expression.ZonePlace;
 
 /** Follows cards that were chosen in secret: who can identify them after they have moved. */
 public final class SecretTrails {

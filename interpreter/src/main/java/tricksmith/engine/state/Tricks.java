@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Event;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * What has been played in a deal: the trick under way, card by card, and the tricks that are over.

@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import tricksmith.players.Level;
 import tricksmith.playtest.compare.Difference;
-import tricksmith.program.RuleId;
+import tricksmith.program.value.RuleId;
 
 /**
  * A conclusion from batches played at several levels of strength.

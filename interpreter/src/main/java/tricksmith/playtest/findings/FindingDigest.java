@@ -20,7 +20,7 @@ import tricksmith.playtest.results.Sides;
 import tricksmith.playtest.statistics.Sample;
 import tricksmith.playtest.statistics.Share;
 import tricksmith.program.Program;
-import tricksmith.program.RuleId;
+import tricksmith.program.value.RuleId;
 
 /** Condenses batches played at several levels into a few findings, the most important first. */
 public final class FindingDigest {

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import tricksmith.players.Level;
 import tricksmith.playtest.compare.Difference;
 import tricksmith.playtest.findings.Finding.Subject;
-import tricksmith.program.RuleId;
+import tricksmith.program.value.RuleId;
 
 /** Puts findings into sentences in the reader's language. */
 public final class FindingWords {

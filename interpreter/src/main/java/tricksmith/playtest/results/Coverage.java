@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.playtest.simulation.RuleCounts;
 import tricksmith.playtest.statistics.Share;
 import tricksmith.program.Program;
-import tricksmith.program.RuleId;
 import tricksmith.program.Step;
 import tricksmith.program.TrickLaw;
+import tricksmith.program.value.RuleId;
 
 /**
  * How a batch used the rules. Rules that the options switch off are left out.

@@ -1,8 +1,8 @@
 package tricksmith.playtest.results;
 
 import org.jspecify.annotations.Nullable;
-import tricksmith.program.Fault;
-import tricksmith.program.RuleId;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.RuleId;
 
 /**
  * Matches that failed to end for the same reason at the same place.

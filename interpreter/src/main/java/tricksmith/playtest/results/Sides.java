@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import tricksmith.program.Program;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * Who plays against whom, and for what. Seats that share a side from the start win and lose

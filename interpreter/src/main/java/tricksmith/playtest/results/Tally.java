@@ -12,7 +12,7 @@ import tricksmith.playtest.simulation.Outcome;
 import tricksmith.playtest.statistics.Distribution;
 import tricksmith.playtest.statistics.Sample;
 import tricksmith.program.Program;
-import tricksmith.program.RuleId;
+import tricksmith.program.value.RuleId;
 
 /**
  * Adds up outcomes in match order, so that results do not depend on the number of threads, down to

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.CourseWatch;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * Counts the tricks of one match and keeps its scores each time they are noted after some play. A

@@ -2,7 +2,7 @@ package tricksmith.playtest.simulation;
 
 import java.util.Arrays;
 import tricksmith.engine.report.RuleWatch;
-import tricksmith.program.RuleId;
+import tricksmith.program.value.RuleId;
 
 /** Counts how one match uses the rules, and keeps when it first used each. */
 public final class RuleCounts implements RuleWatch {

@@ -7,10 +7,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import tricksmith.cards.IndexSet;
 import tricksmith.playtest.statistics.Share;
-import tricksmith.program.Leaf;
 import tricksmith.program.Program;
-import tricksmith.program.RuleId;
-import tricksmith.program.Values;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 class ClosenessTest {
 

@@ -12,7 +12,7 @@ import tricksmith.playtest.Batch;
 import tricksmith.playtest.Scripts;
 import tricksmith.playtest.simulation.Seating;
 import tricksmith.playtest.statistics.Share;
-import tricksmith.program.RuleId;
+import tricksmith.program.value.RuleId;
 import tricksmith.script.Game;
 
 class CoverageTest {

@@ -8,10 +8,10 @@ import tricksmith.engine.report.Status;
 import tricksmith.playtest.simulation.Offers;
 import tricksmith.playtest.simulation.Outcome;
 import tricksmith.playtest.statistics.Share;
-import tricksmith.program.Fault;
 import tricksmith.program.Program;
-import tricksmith.program.RuleId;
-import tricksmith.program.Values;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values;
 
 class TallyTest {
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import tricksmith.program.Budget;
+import tricksmith.program.evaluation.Budget;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.CheckedRules;
 import tricksmith.script.GameScript;

@@ -35,7 +35,7 @@ import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.card.DrawnCards;
 import tricksmith.editor.table.words.Words;
 import tricksmith.engine.report.Pick;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 
 /**
  * The answers that are not cards of the hand, over the middle of the table, in the shape of the

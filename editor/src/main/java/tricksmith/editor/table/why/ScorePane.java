@@ -14,7 +14,7 @@ import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.ScoreSheet;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
-import tricksmith.program.Values;
+import tricksmith.program.value.Values;
 import tricksmith.proposal.Wish;
 
 /** The score sheet: a line for each deal or round, with each seat's gain and total. */

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tricksmith.editor.branches.Stop;
 import tricksmith.editor.live.Speed;
-import tricksmith.program.Fault;
+import tricksmith.program.value.Fault;
 
 class WordsTest {
   private final Words english = new Words(Locale.ENGLISH);

@@ -1,0 +1,5 @@
+/** Lowers statements to steps. */
+@NullMarked
+package tricksmith.lower.procedure;
+
+import org.jspecify.annotations.NullMarked;

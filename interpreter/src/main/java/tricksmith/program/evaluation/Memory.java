@@ -1,0 +1,58 @@
+package tricksmith.program.evaluation;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+
+/** Values computed earlier, each with the last change before it and the steps that it took. */
+public final class Memory {
+
+  /** Stands for the time before the first change. */
+  private static final long NEVER = -1;
+
+  private final long[] changes;
+  private final long[] steps;
+  private final long[] words;
+  private final @Nullable IndexSet[] sets;
+
+  public Memory(int size) {
+    changes = new long[size];
+    steps = new long[size];
+    words = new long[size];
+    sets = new IndexSet[size];
+    Arrays.fill(changes, NEVER);
+  }
+
+  /** Whether the value at a place still holds, given the last change of what it read. */
+  public boolean knows(int place, long change) {
+    return changes[place] == change;
+  }
+
+  /** Returns how many steps the value at a place took. */
+  public long steps(int place) {
+    return steps[place];
+  }
+
+  /** Returns the word at a place. */
+  public long word(int place) {
+    return words[place];
+  }
+
+  public @Nullable IndexSet set(int place) {
+    return sets[place];
+  }
+
+  /** Keeps a word. */
+  public void keep(int place, long change, long taken, long word) {
+    words[place] = word;
+    steps[place] = taken;
+    changes[place] = change;
+  }
+
+  /** Keeps a set. */
+  public void keepSet(int place, long change, long taken, IndexSet set) {
+    sets[place] = set;
+    steps[place] = taken;
+    changes[place] = change;
+  }
+}

@@ -1,0 +1,5 @@
+/** What evaluating an expression reads, needs and costs. */
+@NullMarked
+package tricksmith.program.evaluation;
+
+import org.jspecify.annotations.NullMarked;

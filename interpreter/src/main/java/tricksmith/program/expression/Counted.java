@@ -1,0 +1,59 @@
+package tricksmith.program.expression;
+
+import java.util.List;
+import java.util.function.LongPredicate;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.value.Sort;
+
+/**
+ * An expression so large that evaluating it counts as several steps, although it neither loops nor
+ * calls anything.
+ *
+ * @param steps at least 1
+ */
+public record Counted(Node body, long steps) implements Node {
+
+  @Override
+  public Sort sort() {
+    return body.sort();
+  }
+
+  @Override
+  public List<Node> operands() {
+    return List.of(body);
+  }
+
+  @Override
+  public Node with(List<Node> others) {
+    return new Counted(others.getFirst(), steps);
+  }
+
+  @Override
+  public NodeFacts facts() {
+    return NodeFacts.PURE;
+  }
+
+  @Override
+  public long word(Frame frame) {
+    frame.spend(steps);
+    return body.word(frame);
+  }
+
+  @Override
+  public boolean holds(Frame frame) {
+    frame.spend(steps);
+    return body.holds(frame);
+  }
+
+  @Override
+  public IndexSet set(Frame frame) {
+    frame.spend(steps);
+    return body.set(frame);
+  }
+
+  @Override
+  public boolean any(Frame frame, LongPredicate test) {
+    frame.spend(steps);
+    return body.any(frame, test);
+  }
+}

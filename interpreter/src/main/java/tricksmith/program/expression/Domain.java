@@ -1,0 +1,542 @@
+package tricksmith.program.expression;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongPredicate;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.evaluation.Aspect;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.value.Order;
+import tricksmith.program.value.Sort;
+import tricksmith.program.value.Values;
+
+/**
+ * The elements of a set or sequence for which a condition holds, put into a slot one at a time.
+ *
+ * @param kind the kind of a set's elements; null for a sequence
+ * @param where null for all elements
+ */
+public record Domain(
+    Slot element, Values.@Nullable Kind kind, Node elements, @Nullable Node where) {
+
+  /** Combines the element in the slot with the result for those before it. */
+  @FunctionalInterface
+  interface Accumulator {
+    long with(Frame frame, long found);
+  }
+
+  /** How elements are combined. */
+  public enum Aggregation {
+    SUM,
+    HIGHEST,
+    LOWEST,
+    /** The first element; for cards, in the order of play. */
+    FIRST,
+    LAST
+  }
+
+  /**
+   * A standard by which elements are compared. An element without a value is worse than any that
+   * has one.
+   *
+   * @param most whether more is better
+   * @param value the value of the element in the slot
+   */
+  public record Standard(boolean most, Node value) {
+    /**
+     * Returns a positive number if the first is better, a negative one if the second is, zero if
+     * they are equal.
+     */
+    int compare(long first, long second) {
+      if (first == Values.NONE || second == Values.NONE) {
+        return Boolean.compare(first != Values.NONE, second != Values.NONE);
+      }
+      return most ? Values.compare(first, second) : Values.compare(second, first);
+    }
+  }
+
+  List<Node> operands() {
+    Node condition = where;
+    return condition == null ? List.of(elements) : List.of(elements, condition);
+  }
+
+  /** Returns the same domain with the first of these operands in place of its own. */
+  Domain with(List<Node> others) {
+    return new Domain(element, kind, others.getFirst(), where == null ? null : others.get(1));
+  }
+
+  private static List<Standard> withValues(List<Standard> standards, List<Node> values) {
+    List<Standard> others = new ArrayList<>();
+    for (int i = 0; i < standards.size(); i++) {
+      others.add(
+          new Standard(standards.get(i).most(), values.get(values.size() - standards.size() + i)));
+    }
+    return others;
+  }
+
+  private List<Node> operandsAnd(Stream<Node> more) {
+    return Stream.concat(operands().stream(), more).toList();
+  }
+
+  private boolean isOffered(Frame frame) {
+    Node condition = where;
+    return condition == null || condition.holds(frame);
+  }
+
+  /** Whether a condition holds for an element of the domain. */
+  private boolean some(Frame frame, @Nullable Node condition) {
+    Values.Kind ofThings = kind;
+    if (ofThings != null) {
+      IndexSet all = elements.set(frame);
+      for (int i = all.next(0); i >= 0; i = all.next(i + 1)) {
+        frame.spend();
+        frame.bind(element, Values.of(ofThings, i));
+        if (isOffered(frame) && (condition == null || condition.holds(frame))) {
+          return true;
+        }
+      }
+      return false;
+    }
+    return elements.any(
+        frame,
+        value -> {
+          frame.spend();
+          frame.bind(element, value);
+          return isOffered(frame) && (condition == null || condition.holds(frame));
+        });
+  }
+
+  /** Combines all elements for which the condition holds, one after another. */
+  long fold(Frame frame, long start, Accumulator accumulator) {
+    Values.Kind ofThings = kind;
+    if (ofThings != null) {
+      IndexSet all = elements.set(frame);
+      long found = start;
+      for (int i = all.next(0); i >= 0; i = all.next(i + 1)) {
+        frame.spend();
+        frame.bind(element, Values.of(ofThings, i));
+        if (isOffered(frame)) {
+          found = accumulator.with(frame, found);
+        }
+      }
+      return found;
+    }
+    long[] found = {start};
+    elements.any(
+        frame,
+        value -> {
+          frame.spend();
+          frame.bind(element, value);
+          if (isOffered(frame)) {
+            found[0] = accumulator.with(frame, found[0]);
+          }
+          return false;
+        });
+    return found[0];
+  }
+
+  /** An expression that iterates over a domain. */
+  public sealed interface Iteration extends Node
+      permits Some, Count, Fold, Filter, Best, PlaceAmong, Run {
+
+    /** Returns the domain. */
+    Domain domain();
+
+    /** Returns the same expression over another domain, whose element is in the same slot. */
+    Node over(Domain other);
+
+    @Override
+    default List<Node> operands() {
+      return domain().operands();
+    }
+  }
+
+  /** Whether there is any element. */
+  public record Some(Domain domain) implements Iteration {
+    @Override
+    public Node over(Domain other) {
+      return new Some(other);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Some(domain.with(others));
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE.binding(domain.element());
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.WORD;
+    }
+
+    @Override
+    public boolean holds(Frame frame) {
+      return domain.some(frame, null);
+    }
+
+    @Override
+    public long word(Frame frame) {
+      return Values.of(holds(frame));
+    }
+  }
+
+  /** How many elements there are. */
+  public record Count(Domain domain) implements Iteration {
+    @Override
+    public Node over(Domain other) {
+      return new Count(other);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Count(domain.with(others));
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE.binding(domain.element());
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.WORD;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      if (domain.where() == null) {
+        Node all = domain.elements();
+        return Values.number(
+            all.sort() == Sort.SET ? all.set(frame).size() : Sequence.size(all, frame));
+      }
+      return Values.number(domain.fold(frame, 0, (_, found) -> found + 1));
+    }
+  }
+
+  /**
+   * The combination of all elements; those without a value are skipped.
+   *
+   * @param value the value of the element in the slot
+   * @param order the order of the values, where they are compared
+   */
+  public record Fold(Aggregation aggregation, Node value, Order order, Domain domain)
+      implements Iteration {
+    @Override
+    public Node over(Domain other) {
+      return new Fold(aggregation, value, order, other);
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.WORD;
+    }
+
+    @Override
+    public List<Node> operands() {
+      return domain.operandsAnd(Stream.of(value));
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Fold(aggregation, others.getLast(), order, domain.with(others));
+    }
+
+    @Override
+    public NodeFacts facts() {
+      NodeFacts facts =
+          (goesByPlay() ? NodeFacts.reading(Aspect.PLAYED) : NodeFacts.PURE)
+              .binding(domain.element());
+      return aggregation == Aggregation.SUM ? facts.orFault() : facts;
+    }
+
+    /** Whether cards are compared by the order of play. */
+    public boolean goesByPlay() {
+      return domain.kind() == Values.Kind.CARD
+          && (aggregation == Aggregation.FIRST || aggregation == Aggregation.LAST);
+    }
+
+    @Override
+    public long word(Frame frame) {
+      return switch (aggregation) {
+        case SUM -> domain.fold(frame, Values.number(0), this::sum);
+        case HIGHEST -> domain.fold(frame, Values.NONE, (at, found) -> better(at, found, 1));
+        case LOWEST -> domain.fold(frame, Values.NONE, (at, found) -> better(at, found, -1));
+        case FIRST -> domain.fold(frame, Values.NONE, this::first);
+        case LAST -> domain.fold(frame, Values.NONE, this::last);
+      };
+    }
+
+    private long sum(Frame frame, long found) {
+      long next = value.word(frame);
+      return next == Values.NONE ? found : Values.plus(found, next);
+    }
+
+    private long better(Frame frame, long found, int sign) {
+      long next = value.word(frame);
+      if (next == Values.NONE) {
+        return found;
+      }
+      return found == Values.NONE || sign * order.compare(next, found) > 0 ? next : found;
+    }
+
+    private long first(Frame frame, long found) {
+      long next = value.word(frame);
+      return found == Values.NONE || compareByPlay(frame, next, found) < 0 ? next : found;
+    }
+
+    private long last(Frame frame, long found) {
+      long next = value.word(frame);
+      return found == Values.NONE || compareByPlay(frame, next, found) >= 0 ? next : found;
+    }
+
+    private int compareByPlay(Frame frame, long one, long other) {
+      if (!goesByPlay()) {
+        return 0;
+      }
+      Position position = frame.position();
+      return Integer.compare(
+          position.playOrder(Values.index(one)), position.playOrder(Values.index(other)));
+    }
+  }
+
+  /** The elements, as a set or a sequence. */
+  public record Filter(Domain domain) implements Iteration {
+    @Override
+    public Node over(Domain other) {
+      return other.where() == null ? other.elements() : new Filter(other);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Filter(domain.with(others));
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE.binding(domain.element());
+    }
+
+    @Override
+    public Sort sort() {
+      return domain.elements().sort();
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      IndexSet all = domain.elements().set(frame);
+      Values.Kind kind = domain.kind();
+      if (kind == null || all.isEmpty()) {
+        return all;
+      }
+      long[] words = new long[all.words()];
+      for (int i = all.next(0); i >= 0; i = all.next(i + 1)) {
+        frame.spend();
+        frame.bind(domain.element(), Values.of(kind, i));
+        if (domain.isOffered(frame)) {
+          words[i >> 6] |= 1L << i;
+        }
+      }
+      return IndexSet.ofWords(words);
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      return domain
+          .elements()
+          .any(
+              frame,
+              value -> {
+                frame.spend();
+                frame.bind(domain.element(), value);
+                return domain.isOffered(frame) && test.test(value);
+              });
+    }
+  }
+
+  /**
+   * The best elements by the first standard, of these the best by the second, and so on. Elements
+   * without a value by the first are skipped. A set if the domain is one of things.
+   */
+  public record Best(Domain domain, List<Standard> standards) implements Iteration {
+
+    public Best {
+      standards = List.copyOf(standards);
+    }
+
+    @Override
+    public Node over(Domain other) {
+      return new Best(other, standards);
+    }
+
+    @Override
+    public Sort sort() {
+      return domain.elements().sort();
+    }
+
+    @Override
+    public List<Node> operands() {
+      return domain.operandsAnd(standards.stream().map(Standard::value));
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Best(domain.with(others), withValues(standards, others));
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE.binding(domain.element());
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      IndexSet found = IndexSet.EMPTY;
+      long[] best = best(frame);
+      for (long element : best) {
+        found = found.with(Values.index(element));
+      }
+      frame.release(best.length);
+      return found;
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      long[] best = best(frame);
+      boolean passed = LongStream.of(best).anyMatch(test);
+      frame.release(best.length);
+      return passed;
+    }
+
+    private long[] best(Frame frame) {
+      long[] left = candidates(frame);
+      for (Standard standard : standards) {
+        long[] before = left;
+        left = narrowed(frame, before, standard);
+        frame.release(before.length);
+      }
+      return left;
+    }
+
+    private long[] candidates(Frame frame) {
+      WordList found = new WordList();
+      Node measure = standards.getFirst().value();
+      domain.fold(
+          frame,
+          0,
+          (at, count) -> {
+            long element = at.word(domain.element());
+            if (measure.word(at) != Values.NONE) {
+              found.add(at, element);
+            }
+            return count;
+          });
+      return found.toArray();
+    }
+
+    private long[] narrowed(Frame frame, long[] elements, Standard standard) {
+      WordList best = new WordList();
+      long measure = Values.NONE;
+      for (long element : elements) {
+        frame.bind(domain.element(), element);
+        long next = standard.value().word(frame);
+        int comparison = standard.compare(next, measure);
+        if (comparison > 0) {
+          frame.release(best.size());
+          best = new WordList();
+          measure = next;
+        }
+        if (comparison >= 0) {
+          best.add(frame, element);
+        }
+      }
+      return best.toArray();
+    }
+  }
+
+  /**
+   * The place of an element among those of the domain: 1 plus the number of better ones.
+   *
+   * @param worse whether equals share the worse place: the number of those that are not worse
+   */
+  public record PlaceAmong(Node subject, boolean worse, Domain domain, List<Standard> standards)
+      implements Iteration {
+
+    public PlaceAmong {
+      standards = List.copyOf(standards);
+    }
+
+    @Override
+    public Node over(Domain other) {
+      return new PlaceAmong(subject, worse, other, standards);
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.WORD;
+    }
+
+    @Override
+    public List<Node> operands() {
+      List<Node> all = new ArrayList<>(domain.operandsAnd(standards.stream().map(Standard::value)));
+      all.addFirst(subject);
+      return all;
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new PlaceAmong(
+          others.getFirst(),
+          worse,
+          domain.with(others.subList(1, others.size())),
+          withValues(standards, others));
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE.binding(domain.element());
+    }
+
+    @Override
+    public long word(Frame frame) {
+      long measured = subject.word(frame);
+      if (measured == Values.NONE) {
+        return Values.NONE;
+      }
+      frame.bind(domain.element(), measured);
+      long[] own = measures(frame);
+      int needed = worse ? 0 : 1;
+      long ahead =
+          domain.fold(frame, 0, (at, found) -> compare(at, own) >= needed ? found + 1 : found);
+      return Values.number(worse ? ahead : ahead + 1);
+    }
+
+    private long[] measures(Frame frame) {
+      long[] measures = new long[standards.size()];
+      for (int i = 0; i < measures.length; i++) {
+        measures[i] = standards.get(i).value().word(frame);
+      }
+      return measures;
+    }
+
+    /**
+     * Positive if the element in the slot is better, negative if it is worse, 0 if they are equal.
+     */
+    private int compare(Frame frame, long[] own) {
+      for (int i = 0; i < own.length; i++) {
+        Standard standard = standards.get(i);
+        int comparison = standard.compare(standard.value().word(frame), own[i]);
+        if (comparison != 0) {
+          return Integer.signum(comparison);
+        }
+      }
+      return 0;
+    }
+  }
+}

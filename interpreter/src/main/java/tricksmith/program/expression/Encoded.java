@@ -1,0 +1,248 @@
+package tricksmith.program.expression;
+
+import java.util.List;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.value.Membership;
+import tricksmith.program.value.Order;
+import tricksmith.program.value.Sort;
+import tricksmith.program.value.Values;
+
+/** A word made of other words, or derived from their encoding. */
+public sealed interface Encoded extends Node {
+
+  @Override
+  default Sort sort() {
+    return Sort.WORD;
+  }
+
+  /** The rank that stands for a value in comparisons by an order. */
+  record Rank(Node value, Order order) implements Encoded {
+    @Override
+    public List<Node> operands() {
+      return List.of(value);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Rank(others.getFirst(), order);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      return order.rank(value.word(frame));
+    }
+  }
+
+  /** A value if it belongs to a type, otherwise none. */
+  record Member(Node value, Membership membership) implements Encoded {
+    @Override
+    public List<Node> operands() {
+      return List.of(value);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Member(others.getFirst(), membership);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      long found = value.word(frame);
+      return found != Values.NONE && membership.has(found) ? found : Values.NONE;
+    }
+  }
+
+  /** A combination of values; none if any of them is none. */
+  record Combination(List<Node> operands) implements Encoded {
+
+    public Combination {
+      operands = List.copyOf(operands);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Combination(others);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE.orFault();
+    }
+
+    @Override
+    public long word(Frame frame) {
+      long[] parts = new long[operands.size()];
+      for (int place = 0; place < parts.length; place++) {
+        parts[place] = operands.get(place).word(frame);
+      }
+      return Values.combination(parts);
+    }
+  }
+
+  /**
+   * A part of a combination.
+   *
+   * @param place from 0
+   */
+  record Part(Node combination, int place) implements Encoded {
+    @Override
+    public List<Node> operands() {
+      return List.of(combination);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Part(others.getFirst(), place);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      return Values.part(combination.word(frame), place);
+    }
+  }
+
+  /**
+   * The sum of a table's entries for the elements of a set. The entries are whole numbers, or none,
+   * which counts as nothing.
+   */
+  final class TableSum implements Encoded {
+
+    private final Node elements;
+    private final long[] byIndex;
+
+    /**
+     * Creates a sum.
+     *
+     * @param byIndex the entries, so small that their total cannot overflow
+     */
+    public TableSum(Node elements, long[] byIndex) {
+      this.elements = elements;
+      this.byIndex = byIndex.clone();
+    }
+
+    /** Returns the entry of each thing. */
+    public long[] words() {
+      return byIndex.clone();
+    }
+
+    @Override
+    public List<Node> operands() {
+      return List.of(elements);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new TableSum(others.getFirst(), byIndex);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      IndexSet all = elements.set(frame);
+      long sum = Values.number(0);
+      for (int i = all.next(0); i >= 0; i = all.next(i + 1)) {
+        // Whole numbers are added as they are encoded.
+        sum += byIndex[i] == Values.NONE ? 0 : byIndex[i];
+      }
+      return sum;
+    }
+  }
+
+  /**
+   * The only element of a set or sequence; none if there is not exactly one.
+   *
+   * @param kind the kind of a set's elements; ignored for a sequence
+   */
+  record Only(Node elements, Values.Kind kind) implements Encoded {
+    @Override
+    public List<Node> operands() {
+      return List.of(elements);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Only(others.getFirst(), kind);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      if (elements.sort() == Sort.SET) {
+        var found = elements.set(frame);
+        int first = found.next(0);
+        return first < 0 || found.next(first + 1) >= 0 ? Values.NONE : Values.of(kind, first);
+      }
+      long[] found = {Values.NONE};
+      boolean several =
+          elements.any(
+              frame,
+              value -> {
+                frame.spend();
+                boolean second = found[0] != Values.NONE;
+                found[0] = value;
+                return second;
+              });
+      return several ? Values.NONE : found[0];
+    }
+  }
+
+  /**
+   * The value at a place of a sequence, from 0; none if the sequence is shorter.
+   *
+   * @param place a whole number
+   */
+  record ElementAt(Node sequence, Node place) implements Encoded {
+    @Override
+    public List<Node> operands() {
+      return List.of(sequence, place);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new ElementAt(others.getFirst(), others.getLast());
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      int wanted = Values.whole(place.word(frame));
+      int[] next = {0};
+      long[] found = {Values.NONE};
+      sequence.any(
+          frame,
+          value -> {
+            frame.spend();
+            found[0] = value;
+            return next[0]++ == wanted;
+          });
+      return next[0] > wanted ? found[0] : Values.NONE;
+    }
+  }
+}

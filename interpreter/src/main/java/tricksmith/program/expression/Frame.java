@@ -1,0 +1,149 @@
+package tricksmith.program.expression;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.evaluation.Budget;
+import tricksmith.program.evaluation.Memory;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
+
+/**
+ * The environment in which an expression is evaluated: the position that it reads, slots for its
+ * locals, and how much it may still do. Not thread-safe.
+ */
+public final class Frame {
+
+  private final @Nullable Position position;
+  private final long[] words;
+  private final IndexSet[] sets;
+
+  /** The memories by number, each created on first use. */
+  private @Nullable Memory[] memories = new Memory[0];
+
+  private long left;
+  private long room;
+
+  /**
+   * Creates a frame with empty slots.
+   *
+   * @param position null before a match, when an expression that reads one cannot be evaluated
+   * @param words the number of word slots
+   * @param sets the number of set slots
+   */
+  public Frame(@Nullable Position position, int words, int sets) {
+    this.position = position;
+    this.words = new long[words];
+    this.sets = new IndexSet[sets];
+    Arrays.fill(this.words, Values.NONE);
+    Arrays.fill(this.sets, IndexSet.EMPTY);
+    allow(Budget.USUAL);
+  }
+
+  /** Returns the position. */
+  public Position position() {
+    Position read = position;
+    if (read == null) {
+      throw new IllegalStateException("There is no position before a match");
+    }
+    return read;
+  }
+
+  long word(int slot) {
+    return words[slot];
+  }
+
+  /** Returns the word in a slot. */
+  public long word(Slot slot) {
+    return words[slot.number()];
+  }
+
+  /** Puts a word into a slot. */
+  public void bind(Slot slot, long word) {
+    words[slot.number()] = word;
+  }
+
+  /** Returns the memory with a number, creating it with this size if necessary. */
+  Memory memory(int number, int size) {
+    if (number >= memories.length) {
+      memories = Arrays.copyOf(memories, Math.max(number + 1, 2 * memories.length));
+    }
+    Memory known = memories[number];
+    if (known == null) {
+      known = new Memory(size);
+      memories[number] = known;
+    }
+    return known;
+  }
+
+  /** Returns the set in a set slot. */
+  IndexSet set(int slot) {
+    return sets[slot];
+  }
+
+  /** Puts a set into a slot. */
+  public void bind(Slot slot, IndexSet set) {
+    sets[slot.number()] = set;
+  }
+
+  /**
+   * Counts one step: an iteration of a loop, a call, an element produced.
+   *
+   * @throws Fault if it is one too many
+   */
+  public void spend() {
+    if (--left < 0) {
+      throw new Fault(Fault.Kind.TOO_MANY_STEPS);
+    }
+  }
+
+  /**
+   * Counts several steps at once.
+   *
+   * @throws Fault as {@link #spend()}
+   */
+  public void spend(long steps) {
+    left -= steps;
+    if (left < 0) {
+      throw new Fault(Fault.Kind.TOO_MANY_STEPS);
+    }
+  }
+
+  /**
+   * Counts a value that is kept beside others.
+   *
+   * @throws Fault if it is one too many
+   */
+  public void keep() {
+    if (--room < 0) {
+      throw new Fault(Fault.Kind.TOO_MANY_VALUES);
+    }
+  }
+
+  /** Releases values that were kept and are no longer needed. */
+  public void release(long values) {
+    room += values;
+  }
+
+  /** Starts a new evaluation with this budget. */
+  public void allow(Budget budget) {
+    allow(budget.steps(), budget.values());
+  }
+
+  /** Continues with this many steps, and room for this many values. */
+  public void allow(long steps, long values) {
+    left = steps;
+    room = values;
+  }
+
+  /** Returns how many more values may be kept. */
+  public long room() {
+    return room;
+  }
+
+  /** Returns how many steps are left; negative if the last was one too many. */
+  public long left() {
+    return left;
+  }
+}

@@ -1,0 +1,220 @@
+package tricksmith.program.expression;
+
+import java.util.List;
+import java.util.function.LongPredicate;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.evaluation.Slot;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Sort;
+import tricksmith.program.value.Values;
+
+/** An expression without operands, or one that reads a cell. */
+public sealed interface Leaf extends Node {
+
+  @Override
+  default List<Node> operands() {
+    return List.of();
+  }
+
+  @Override
+  default Node with(List<Node> others) {
+    return this;
+  }
+
+  /** A constant word. */
+  record Constant(long value) implements Leaf {
+
+    /** No value. */
+    public static final Constant NONE = new Constant(Values.NONE);
+
+    /** The constant yes. */
+    public static final Constant YES = new Constant(Values.YES);
+
+    /** No. */
+    public static final Constant NO = new Constant(Values.NO);
+
+    /** Returns the constant yes or no. */
+    public static Constant of(boolean yes) {
+      return yes ? YES : NO;
+    }
+
+    /** Returns the constant for a whole number. */
+    public static Constant number(long whole) {
+      return new Constant(Values.number(whole));
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.WORD;
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
+    public long word(Frame frame) {
+      return value;
+    }
+  }
+
+  /** A constant set. */
+  record SetConstant(IndexSet elements) implements Leaf {
+
+    /** The empty set. */
+    public static final SetConstant EMPTY = new SetConstant(IndexSet.EMPTY);
+
+    @Override
+    public Sort sort() {
+      return Sort.SET;
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      return elements;
+    }
+  }
+
+  /** A constant sequence. */
+  record SequenceConstant(List<Long> elements) implements Leaf {
+
+    /** The sequence without values. */
+    public static final SequenceConstant EMPTY = new SequenceConstant(List.of());
+
+    public SequenceConstant {
+      elements = List.copyOf(elements);
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.SEQUENCE;
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      for (long element : elements) {
+        if (test.test(element)) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+
+  /** The value of a local. */
+  record ReadSlot(Slot slot) implements Leaf {
+    @Override
+    public Sort sort() {
+      return slot.set() ? Sort.SET : Sort.WORD;
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.reading(slot);
+    }
+
+    @Override
+    public long word(Frame frame) {
+      return frame.word(slot.number());
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      return frame.set(slot.number());
+    }
+  }
+
+  /** The content of a cell: a word, or a set if {@code group}. */
+  record ReadCell(int cell, boolean group) implements Leaf {
+    @Override
+    public Sort sort() {
+      return group ? Sort.SET : Sort.WORD;
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.reading(new NodeFacts.Cells(cell, 1, group));
+    }
+
+    @Override
+    public long word(Frame frame) {
+      return frame.position().value(cell);
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      return frame.position().group(cell);
+    }
+  }
+
+  /**
+   * The content of an entry of an indexed variable.
+   *
+   * @param group whether it is a set
+   * @param missing the word where there is no such entry; where it is a set, the empty set takes
+   *     its place
+   */
+  record ReadEntry(CellPlace.Entry entry, boolean group, long missing) implements Leaf {
+    @Override
+    public Sort sort() {
+      return group ? Sort.SET : Sort.WORD;
+    }
+
+    @Override
+    public List<Node> operands() {
+      return entry.indices();
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new ReadEntry(
+          new CellPlace.Entry(entry.first(), entry.axes(), others), group, missing);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.reading(new NodeFacts.Cells(entry.first(), entry.count(), group));
+    }
+
+    @Override
+    public long word(Frame frame) {
+      int cell = entry.cell(frame);
+      return cell < 0 ? missing : frame.position().value(cell);
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      int cell = entry.cell(frame);
+      return cell < 0 ? IndexSet.EMPTY : frame.position().group(cell);
+    }
+  }
+
+  /** An expression that cannot be evaluated: always a fault. */
+  record Failing(Fault.Kind fault) implements Leaf {
+    @Override
+    public Sort sort() {
+      return Sort.WORD;
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE.orFault();
+    }
+
+    @Override
+    public long word(Frame frame) {
+      throw new Fault(fault);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package tricksmith.program.expression;
+
+import java.util.List;
+import java.util.function.LongPredicate;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.evaluation.TooWide;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Sort;
+import tricksmith.program.value.Values;
+
+/**
+ * An executable expression. Immutable, and free of effects except on the slots of its frame. Each
+ * kind of node states its {@linkplain NodeFacts facts}, over which analyses fold, and evaluates
+ * itself: a node is asked only for what its {@link #sort} allows.
+ *
+ * <p>That nodes evaluate themselves is the idea of Truffle: which kind of node it is need not be
+ * found out again each time.
+ */
+public sealed interface Node
+    permits Leaf,
+        Condition,
+        Selection,
+        Domain.Iteration,
+        Sequence,
+        ZoneRead,
+        Encoded,
+        Invoke,
+        Call,
+        Remembered,
+        Counted,
+        Compilable {
+
+  /** Returns the sort of what it yields. */
+  Sort sort();
+
+  /** Returns the expressions directly inside it; of a call, the arguments and not the body. */
+  List<Node> operands();
+
+  /**
+   * Returns the same expression with other operands.
+   *
+   * @param others as many as {@link #operands}, each of the same sort as the one it replaces
+   */
+  Node with(List<Node> others);
+
+  /** Returns what is true of it besides what is true of its operands. */
+  NodeFacts facts();
+
+  /**
+   * Returns its value.
+   *
+   * @throws Fault if there is no valid value, as for a division by zero
+   */
+  default long word(Frame frame) {
+    throw new IllegalStateException("Not a word: " + this);
+  }
+
+  /**
+   * Whether its value is yes.
+   *
+   * @throws Fault as {@link #word}
+   */
+  default boolean holds(Frame frame) {
+    return word(frame) == Values.YES;
+  }
+
+  /**
+   * Returns its elements.
+   *
+   * @throws Fault as {@link #word}
+   */
+  default IndexSet set(Frame frame) {
+    throw new IllegalStateException("Not a set: " + this);
+  }
+
+  /**
+   * Returns its elements as a word: bit i is element i.
+   *
+   * @throws Fault as {@link #word}
+   * @throws TooWide if there are elements beyond the 64th
+   */
+  default long mask(Frame frame) {
+    return Straight.mask(set(frame));
+  }
+
+  /**
+   * Whether one of its values passes a test; values are tested in order until one does.
+   *
+   * @throws Fault as {@link #word}
+   */
+  default boolean any(Frame frame, LongPredicate test) {
+    throw new IllegalStateException("Not a sequence: " + this);
+  }
+
+  /** Returns all values of a sequence; the frame counts them as kept until they are released. */
+  default long[] values(Frame frame) {
+    WordList values = new WordList();
+    any(
+        frame,
+        value -> {
+          frame.spend();
+          values.add(frame, value);
+          return false;
+        });
+    return values.toArray();
+  }
+}

@@ -1,0 +1,76 @@
+package tricksmith.program.expression;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.evaluation.Aspect;
+import tricksmith.program.evaluation.Slot;
+
+/**
+ * What a node states of itself, besides what is true of its operands. Analyses fold over these
+ * facts instead of looking for kinds of nodes. Each node states all of them: what it forgot would
+ * be a value remembered for too long, or a fault that never comes.
+ *
+ * @param reads what it reads of the position
+ * @param cells the cells that it reads; null if it reads none
+ * @param slot the slot that it reads; null if it reads none
+ * @param binds the slot that it binds in its operands; null if it binds none
+ * @param calls the function that it calls; null if it calls none
+ * @param total whether it never fails, unless its operands or the function do
+ */
+public record NodeFacts(
+    Set<Aspect> reads,
+    @Nullable Cells cells,
+    @Nullable Slot slot,
+    @Nullable Slot binds,
+    Call.@Nullable Function calls,
+    boolean total) {
+
+  /**
+   * Cells next to one another.
+   *
+   * @param group whether they hold sets
+   */
+  public record Cells(int first, int count, boolean group) {}
+
+  /** Of a node whose value follows from its operands alone, and which never fails. */
+  public static final NodeFacts PURE = reading();
+
+  public NodeFacts {
+    reads = Set.copyOf(reads);
+  }
+
+  /** Returns the facts of a node that reads these aspects of the position, and never fails. */
+  public static NodeFacts reading(Aspect... aspects) {
+    return new NodeFacts(Set.of(aspects), null, null, null, null, true);
+  }
+
+  /** Returns the facts of a node that reads one of these cells, and never fails. */
+  public static NodeFacts reading(Cells cells) {
+    return new NodeFacts(Set.of(Aspect.CELLS), cells, null, null, null, true);
+  }
+
+  /** Returns the facts of a node that reads this slot, and never fails. */
+  public static NodeFacts reading(Slot slot) {
+    return new NodeFacts(Set.of(), null, slot, null, null, true);
+  }
+
+  /** Returns the facts of a node that calls this function, and fails only if the function does. */
+  public static NodeFacts calling(Call.Function function) {
+    return new NodeFacts(Set.of(), null, null, null, function, true);
+  }
+
+  /** Returns the same facts of a node that binds a slot in its operands. */
+  public NodeFacts binding(Slot element) {
+    return new NodeFacts(reads, cells, slot, element, calls, total);
+  }
+
+  /** Returns the same facts of a node that may fail even if its operands do not. */
+  public NodeFacts orFault() {
+    return new NodeFacts(reads, cells, slot, binds, calls, false);
+  }
+
+  /** Whether what it reads of the position, if anything, is read by its operands. */
+  public boolean readsByOperandsOnly() {
+    return reads.isEmpty() && calls == null;
+  }
+}

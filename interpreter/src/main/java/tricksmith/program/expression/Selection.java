@@ -1,0 +1,492 @@
+package tricksmith.program.expression;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.LongPredicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.value.Sort;
+import tricksmith.program.value.Values;
+
+/** An expression that yields the value of one of several others. */
+public sealed interface Selection extends Node {
+
+  /** Whatever is selected is an operand, or was known before. */
+  @Override
+  default NodeFacts facts() {
+    return NodeFacts.PURE;
+  }
+
+  /** A selection that, evaluated alone, is whatever it selects. */
+  sealed interface OfOne extends Selection {
+
+    /** Returns the operand that applies now. */
+    Node chosen(Frame frame);
+
+    @Override
+    default long word(Frame frame) {
+      return chosen(frame).word(frame);
+    }
+
+    @Override
+    default boolean holds(Frame frame) {
+      return chosen(frame).holds(frame);
+    }
+
+    @Override
+    default IndexSet set(Frame frame) {
+      return chosen(frame).set(frame);
+    }
+
+    @Override
+    default boolean any(Frame frame, LongPredicate test) {
+      return chosen(frame).any(frame, test);
+    }
+  }
+
+  /**
+   * The first value whose condition holds.
+   *
+   * @param conditions as many as {@code values}
+   * @param otherwise the value if none does
+   */
+  record Cases(List<Node> conditions, List<Node> values, Node otherwise) implements OfOne {
+
+    public Cases {
+      conditions = List.copyOf(conditions);
+      values = List.copyOf(values);
+    }
+
+    @Override
+    public Sort sort() {
+      return otherwise.sort();
+    }
+
+    @Override
+    public List<Node> operands() {
+      return Stream.of(conditions, values, List.of(otherwise)).flatMap(List::stream).toList();
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      int count = conditions.size();
+      return new Cases(
+          others.subList(0, count), others.subList(count, 2 * count), others.getLast());
+    }
+
+    @Override
+    public Node chosen(Frame frame) {
+      for (int i = 0; i < conditions.size(); i++) {
+        if (conditions.get(i).holds(frame)) {
+          return values.get(i);
+        }
+      }
+      return otherwise;
+    }
+  }
+
+  /** The value in the row for a key. */
+  final class Table implements OfOne {
+
+    private final Node key;
+    private final List<List<Long>> keys;
+    private final List<Node> values;
+    private final Node otherwise;
+    private final long[] constants;
+    private final int[] rows;
+
+    /**
+     * Creates a table.
+     *
+     * @param keys the constants of each row; if one occurs twice, its first row counts
+     * @param otherwise the value if the key is none of them
+     */
+    public Table(Node key, List<List<Long>> keys, List<Node> values, Node otherwise) {
+      this.key = key;
+      this.keys = keys.stream().map(List::copyOf).toList();
+      this.values = List.copyOf(values);
+      this.otherwise = otherwise;
+      Map<Long, Integer> byConstant = new TreeMap<>();
+      for (int row = 0; row < keys.size(); row++) {
+        for (long constant : keys.get(row)) {
+          byConstant.putIfAbsent(constant, row);
+        }
+      }
+      constants = byConstant.keySet().stream().mapToLong(constant -> constant).toArray();
+      rows = byConstant.values().stream().mapToInt(row -> row).toArray();
+    }
+
+    /** Returns the row of a key, from 0; -1 if it is none of them. */
+    public int row(long key) {
+      int place = Arrays.binarySearch(constants, key);
+      return place < 0 ? -1 : rows[place];
+    }
+
+    /** Returns the constants of each row. */
+    public List<List<Long>> keys() {
+      return keys;
+    }
+
+    @Override
+    public Sort sort() {
+      return otherwise.sort();
+    }
+
+    /** Returns the key, the values, and the value for other keys. */
+    @Override
+    public List<Node> operands() {
+      List<Node> all = new ArrayList<>(values);
+      all.addFirst(key);
+      all.addLast(otherwise);
+      return all;
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Table(
+          others.getFirst(), keys, others.subList(1, others.size() - 1), others.getLast());
+    }
+
+    @Override
+    public Node chosen(Frame frame) {
+      int row = row(key.word(frame));
+      return row < 0 ? otherwise : values.get(row);
+    }
+  }
+
+  /** A value or, if it is none or has no elements, another. */
+  record OrElse(Node value, Node otherwise) implements Selection {
+    @Override
+    public Sort sort() {
+      return value.sort();
+    }
+
+    @Override
+    public List<Node> operands() {
+      return List.of(value, otherwise);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new OrElse(others.getFirst(), others.getLast());
+    }
+
+    @Override
+    public long word(Frame frame) {
+      long found = value.word(frame);
+      return found == Values.NONE ? otherwise.word(frame) : found;
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      IndexSet found = value.set(frame);
+      return found.isEmpty() ? otherwise.set(frame) : found;
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      return value.any(frame, _ -> true) ? value.any(frame, test) : otherwise.any(frame, test);
+    }
+  }
+
+  /**
+   * Words known for each thing of a kind, such as a property of cards, found before the match.
+   * Where a word could not be found, the expression itself is evaluated, so that a fault comes when
+   * it is due.
+   */
+  final class Tabulated implements Selection {
+
+    /** Stands for a word that could not be computed. It encodes nothing. */
+    public static final long UNKNOWN = Long.MAX_VALUE;
+
+    private final Node key;
+    private final long[] byIndex;
+    private final long ofNone;
+    private final Node otherwise;
+
+    /**
+     * Creates a table of words.
+     *
+     * @param key a thing whose index is its place in the table, or none
+     * @param byIndex the words, or {@link #UNKNOWN}
+     * @param ofNone the word where the key is none, or {@link #UNKNOWN}
+     * @param otherwise yields the words that are unknown
+     */
+    public Tabulated(Node key, long[] byIndex, long ofNone, Node otherwise) {
+      this.key = key;
+      this.byIndex = byIndex.clone();
+      this.ofNone = ofNone;
+      this.otherwise = otherwise;
+    }
+
+    /** Returns the same table for another key. */
+    public Tabulated at(Node otherKey, Node otherOtherwise) {
+      return new Tabulated(otherKey, byIndex, ofNone, otherOtherwise);
+    }
+
+    public Node key() {
+      return key;
+    }
+
+    /** Returns the words by index. */
+    public long[] words() {
+      return byIndex.clone();
+    }
+
+    /** Returns the word where the key is none, or {@link #UNKNOWN}. */
+    public long ofNone() {
+      return ofNone;
+    }
+
+    /** Whether no word is unknown. */
+    public boolean isKnown() {
+      return ofNone != UNKNOWN && Arrays.stream(byIndex).noneMatch(word -> word == UNKNOWN);
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.WORD;
+    }
+
+    @Override
+    public List<Node> operands() {
+      return isKnown() ? List.of(key) : List.of(key, otherwise);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return at(others.getFirst(), others.size() == 1 ? otherwise : others.getLast());
+    }
+
+    @Override
+    public long word(Frame frame) {
+      long thing = key instanceof Leaf.ReadSlot slot ? slot.word(frame) : key.word(frame);
+      long found = thing == Values.NONE ? ofNone : byIndex[Values.index(thing)];
+      return found == UNKNOWN ? otherwise.word(frame) : found;
+    }
+  }
+
+  /** The sets known for each thing of a kind, found before the match. */
+  final class TabulatedSet implements Selection {
+
+    private final Node key;
+    private final Values.Kind kind;
+    private final IndexSet[] byIndex;
+    private final Node otherwise;
+
+    /**
+     * Creates a table of sets.
+     *
+     * @param byIndex the set of each thing of the kind
+     * @param otherwise the set where the key is none, or something else
+     */
+    public TabulatedSet(Node key, Values.Kind kind, List<IndexSet> byIndex, Node otherwise) {
+      this.key = key;
+      this.kind = kind;
+      this.byIndex = byIndex.toArray(IndexSet[]::new);
+      this.otherwise = otherwise;
+    }
+
+    public Node key() {
+      return key;
+    }
+
+    /** Returns the kind of its keys. */
+    public Values.Kind kind() {
+      return kind;
+    }
+
+    /** Returns the sets by index. */
+    public List<IndexSet> sets() {
+      return List.of(byIndex);
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.SET;
+    }
+
+    @Override
+    public List<Node> operands() {
+      return List.of(key, otherwise);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new TabulatedSet(others.getFirst(), kind, List.of(byIndex), others.getLast());
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      long thing = key.word(frame);
+      if (thing == Values.NONE || Values.isNumber(thing) || Values.kind(thing) != kind) {
+        return otherwise.set(frame);
+      }
+      int index = Values.index(thing);
+      return index < byIndex.length ? byIndex[index] : otherwise.set(frame);
+    }
+  }
+
+  /** The things related to at least one of some others, by a known relation. */
+  final class Related implements Selection {
+
+    private final Node others;
+    private final IndexSet[] byOther;
+
+    /**
+     * Creates the set of things related to others.
+     *
+     * @param byOther the things related to each
+     */
+    public Related(Node others, List<IndexSet> byOther) {
+      this.others = others;
+      this.byOther = byOther.toArray(IndexSet[]::new);
+    }
+
+    /** Returns the things related to each. */
+    public List<IndexSet> sets() {
+      return List.of(byOther);
+    }
+
+    /** Whether a thing may be related to itself. */
+    public boolean isReflexive() {
+      return IntStream.range(0, byOther.length).anyMatch(each -> byOther[each].contains(each));
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.SET;
+    }
+
+    @Override
+    public List<Node> operands() {
+      return List.of(others);
+    }
+
+    @Override
+    public Node with(List<Node> changed) {
+      return new Related(changed.getFirst(), List.of(byOther));
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      IndexSet present = others.set(frame);
+      IndexSet related = IndexSet.EMPTY;
+      for (int other = present.next(0); other >= 0; other = present.next(other + 1)) {
+        related = other < byOther.length ? related.union(byOther[other]) : related;
+      }
+      return related;
+    }
+  }
+
+  /**
+   * The things whose value in a table is more, or less, than a bound; none where either has no
+   * value.
+   */
+  final class Beyond implements Selection {
+
+    private final Node bound;
+    private final Relation relation;
+    private final long[] steps;
+    private final IndexSet[] beyond;
+
+    /** The relation of a thing's value to the bound. */
+    public enum Relation {
+      MORE,
+      AT_LEAST,
+      LESS,
+      AT_MOST;
+
+      private boolean holds(long value, long bound) {
+        int comparison = Values.compare(value, bound);
+        return switch (this) {
+          case MORE -> comparison > 0;
+          case AT_LEAST -> comparison >= 0;
+          case LESS -> comparison < 0;
+          case AT_MOST -> comparison <= 0;
+        };
+      }
+    }
+
+    /**
+     * Creates the set of things beyond a bound.
+     *
+     * @param byIndex the value of each thing, or none
+     */
+    public Beyond(Node bound, Relation relation, long[] byIndex) {
+      this.bound = bound;
+      this.relation = relation;
+      steps =
+          Arrays.stream(byIndex)
+              .filter(value -> value != Values.NONE)
+              .boxed()
+              .sorted(Values::compare)
+              .distinct()
+              .mapToLong(Long::longValue)
+              .toArray();
+      beyond = new IndexSet[steps.length];
+      for (int step = 0; step < steps.length; step++) {
+        beyond[step] = IndexSet.EMPTY;
+        for (int i = 0; i < byIndex.length; i++) {
+          if (byIndex[i] != Values.NONE
+              && (byIndex[i] == steps[step] || relation.holds(byIndex[i], steps[step]))) {
+            beyond[step] = beyond[step].with(i);
+          }
+        }
+      }
+    }
+
+    private Beyond(Node bound, Beyond other) {
+      this.bound = bound;
+      relation = other.relation;
+      steps = other.steps;
+      beyond = other.beyond;
+    }
+
+    /** Returns the relation of its things' values to the bound. */
+    public Relation relation() {
+      return relation;
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.SET;
+    }
+
+    @Override
+    public List<Node> operands() {
+      return List.of(bound);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Beyond(others.getFirst(), this);
+    }
+
+    @Override
+    public IndexSet set(Frame frame) {
+      return of(bound.word(frame));
+    }
+
+    /** Returns the things beyond this bound. */
+    public IndexSet of(long least) {
+      if (least == Values.NONE) {
+        return IndexSet.EMPTY;
+      }
+      // The set of a step has all that lies beyond it, itself included: the first step that is
+      // beyond the bound is the one that is nearest to it.
+      boolean upwards = relation == Relation.MORE || relation == Relation.AT_LEAST;
+      for (int i = 0; i < steps.length; i++) {
+        int step = upwards ? i : steps.length - 1 - i;
+        if (relation.holds(steps[step], least)) {
+          return beyond[step];
+        }
+      }
+      return IndexSet.EMPTY;
+    }
+  }
+}

@@ -1,0 +1,366 @@
+package tricksmith.program.expression;
+
+import java.util.List;
+import java.util.function.LongPredicate;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.value.Axis;
+import tricksmith.program.value.DistinctWords;
+import tricksmith.program.value.Fault;
+import tricksmith.program.value.Numbers;
+import tricksmith.program.value.Order;
+import tricksmith.program.value.Sort;
+import tricksmith.program.value.Values;
+
+/** An expression that yields values one after another. */
+public sealed interface Sequence extends Node {
+
+  @Override
+  default Sort sort() {
+    return Sort.SEQUENCE;
+  }
+
+  /**
+   * Returns the number of values in a sequence; ranges and products are not iterated to count them.
+   */
+  static long size(Node sequence, Frame frame) {
+    return switch (sequence) {
+      case Range range -> range.size(frame);
+      case Product product -> product.size(frame);
+      default -> {
+        long[] count = {0};
+        sequence.any(
+            frame,
+            _ -> {
+              frame.spend();
+              count[0]++;
+              return false;
+            });
+        yield count[0];
+      }
+    };
+  }
+
+  /**
+   * Whether a value is in a sequence, which is iterated only where there is no other way to tell.
+   */
+  static boolean contains(Node sequence, Frame frame, long value) {
+    frame.spend();
+    return switch (sequence) {
+      case Range range -> range.includes(frame, value);
+      case Sorted(Node inOrder, _) -> contains(inOrder, frame, value);
+      case Concatenation all ->
+          all.operands().stream().anyMatch(part -> contains(part, frame, value));
+      case Difference(Node all, Node without) ->
+          contains(all, frame, value) && !contains(without, frame, value);
+      default ->
+          sequence.any(
+              frame,
+              found -> {
+                frame.spend();
+                return found == value;
+              });
+    };
+  }
+
+  /** The whole numbers from the least to the most, which may be any numbers except none. */
+  record Range(Node least, Node most) implements Sequence {
+    @Override
+    public List<Node> operands() {
+      return List.of(least, most);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Range(others.getFirst(), others.getLast());
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE.orFault();
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      long last = Numbers.floor(most.word(frame));
+      for (long number = Numbers.ceiling(least.word(frame)); number <= last; number++) {
+        if (test.test(Values.number(number))) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    long size(Frame frame) {
+      long last = Numbers.floor(most.word(frame));
+      return Math.max(0, last - Numbers.ceiling(least.word(frame)) + 1);
+    }
+
+    /** Whether a value is among those iterated over. */
+    private boolean includes(Frame frame, long value) {
+      long last = Numbers.floor(most.word(frame));
+      long first = Numbers.ceiling(least.word(frame));
+      return Values.isWhole(value)
+          && Values.compare(Values.number(first), value) <= 0
+          && Values.compare(value, Values.number(last)) <= 0;
+    }
+
+    /**
+     * Whether a value is a whole number in the range; false if the value, or either end, is none.
+     */
+    boolean contains(Frame frame, long value) {
+      long low = least.word(frame);
+      long high = most.word(frame);
+      return value != Values.NONE
+          && low != Values.NONE
+          && high != Values.NONE
+          && Values.isWhole(value)
+          && Values.compare(low, value) <= 0
+          && Values.compare(value, high) <= 0;
+    }
+  }
+
+  /**
+   * The things of a set.
+   *
+   * @param axis the values of the set in order; null for the order of the indices
+   */
+  record Elements(Node group, Values.Kind kind, @Nullable Axis axis) implements Sequence {
+    @Override
+    public List<Node> operands() {
+      return List.of(group);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Elements(others.getFirst(), kind, axis);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      IndexSet all = group.set(frame);
+      return axis == null ? byIndex(all, test) : inOrder(all, axis, test);
+    }
+
+    private boolean byIndex(IndexSet all, LongPredicate test) {
+      for (int i = all.next(0); i >= 0; i = all.next(i + 1)) {
+        if (test.test(Values.of(kind, i))) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private static boolean inOrder(IndexSet all, Axis axis, LongPredicate test) {
+      for (int i = 0; i < axis.size(); i++) {
+        if (all.contains(Values.index(axis.value(i))) && test.test(axis.value(i))) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+
+  /** A sequence of one value; empty if it is none. */
+  record Single(Node value) implements Sequence {
+    @Override
+    public List<Node> operands() {
+      return List.of(value);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Single(others.getFirst());
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      long found = value.word(frame);
+      return found != Values.NONE && test.test(found);
+    }
+  }
+
+  /**
+   * One sequence after another.
+   *
+   * @param distinct whether repeated values are skipped
+   */
+  record Concatenation(List<Node> operands, boolean distinct) implements Sequence {
+
+    public Concatenation {
+      operands = List.copyOf(operands);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Concatenation(others, distinct);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      if (!distinct) {
+        return someHas(frame, test);
+      }
+      DistinctWords seen = new DistinctWords();
+      boolean passed = someHas(frame, value -> isNew(frame, value, seen) && test.test(value));
+      frame.release(seen.size());
+      return passed;
+    }
+
+    private boolean someHas(Frame frame, LongPredicate test) {
+      for (Node part : operands) {
+        if (part.any(frame, test)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private static boolean isNew(Frame frame, long value, DistinctWords seen) {
+      frame.spend();
+      if (!seen.add(value)) {
+        return false;
+      }
+      frame.keep();
+      return true;
+    }
+  }
+
+  /** Values in ascending order. */
+  record Sorted(Node sequence, Order order) implements Sequence {
+    @Override
+    public List<Node> operands() {
+      return List.of(sequence);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Sorted(others.getFirst(), order);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      long[] values = sequence.values(frame);
+      boolean passed = anyOf(sorted(values), test);
+      frame.release(values.length);
+      return passed;
+    }
+
+    private static boolean anyOf(long[] values, LongPredicate test) {
+      for (long value : values) {
+        if (test.test(value)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** Sorts the values, which are usually in order already. */
+    private long[] sorted(long[] values) {
+      for (int i = 1; i < values.length; i++) {
+        if (order.compare(values[i - 1], values[i]) > 0) {
+          return LongStream.of(values)
+              .boxed()
+              .sorted(order::compare)
+              .mapToLong(Long::longValue)
+              .toArray();
+        }
+      }
+      return values;
+    }
+  }
+
+  /** Values in one sequence that are not in the other. */
+  record Difference(Node all, Node without) implements Sequence {
+    @Override
+    public List<Node> operands() {
+      return List.of(all, without);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Difference(others.getFirst(), others.getLast());
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      return all.any(frame, value -> !contains(without, frame, value) && test.test(value));
+    }
+  }
+
+  /** All combinations of two or three sequences, the last changing fastest. */
+  record Product(List<Node> operands) implements Sequence {
+
+    public Product {
+      operands = List.copyOf(operands);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Product(others);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE.orFault();
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      return any(frame, test, new long[operands.size()], 0);
+    }
+
+    private boolean any(Frame frame, LongPredicate test, long[] parts, int next) {
+      if (next == parts.length) {
+        return test.test(Values.combination(parts));
+      }
+      return operands
+          .get(next)
+          .any(
+              frame,
+              part -> {
+                frame.spend();
+                parts[next] = part;
+                return any(frame, test, parts, next + 1);
+              });
+    }
+
+    long size(Frame frame) {
+      long size = 1;
+      for (Node factor : operands) {
+        long factors = Sequence.size(factor, frame);
+        if (Math.multiplyHigh(size, factors) != 0 || size * factors < 0) {
+          throw new Fault(Fault.Kind.OVERFLOW);
+        }
+        size *= factors;
+      }
+      return size;
+    }
+  }
+}

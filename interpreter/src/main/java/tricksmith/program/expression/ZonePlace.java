@@ -1,0 +1,44 @@
+package tricksmith.program.expression;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.evaluation.Aspect;
+import tricksmith.program.value.Sort;
+import tricksmith.program.value.Values;
+
+/**
+ * A zone that all share, the zone of one player, or the zones of several.
+ *
+ * @param first the zone, or the first player's
+ * @param aspect what is read by looking at it
+ * @param owner a player, or a set of players; null for a zone that all share
+ */
+public record ZonePlace(int first, Aspect aspect, @Nullable Node owner) {
+
+  /** Whether it names the zones of a set of players. */
+  public boolean isOfSeveral() {
+    Node whose = owner;
+    return whose != null && whose.sort() == Sort.SET;
+  }
+
+  /** Returns the zone, or -1 if its owner is none. */
+  public int zone(Frame frame) {
+    Node whose = owner;
+    if (whose == null) {
+      return first;
+    }
+    long player = whose.word(frame);
+    return player == Values.NONE ? -1 : first + Values.index(player);
+  }
+
+  /** Returns the same zone of the given owner, or this one if the list is empty. */
+  ZonePlace of(List<Node> owners) {
+    return owners.isEmpty() ? this : new ZonePlace(first, aspect, owners.getFirst());
+  }
+
+  IndexSet owners(Frame frame) {
+    Node whose = owner;
+    return whose == null ? IndexSet.EMPTY : whose.set(frame);
+  }
+}

@@ -1,0 +1,145 @@
+package tricksmith.program.value;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import tricksmith.cards.IndexSet;
+
+/**
+ * All things of a kind in the order in which runs go through them, where their measures are known
+ * before a match, so that the run of a set is found without measuring or sorting.
+ */
+public final class RunOrder {
+
+  private final Values.Kind kind;
+
+  /** The things that have all measures, in order. */
+  private final int[] things;
+
+  /**
+   * The group of each thing: things of one group agree in all measures except the one that goes up.
+   */
+  private final int[] groups;
+
+  /** The measure that goes up, for each of the things. */
+  private final long[] steps;
+
+  private RunOrder(Values.Kind kind, int[] things, int[] groups, long[] steps) {
+    this.kind = kind;
+    this.things = things;
+    this.groups = groups;
+    this.steps = steps;
+  }
+
+  /**
+   * Creates the order of things.
+   *
+   * @param same the measures that must be the same, each by index; none where a thing has no such
+   *     measure
+   * @param step the measure that goes up, by index; none where a thing has none
+   */
+  public static RunOrder of(Values.Kind kind, List<long[]> same, long[] step) {
+    Comparator<Integer> bySame =
+        (one, other) -> Arrays.compare(measures(same, one), measures(same, other));
+    int[] things =
+        IntStream.range(0, step.length)
+            .filter(thing -> step[thing] != Values.NONE)
+            .filter(thing -> Arrays.stream(measures(same, thing)).noneMatch(RunOrder::isNone))
+            .boxed()
+            .sorted(bySame.thenComparing(thing -> step[thing], Values::compare))
+            .mapToInt(thing -> thing)
+            .toArray();
+    int[] groups = new int[things.length];
+    for (int i = 1; i < things.length; i++) {
+      groups[i] = groups[i - 1] + (bySame.compare(things[i - 1], things[i]) == 0 ? 0 : 1);
+    }
+    return new RunOrder(
+        kind, things, groups, Arrays.stream(things).mapToLong(thing -> step[thing]).toArray());
+  }
+
+  private static long[] measures(List<long[]> same, int thing) {
+    return same.stream().mapToLong(measure -> measure[thing]).toArray();
+  }
+
+  private static boolean isNone(long measure) {
+    return measure == Values.NONE;
+  }
+
+  /**
+   * Returns the run among some things.
+   *
+   * @param ofOne whether to find the run of one thing, not the longest run
+   * @param wanted that thing
+   */
+  public IndexSet run(IndexSet all, boolean ofOne, long wanted) {
+    Search search = new Search(ofOne, wanted);
+    for (int place = 0; place < things.length; place++) {
+      if (all.contains(things[place])) {
+        search.add(place);
+      }
+    }
+    return search.found();
+  }
+
+  /** Goes through the runs, and keeps the best. */
+  private final class Search {
+
+    private static final int NOWHERE = -1;
+
+    private final boolean ofOne;
+    private final long wanted;
+    private IndexSet best = IndexSet.EMPTY;
+    private int lastOfBest = NOWHERE;
+    private IndexSet run = IndexSet.EMPTY;
+    private int last = NOWHERE;
+    private boolean hasWanted;
+
+    Search(boolean ofOne, long wanted) {
+      this.ofOne = ofOne;
+      this.wanted = wanted;
+    }
+
+    void add(int place) {
+      boolean isWanted = Values.of(kind, things[place]) == wanted;
+      boolean goesOn = last >= 0 && groups[last] == groups[place];
+      if (goesOn && steps[last] == steps[place]) {
+        if (isWanted) {
+          run = run.without(things[last]).with(things[place]);
+          last = place;
+          hasWanted = true;
+        }
+        return;
+      }
+      if (!goesOn || !Values.isNext(steps[last], steps[place])) {
+        keepTheBetter();
+        run = IndexSet.EMPTY;
+        hasWanted = false;
+      }
+      run = run.with(things[place]);
+      last = place;
+      hasWanted |= isWanted;
+    }
+
+    IndexSet found() {
+      keepTheBetter();
+      return best;
+    }
+
+    private void keepTheBetter() {
+      if (ofOne ? hasWanted : isLonger()) {
+        best = run;
+        lastOfBest = last;
+      }
+    }
+
+    private boolean isLonger() {
+      int more = run.size() - best.size();
+      if (more != 0 || run.isEmpty()) {
+        return more > 0;
+      }
+      int higher = Values.compare(steps[last], steps[lastOfBest]);
+      return higher > 0 || (higher == 0 && things[last] < things[lastOfBest]);
+    }
+  }
+}
