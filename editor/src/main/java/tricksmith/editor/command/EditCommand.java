@@ -30,6 +30,10 @@ import tricksmith.editor.view.NoWindowException;
     name = "edit",
     description = "Opens a script in a window: its text, and a match that is played by it.")
 public final class EditCommand implements AdditionalCommand {
+
+  /** How many matches a rehearsal simulates. */
+  private static final String MATCHES = "1000";
+
   @Spec private CommandSpec command;
 
   @Parameters(
@@ -66,8 +70,8 @@ public final class EditCommand implements AdditionalCommand {
       names = "--rehearse",
       hidden = true,
       description =
-          "Opens the window, plays a card and closes it: the build uses this to record and to test"
-              + " what it makes. Exit code 1 if nothing could be played.")
+          "Simulates matches, opens the window, plays a card and closes it: the build uses this to"
+              + " record and to test what it makes. Exit code 1 if nothing could be played.")
   private boolean rehearse;
 
   @Option(
@@ -106,10 +110,16 @@ public final class EditCommand implements AdditionalCommand {
 
   private int open(EditorApplication application) throws NoWindowException, InterruptedException {
     if (rehearse) {
-      return application.rehearse() ? ExitCode.FINE : ExitCode.WRONG;
+      boolean hasSimulated = file == null || simulate(file) == ExitCode.FINE;
+      return application.rehearse() && hasSimulated ? ExitCode.FINE : ExitCode.WRONG;
     }
     application.run();
     return ExitCode.FINE;
+  }
+
+  /** Runs {@code simulate}, with enough matches that the rules are translated. */
+  private int simulate(Path script) {
+    return command.root().commandLine().execute("simulate", "-n", MATCHES, script.toString());
   }
 
   private static OpenResult.Ready open(Path file, Locale language) {
