@@ -35,6 +35,7 @@ final class EditorPackageTable {
           Map.entry("com.google.gson", "Gson"),
           Map.entry("com.github.difflib", "java-diff-utils"),
           Map.entry("com.sun.glass.ui", "com.sun.glass.ui"),
+          Map.entry("com.sun.javafx", "com.sun.javafx.text"),
           Map.entry("javafx", "JavaFX"),
           Map.entry("atlantafx", "JavaFX"),
           Map.entry("org.kordamp", "JavaFX"),

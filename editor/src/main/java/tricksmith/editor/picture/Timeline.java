@@ -156,6 +156,11 @@ public record Timeline(List<Entry> entries, int at, int length) {
     return calls;
   }
 
+  /** Returns the number of the deal at the current moment, from 1. */
+  public int deal() {
+    return (int) Math.max(1, marks(Stride.DEAL).stream().filter(mark -> mark <= at).count());
+  }
+
   /** Returns the entries that have happened by a moment but not by the one before. */
   public List<Entry> at(int choices) {
     return entries.stream().filter(entry -> entry.choices() == choices).toList();

@@ -12,6 +12,7 @@ public final class ScriptLine extends TextFlow {
   public ScriptLine(String line) {
     getStyleClass().add("line-text");
     setAccessibleText(line);
+    HangingIndent.give(this);
     int at = 0;
     for (StyleSpan<Collection<String>> span : Highlighting.of(line, List.of())) {
       Text part = new Text(line.substring(at, at + span.getLength()));

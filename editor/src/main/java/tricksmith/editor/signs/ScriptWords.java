@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.translation.Translation;
@@ -25,6 +26,8 @@ public record ScriptWords(List<String> suits, boolean french, Translation transl
       Map.of("♣", "clubs", "♦", "diamonds", "♥", "hearts", "♠", "spades");
 
   private static final List<String> ALTERNATING = List.of("S", "H", "C", "D");
+
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("(?<=\\p{L})-(?=\\p{L})");
 
   /** The number of shapes for other suits. */
   private static final int SHAPES = 8;
@@ -65,7 +68,10 @@ public record ScriptWords(List<String> suits, boolean french, Translation transl
 
   /** Returns the same name as written on its own: {@code First to name}. */
   public String title(String name) {
-    String plain = name(name);
+    return capitalized(name(name));
+  }
+
+  private static String capitalized(String plain) {
     int first = plain.isEmpty() ? 0 : Character.charCount(plain.codePointAt(0));
     return plain.substring(0, first).toUpperCase(Locale.ROOT) + plain.substring(first);
   }
@@ -89,12 +95,17 @@ public record ScriptWords(List<String> suits, boolean french, Translation transl
     if (label.indexOf('.') > 0) {
       return values(Arrays.asList(label.split("\\.")));
     }
-    return french ? withSign(label) : label;
+    return BETWEEN_WORDS.matcher(french ? withSign(label) : label).replaceAll(" ");
   }
 
   /** Returns what is written for several values, one after the other. */
   public String values(List<String> labels) {
     return labels.stream().map(this::value).collect(Collectors.joining(" "));
+  }
+
+  /** Returns the same values as written on their own: {@code Double}, {@code 5 ♥}. */
+  public String answer(List<String> labels) {
+    return capitalized(values(labels));
   }
 
   /** Replaces the suit letter at the end of a card's label with its sign. */

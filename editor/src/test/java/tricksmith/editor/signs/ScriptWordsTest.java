@@ -36,6 +36,16 @@ class ScriptWordsTest {
     assertThat(JAPANESE.name("not-translated")).isEqualTo("not translated");
   }
 
+  /** Like what a player would say, and not like a word of a script. */
+  @Test
+  void writesAnswersAsSomebodyWouldSayThem() {
+    assertThat(ENGLISH.answer(List.of("double"))).isEqualTo("Double");
+    assertThat(ENGLISH.answer(List.of("no-trump"))).isEqualTo("No trump");
+    assertThat(ENGLISH.answer(List.of("5", "no-trump"))).isEqualTo("5 no trump");
+    assertThat(ENGLISH.answer(List.of("-3"))).isEqualTo("-3");
+    assertThat(JAPANESE.answer(List.of("grand"))).isEqualTo("グラン");
+  }
+
   @Test
   void writesTheSignOfAFrenchSuitWhateverItIsCalled() {
     assertThat(JAPANESE.value("S")).isEqualTo("♠");

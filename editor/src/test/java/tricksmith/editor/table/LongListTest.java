@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Locale;
 import java.util.Objects;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -52,7 +53,9 @@ class LongListTest {
     Playground.Look look = new Playground.Look(Locale.ENGLISH, false, 742, 760);
     robot.interact(() -> Playground.open(stage, words, 2, look));
 
-    assertThat(robot.lookup(".answer").queryAll()).hasSize(2);
+    assertThat(robot.lookup(".answer").queryAllAs(Labeled.class))
+        .extracting(Labeled::getText)
+        .containsExactly("Mas", "Menos");
     assertThat(robot.lookup(".short-answer").queryAll()).isEmpty();
   }
 

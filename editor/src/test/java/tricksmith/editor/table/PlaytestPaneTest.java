@@ -130,6 +130,30 @@ class PlaytestPaneTest {
   }
 
   @Test
+  void theTimelineSaysWhichTrickIsInSightAndStaysAsWideAsItIs(FxRobot robot) {
+    open(robot, "classics/whist", 4, Playground.Look.USUAL);
+    robot.interact(() -> playground.play(match -> match.to(0)));
+    double width = find(".track").getLayoutBounds().getWidth();
+    assertThat(((Labeled) find("#moment")).getText()).isEqualTo("Trick 1");
+
+    robot.interact(() -> playground.playOn((match, wanted) -> match.forward(Stride.DEAL, wanted)));
+
+    assertThat(((Labeled) find("#moment")).getText()).isEqualTo("Trick 13");
+    assertThat(find("#moment").getAccessibleText())
+        .isEqualTo("Trick 13, 51 of %d choices", live().course().length());
+    assertThat(find(".track").getLayoutBounds().getWidth()).isEqualTo(width);
+  }
+
+  @Test
+  void anAuctionCallsTheOnlyHumanAsThePlaquesDo(FxRobot robot) {
+    open(robot, "classics/bridge", 4, Playground.Look.USUAL);
+
+    assertThat(robot.lookup(".auction-head").queryAllAs(Labeled.class))
+        .extracting(Labeled::getText)
+        .containsExactlyInAnyOrder("You", "Seat 2", "Seat 3", "Seat 4");
+  }
+
+  @Test
   void whatWasPickedIsForgottenWhenTheSameIsAskedOnceMore(FxRobot robot) {
     String script =
         """

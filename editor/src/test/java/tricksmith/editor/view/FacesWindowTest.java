@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -174,10 +173,6 @@ class FacesWindowTest extends WindowTest {
     robot.push(KeyCode.ESCAPE);
 
     until("bots go on", () -> !moment(robot).equals(moment));
-  }
-
-  private static String moment(FxRobot robot) {
-    return robot.lookup("#moment").queryAs(Label.class).getText();
   }
 
   @Test

@@ -73,7 +73,7 @@ class FiguresWindowTest extends WindowTest {
         .isEqualTo("On the same 200 deals, the change makes a real difference.");
 
     robot.clickOn("#compared-first-ended-otherwise");
-    until("its first match", () -> said(robot, "#moment").startsWith("54 "));
+    until("its first match", () -> moment(robot).contains(", 54 of "));
     assertThat(robot.lookup("#seed").queryAs(TextField.class).getText()).isEqualTo("5");
   }
 
@@ -138,7 +138,7 @@ class FiguresWindowTest extends WindowTest {
     until(
         "the match of the example",
         () -> robot.lookup("#seed").queryAs(TextField.class).getText().equals(seed));
-    until("why", () -> said(robot, "#moment").startsWith(trump.use().example().choices() + " "));
+    until("why", () -> moment(robot).contains(", " + trump.use().example().choices() + " of "));
   }
 
   @Test

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Hyperlink;
-import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -84,10 +83,6 @@ class JapaneseWindowTest extends WindowTest {
                   || !moment(robot).equals(before));
       read(robot, ".playtest");
     }
-  }
-
-  private static String moment(FxRobot robot) {
-    return robot.lookup("#moment").queryAs(Label.class).getText();
   }
 
   private void explain(FxRobot robot) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -34,7 +35,7 @@ class MatchFilesWindowTest extends WindowTest {
     until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
     robot.clickOn("#to-end");
     until("the match is over", () -> said(robot, "#question").contains("The match is over"));
-    String moment = said(robot, "#moment");
+    String moment = moment(robot);
 
     robot.press(KeyCode.SHORTCUT, KeyCode.ALT).type(KeyCode.S);
     robot.release(KeyCode.ALT, KeyCode.SHORTCUT);
@@ -43,9 +44,9 @@ class MatchFilesWindowTest extends WindowTest {
     until("it is said", () -> robot.lookup("#match-kept").tryQuery().isPresent());
     assertThat(OpenResult.of(saved)).isInstanceOf(OpenResult.Ready.class);
     robot.clickOn("#new-match");
-    until("another match", () -> !said(robot, "#moment").equals(moment));
+    until("another match", () -> !moment(robot).equals(moment));
     robot.interact(() -> window.open(saved));
-    until("the saved one", () -> said(robot, "#moment").equals(moment));
+    until("the saved one", () -> moment(robot).equals(moment));
     assertThat(said(robot, "#question")).contains("The match is over");
     assertThat(robot.lookup("#match-differs").tryQuery()).isEmpty();
   }
@@ -53,7 +54,7 @@ class MatchFilesWindowTest extends WindowTest {
   @Test
   void aNoteIsSharedWithItsMoment(FxRobot robot) {
     until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
-    String moment = said(robot, "#moment");
+    String moment = moment(robot);
     robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT).type(KeyCode.M);
     robot.release(KeyCode.SHIFT, KeyCode.SHORTCUT);
     robot.write("Hard to choose").type(KeyCode.ENTER);
@@ -74,22 +75,22 @@ class MatchFilesWindowTest extends WindowTest {
                         line.isVisible()
                             && line.getScene() != null
                             && ((TextInputControl) line).getText().equals("Hard to choose")));
-    assertThat(robot.lookup("#moment").queryAllAs(Labeled.class))
-        .extracting(Labeled::getText)
+    assertThat(robot.lookup("#moment").queryAllAs(Node.class))
+        .extracting(Node::getAccessibleText)
         .contains(moment);
   }
 
   @Test
   void whatWasPlayedIsThereAgainWhenTheScriptIsOpenedNext(FxRobot robot) throws IOException {
     until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
-    String start = said(robot, "#moment");
+    String start = moment(robot);
     robot.clickOn("#forward-trick");
-    until("a later moment", () -> !said(robot, "#moment").equals(start));
+    until("a later moment", () -> !moment(robot).equals(start));
     robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT).type(KeyCode.M);
     robot.release(KeyCode.SHIFT, KeyCode.SHORTCUT);
     robot.write("Hard to choose").type(KeyCode.ENTER);
     until("a mark of the note", () -> robot.lookup(".track-note").tryQuery().isPresent());
-    String moment = said(robot, "#moment");
+    String moment = moment(robot);
     String seed = seed(robot);
     robot.interact(stage::hide);
 
@@ -102,7 +103,7 @@ class MatchFilesWindowTest extends WindowTest {
     untilItTakesKeys(stage);
 
     until("the note", () -> robot.lookup(".track-note").tryQuery().isPresent());
-    assertThat(said(robot, "#moment")).isEqualTo(moment);
+    assertThat(moment(robot)).isEqualTo(moment);
     assertThat(seed(robot)).isEqualTo(seed);
     robot.interact(() -> Screenshot.take(stage.getScene(), "resumed"));
     robot.clickOn("#resumed-another");

@@ -219,8 +219,8 @@ class ProposalsWindowTest extends WindowTest {
   }
 
   private static void step(FxRobot robot, String button) {
-    String before = said(robot, "#moment");
+    String before = moment(robot);
     robot.interact(() -> robot.lookup(button).queryButton().fire());
-    until("another moment", () -> !said(robot, "#moment").equals(before));
+    until("another moment", () -> !moment(robot).equals(before));
   }
 }

@@ -13,7 +13,6 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Label;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,10 +122,6 @@ class ShowcaseTest extends WindowTest {
       robot.clickOn("#forward-" + step);
       until("the match goes on", () -> !moment(robot).equals(before));
     }
-  }
-
-  private static String moment(FxRobot robot) {
-    return robot.lookup("#moment").queryAs(Label.class).getText();
   }
 
   private static EditorSettings zoomed(EditorSettings settings, int zoom) {

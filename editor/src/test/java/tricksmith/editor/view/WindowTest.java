@@ -85,6 +85,11 @@ abstract class WindowTest {
     return Writing.area(robot);
   }
 
+  /** Returns the moment of the match in sight, by its trick and the number of its choices. */
+  static String moment(FxRobot robot) {
+    return robot.lookup("#moment").query().getAccessibleText();
+  }
+
   /** What a part of the window says. */
   static String said(FxRobot robot, String id) {
     return robot.lookup(id).queryAs(Labeled.class).getText();

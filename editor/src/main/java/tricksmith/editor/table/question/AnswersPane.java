@@ -100,7 +100,7 @@ public final class AnswersPane extends VBox {
     AnswersPane pane = new AnswersPane(cards, answering, words);
     Optional<Table.Grid> board = BoardPane.asked(asked, table.grids());
     if (!asked.play() && (AuctionPane.isAuction(calls) || AuctionPane.isAuction(asked, board))) {
-      pane.auction = Optional.of(new AuctionPane(calls, table, cards.script(), words));
+      pane.auction = Optional.of(new AuctionPane(calls, table, cards, words));
     }
     pane.called = calls.stream().flatMap(call -> call.labels().stream()).toList();
     Optional<Node> answers = pane.answers(asked, board);
@@ -198,7 +198,7 @@ public final class AnswersPane extends VBox {
     return switch (several.kind()) {
       case PLAYER -> words.say("seat", member.index() + 1);
       case SUIT, RANK, CARD, LABEL, SIDE, TRICK, YES_NO, COMBINATION ->
-          cards.script().value(member.label());
+          cards.script().answer(List.of(member.label()));
     };
   }
 
@@ -335,7 +335,7 @@ public final class AnswersPane extends VBox {
   }
 
   private String words(List<String> parts) {
-    return cards.script().values(parts);
+    return cards.script().answer(parts);
   }
 
   /** Returns the parts of a value, with large signs and small longer words. */

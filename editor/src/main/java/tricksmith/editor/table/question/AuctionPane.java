@@ -18,6 +18,7 @@ import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
+import tricksmith.editor.table.card.DrawnCards;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.CallWords;
 import tricksmith.editor.table.words.Words;
@@ -35,15 +36,15 @@ final class AuctionPane extends GridPane {
   /** The row of each call, and of the place for the next one, from 1. */
   private final Map<Node, Integer> rows = new LinkedHashMap<>();
 
-  AuctionPane(List<Timeline.Chosen> calls, Table table, ScriptWords script, Words words) {
-    this.script = script;
+  AuctionPane(List<Timeline.Chosen> calls, Table table, DrawnCards cards, Words words) {
+    script = cards.script();
     this.words = words;
     setId("calls");
     getStyleClass().add("auction");
     setAccessibleText(new CallWords(words, script).of(calls));
     Round round = new Round(table.seats().size(), Math.max(1, table.eyes()), table.clockwise());
     for (Table.SeatPlace seat : table.seats()) {
-      Label head = new Label(words.say("seat", seat.number()));
+      Label head = new Label(head(seat, cards));
       head.getStyleClass().add("auction-head");
       head.setMaxWidth(Double.MAX_VALUE);
       initials(seat).ifPresent(head::setGraphic);
@@ -54,6 +55,11 @@ final class AuctionPane extends GridPane {
     }
     int row = addCalls(calls, round);
     Optional.ofNullable(table.question()).ifPresent(asked -> addNext(asked, calls, round, row));
+  }
+
+  /** Returns what a seat is called: "You" for the only human, as on the plaques. */
+  private String head(Table.SeatPlace seat, DrawnCards cards) {
+    return cards.isYours(seat) ? words.say("occupant.HUMAN") : words.say("seat", seat.number());
   }
 
   /** Returns the roles of a seat by their first letters, since there is no room for more. */
@@ -147,6 +153,6 @@ final class AuctionPane extends GridPane {
     if (call.hidden()) {
       return "?";
     }
-    return call.pass() ? words.say("answer.pass") : script.values(call.labels());
+    return call.pass() ? words.say("answer.pass") : script.answer(call.labels());
   }
 }

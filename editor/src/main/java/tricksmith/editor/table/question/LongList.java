@@ -1,6 +1,7 @@
 package tricksmith.editor.table.question;
 
 import java.util.List;
+import java.util.Locale;
 import javafx.collections.FXCollections;
 import javafx.collections.transformation.FilteredList;
 import javafx.scene.control.ListCell;
@@ -44,7 +45,13 @@ final class LongList extends VBox {
     searched.setPromptText(words.say("answer.search"));
     searched
         .textProperty()
-        .subscribe(text -> found.setPredicate(each -> called(each).contains(text.strip())));
+        .subscribe(
+            text ->
+                found.setPredicate(
+                    each ->
+                        called(each)
+                            .toLowerCase(Locale.ROOT)
+                            .contains(text.strip().toLowerCase(Locale.ROOT))));
     searched.setOnAction(
         _ -> {
           if (found.size() == 1) {
@@ -56,7 +63,7 @@ final class LongList extends VBox {
   }
 
   private String called(Table.Choice choice) {
-    return choice.pass() ? words.say("answer.pass") : script.values(choice.parts());
+    return choice.pass() ? words.say("answer.pass") : script.answer(choice.parts());
   }
 
   private void choose(Table.@Nullable Choice choice) {

@@ -13,6 +13,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -29,10 +30,14 @@ import tricksmith.editor.table.words.Words;
 public final class TimelineBar extends HBox {
   private static final double NOTE_WIDTH = 480;
 
+  /** The number of a trick that is as wide as any. */
+  private static final int LONGEST = 88;
+
   private final PlaytestActions actions;
   private final Words words;
   private final TimelineTrack track;
   private final Label moment = new Label();
+  private final StackPane momentPlace = new StackPane();
   private final Button goOn;
   private final BranchMenu branches;
   private final ToggleButton history;
@@ -57,6 +62,11 @@ public final class TimelineBar extends HBox {
     moment.setId("moment");
     moment.getStyleClass().add("text-muted");
     moment.setMinWidth(USE_PREF_SIZE);
+    // As much room as any trick will need, so that the track stays as wide as it is.
+    Label longest = new Label(words.say("trick", LONGEST));
+    longest.setMinWidth(USE_PREF_SIZE);
+    longest.setVisible(false);
+    momentPlace.getChildren().setAll(longest, moment);
     goOn = button("time.go-on", "go-on", Feather.PLAY_CIRCLE);
     goOn.setText(words.say("time.go-on"));
     goOn.setOnAction(_ -> actions.play(Playtest::goOn));
@@ -87,7 +97,7 @@ public final class TimelineBar extends HBox {
             forward("time.trick", "forward-trick", Feather.CHEVRONS_RIGHT, Stride.TRICK),
             forward("time.end", "to-end", Feather.SKIP_FORWARD, Stride.MATCH),
             track,
-            moment,
+            momentPlace,
             goOn,
             branches,
             speed,
@@ -169,8 +179,8 @@ public final class TimelineBar extends HBox {
 
   /** Leaves out dispensable words. */
   public void narrow(boolean isNarrow) {
-    moment.setVisible(!isNarrow);
-    moment.setManaged(!isNarrow);
+    momentPlace.setVisible(!isNarrow);
+    momentPlace.setManaged(!isNarrow);
     ContentDisplay shown = isNarrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT;
     goOn.setContentDisplay(shown);
     branches.setContentDisplay(shown);
@@ -203,7 +213,9 @@ public final class TimelineBar extends HBox {
       note.setSelected(!live.note().isEmpty());
       showNoteLine(false);
     }
-    moment.setText(words.say("time.moment", timeline.at(), timeline.length()));
+    moment.setText(moment(timeline, table));
+    moment.setAccessibleText(
+        words.say("time.moment", moment.getText(), timeline.at(), timeline.length()));
     EntryWords entries = new EntryWords(words, words.of(table));
     moment.setTooltip(
         new Tooltip(
@@ -215,6 +227,11 @@ public final class TimelineBar extends HBox {
     scene.setDisable(!going);
     goOn.setVisible(waits);
     goOn.setManaged(waits);
+  }
+
+  private String moment(Timeline timeline, Table table) {
+    int trick = table.trick().number();
+    return trick > 0 ? words.say("trick", trick) : words.say("change.deal", timeline.deal());
   }
 
   /** Highlights the moments at which a rule has done something. */

@@ -99,6 +99,6 @@ public final class ThoughtPane extends VBox {
   }
 
   private String label(List<String> parts) {
-    return parts.isEmpty() ? words.say("entry.nothing") : script.values(parts);
+    return parts.isEmpty() ? words.say("entry.nothing") : script.answer(parts);
   }
 }

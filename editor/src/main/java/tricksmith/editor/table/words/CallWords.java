@@ -20,6 +20,6 @@ public record CallWords(Words words, ScriptWords script) {
     if (call.hidden()) {
       return "?";
     }
-    return call.pass() ? words.say("answer.pass") : script.values(call.labels());
+    return call.pass() ? words.say("answer.pass") : script.answer(call.labels());
   }
 }

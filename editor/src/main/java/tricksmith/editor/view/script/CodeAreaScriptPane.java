@@ -79,7 +79,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
     structuring = new Structuring(background, this::structured);
     area.setId("script");
     speak(texts);
-    area.setParagraphGraphicFactory(gutter);
+    area.showBeside(gutter);
     area.setMouseOverTextDelay(REST);
     area.whenComposed(this::takeEdit);
     area.addEventFilter(KeyEvent.KEY_PRESSED, this::indent);

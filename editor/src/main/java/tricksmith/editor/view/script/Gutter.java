@@ -169,7 +169,7 @@ final class Gutter implements IntFunction<Node> {
     int newDigits = Math.max(2, String.valueOf(area.getParagraphs().size()).length());
     if (newDigits != digits) {
       digits = newDigits;
-      area.setParagraphGraphicFactory(this);
+      area.showBeside(this);
       return;
     }
     lines.stream().filter(this::isInSight).forEach(this::refresh);

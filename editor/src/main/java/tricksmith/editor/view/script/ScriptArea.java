@@ -1,10 +1,15 @@
 package tricksmith.editor.view.script;
 
+import java.util.function.IntFunction;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.input.InputMethodEvent;
+import javafx.scene.text.TextFlow;
 import org.fxmisc.richtext.CodeArea;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.signs.HangingIndent;
 
 /**
  * A code area that knows when an input method is composing, and shows its text to screen readers.
@@ -25,6 +30,25 @@ public final class ScriptArea extends CodeArea {
    */
   boolean isComposing() {
     return composing;
+  }
+
+  /** Shows a node beside each line, and indents the lines into which it wraps. */
+  void showBeside(IntFunction<? extends Node> nodes) {
+    // RichTextFX lets nobody else reach the text of a line before it is laid out.
+    setParagraphGraphicFactory(
+        line -> {
+          Node node = nodes.apply(line);
+          node.parentProperty().subscribe(ScriptArea::indent);
+          return node;
+        });
+  }
+
+  private static void indent(@Nullable Parent line) {
+    if (line != null) {
+      line.getChildrenUnmodifiable().stream()
+          .filter(TextFlow.class::isInstance)
+          .forEach(text -> HangingIndent.give((TextFlow) text));
+    }
   }
 
   /** Sets a listener for when a composition is committed or cancelled. */

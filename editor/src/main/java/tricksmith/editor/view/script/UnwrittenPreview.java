@@ -44,7 +44,7 @@ final class UnwrittenPreview extends StackPane {
     area.setId("unwritten");
     area.setEditable(false);
     area.setFocusTraversable(false);
-    area.setParagraphGraphicFactory(this::beside);
+    area.showBeside(this::beside);
     getChildren().setAll(new VirtualizedScrollPane<>(area));
     getStyleClass().add("unwritten-preview");
     addEventFilter(
@@ -77,7 +77,7 @@ final class UnwrittenPreview extends StackPane {
     for (int line = 0; line < lines.size(); line++) {
       area.setParagraphStyle(line, style(lines.get(line).fate()));
     }
-    area.setParagraphGraphicFactory(this::beside);
+    area.showBeside(this::beside);
     int first = firstNew();
     if (first >= top && first < top + room - 1) {
       area.showParagraphAtTop(top);

@@ -8,6 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
@@ -76,6 +79,43 @@ class ScriptAreaTest {
     WaitForAsyncUtils.waitForFxEvents();
     assertThat(robot.lookup("#script").query().getPseudoClassStates())
         .noneMatch(state -> state.getPseudoClassName().equals("closed-gaps"));
+  }
+
+  /** Otherwise the rest of a long line looks like a line of its own. */
+  @Test
+  void linesThatWrapAreIndentedFurtherThanTheyBegin(FxRobot robot) {
+    String line = "    each side scores number of tricks of side - 6 if tricks of side > 6";
+    robot.interact(() -> pane.open("match {\n" + line + "\n}"));
+    robot.interact(() -> pane.wrap(true));
+    Waiting.until("wrapped", () -> height(robot, 1) > height(robot, 0));
+    CodeArea area = robot.lookup("#script").queryAs(CodeArea.class);
+
+    List<Bounds> places = new ArrayList<>();
+    robot.interact(
+        () ->
+            IntStream.range(0, line.length())
+                .mapToObj(at -> character(area, at))
+                .forEach(places::add));
+    double text = places.get(line.indexOf("each")).getMinX();
+    List<Double> others =
+        IntStream.range(1, line.length())
+            .filter(at -> places.get(at).getMinY() > places.get(at - 1).getMinY())
+            .mapToObj(at -> places.get(at).getMinX())
+            .toList();
+    assertThat(others).isNotEmpty().allMatch(begin -> begin - text > 20);
+    double edge = area.localToScreen(area.getBoundsInLocal()).getMaxX();
+    assertThat(IntStream.range(0, line.length()).filter(at -> line.charAt(at) != ' '))
+        .allMatch(at -> places.get(at).getMaxX() < edge);
+
+    Bounds end = places.getLast();
+    Point2D inside = area.screenToLocal(end.getCenterX() - 1, end.getCenterY());
+    assertThat(area.hit(inside.getX(), inside.getY()).getCharacterIndex())
+        .hasValue("match {\n".length() + line.length() - 1);
+  }
+
+  private static Bounds character(CodeArea area, int place) {
+    int start = area.getAbsolutePosition(1, place);
+    return area.getCharacterBoundsOnScreen(start, start + 1).orElseThrow();
   }
 
   private static double height(FxRobot robot, int line) {
