@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
+import tricksmith.cache.PolicyFolder;
 import tricksmith.cli.play.PlayCommand;
 import tricksmith.cli.play.SeatKind;
 import tricksmith.cli.playtest.CompareCommand;
@@ -22,9 +24,11 @@ import tricksmith.cli.script.FormatCommand;
 import tricksmith.cli.script.TestCommand;
 import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.Language;
+import tricksmith.cli.terminal.LearningProgress;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
 import tricksmith.players.Level;
+import tricksmith.players.Policies;
 
 /** The program: {@code tricksmith COMMAND}. Without a command, it prints its help. */
 @Command(
@@ -45,11 +49,13 @@ public final class Main implements Runnable, Environment {
 
   private final Terminal terminal;
   private final CommandLine commandLine;
+  private final Function<Policies.Spectator, Policies> learning;
   private Messages messages;
   private @Nullable Language language;
 
-  private Main(Terminal terminal) {
+  private Main(Terminal terminal, Function<Policies.Spectator, Policies> learning) {
     this.terminal = terminal;
+    this.learning = learning;
     this.messages = new Messages(terminal.locale());
     this.commandLine = new CommandLine(this);
   }
@@ -62,16 +68,24 @@ public final class Main implements Runnable, Environment {
   public static void main(String[] arguments) {
     // The only place that reads the system language.
     Terminal terminal = Terminal.ofProcess(Locale.getDefault());
-    System.exit(LastResort.guard(terminal, () -> commandLine(terminal).execute(arguments)));
+    System.exit(
+        LastResort.guard(terminal, () -> commandLine(terminal, Main::keeping).execute(arguments)));
+  }
+
+  /** Bots learn as much as usual, and what they learn is kept in the user's folder. */
+  private static Policies keeping(Policies.Spectator spectator) {
+    return new Policies(Policies.USUAL_EFFORT, PolicyFolder.ofMachine(), spectator);
   }
 
   /**
    * Builds the command line, for {@link #main} and for tests.
    *
+   * @param learning creates what bots learn of games
    * @return a new command line, ready to run
    */
-  static CommandLine commandLine(Terminal terminal) {
-    Main main = new Main(terminal);
+  static CommandLine commandLine(
+      Terminal terminal, Function<Policies.Spectator, Policies> learning) {
+    Main main = new Main(terminal, learning);
     CommandLine line = main.commandLine;
     line.addSubcommand(new CheckCommand(main))
         .addSubcommand(new TestCommand(main))
@@ -135,6 +149,11 @@ public final class Main implements Runnable, Environment {
   @Override
   public Messages messages() {
     return messages;
+  }
+
+  @Override
+  public Policies policies() {
+    return learning.apply(new LearningProgress(terminal, messages));
   }
 
   /** Prints the help, since no command was given. */

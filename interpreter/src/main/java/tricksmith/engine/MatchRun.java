@@ -505,6 +505,14 @@ public final class MatchRun {
     return (double) Values.numerator(score) / Values.denominator(score);
   }
 
+  /**
+   * Returns how many steps the match has computed so far: what it has cost, the same on every
+   * machine.
+   */
+  public long steps() {
+    return board().allowance.spent();
+  }
+
   /** Sets the listener for the course of the match from now on. */
   public void tell(CourseWatch watching) {
     execution.course.watch(watching);

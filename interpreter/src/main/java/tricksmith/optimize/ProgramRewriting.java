@@ -58,6 +58,7 @@ public final class ProgramRewriting {
     Program.Cells cells = program.cells();
     return new Program(
         program.title(),
+        program.fingerprint(),
         program.options(),
         program.players(),
         program.clockwise(),

@@ -55,7 +55,7 @@ final class Describing {
   private final Program rules;
   private final int cards;
   private final int[] suits;
-  private final Map<String, Integer> choices = new LinkedHashMap<>();
+  private final Map<String, Integer> choices;
   private final int firstCard;
   private final int firstChoice;
   private final int ofAChoice;
@@ -78,25 +78,43 @@ final class Describing {
     cards = rules.cards().size();
     suits = rules.cards().cards().stream().mapToInt(Card::suit).toArray();
     inHand = new int[2 + Arrays.stream(suits).max().orElse(0)];
+    choices = choices(rules);
+    firstCard = TURNS * PLAY;
+    firstChoice = firstChoice(cards);
+    ofAChoice = ofAChoice(cards);
+  }
+
+  /** Returns the choices other than cards to be played, by name, in the order of the procedure. */
+  private static Map<String, Integer> choices(Program rules) {
+    Map<String, Integer> choices = new LinkedHashMap<>();
     for (Step step : rules.procedure().steps()) {
       switch (step) {
-        case Step.Choose choose -> add(choose.choice().name());
-        case Step.ChooseAtOnce choose -> add(choose.choice().name());
+        case Step.Choose choose -> choices.putIfAbsent(choose.choice().name(), choices.size());
+        case Step.ChooseAtOnce choose ->
+            choices.putIfAbsent(choose.choice().name(), choices.size());
         default -> {}
       }
     }
-    firstCard = TURNS * PLAY;
-    firstChoice = firstCard + OF_A_CARD * cards;
-    ofAChoice = OF_A_CHOICE + ALTERNATIVES * OF_AN_ALTERNATIVE + cards;
+    return choices;
   }
 
-  private void add(String name) {
-    choices.putIfAbsent(name, choices.size());
+  private static int firstChoice(int cards) {
+    return TURNS * PLAY + OF_A_CARD * cards;
+  }
+
+  private static int ofAChoice(int cards) {
+    return OF_A_CHOICE + ALTERNATIVES * OF_AN_ALTERNATIVE + cards;
   }
 
   /** Returns the number of features. */
   int count() {
     return firstChoice + choices.size() * ofAChoice;
+  }
+
+  /** Returns the number of features of games by these rules. */
+  static int count(Program rules) {
+    int cards = rules.cards().size();
+    return firstChoice(cards) + choices(rules).size() * ofAChoice(cards);
   }
 
   /**

@@ -130,7 +130,7 @@ final class EndgameSolver {
       MatchRun run = run(0, world);
       run.standWhere(world);
       run.choose(picks.get(i));
-      left--;
+      pay(run, world.steps());
       if (twoSides) {
         gained[i] = minimax(0, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
       } else {
@@ -159,10 +159,16 @@ final class EndgameSolver {
   /** Plays through choices with a single alternative; false if the budget runs out. */
   private boolean goOn(MatchRun run) {
     while (left >= 0 && worth.isIn(deal, run) && run.alternatives() == 1) {
+      long stepsBefore = run.steps();
       run.choose(0);
-      left--;
+      pay(run, stepsBefore);
     }
     return left >= 0;
+  }
+
+  /** Pays for a choice, and for what it let the match compute. */
+  private void pay(MatchRun run, long stepsBefore) {
+    left -= 1 + (int) ((run.steps() - stepsBefore) / Learning.STEPS_OF_A_CHOICE);
   }
 
   /** Gives up: the ending is too long, or has choices that are not examined. */
@@ -198,7 +204,7 @@ final class EndgameSolver {
     for (int i = 0; i < alternatives && left >= 0; i++) {
       next.standWhere(run);
       next.choose(order[i]);
-      left--;
+      pay(next, run.steps());
       double value = minimax(depth + 1, alpha, beta);
       best = own ? Math.max(best, value) : Math.min(best, value);
       alpha = own ? Math.max(alpha, best) : alpha;
@@ -260,7 +266,7 @@ final class EndgameSolver {
     for (int i = 0; i < alternatives && left >= 0; i++) {
       next.standWhere(run);
       next.choose(i);
-      left--;
+      pay(next, run.steps());
       maxN(depth + 1);
       double[] gained = ply(depth + 1).gained;
       if (gained[decider] > best + SAME) {

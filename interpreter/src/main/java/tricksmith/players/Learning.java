@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.report.Pick;
@@ -18,12 +17,18 @@ import tricksmith.program.Program;
  */
 final class Learning {
 
-  /** How many times to fit the weights. */
+  /** Counts what is learned: to be raised whenever the same rules teach something else. */
+  static final int VERSION = 1;
+
+  /**
+   * How many times to fit the weights. Each time takes twice as long as the one before: the last
+   * weights are the ones that are kept, and the first show only who plays worse than anything.
+   */
   private static final int ROUNDS = 5;
 
   private static final long SEED = KeyedChance.hash("learning");
-  private static final double RIDGE = 4;
-  private static final double FADING = 0.35;
+  private static final double RIDGE = 16;
+  private static final double FADING = 0.8;
   private static final double EXPLORING = 0.1;
   private static final double PLAYING_ON = 0.03;
   private static final int MOST_ALTERNATIVES = 8;
@@ -32,22 +37,34 @@ final class Learning {
   /** The number of card comparisons that cost as much as a choice. */
   private static final int COMPARISONS_OF_A_CHOICE = 8;
 
+  /**
+   * The number of steps that cost as much as a choice. Most games compute a few for one, and only
+   * those that compute hundreds are learned, and searched, less.
+   */
+  static final int STEPS_OF_A_CHOICE = 500;
+
+  /** The part of the effort that goes into looking at deals at first, and after each round. */
+  private static final int FIRST_LOOK = 20;
+
+  private static final int LATER_LOOK = 50;
+
   private final MatchRun pattern;
   private final Program rules;
   private final Worth worth;
   private final Playing playing;
   private final DealReview review;
   private final long effort;
-  private final BooleanSupplier goOn;
+  private final LearningWatch watch;
   private double[] beforehand = new double[0];
   private Policy policy;
   private long choices;
+  private long steps;
   private long drawn;
 
-  private Learning(Program rules, long effort, BooleanSupplier goOn) {
+  private Learning(Program rules, long effort, LearningWatch watch) {
     this.rules = rules;
     this.effort = effort;
-    this.goOn = goOn;
+    this.watch = watch;
     pattern = MatchRun.start(rules, SEED);
     worth = new Worth(rules);
     review = new DealReview(rules, worth);
@@ -68,28 +85,32 @@ final class Learning {
    * @param effort how many choices may be made in learning
    */
   static Policy learn(Program rules, long effort) {
-    return learn(rules, effort, () -> true).orElseThrow();
+    return learn(rules, effort, LearningWatch.NOBODY).orElseThrow();
   }
 
   /**
    * Learns a policy unless called off.
    *
    * @param effort how many choices may be made in learning
-   * @param goOn asked again and again whether to continue
+   * @param watch told how far it is, and asked whether to go on
    * @return what was learned; empty if it was called off
    */
-  static Optional<Policy> learn(Program rules, long effort, BooleanSupplier goOn) {
-    Learning learning = new Learning(rules, effort, goOn);
+  static Optional<Policy> learn(Program rules, long effort, LearningWatch watch) {
+    Learning learning = new Learning(rules, effort, watch);
     learning.run();
-    return goOn.getAsBoolean() ? Optional.of(learning.policy) : Optional.empty();
+    return watch.goesOn() ? Optional.of(learning.policy) : Optional.empty();
   }
 
   private boolean isSpent(long until) {
-    return spent() >= until || !goOn.getAsBoolean();
+    long spent = spent();
+    watch.spent(spent, effort);
+    return spent >= until || !watch.goesOn();
   }
 
   private long spent() {
-    return choices + playing.describing().outlook().comparisons() / COMPARISONS_OF_A_CHOICE;
+    return choices
+        + steps / STEPS_OF_A_CHOICE
+        + playing.describing().outlook().comparisons() / COMPARISONS_OF_A_CHOICE;
   }
 
   private long key() {
@@ -105,11 +126,13 @@ final class Learning {
     beforehand = playing.describing().beforehand();
     policy = new Policy(beforehand, policy.hand(), policy.cards(), policy.contracts(), 1);
     playing.use(policy);
-    lookAtDeals(effort / 10, true);
+    lookAtDeals(effort / FIRST_LOOK, true);
     Regression regression = new Regression(count);
     for (int round = 0; round < ROUNDS; round++) {
       regression.fade(FADING);
-      long until = spent() + (effort - spent()) / (ROUNDS - round);
+      int later = ROUNDS - 1 - round;
+      long left = effort - spent() - later * (effort / LATER_LOOK);
+      long until = spent() + left / ((2L << later) - 1);
       boolean anything = round == 0;
       while (!isSpent(until)) {
         tryOut(regression, anything, until);
@@ -117,7 +140,7 @@ final class Learning {
       policy = policy.weighing(sum(beforehand, regression.weights(RIDGE)));
       playing.use(policy);
       if (round < ROUNDS - 1) {
-        lookAtDeals(effort / 25, false);
+        lookAtDeals(effort / LATER_LOOK, false);
       }
     }
   }
@@ -126,6 +149,22 @@ final class Learning {
     double[] sum = new double[one.length];
     Arrays.setAll(sum, i -> one[i] + other[i]);
     return sum;
+  }
+
+  /** Begins a match, which counts as a choice: some have nothing to choose. */
+  private MatchRun begin() {
+    MatchRun run = pattern.again(key(), false);
+    choices++;
+    steps += run.steps();
+    return run;
+  }
+
+  /** Makes one choice of a match, and counts what it costs. */
+  private void play(MatchRun run, boolean anything) {
+    long before = run.steps();
+    playing.choose(run, anything ? 1 : EXPLORING, key());
+    choices++;
+    steps += run.steps() - before;
   }
 
   // Cards and hands.
@@ -137,7 +176,7 @@ final class Learning {
     }
     long until = spent() + most;
     while (!isSpent(until)) {
-      MatchRun run = pattern.again(key(), false);
+      MatchRun run = begin();
       while (run.isDeciding() && !isSpent(until)) {
         int number = run.deals();
         DealReview.Deal deal = review.watch(run);
@@ -145,8 +184,7 @@ final class Learning {
           if (run.isPlay()) {
             deal.note(playing.describing());
           }
-          playing.choose(run, anything ? 1 : EXPLORING, key());
-          choices++;
+          play(run, anything);
         }
         deal.finish();
       }
@@ -165,14 +203,13 @@ final class Learning {
 
   /** Plays a match, and occasionally tries alternatives out. */
   private void tryOut(Regression regression, boolean anything, long until) {
-    MatchRun run = pattern.again(key(), false);
+    MatchRun run = begin();
     while (run.isDeciding() && !isSpent(until)) {
       double often = run.isPlay() ? 0.06 : 0.4;
       if (!run.isForced() && fraction() < often) {
         tryOut(run, regression, anything);
       }
-      playing.choose(run, anything ? 1 : EXPLORING, key());
-      choices++;
+      play(run, anything);
     }
   }
 
@@ -195,8 +232,9 @@ final class Learning {
       playing.describe(run, pick, features);
       described.add(features);
     }
+    MatchRun tried = run.restingAfterDeal();
     for (int i = 0; i < gained.length; i++) {
-      MatchRun tried = run.restingAfterDeal();
+      tried.standWhere(run);
       tried.choose(picks.get(i));
       int count = 1;
       while (worth.isIn(deal, tried) && count < MOST_PLAYED_ON) {
@@ -204,6 +242,7 @@ final class Learning {
         count++;
       }
       choices += count;
+      steps += tried.steps() - run.steps();
       gained[i] = worth.gained(tried, seat, before, policy.scale());
       mean += gained[i] / gained.length;
     }

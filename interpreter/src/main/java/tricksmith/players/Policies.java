@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -11,21 +12,39 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import tricksmith.engine.MatchRun;
 import tricksmith.program.Program;
+import tricksmith.source.Sha256;
 
 /**
  * The policies learned for games, each once, when first asked for. A caller who asks for rules not
- * yet learned waits until they are. Thread-safe.
+ * yet learned waits until they are. What a game teaches does not depend on when it is learned, or
+ * whether it is found in a store. Thread-safe.
  */
 public final class Policies {
 
   /** How many choices learning a game takes. */
-  public static final long USUAL_EFFORT = 300_000;
+  public static final long USUAL_EFFORT = 2_000_000;
 
   /** The most games to remember. */
   private static final int MOST_GAMES = 8;
 
   private final long effort;
+  private final PolicyStore store;
+  private final Spectator spectator;
   private final Deque<Learned> games = new ArrayDeque<>();
+
+  /** Sees games being learned: for somebody who waits. */
+  public interface Spectator {
+
+    /** Sees nothing. */
+    Spectator NOBODY = (_, _) -> {};
+
+    /**
+     * Sees that another hundredth has been learned.
+     *
+     * @param percent from 0; 100 once nothing more is learned
+     */
+    void learned(Program rules, int percent);
+  }
 
   /** What has been learned of one game. */
   private static final class Learned {
@@ -33,14 +52,13 @@ public final class Policies {
     private final FutureTask<Policy> policy;
     private final Queue<Playing> idle = new ConcurrentLinkedQueue<>();
 
-    Learned(Program rules, long effort) {
+    Learned(Program rules, Callable<Policy> learning) {
       this.rules = rules;
-      policy = new FutureTask<>(() -> Learning.learn(rules, effort));
+      policy = new FutureTask<>(learning);
     }
 
     Learned(Program rules, Policy known) {
-      this.rules = rules;
-      policy = new FutureTask<>(() -> known);
+      this(rules, () -> known);
       policy.run();
     }
 
@@ -68,7 +86,19 @@ public final class Policies {
    * @param effort how many choices are made in learning a game
    */
   public Policies(long effort) {
+    this(effort, PolicyStore.NOTHING, Spectator.NOBODY);
+  }
+
+  /**
+   * Creates policies that are kept, so that another process need not learn them.
+   *
+   * @param effort how many choices are made in learning a game
+   * @param spectator told while a game is learned that is not in the store
+   */
+  public Policies(long effort, PolicyStore store, Spectator spectator) {
     this.effort = effort;
+    this.store = store;
+    this.spectator = spectator;
   }
 
   /** Learns a game, unless it has been learned already. */
@@ -84,7 +114,56 @@ public final class Policies {
    */
   public void learn(Program rules, BooleanSupplier goOn) {
     if (!knows(rules)) {
-      Learning.learn(rules, effort, goOn).ifPresent(policy -> know(rules, policy));
+      policy(rules, goOn).ifPresent(policy -> know(rules, policy));
+    }
+  }
+
+  /** Finds a policy in the store, or learns it; empty if that was called off. */
+  private Optional<Policy> policy(Program rules, BooleanSupplier goOn) {
+    String key = rules.fingerprint().isEmpty() ? "" : key(rules);
+    Optional<Policy> kept =
+        key.isEmpty()
+            ? Optional.empty()
+            : store.find(key).flatMap(PolicyCode::decode).filter(policy -> policy.isOf(rules));
+    if (kept.isPresent()) {
+      return kept;
+    }
+    Optional<Policy> learned = Learning.learn(rules, effort, new Watched(rules, goOn));
+    if (learned.isPresent() && !key.isEmpty()) {
+      store.keep(key, PolicyCode.encode(learned.get()));
+    }
+    spectator.learned(rules, 100);
+    return learned;
+  }
+
+  /** Returns what tells a policy from all others. */
+  private String key(Program rules) {
+    return Sha256.of(Learning.VERSION + " " + effort + " " + rules.fingerprint());
+  }
+
+  /** Tells the spectator how far it is, from time to time. */
+  private final class Watched implements LearningWatch {
+    private final Program rules;
+    private final BooleanSupplier goOn;
+    private long percent = -1;
+
+    Watched(Program rules, BooleanSupplier goOn) {
+      this.rules = rules;
+      this.goOn = goOn;
+    }
+
+    @Override
+    public void spent(long spent, long all) {
+      long now = Math.min(99, 100 * spent / Math.max(1, all));
+      if (now > percent) {
+        percent = now;
+        spectator.learned(rules, (int) now);
+      }
+    }
+
+    @Override
+    public boolean goesOn() {
+      return goOn.getAsBoolean();
     }
   }
 
@@ -107,7 +186,8 @@ public final class Policies {
   }
 
   private synchronized Learned learned(Program rules) {
-    return find(rules).orElseGet(() -> add(new Learned(rules, effort)));
+    return find(rules)
+        .orElseGet(() -> add(new Learned(rules, () -> policy(rules, () -> true).orElseThrow())));
   }
 
   private Learned add(Learned game) {

@@ -1,6 +1,7 @@
 package tricksmith.players;
 
 import java.util.Arrays;
+import tricksmith.program.Program;
 
 /**
  * How to choose in one game, learned from playing it: the weights of the features of alternatives,
@@ -61,6 +62,14 @@ public final class Policy {
 
   double scale() {
     return scale;
+  }
+
+  /** Whether it may be what was learned of these rules: its numbers are as many as they need. */
+  boolean isOf(Program rules) {
+    return hand.length == Prospects.HAND
+        && cards.length == rules.cards().size()
+        && contracts.length == Contracts.COUNT
+        && weights.length == Describing.count(rules);
   }
 
   @Override

@@ -15,6 +15,8 @@ import tricksmith.program.value.Values;
  * Immutable; may be shared by threads, because its expressions are pure.
  *
  * @param title of the game
+ * @param fingerprint tells these rules from all others: programs with the same fingerprint play the
+ *     same; empty for rules that have none
  * @param options every option with its value as labels, in declared order
  * @param players the number of players
  * @param clockwise the direction of play
@@ -35,6 +37,7 @@ import tricksmith.program.value.Values;
  */
 public record Program(
     String title,
+    String fingerprint,
     Map<String, OptionSetting> options,
     int players,
     boolean clockwise,
@@ -54,7 +57,7 @@ public record Program(
     @Nullable Program lowered,
     Budget budget) {
 
-  /** Creates a program as it was lowered, with the usual budget. */
+  /** Creates a program as it was lowered, with the usual budget and without a fingerprint. */
   public Program(
       String title,
       Map<String, OptionSetting> options,
@@ -75,6 +78,7 @@ public record Program(
       Ending ending) {
     this(
         title,
+        "",
         options,
         players,
         clockwise,
@@ -210,6 +214,7 @@ public record Program(
   public Program with(Step.Procedure other) {
     return new Program(
         title,
+        fingerprint,
         options,
         players,
         clockwise,
@@ -230,10 +235,36 @@ public record Program(
         budget);
   }
 
+  /** Returns the same game with a fingerprint. */
+  public Program identified(String other) {
+    return new Program(
+        title,
+        other,
+        options,
+        players,
+        clockwise,
+        sides,
+        cards,
+        labels,
+        zones,
+        handZone,
+        tableZone,
+        wonZone,
+        asideZone,
+        cells,
+        leaderCell,
+        procedure,
+        trick,
+        ending,
+        lowered,
+        budget);
+  }
+
   /** Returns the same game with another budget. */
   public Program with(Budget other) {
     return new Program(
         title,
+        fingerprint,
         options,
         players,
         clockwise,

@@ -188,15 +188,15 @@ public record GameScript(
       return new SetupResult.Refused(objections);
     }
     Lowered lowered = Lowering.lower(playable(), setup);
-    return new SetupResult.Ready(new Game(this, setup, rules(lowered), lowered.places()));
+    return new SetupResult.Ready(new Game(this, setup, rules(lowered, setup), lowered.places()));
   }
 
   /**
    * Returns the program that the engine executes: optimised, and compiled once it is played often.
    */
-  private Program rules(Lowered lowered) {
+  private Program rules(Lowered lowered, Setup setup) {
     return Compilation.whenOften(
-        Optimizer.optimized(lowered.rules()),
+        Optimizer.optimized(lowered.rules().identified(Fingerprint.of(this, setup, playable()))),
         source.name(),
         rule -> source.place(lowered.places().placeOf(rule).start()).line());
   }

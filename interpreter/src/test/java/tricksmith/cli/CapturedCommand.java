@@ -9,6 +9,8 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import tricksmith.cli.terminal.Terminal;
+import tricksmith.players.Policies;
+import tricksmith.players.PolicyStore;
 
 /** Runs commands as the process would, with captured output. */
 public final class CapturedCommand {
@@ -79,8 +81,16 @@ public final class CapturedCommand {
     for (int i = 0; i < words.length; i++) {
       words[i] = arguments[i].toString();
     }
-    int exitCode = LastResort.guard(terminal, () -> Main.commandLine(terminal).execute(words));
+    int exitCode =
+        LastResort.guard(
+            terminal,
+            () -> Main.commandLine(terminal, CapturedCommand::learningLittle).execute(words));
     return new Ran(exitCode, out.toString(), err.toString());
+  }
+
+  /** Bots learn little, and nothing is kept. */
+  static Policies learningLittle(Policies.Spectator spectator) {
+    return new Policies(25_000, PolicyStore.NOTHING, spectator);
   }
 
   /** A terminal without input, the output of which is of no interest. */

@@ -61,7 +61,8 @@ class DocumentedCommandsTest {
   }
 
   private static List<String> options() {
-    CommandLine line = Main.commandLine(CapturedCommand.terminal());
+    CommandLine line =
+        Main.commandLine(CapturedCommand.terminal(), CapturedCommand::learningLittle);
     List<String> names = new ArrayList<>(line.getSubcommands().keySet());
     Stream.concat(Stream.of(line), line.getSubcommands().values().stream())
         .flatMap(command -> command.getCommandSpec().options().stream())

@@ -71,7 +71,9 @@ class LastResortTest {
 
   private int helpInto(String failure) {
     Terminal terminal = terminal(failing(failure));
-    return LastResort.guard(terminal, () -> Main.commandLine(terminal).execute("--help"));
+    return LastResort.guard(
+        terminal,
+        () -> Main.commandLine(terminal, CapturedCommand::learningLittle).execute("--help"));
   }
 
   private int guard(OutputStream out, IntSupplier program) {

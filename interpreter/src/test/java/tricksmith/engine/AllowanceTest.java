@@ -106,7 +106,7 @@ class AllowanceTest {
   }
 
   private static long cost(MatchRun run) {
-    return run.board().allowance.spent();
+    return run.steps();
   }
 
   @ParameterizedTest

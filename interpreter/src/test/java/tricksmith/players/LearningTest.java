@@ -3,8 +3,11 @@ package tricksmith.players;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,6 +16,8 @@ import tricksmith.playtest.Batch;
 import tricksmith.playtest.results.Results;
 import tricksmith.playtest.simulation.Seating;
 import tricksmith.program.Program;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
 
 /** What is learned of games from their rules alone. */
 class LearningTest {
@@ -46,6 +51,49 @@ class LearningTest {
   void theSameRulesTeachTheSame() {
     assertThat(Learning.learn(rules("classics/hearts"), 4_000))
         .isEqualTo(Learning.learn(rules("classics/hearts"), 4_000));
+  }
+
+  /** What was learned is kept for other processes, which must not take it for something else. */
+  @Test
+  void whatIsLearnedChangesOnlyWithTheVersion() {
+    int learned =
+        Stream.of("classics/whist", "classics/oh-hell", "head-and-tail")
+            .map(game -> Learning.learn(rules(game), 6_000))
+            .mapToInt(LearningTest::hash)
+            .reduce(0, (all, each) -> 31 * all + each);
+
+    assertThat("version " + Learning.VERSION + ": " + learned)
+        .as("the same rules teach something else: raise Learning.VERSION, and write this here")
+        .isEqualTo("version 1: 1629699557");
+  }
+
+  private static int hash(Policy policy) {
+    return Objects.hash(
+        Arrays.hashCode(policy.weights()),
+        Arrays.hashCode(policy.hand()),
+        Arrays.hashCode(policy.cards()),
+        Arrays.hashCode(policy.contracts()),
+        policy.scale());
+  }
+
+  /** Nobody waits forever for a game to be learned in which there is nothing to choose. */
+  @Test
+  void aGameWithoutChoicesIsLearnedToo() {
+    GameScript script =
+        GameScript.read(
+            new Source(
+                "nothing",
+                """
+                game "Nothing"
+                  players 2
+
+                match {
+                  seat 1 scores 1
+                }
+                """));
+    Program rules = GameFiles.ready(script.setUp(script.defaults())).rules();
+
+    assertThat(Learning.learn(rules, 500).scale()).isPositive();
   }
 
   @ParameterizedTest

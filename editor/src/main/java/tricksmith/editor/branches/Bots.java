@@ -1,6 +1,7 @@
 package tricksmith.editor.branches;
 
 import java.time.Duration;
+import tricksmith.cache.PolicyFolder;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
@@ -18,8 +19,18 @@ import tricksmith.program.Program;
  */
 public final class Bots {
 
+  /**
+   * The property for the number of choices made in learning a game. Tests set it low, as they do
+   * not care how well bots play.
+   */
+  private static final String EFFORT = "tricksmith.lessons.effort";
+
   /** Policies learned so far, shared by all tables, since they depend only on the rules. */
-  private static final Policies LEARNED = new Policies();
+  private static final Policies LEARNED =
+      new Policies(
+          Long.getLong(EFFORT, Policies.USUAL_EFFORT),
+          PolicyFolder.ofMachine(),
+          Policies.Spectator.NOBODY);
 
   /**
    * The property for the number of seconds that rules must stay unchanged before bots learn them.

@@ -1,12 +1,9 @@
 package tricksmith.cli.game;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 import tricksmith.record.MatchFileWriter.Origin;
+import tricksmith.source.Sha256;
 import tricksmith.source.Source;
 
 /**
@@ -37,13 +34,7 @@ public record ScriptReference(String path, String sha256) {
 
   /** The hash of the script's text, in hexadecimal. */
   public static String sha256(Source script) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      byte[] text = script.text().getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(digest.digest(text));
-    } catch (NoSuchAlgorithmException everyJavaHasIt) {
-      throw new IllegalStateException(everyJavaHasIt);
-    }
+    return Sha256.of(script.text());
   }
 
   /** The origin of a match played by this script. */

@@ -19,7 +19,6 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.engine.Match;
 import tricksmith.players.Level;
-import tricksmith.players.Policies;
 import tricksmith.script.Game;
 
 /** {@code tricksmith play}: plays a match in the terminal. */
@@ -138,7 +137,9 @@ public final class PlayCommand implements Callable<Integer> {
       }
     }
     kinds.putAll(seats);
-    return new TerminalSeats(kinds, level, new Policies());
+    TerminalSeats seated = new TerminalSeats(kinds, level, environment.policies());
+    seated.learn(game.rules());
+    return seated;
   }
 
   private Refusal refusal(String key, Object... arguments) {

@@ -1,6 +1,8 @@
 package tricksmith.cli.play;
 
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import tricksmith.engine.Match;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.report.Decision;
@@ -9,6 +11,7 @@ import tricksmith.players.Bot;
 import tricksmith.players.Consideration;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
+import tricksmith.program.Program;
 
 /**
  * Who plays each seat.
@@ -23,6 +26,24 @@ public record TerminalSeats(Map<Integer, SeatKind> kinds, Level others, Policies
 
   public TerminalSeats {
     kinds = Map.copyOf(kinds);
+  }
+
+  /** Lets bots learn a game now, if any of them plays by what it has learned. */
+  void learn(Program rules) {
+    boolean needed =
+        IntStream.rangeClosed(1, rules.players())
+            .mapToObj(this::level)
+            .flatMap(Optional::stream)
+            .anyMatch(Level::learns);
+    if (needed) {
+      policies.learn(rules);
+    }
+  }
+
+  /** The level of a seat's bot; empty for a human. */
+  private Optional<Level> level(int seat) {
+    SeatKind kind = kinds.get(seat);
+    return kind == null ? Optional.of(others) : kind.bot();
   }
 
   boolean isHuman(int seat) {
@@ -57,8 +78,6 @@ public record TerminalSeats(Map<Integer, SeatKind> kinds, Level others, Policies
 
   private Bot bot(Match match, int seat) {
     long soFar = KeyedChance.key(match.seed(), BOT, match.events().size());
-    SeatKind kind = kinds.get(seat);
-    Level level = kind == null ? others : kind.bot().orElse(others);
-    return level.bot(policies, soFar, seat);
+    return level(seat).orElse(others).bot(policies, soFar, seat);
   }
 }

@@ -87,7 +87,7 @@ public final class CompareCommand implements Callable<Integer> {
     Game one = scripts.setUp(scripts.playable(before), options.setup());
     Game other = other(scripts, one);
     List<ByLevel> played = new ArrayList<>();
-    Policies policies = new Policies();
+    Policies policies = environment.policies();
     long seed = options.seed();
     try (Interruption interruption = Interruption.watch()) {
       for (Level level : options.levels(USUAL)) {
@@ -124,6 +124,10 @@ public final class CompareCommand implements Callable<Integer> {
 
   private Contrast contrast(
       Game one, Game other, Series series, Policies policies, Interruption interruption) {
+    if (series.bots().stream().anyMatch(Level::learns)) {
+      policies.learn(one.rules());
+      policies.learn(other.rules());
+    }
     PairedBatch batch =
         new PairedBatch(
             one.rules(),

@@ -24,7 +24,6 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Progress;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.players.Level;
-import tricksmith.players.Policies;
 import tricksmith.playtest.ladder.Ladder;
 import tricksmith.playtest.ladder.LadderLog;
 import tricksmith.playtest.ladder.Rung;
@@ -120,7 +119,7 @@ public final class LadderCommand implements Callable<Integer> {
     Deadline deadline = deadline();
     ScriptLoader scripts = new ScriptLoader(messages);
     Game game = scripts.setUp(scripts.playable(file), setup);
-    Ladder ladder = new Ladder(game.rules(), new Policies(), deals, seed.value(), used);
+    Ladder ladder = new Ladder(game.rules(), environment.policies(), deals, seed.value(), used);
     if (!ladder.hasOpponents()) {
       throw new Refusal(ExitCode.USAGE, messages.text("ladder.no-opponents"));
     }

@@ -75,7 +75,7 @@ public final class SimulateCommand implements Callable<Integer> {
       throw new Refusal(ExitCode.USAGE, environment.messages().text("simulate.one-level-to-trace"));
     }
     List<ByLevel> played = new ArrayList<>();
-    Policies policies = new Policies();
+    Policies policies = environment.policies();
     long seed = options.seed();
     try (Interruption interruption = Interruption.watch()) {
       Simulation simulation =
@@ -83,6 +83,9 @@ public final class SimulateCommand implements Callable<Integer> {
       for (Level level : levels) {
         if (played.isEmpty() || !interruption.isRequested()) {
           List<Level> bots = options.bots(level, game.rules().players(), environment.messages());
+          if (bots.stream().anyMatch(Level::learns)) {
+            policies.learn(game.rules());
+          }
           Batch batch =
               new Batch(
                   game.rules(),

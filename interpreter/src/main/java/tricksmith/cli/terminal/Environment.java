@@ -2,6 +2,7 @@ package tricksmith.cli.terminal;
 
 import java.util.Locale;
 import java.util.Optional;
+import tricksmith.players.Policies;
 
 /**
  * The environment that a command runs in. Query it only while the command runs, when the options
@@ -14,6 +15,9 @@ public interface Environment {
 
   /** The messages in the current language. */
   Messages messages();
+
+  /** Creates what bots learn of games. It is kept for other commands, if possible. */
+  Policies policies();
 
   /** The language given with {@code --lang}; empty if none was. */
   Optional<Locale> language();

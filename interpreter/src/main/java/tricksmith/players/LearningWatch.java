@@ -1,0 +1,16 @@
+package tricksmith.players;
+
+/** Watches a game being learned, and may call it off. Called on the thread that learns. */
+interface LearningWatch {
+
+  /** Lets everything be learned. */
+  LearningWatch NOBODY = new LearningWatch() {};
+
+  /** Tells how much of the effort has been spent. */
+  default void spent(long spent, long effort) {}
+
+  /** Asked again and again whether to go on. */
+  default boolean goesOn() {
+    return true;
+  }
+}

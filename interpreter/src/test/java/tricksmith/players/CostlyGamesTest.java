@@ -1,0 +1,68 @@
+package tricksmith.players;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Status;
+import tricksmith.games.GameFiles;
+import tricksmith.program.Program;
+import tricksmith.script.GameScript;
+import tricksmith.source.Source;
+
+/** A game that computes a lot keeps players no longer than others: they try out less of it. */
+class CostlyGamesTest {
+
+  /** Whist, where a side's score also depends on so many numbers. */
+  private static Program whist(int numbers) {
+    String text = GameFiles.script("classics/whist").source().text();
+    String costly =
+        text.replace(
+            "each side scores number of tricks",
+            "each side scores 1 if (number of n in 1..%d where n < score of seat 1) > 900000\n    each side scores number of tricks"
+                .formatted(numbers));
+    assertThat(costly).isNotEqualTo(text);
+    GameScript script = GameScript.read(new Source("costly", costly));
+    return GameFiles.ready(script.setUp(script.defaults())).rules();
+  }
+
+  /** Returns how often it is asked whether to go on learning: about once a choice. */
+  private static int learned(Program rules) {
+    AtomicInteger asked = new AtomicInteger();
+    Learning.learn(
+        rules,
+        20_000,
+        new LearningWatch() {
+          @Override
+          public void spent(long spent, long effort) {
+            asked.incrementAndGet();
+          }
+        });
+    return asked.get();
+  }
+
+  /** Returns in how many worlds a good player tries out what to lead. */
+  private static int triedOut(Program rules) {
+    Match match = Match.start(rules, 5);
+    Status.Deciding first = (Status.Deciding) match.status();
+    Decision decision = first.decision();
+    return Level.GOOD
+        .bot(new Policies(500), 7, decision.decider())
+        .consider(match.view(decision.decider()), decision)
+        .worlds();
+  }
+
+  @Test
+  void areTriedOutLess() {
+    int worlds = triedOut(whist(900_000));
+
+    assertThat(worlds).isPositive().isLessThan(triedOut(whist(1)) / 2);
+  }
+
+  @Test
+  void areLearnedFromFewerChoices() {
+    assertThat(learned(whist(900_000))).isLessThan(learned(whist(1)) / 2);
+  }
+}
