@@ -1,8 +1,13 @@
 package tricksmith.expectation;
 
+import java.util.Locale;
+import java.util.stream.Stream;
+import tricksmith.program.evaluation.Budget;
 import tricksmith.program.value.Fault;
+import tricksmith.source.Diagnostic;
 import tricksmith.source.Problem;
 import tricksmith.source.Severity;
+import tricksmith.source.Span;
 
 /** Why a test in a script fails. For an expectation, the first argument is its own text. */
 public enum ExpectationProblem implements Problem {
@@ -121,13 +126,29 @@ public enum ExpectationProblem implements Problem {
   TOO_MANY_PASSES("TS550"),
   NOBODY_TO_LEAD("TS551"),
   TRICK_STAYS("TS555"),
+  /** Arguments: how many steps a statement may take, and how many the whole test. */
   TOO_MANY_STEPS("TS556"),
+  /** Arguments: those of {@link #TOO_MANY_STEPS}, and how many values a statement may hold. */
   TOO_MANY_VALUES("TS557");
 
   private final String code;
 
   ExpectationProblem(String code) {
     this.code = code;
+  }
+
+  /**
+   * Returns the diagnostic for a test that computes or holds too much.
+   *
+   * @param budget what it may
+   */
+  static Diagnostic tooMuch(Problem problem, Span span, Budget budget) {
+    return new Diagnostic(
+        problem,
+        span,
+        Stream.of(budget.steps(), budget.matchSteps(), budget.values())
+            .map(number -> String.format(Locale.ROOT, "%,d", number))
+            .toList());
   }
 
   /** Returns the problem for a script error. */

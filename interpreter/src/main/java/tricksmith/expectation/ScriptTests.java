@@ -87,7 +87,8 @@ public final class ScriptTests {
     Scenes scenes = ready.scenes;
     LoweredTest lowered = ready.tests.get(test);
     if (scenes == null || lowered == null || !canTake(cells(scenes))) {
-      Diagnostic failure = Diagnostic.of(ExpectationProblem.TOO_MANY_STEPS, test.span());
+      Diagnostic failure =
+          ExpectationProblem.tooMuch(ExpectationProblem.TOO_MANY_STEPS, test.span(), each);
       return new TestResult(test.title(), test.span(), List.of(), List.of(failure));
     }
     Purse purse = new Purse(Math.min(each.matchSteps(), left));

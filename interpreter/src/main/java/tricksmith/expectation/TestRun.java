@@ -13,6 +13,7 @@ import tricksmith.lower.LoweredTest;
 import tricksmith.program.value.Fault;
 import tricksmith.program.value.RuleId;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.Problem;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
@@ -76,11 +77,20 @@ final class TestRun {
       }
       return Optional.empty();
     } catch (TestFailure failure) {
-      return Optional.of(named(failure.diagnostic(place(failure.rule(), line))));
+      return Optional.of(completed(failure.diagnostic(place(failure.rule(), line))));
     } catch (Fault fault) {
       TestFailure failure = TestFailure.of(ExpectationProblem.of(fault.kind()));
-      return Optional.of(named(failure.diagnostic(place(fault.rule(), line))));
+      return Optional.of(completed(failure.diagnostic(place(fault.rule(), line))));
     }
+  }
+
+  /** Adds what the place of the failure did not know. */
+  private Diagnostic completed(Diagnostic failure) {
+    Problem problem = failure.problem();
+    return problem == ExpectationProblem.TOO_MANY_STEPS
+            || problem == ExpectationProblem.TOO_MANY_VALUES
+        ? ExpectationProblem.tooMuch(problem, failure.span(), test.rules().budget())
+        : named(failure);
   }
 
   /** Where a value is missing, adds the names without a value, as far as they can be found. */

@@ -20,6 +20,9 @@ import tricksmith.record.MatchFileProblem.Kind;
  */
 public final class Replay {
 
+  /** How many legal choices are told to whoever made an illegal one. */
+  private static final int MOST_TOLD = 100;
+
   private final LineCursor lines;
   private final MatchRun run;
   private final Asked asked;
@@ -114,8 +117,7 @@ public final class Replay {
         };
     int place = legal.indexOf(label);
     if (place < 0) {
-      lines.report(
-          MatchFileProblem.of(recorded.line(), Kind.ILLEGAL_PICK, label, String.join(" ", legal)));
+      lines.report(MatchFileProblem.of(recorded.line(), Kind.ILLEGAL_PICK, label, told(legal)));
       return null;
     }
     return new Pick.One(place);
@@ -141,12 +143,14 @@ public final class Replay {
         count.size() == 1 ? count.getFirst().toString() : count.getFirst() + "–" + count.getLast();
     lines.report(
         MatchFileProblem.of(
-            recorded.line(),
-            Kind.ILLEGAL_SEVERAL,
-            picked,
-            number,
-            String.join(" ", asked.members(options))));
+            recorded.line(), Kind.ILLEGAL_SEVERAL, picked, number, told(asked.members(options))));
     return null;
+  }
+
+  private static String told(List<String> legal) {
+    return legal.size() <= MOST_TOLD
+        ? String.join(" ", legal)
+        : String.join(" ", legal.subList(0, MOST_TOLD)) + " …";
   }
 
   /** Returns the events of a run after the first {@code count}. */

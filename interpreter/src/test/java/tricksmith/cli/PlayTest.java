@@ -62,6 +62,40 @@ class PlayTest {
   }
 
   @Test
+  void listsSomeOfVeryManyAlternatives() throws IOException {
+    Path script = folder.resolve("many.trick");
+    Files.writeString(
+        script,
+        """
+        game "Many"
+          players 2
+        state { n: number }
+        match {
+          seat 1 chooses n from 1..20000
+          seat 1 scores n
+        }
+        """);
+    assertThat(CapturedCommand.typing("17000").ran("play", script, "--seed", 1).out())
+        .contains("   500\n  and 19500 more, which you can type too\n")
+        .endsWith("seat 1: 17000   seat 2: 0   won by seat 1\n");
+  }
+
+  @Test
+  void tellsTheLastOfVeryManyEvents() throws IOException {
+    Path script = folder.resolve("long.trick");
+    Files.writeString(
+        script,
+        """
+        game "Long"
+          players 2
+        state { n: number }
+        match { repeat 6000 times { n = random from 1..6 } }
+        """);
+    CapturedCommand.Ran ran = CapturedCommand.run("play", script, "--seed", 1);
+    assertThat(ran.out()).contains(" earlier events are not shown.)\n").hasLineCount(5_004);
+  }
+
+  @Test
   void saysOfPlayersAndSidesWhatTheyAre() {
     assertThat(CapturedCommand.typing("1", "seat 3").ran("play", NAMING, "--seed", 1).out())
         .contains("owner[1] = seat 2   asked[seat 3] = 4   ahead = side 2")

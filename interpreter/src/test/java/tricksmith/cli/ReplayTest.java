@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +47,40 @@ class ReplayTest {
                 .fine())
         .contains("seat 1: 3   seat 2: 0   won by seat 1")
         .endsWith("Matches replayed and verified: 1, refused: 0.\n");
+  }
+
+  @Test
+  void refusesAScriptOnceHoweverManyMatchesNameIt() throws IOException {
+    Files.writeString(folder.resolve("broken.trick"), "game \"Broken\"\n  players two\n");
+    Path file = folder.resolve("many.match.jsonl");
+    String match = "{\"event\":\"match\",\"format\":1,\"script\":\"broken.trick\",\"players\":2}\n";
+    Files.writeString(file, match.repeat(300));
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.err().lines().filter(line -> line.contains("error TS"))).hasSize(1);
+    assertThat(ran.err().lines().filter(line -> line.endsWith("refused, as said above.")))
+        .hasSize(99);
+    assertThat(ran.out())
+        .isEqualTo(
+            """
+            Only the first 100 refused matches are shown; --json lists them all.
+            Matches replayed: 0, refused: 300.
+            """);
+  }
+
+  @Test
+  void namesSomeOfManyWrongOptions() throws IOException {
+    Path file = folder.resolve("options.match.jsonl");
+    String options =
+        IntStream.range(0, 300)
+            .mapToObj(option -> "\"o%d\":1".formatted(option))
+            .collect(Collectors.joining(","));
+    Files.writeString(
+        file,
+        "{\"event\":\"match\",\"format\":1,\"players\":2,\"options\":{%s}}\n".formatted(options));
+    assertThat(CapturedCommand.run("replay", file, "--script", DUEL).err())
+        .endsWith("And 290 more of the kind.\n")
+        .hasLineCount(21);
   }
 
   static List<Path> classics() throws IOException {

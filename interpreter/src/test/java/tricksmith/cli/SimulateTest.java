@@ -233,6 +233,23 @@ class SimulateTest {
   }
 
   @Test
+  void saysHowManyStepsWereAllowed() {
+    CapturedCommand.Ran ran =
+        CapturedCommand.run(
+            "simulate",
+            CapturedCommand.script("endless.trick"),
+            "-n",
+            1,
+            "--seed",
+            3,
+            "--steps",
+            100);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.out())
+        .contains("(a statement may take 100 and a match 500; --steps changes that)");
+  }
+
+  @Test
   void theSeedOfAScriptErrorLeadsToIt() {
     Path script = CapturedCommand.script("divides.trick");
     CapturedCommand.Ran ran =

@@ -75,7 +75,9 @@ class TestCommandTest {
     assertThat(CapturedCommand.run("test", costly).exitCode()).isEqualTo(ExitCode.FINE);
     CapturedCommand.Ran stopped = CapturedCommand.run("test", costly, "--steps", "1000");
     assertThat(stopped.exitCode()).isEqualTo(ExitCode.WRONG);
-    assertThat(stopped.out()).contains("TS556");
+    assertThat(stopped.out())
+        .contains(
+            "TS556", "in this test a statement may take 1,000, and all its lines together 5,000.");
   }
 
   @Test

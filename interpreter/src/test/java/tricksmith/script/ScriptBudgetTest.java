@@ -89,6 +89,46 @@ class ScriptBudgetTest {
     assertThat(fault(game)).isEqualTo(Fault.Kind.TOO_MANY_STEPS);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "shuffle deck",
+        "move deck to heap; move heap to deck",
+        "deal deck to players; move cards to deck",
+        "turn up deck"
+      })
+  void cardsThatAreHandledCount(String statements) {
+    assertThat(fault(handling("", "repeat 50 times { " + statements + " }", 500)))
+        .isEqualTo(Fault.Kind.TOO_MANY_STEPS);
+  }
+
+  @Test
+  void aLargeTableThatIsCopiedAndResetCounts() {
+    String variables = "state { each deal { v[0..9000]: number } }";
+    assertThat(fault(handling(variables, "repeat 20 times { new deal }", 2_000)))
+        .isEqualTo(Fault.Kind.TOO_MANY_STEPS);
+  }
+
+  private static Game handling(String variables, String statement, long steps) {
+    String text =
+        """
+        game "Handling"
+          players 2
+        zones { heap: face up }
+        %s
+        match {
+          %s
+          new deal
+          shuffle deck
+          play tricks from seat 1 until hands are empty { }
+        }
+        """
+            .formatted(variables, statement);
+    GameScript script = GameScript.read(new Source("handling.trick", text));
+    assertThat(script.isPlayable()).as(script.diagnostics().toString()).isTrue();
+    return ((SetupResult.Ready) script.setUp(2, Map.of())).game().with(Budget.ofSteps(steps));
+  }
+
   @Test
   void isWhatIsAskedFor() {
     Game game = game("  n = 1\n  n = (number of x in 1..9000 where x > n)");

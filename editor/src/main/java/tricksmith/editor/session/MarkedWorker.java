@@ -1,22 +1,11 @@
 package tricksmith.editor.session;
 
 import java.time.Duration;
-import org.jspecify.annotations.Nullable;
 
-/**
- * A worker that leaves a mark while a task takes long, so that killing a hung process leaves the
- * mark behind. The mark is always set during the first task, which opens a script that may never
- * have been tried before.
- */
+/** A worker that leaves a mark while a task takes long, and always during the first. */
 public final class MarkedWorker implements Worker {
-  private static final Duration LONG = Duration.ofSeconds(5);
-
   private final Worker worker;
-  private final Worker clock;
-  private final BusyMark mark;
-  private @Nullable Object running;
-  private boolean marked = true;
-  private boolean tooLong;
+  private final BusyWatch watch;
 
   /**
    * Creates a worker that marks what another worker does.
@@ -25,9 +14,7 @@ public final class MarkedWorker implements Worker {
    */
   public MarkedWorker(Worker worker, Worker clock, BusyMark mark) {
     this.worker = worker;
-    this.clock = clock;
-    this.mark = mark;
-    mark.set();
+    watch = new BusyWatch(clock, mark);
   }
 
   @Override
@@ -41,43 +28,16 @@ public final class MarkedWorker implements Worker {
   }
 
   private void watch(Runnable task) {
-    Object turn = new Object();
-    begin(turn);
-    clock.runAfter(LONG, () -> markIfRunning(turn));
+    watch.begin();
     try {
       task.run();
     } finally {
-      end();
-    }
-  }
-
-  private synchronized void begin(Object turn) {
-    running = turn;
-  }
-
-  private synchronized void markIfRunning(Object turn) {
-    if (turn.equals(running)) {
-      tooLong = true;
-      if (!marked) {
-        marked = true;
-        mark.set();
-      }
+      watch.end();
     }
   }
 
   /** Abandons the worker. The mark stays only if the script is the reason for it. */
-  public synchronized void leave() {
-    if (!tooLong) {
-      mark.clear();
-    }
-  }
-
-  private synchronized void end() {
-    running = null;
-    tooLong = false;
-    if (marked) {
-      marked = false;
-      mark.clear();
-    }
+  public void leave() {
+    watch.leave();
   }
 }

@@ -89,6 +89,13 @@ public record SessionState(
     RESTING
   }
 
+  /** Whether the script has been read, and its match been begun if there can be one. */
+  public boolean isComplete() {
+    boolean settled =
+        reading != null && (playing() != null || !reading.isPlayable() || !objections.isEmpty());
+    return settled || resting || failure != null;
+  }
+
   public RulesInForce rulesInForce() {
     if (resting) {
       return RulesInForce.RESTING;

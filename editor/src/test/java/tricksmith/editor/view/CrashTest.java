@@ -7,6 +7,7 @@ import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -111,7 +112,9 @@ class CrashTest extends WindowTest {
   private void killWhenItHasKept(String words, Path file) throws Exception {
     Process process = start(file);
     try {
-      until("a draft", () -> !process.isAlive() || drafts().contains(words));
+      until(
+          "a draft, and nothing that it could have died of",
+          () -> !process.isAlive() || (drafts().contains(words) && busy().isEmpty()));
       assertThat(process.isAlive()).as("the editor is running").isTrue();
     } finally {
       process.destroyForcibly();
@@ -154,6 +157,8 @@ class CrashTest extends WindowTest {
         content.append(Files.readString(file));
       }
       return content.toString();
+    } catch (NoSuchFileException goneMeanwhile) {
+      return contents(of, ending);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

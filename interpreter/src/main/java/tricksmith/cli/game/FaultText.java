@@ -1,8 +1,10 @@
 package tricksmith.cli.game;
 
 import java.util.Locale;
+import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.playtest.results.Failure;
+import tricksmith.program.evaluation.Budget;
 import tricksmith.program.value.Fault;
 
 /** Explains why a match did not end. */
@@ -10,17 +12,29 @@ public final class FaultText {
 
   private FaultText() {}
 
-  /** The reason in a sentence. */
-  public static String of(Failure.Cause cause, Messages messages) {
+  /**
+   * The reason in a sentence.
+   *
+   * @param budget how much the match could compute
+   */
+  public static String of(Failure.Cause cause, Budget budget, Messages messages) {
     return switch (cause) {
-      case Failure.ScriptError error -> of(error.kind(), messages);
+      case Failure.ScriptError error -> of(error.kind(), budget, messages);
       case Failure.Unfinished _ -> messages.text("fault.unfinished");
     };
   }
 
-  /** The name of a script error. */
-  public static String of(Fault.Kind kind, Messages messages) {
-    return messages.text("fault." + code(kind));
+  /**
+   * The name of a script error.
+   *
+   * @param budget how much the match could compute
+   */
+  public static String of(Fault.Kind kind, Budget budget, Messages messages) {
+    return messages.text(
+        "fault." + code(kind),
+        Figures.count(budget.steps()),
+        Figures.count(budget.matchSteps()),
+        Figures.count(budget.values()));
   }
 
   /** The identifier of a script error in JSON. */

@@ -4,9 +4,11 @@ import static tricksmith.source.HarmlessText.onOneLine;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.ExitCode;
@@ -37,6 +39,10 @@ public final class RecordedGames {
   private final @Nullable Path script;
   private final Messages messages;
   private final Map<Path, GameScript> scripts = new HashMap<>();
+
+  /** Scripts that were refused; reading them again for each match could take forever. */
+  private final Set<Path> refused = new HashSet<>();
+
   private final Map<Key, Game> games = new HashMap<>();
 
   private record Key(Path script, int players, Map<String, List<String>> options) {}
@@ -87,11 +93,19 @@ public final class RecordedGames {
    * like a script.
    */
   private GameScript read(ScriptLoader reader, Path file, RecordedMatch match) {
-    GameScript read = reader.read(file);
-    if (script == null && !beginsAsScript(read)) {
-      throw refusal(match, messages.text("replay.not-a-script", file));
+    if (refused.contains(file)) {
+      throw refusal(match, messages.text("replay.refused-before", file));
     }
-    return reader.playable(read);
+    try {
+      GameScript read = reader.read(file);
+      if (script == null && !beginsAsScript(read)) {
+        throw refusal(match, messages.text("replay.not-a-script", file));
+      }
+      return reader.playable(read);
+    } catch (Refusal refusal) {
+      refused.add(file);
+      throw refusal;
+    }
   }
 
   private static boolean beginsAsScript(GameScript read) {

@@ -78,7 +78,7 @@ public record ResultText(Game game, Messages messages) {
     String what =
         messages.text(
             "end.script-error",
-            FaultText.of(failed.kind(), messages),
+            FaultText.of(failed.kind(), game.rules().budget(), messages),
             place.map(ScriptPlace::toString).orElse(game.script().source().name()));
     return place.map(where -> what + "\n" + where.excerpt()).orElse(what);
   }

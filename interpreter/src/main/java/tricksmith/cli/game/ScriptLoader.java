@@ -24,6 +24,9 @@ import tricksmith.source.Span;
 /** Reads scripts and sets up games. Failures are thrown as {@link Refusal}. */
 public record ScriptLoader(Messages messages) {
 
+  /** How many objections to a setup are told. */
+  private static final int MOST_TOLD = 10;
+
   /** Reads and checks a script, which may turn out to have errors. */
   GameScript read(Path file) {
     return switch (SourceReader.read(file)) {
@@ -90,7 +93,10 @@ public record ScriptLoader(Messages messages) {
   }
 
   private String words(SetupResult.Refused refused) {
-    return refused.objections().stream().map(this::words).collect(joining("\n"));
+    List<Objection> objections = refused.objections();
+    String told = objections.stream().limit(MOST_TOLD).map(this::words).collect(joining("\n"));
+    int untold = objections.size() - MOST_TOLD;
+    return untold > 0 ? told + "\n" + messages.text("setup.untold", untold) : told;
   }
 
   private String words(Objection objection) {

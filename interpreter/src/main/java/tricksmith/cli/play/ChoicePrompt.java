@@ -15,6 +15,9 @@ import tricksmith.program.value.Values;
 record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanations, Wording words)
     implements Prompt {
 
+  /** More than fit on a screen; the others can be typed all the same. */
+  private static final int MOST_LISTED = 500;
+
   @Override
   public List<String> lines() {
     String question =
@@ -23,12 +26,17 @@ record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanat
             : words.sentence(
                 "ask.choose", words.seat(decision.seat()), words.name(decision.name()));
     List<String> alternatives = new ArrayList<>();
-    for (int i = 0; i < options.alternatives().size(); i++) {
+    boolean hasNumbers = hasNumbers();
+    int all = options.alternatives().size();
+    for (int i = 0; i < Math.min(all, MOST_LISTED); i++) {
       String label = words.alternative(options.alternatives().get(i));
-      alternatives.add(hasNumbers() ? i + 1 + ": " + label : label);
+      alternatives.add(hasNumbers ? i + 1 + ": " + label : label);
     }
     List<String> lines = new ArrayList<>(List.of(question));
     lines.addAll(Wrapped.lines("  ", alternatives, words.columns()));
+    if (all > MOST_LISTED) {
+      lines.add("  " + words.text("ask.unlisted", all - MOST_LISTED));
+    }
     return lines;
   }
 

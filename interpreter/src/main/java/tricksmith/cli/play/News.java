@@ -2,6 +2,7 @@ package tricksmith.cli.play;
 
 import static java.util.stream.Collectors.joining;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -15,9 +16,15 @@ record News(Wording words) {
 
   private static final String PLAY = "play";
 
-  /** Describes what is in {@code now} but not in {@code before}, in order. */
+  /** More than happens in a whole match of any real game. */
+  private static final int MOST_TOLD = 5_000;
+
+  /**
+   * Describes what is in {@code now} but not in {@code before}, in order. Of very many events only
+   * the last are described.
+   */
   List<String> since(List<Happening> before, List<Happening> now) {
-    Stream.Builder<Happening> news = Stream.builder();
+    List<Happening> news = new ArrayList<>();
     int known = 0;
     for (Happening happening : now) {
       // News may also appear in the middle: a simultaneous choice is revealed late but listed
@@ -28,7 +35,11 @@ record News(Wording words) {
         news.add(happening);
       }
     }
-    return news.build().flatMap(happening -> sentence(happening).stream()).toList();
+    int untold = Math.max(0, news.size() - MOST_TOLD);
+    Stream<String> told = news.stream().skip(untold).flatMap(each -> sentence(each).stream());
+    return untold == 0
+        ? told.toList()
+        : Stream.concat(Stream.of(words.text("news.untold", untold)), told).toList();
   }
 
   private Optional<String> sentence(Happening happening) {

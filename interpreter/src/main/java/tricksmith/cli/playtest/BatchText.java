@@ -42,7 +42,7 @@ record BatchText(Messages messages) {
           messages.text(
               "simulate.failure",
               place.map(ScriptPlace::toString).orElse(game.script().source().name()),
-              FaultText.of(failure.cause(), messages),
+              FaultText.of(failure.cause(), game.rules().budget(), messages),
               failure.count(),
               failure.firstSeed()));
       place.ifPresent(where -> out.println("  " + where.excerpt()));

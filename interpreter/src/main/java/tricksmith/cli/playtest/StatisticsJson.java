@@ -76,7 +76,8 @@ record StatisticsJson(JsonGenerator json, Messages messages) {
     Optional<ScriptPlace> place = ScriptPlace.of(game, failure.rule());
     json.writeStartObject();
     json.writeStringField("kind", kind(failure.cause()));
-    json.writeStringField("message", FaultText.of(failure.cause(), messages));
+    json.writeStringField(
+        "message", FaultText.of(failure.cause(), game.rules().budget(), messages));
     if (place.isPresent()) {
       json.writeNumberField("line", place.get().line());
       json.writeNumberField("column", place.get().column());

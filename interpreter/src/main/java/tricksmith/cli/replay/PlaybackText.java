@@ -10,6 +10,9 @@ import tricksmith.script.Game;
 /** Prints the report of {@code tricksmith replay}, one line per match. */
 final class PlaybackText implements PlaybackReport {
 
+  /** How many matches are refused one by one; nobody reads more. */
+  static final int MOST_TOLD = 100;
+
   private final Path file;
   private final boolean verified;
   private final PrintWriter out;
@@ -30,7 +33,12 @@ final class PlaybackText implements PlaybackReport {
     switch (played) {
       case PlaybackResult.Replayed match -> tell(match);
       case PlaybackResult.WithoutGame _ -> refused++;
-      case PlaybackResult.Refused match -> tell(match);
+      case PlaybackResult.Refused match -> {
+        refused++;
+        if (refused <= MOST_TOLD) {
+          tell(match);
+        }
+      }
     }
   }
 
@@ -49,7 +57,6 @@ final class PlaybackText implements PlaybackReport {
   }
 
   private void tell(PlaybackResult.Refused match) {
-    refused++;
     String what = match.problem().message(messages.locale());
     out.println(messages.text("replay.problem", file, match.problem().line(), what));
     if (match.scriptChanged()) {
@@ -59,6 +66,9 @@ final class PlaybackText implements PlaybackReport {
 
   @Override
   public void close() {
+    if (refused > MOST_TOLD) {
+      out.println(messages.text("replay.untold", MOST_TOLD));
+    }
     String key = verified ? "replay.verified" : "replay.replayed";
     String stopped = open == 0 ? "" : messages.text("replay.open", open);
     out.println(messages.text(key, replayed, refused, stopped));

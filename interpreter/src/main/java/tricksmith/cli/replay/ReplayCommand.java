@@ -125,14 +125,21 @@ public final class ReplayCommand implements Callable<Integer> {
     Messages messages = environment.messages();
     try (PlaybackReport report = report(messages)) {
       new Playback(file, script, verify, steps.budget(messages), messages)
-          .run(taker.andThen(this::complain).andThen(report));
+          .run(taker.andThen(new Complaints()).andThen(report));
     }
   }
 
-  private void complain(PlaybackResult played) {
-    if (played instanceof PlaybackResult.WithoutGame match) {
-      environment.terminal().out().flush();
-      environment.terminal().err().println(match.refusal().text());
+  /** Says why matches have no game, as often as anybody reads. */
+  private final class Complaints implements Consumer<PlaybackResult> {
+    private int said;
+
+    @Override
+    public void accept(PlaybackResult played) {
+      if (played instanceof PlaybackResult.WithoutGame match && said < PlaybackText.MOST_TOLD) {
+        said++;
+        environment.terminal().out().flush();
+        environment.terminal().err().println(match.refusal().text());
+      }
     }
   }
 

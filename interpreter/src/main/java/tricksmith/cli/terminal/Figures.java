@@ -21,6 +21,11 @@ public final class Figures {
         : decimal(number);
   }
 
+  /** A large whole number, with its thousands apart. */
+  public static String count(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
   /** A signed number with two decimal places. */
   public static String change(double number) {
     return Double.isNaN(number) ? NONE : String.format(Locale.ROOT, "%+.2f", number);

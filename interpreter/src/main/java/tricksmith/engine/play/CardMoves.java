@@ -10,7 +10,7 @@ import tricksmith.program.expression.ZonePlace;
 import tricksmith.program.value.Fault;
 import tricksmith.program.value.Values;
 
-/** The steps that move and turn cards. */
+/** The steps that move and turn cards. Each card takes a step. */
 final class CardMoves {
 
   private final Board board;
@@ -37,6 +37,7 @@ final class CardMoves {
       throw new Fault(Fault.Kind.TOO_FEW_CARDS);
     }
     int[] hands = handsFrom(first);
+    board.frame.spend(Math.min((long) each * hands.length, piles.size(zone)));
     if (!isAmong(zone, hands)) {
       piles.deal(zone, hands, each, packet);
       return;
@@ -90,6 +91,7 @@ final class CardMoves {
       if (count > piles.size(zone)) {
         throw new Fault(Fault.Kind.TOO_FEW_CARDS);
       }
+      board.frame.spend(Math.max(0, count));
       give(zone, board.handOf(player), count);
     }
   }
@@ -154,6 +156,7 @@ final class CardMoves {
 
   private void perform(Planned planned) {
     int[] cards = planned.cards;
+    board.frame.spend(cards.length);
     for (int i = 0; i < cards.length; i++) {
       int card = planned.atTheBottom ? cards[i] : cards[cards.length - 1 - i];
       lay(card, planned.zone, planned.atTheBottom, planned.facing);
@@ -183,6 +186,7 @@ final class CardMoves {
   /** Moves the cards of a word, in the order in which they lie. */
   void move(long cards, int zone, int facing, boolean atTheBottom) {
     if ((cards & (cards - 1)) == 0) {
+      board.frame.spend();
       lay(Long.numberOfTrailingZeros(cards), zone, atTheBottom, facing);
     } else {
       perform(new Planned(inOrder(IndexSet.ofWord(cards)), zone, facing, atTheBottom));
@@ -192,6 +196,7 @@ final class CardMoves {
   /** Turns cards up or down where they lie. */
   void turn(Step.Turn turn) {
     IndexSet cards = turn.cards().set(board.frame);
+    board.frame.spend(cards.size());
     for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
       piles.face(card, turn.up() ? Piles.UP : Piles.DOWN);
     }
@@ -199,6 +204,7 @@ final class CardMoves {
 
   /** Turns the cards of a word where they lie. */
   void turn(long cards, boolean up) {
+    board.frame.spend(Long.bitCount(cards));
     for (long left = cards; left != 0; left &= left - 1) {
       piles.face(Long.numberOfTrailingZeros(left), up ? Piles.UP : Piles.DOWN);
     }

@@ -124,6 +124,7 @@ public final class Draws {
   /** Shuffles a zone. From then on its cards face as the zone prescribes. */
   void shuffle(int zone) {
     int name = prepared.namesOfZones[zone];
+    board.frame.spend(board.piles.size(zone));
     int[] order = Shuffling.order(prepared, board.piles.cards(zone), key(name));
     if (outcomes != null) {
       order = outcomes.order(zone, count(name), order);

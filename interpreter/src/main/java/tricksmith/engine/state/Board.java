@@ -19,6 +19,9 @@ import tricksmith.program.value.RuleId;
  */
 public final class Board implements Position {
 
+  /** How much can be copied or reset in the time of a step. */
+  static final int WORDS_IN_A_STEP = 16;
+
   private static final int NONE = -1;
 
   public final PreparedProgram prepared;
@@ -120,9 +123,11 @@ public final class Board implements Position {
 
   /**
    * Begins a deal: moves all cards but those kept to their decks, and puts tricks, sides and the
-   * players sitting out back to the start.
+   * players sitting out back to the start. Takes steps for the whole table, of which a match that
+   * is recorded keeps a copy.
    */
   public void beginDeal(IndexSet kept) {
+    frame.spend((state.words.length + state.numbers.length) / WORDS_IN_A_STEP);
     piles.lieAs(prepared.beginning, kept);
     seats.beginDeal();
     tricks.beginDeal();

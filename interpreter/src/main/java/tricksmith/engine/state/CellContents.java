@@ -101,9 +101,10 @@ public final class CellContents {
 
   // Setting.
 
-  /** Resets the cells of a lifetime. */
+  /** Resets the cells of a lifetime, which takes steps if they are many. */
   public void reset(Program.Lifetime lifetime) {
     Lifetimes.Cells cells = prepared.cellsOf(lifetime);
+    board.frame.spend((cells.values.length + cells.groups.length) / Board.WORDS_IN_A_STEP);
     for (int i = 0; i < cells.values.length; i++) {
       Node initial = cells.initialValues[i];
       setValue(cells.values[i], initial == null ? Values.NONE : initial.word(board.frame));

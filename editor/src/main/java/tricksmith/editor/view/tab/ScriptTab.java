@@ -66,6 +66,7 @@ public final class ScriptTab implements TabContents {
   private final UnsavedCopy copy;
   private final Guiding guiding;
   private final HalvesInSight halves;
+  private final FirstPicture picture;
   private final Consumer<ScriptTab> changed;
   private ScriptFile file;
 
@@ -91,6 +92,7 @@ public final class ScriptTab implements TabContents {
     texts = context.texts();
     file = beginning.opened().file();
     workers = new ScriptWorkers(context.busy(), path());
+    picture = new FirstPicture(tab, workers.drawing());
     branches =
         new BranchAutosaver(
             context.branchFiles(),
@@ -337,6 +339,9 @@ public final class ScriptTab implements TabContents {
     changed.accept(this);
     guiding.follow(state);
     arrival.follow(state);
+    if (state.isComplete()) {
+      picture.show();
+    }
   }
 
   private void showPath(String path) {

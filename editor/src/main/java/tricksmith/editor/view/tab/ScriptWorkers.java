@@ -3,20 +3,26 @@ package tricksmith.editor.view.tab;
 import java.nio.file.Path;
 import tricksmith.editor.persistence.BusyFiles;
 import tricksmith.editor.session.BackgroundWorker;
+import tricksmith.editor.session.BusyWatch;
 import tricksmith.editor.session.MarkedWorker;
 import tricksmith.editor.session.Worker;
 
-/** The background threads of a script, which leave a mark while the script keeps them busy. */
+/**
+ * The background threads of a script, which leave a mark while the script keeps them busy; so does
+ * whoever draws it.
+ */
 final class ScriptWorkers {
   private final BackgroundWorker sessionThread = new BackgroundWorker("session");
   private final BackgroundWorker assistantThread = new BackgroundWorker("assistant");
   private final BackgroundWorker clock = new BackgroundWorker("clock");
   private final MarkedWorker session;
   private final MarkedWorker assistant;
+  private final BusyWatch drawing;
 
   ScriptWorkers(BusyFiles busy, Path script) {
     session = new MarkedWorker(sessionThread, clock, busy.mark(script));
     assistant = new MarkedWorker(assistantThread, clock, busy.mark(script));
+    drawing = new BusyWatch(clock, busy.mark(script));
   }
 
   Worker session() {
@@ -27,10 +33,16 @@ final class ScriptWorkers {
     return assistant;
   }
 
+  /** Watches how long it takes to draw the script. */
+  BusyWatch drawing() {
+    return drawing;
+  }
+
   /** Ends the threads, after finishing what was already asked for. */
   void dispose() {
     session.leave();
     assistant.leave();
+    drawing.end();
     sessionThread.close();
     assistantThread.close();
     clock.close();
