@@ -249,7 +249,7 @@ public final class TablePicture {
   private Table.TrickPlace lastFinished() {
     Event.TrickFinished last = finishedTricks().getLast();
     return new Table.TrickPlace(
-        Math.max(1, standing.trick() - 1),
+        numberOfLastFinished(),
         1,
         played(last.plays(), winningCard(last), 0),
         List.of(),
@@ -257,6 +257,20 @@ public final class TablePicture {
         label(last.reason()),
         last.reason() == null && wasTied(),
         finishedAt(0));
+  }
+
+  /** Returns its number in its deal, after which another may have begun. */
+  private int numberOfLastFinished() {
+    int tricks = 0;
+    int last = 0;
+    for (Event event : match.events()) {
+      if (event instanceof Event.Shuffled) {
+        tricks = 0;
+      } else if (event instanceof Event.TrickFinished) {
+        last = ++tricks;
+      }
+    }
+    return last;
   }
 
   /** Whether the last trick ended with several cards tied for best. */

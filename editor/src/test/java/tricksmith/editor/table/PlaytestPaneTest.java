@@ -136,11 +136,17 @@ class PlaytestPaneTest {
     double width = find(".track").getLayoutBounds().getWidth();
     assertThat(((Labeled) find("#moment")).getText()).isEqualTo("Trick 1");
 
-    robot.interact(() -> playground.playOn((match, wanted) -> match.forward(Stride.DEAL, wanted)));
+    robot.interact(
+        () -> {
+          // To the end of what was played, and on from there.
+          playground.playOn((match, wanted) -> match.forward(Stride.MATCH, wanted));
+          playground.playOn((match, wanted) -> match.forward(Stride.MATCH, wanted));
+          playground.play(match -> match.to(50));
+        });
 
     assertThat(((Labeled) find("#moment")).getText()).isEqualTo("Trick 13");
     assertThat(find("#moment").getAccessibleText())
-        .isEqualTo("Trick 13, 51 of %d choices", live().course().length());
+        .isEqualTo("Trick 13, 50 of %d choices", live().course().length());
     assertThat(find(".track").getLayoutBounds().getWidth()).isEqualTo(width);
   }
 
