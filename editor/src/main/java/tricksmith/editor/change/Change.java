@@ -40,6 +40,17 @@ public record Change(PlayedBranch before, Game now, Judgement asPlayed) {
   }
 
   /**
+   * Whether nothing comes out differently but one trick.
+   *
+   * @param choices the number of choices after which that trick was over
+   */
+  public boolean isOnlyOfTrick(int choices) {
+    return asPlayed.differences().size() == 1
+        && first() instanceof MatchDifference.TrickGoes trick
+        && trick.choices() == choices;
+  }
+
+  /**
    * Compares the match with another course of it, deal by deal and trick by trick.
    *
    * @param course under the new rules, the same up to the first difference

@@ -6,6 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,33 @@ class JudgeTest {
             .isEqualTo(trick.before().cards().stream().map(Table.PlayedCard::seat).toList());
       }
     }
+  }
+
+  /** "The higher" of what now is the lower card would be a riddle. */
+  @Test
+  void aCriterionThatKeptItsLabelTellsItsCode() {
+    Change change = change(WHIST, LOWER, 1);
+    TrickColumn first = change.asPlayed().deals().getFirst().tricks().getFirst();
+
+    RewrittenCriteria rewritten =
+        RewrittenCriteria.of(change, first.before().why(), first.now().flatMap(TrickResult::why));
+
+    assertThat(rewritten.before()).containsExactly(Map.entry("the higher", "card.rank"));
+    assertThat(rewritten.now()).containsExactly(Map.entry("the higher", "lower card.rank"));
+  }
+
+  @Test
+  void knowsWhetherOnlyTheTrickPointedAtChanges() {
+    Change change = change(WHIST, LOWER, 1);
+    MatchDifference first = change.first();
+    Judgement all = change.asPlayed();
+    Judgement one =
+        new Judgement(all.deals(), List.of(first), all.before(), all.now(), all.rounds());
+
+    assertThat(change.isOnlyOfTrick(first.choices())).isFalse();
+    Change small = new Change(change.before(), change.now(), one);
+    assertThat(small.isOnlyOfTrick(first.choices())).isTrue();
+    assertThat(small.isOnlyOfTrick(first.choices() + 4)).isFalse();
   }
 
   /** A table that was laid with other cards cannot be laid again. */

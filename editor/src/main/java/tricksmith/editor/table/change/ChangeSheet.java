@@ -28,7 +28,9 @@ import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.change.Change;
 import tricksmith.editor.change.Judgement;
 import tricksmith.editor.change.MatchDifference;
+import tricksmith.editor.change.RewrittenCriteria;
 import tricksmith.editor.change.TrickColumn;
+import tricksmith.editor.change.TrickResult;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
@@ -348,8 +350,13 @@ public final class ChangeSheet extends BorderPane {
     previous.setDisable(before(differences) < 0);
     forth.setDisable(after(differences) >= differences.size());
     Round round = new Round(table.seats().size(), Math.max(1, table.eyes()), table.clockwise());
-    before.show(column.map(TrickColumn::before).orElse(null), sentences, round, script, difference);
-    now.show(column.flatMap(TrickColumn::now).orElse(null), sentences, round, script, difference);
+    Optional<TrickResult> then = column.map(TrickColumn::before);
+    Optional<TrickResult> other = column.flatMap(TrickColumn::now);
+    RewrittenCriteria rewritten =
+        RewrittenCriteria.of(
+            change, then.flatMap(TrickResult::why), other.flatMap(TrickResult::why));
+    before.show(then.orElse(null), sentences, round, script, difference, rewritten.before());
+    now.show(other.orElse(null), sentences, round, script, difference, rewritten.now());
     int most = Math.max(before.lines(), now.lines());
     before.leaveRoomFor(most);
     now.leaveRoomFor(most);

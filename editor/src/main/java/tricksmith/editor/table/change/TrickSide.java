@@ -2,6 +2,7 @@ package tricksmith.editor.table.change;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -81,13 +82,18 @@ final class TrickSide extends VBox {
     return head.getText() + " " + said.getText();
   }
 
-  /** Shows a trick, or only words if there is none. */
+  /**
+   * Shows a trick, or only words if there is none.
+   *
+   * @param codes what to show beside criteria whose label alone does not tell what has changed
+   */
   void show(
       @Nullable TrickResult trick,
       ChangeWords sentences,
       Round round,
       ScriptWords script,
-      @Nullable MatchDifference difference) {
+      @Nullable MatchDifference difference,
+      Map<String, String> codes) {
     MatchDifference.CardForbidden forbidden =
         !past && difference instanceof MatchDifference.CardForbidden found ? found : null;
     said.setText(
@@ -99,7 +105,7 @@ final class TrickSide extends VBox {
     felt.show(trick, round, script, forbidden == null ? null : forbidden.card());
     criteria.getChildren().clear();
     for (CriterionRow row : forbidden == null ? rows(trick) : List.of(obligation(forbidden))) {
-      criteria.getChildren().add(line(row, script));
+      criteria.getChildren().add(line(row, script, codes.getOrDefault(row.label(), "")));
     }
     criteria.setVisible(!criteria.getChildren().isEmpty());
     setAccessibleText(said());
@@ -161,11 +167,17 @@ final class TrickSide extends VBox {
     return measure.equals("no") || measure.isEmpty();
   }
 
-  private Region line(CriterionRow row, ScriptWords script) {
+  private Region line(CriterionRow row, ScriptWords script, String code) {
     Label label = new Label(script.text(row.label()));
     label.setMinWidth(0);
     label.getStyleClass().add("change-criterion");
     HBox line = new HBox(label);
+    if (!code.isEmpty()) {
+      Label words = new Label(code);
+      words.setMinWidth(0);
+      words.getStyleClass().add("change-row-code");
+      line.getChildren().add(words);
+    }
     row.place().filter(_ -> row.decides()).ifPresent(place -> line.getChildren().add(link(place)));
     Region between = new Region();
     HBox.setHgrow(between, Priority.ALWAYS);

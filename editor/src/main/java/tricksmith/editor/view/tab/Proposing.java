@@ -16,6 +16,8 @@ import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.change.Change;
 import tricksmith.editor.change.TrickColumn;
 import tricksmith.editor.change.TrickResult;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.PointedCard;
 import tricksmith.editor.live.ProposedChange;
 import tricksmith.editor.live.TellingTrick;
@@ -82,6 +84,17 @@ final class Proposing implements ProposalsActions {
 
   /** The effect of each proposal on the match. */
   private List<Optional<ProposedChange>> proposed = List.of();
+
+  /** The proposal written last, if it changes nothing but the trick pointed at; else null. */
+  private @Nullable Accepted accepted;
+
+  /**
+   * A proposal that changes nothing but the trick pointed at.
+   *
+   * @param text the script with it
+   * @param choices the number of choices after which that trick was over
+   */
+  private record Accepted(String text, int choices) {}
 
   Proposing(TabContents tab, ScriptPane script) {
     this.tab = tab;
@@ -365,14 +378,36 @@ final class Proposing implements ProposalsActions {
   @Override
   public void write(Proposal proposal) {
     String written = withAnswers(proposal).script().text();
-    TextChange change = TextChange.between(script.text(), written);
-    Span span = new Span(change.before(), change.olderLength() - change.after());
+    int trick = pointedAt;
+    boolean only =
+        proposed(proposal)
+            .map(ProposedChange::change)
+            .filter(change -> change.isOnlyOfTrick(trick))
+            .isPresent();
+    accepted = only ? new Accepted(written, trick) : null;
+    TextChange edit = TextChange.between(script.text(), written);
+    Span span = new Span(edit.before(), edit.olderLength() - edit.after());
     leave();
     script.apply(
-        TextEdit.of(
-            span, written.substring(change.before(), change.newerLength() - change.after())));
+        TextEdit.of(span, written.substring(edit.before(), edit.newerLength() - edit.after())));
     // The rule is what matters; its test stands far below.
-    script.show(new Span(change.before(), change.before()));
+    script.show(new Span(edit.before(), edit.before()));
+  }
+
+  /**
+   * Goes on behind the trick pointed at, once the written rule is in force, if nothing else comes
+   * out differently: there is nothing to report then that the user has not asked for.
+   */
+  void follow(Playtest playtest, PlaytestActions actions) {
+    Accepted done = accepted;
+    Change change = playtest.change();
+    if (done != null
+        && change != null
+        && change.isOnlyOfTrick(done.choices())
+        && change.now().script().source().text().equals(done.text())) {
+      accepted = null;
+      actions.play(match -> match.goOnFrom(done.choices()));
+    }
   }
 
   /** Closes the proposals, which are for the text before the edit. */

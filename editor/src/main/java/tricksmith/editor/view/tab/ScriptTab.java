@@ -333,6 +333,7 @@ public final class ScriptTab implements TabContents {
     file = state.disk().file();
     parts.show(state);
     batches.follow(state);
+    table.follow(state);
     table.showCaret();
     tab.setText(texts.say(isUnsaved() ? "tab.unsaved" : "tab.saved", file.name()));
     showPath(file.path().toString());

@@ -53,6 +53,11 @@ final class TableLink implements PlaytestActions {
     proposing.edited();
   }
 
+  /** Follows the session: a proposal that was written may now be in force. */
+  void follow(SessionState state) {
+    proposing.follow(state.playtest(), this);
+  }
+
   /** Closes proposals that lie over the table. */
   void leaveProposals() {
     proposing.leave();
