@@ -274,6 +274,14 @@ class OptimizerTest {
         .toList();
   }
 
+  /** Other rules and the translation make the same expressions anew. */
+  @Test
+  void keepsTheOrderOfRunsThroughAllRules() {
+    Game game =
+        game("number of longest run of card in hand of player by card.suit, then card.number > 2");
+    assertThat(asked(game, game.rules())).contains("in known order");
+  }
+
   @Test
   void leavesAProgramAloneIfNothingIsAllowed() {
     Program lowered = game("low").rules().asLowered();

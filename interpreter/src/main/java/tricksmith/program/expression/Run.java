@@ -82,8 +82,12 @@ public record Run(
 
   /** Whether it is the same expression, possibly wrapped for translation. */
   private static boolean isThis(Node other, Node node) {
-    return other.equals(node)
-        || (other instanceof Compilable compilable && compilable.expression().equals(node));
+    Node bare = other instanceof Compilable compilable ? compilable.expression() : other;
+    return bare.equals(node)
+        || (bare instanceof Selection.Tabulated table
+            && node instanceof Selection.Tabulated known
+            && table.hasWordsOf(known)
+            && table.key().equals(known.key()));
   }
 
   @Override

@@ -242,6 +242,11 @@ public sealed interface Selection extends Node {
       return ofNone;
     }
 
+    /** Whether it has the same words by index as another table. */
+    boolean hasWordsOf(Tabulated other) {
+      return Arrays.equals(byIndex, other.byIndex);
+    }
+
     /** Whether no word is unknown. */
     public boolean isKnown() {
       return ofNone != UNKNOWN && Arrays.stream(byIndex).noneMatch(word -> word == UNKNOWN);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 
 /**
@@ -11,6 +12,9 @@ import tricksmith.cards.IndexSet;
  * before a match, so that the run of a set is found without measuring or sorting.
  */
 public final class RunOrder {
+
+  private static final int NONE = -1;
+  private static final int NOWHERE = -2;
 
   private final Values.Kind kind;
 
@@ -25,11 +29,32 @@ public final class RunOrder {
   /** The measure that goes up, for each of the things. */
   private final long[] steps;
 
-  private RunOrder(Values.Kind kind, int[] things, int[] groups, long[] steps) {
+  /**
+   * The neighbours of each thing in its run, by index: {@link #NONE} where a run ends, and {@link
+   * #NOWHERE} for a thing that lacks a measure. Null if some things are alike in all measures.
+   */
+  private final int @Nullable [] above;
+
+  private final int[] below;
+
+  private RunOrder(Values.Kind kind, int[] things, int[] groups, long[] steps, int count) {
     this.kind = kind;
     this.things = things;
     this.groups = groups;
     this.steps = steps;
+    int[] next = new int[count];
+    below = new int[count];
+    Arrays.fill(next, NOWHERE);
+    boolean differ = true;
+    for (int place = 0; place < things.length; place++) {
+      boolean ends = place + 1 == things.length || groups[place] != groups[place + 1];
+      differ &= ends || steps[place] != steps[place + 1];
+      boolean goesOn = !ends && Values.isNext(steps[place], steps[place + 1]);
+      next[things[place]] = goesOn ? things[place + 1] : NONE;
+      boolean began = place > 0 && next[things[place - 1]] == things[place];
+      below[things[place]] = began ? things[place - 1] : NONE;
+    }
+    above = differ ? next : null;
   }
 
   /**
@@ -54,8 +79,8 @@ public final class RunOrder {
     for (int i = 1; i < things.length; i++) {
       groups[i] = groups[i - 1] + (bySame.compare(things[i - 1], things[i]) == 0 ? 0 : 1);
     }
-    return new RunOrder(
-        kind, things, groups, Arrays.stream(things).mapToLong(thing -> step[thing]).toArray());
+    long[] steps = Arrays.stream(things).mapToLong(thing -> step[thing]).toArray();
+    return new RunOrder(kind, things, groups, steps, step.length);
   }
 
   private static long[] measures(List<long[]> same, int thing) {
@@ -73,6 +98,12 @@ public final class RunOrder {
    * @param wanted that thing
    */
   public IndexSet run(IndexSet all, boolean ofOne, long wanted) {
+    int[] next = above;
+    if (ofOne && next != null) {
+      boolean isThing =
+          wanted != Values.NONE && !Values.isNumber(wanted) && Values.kind(wanted) == kind;
+      return isThing ? around(all, Values.index(wanted), next) : IndexSet.EMPTY;
+    }
     Search search = new Search(ofOne, wanted);
     for (int place = 0; place < things.length; place++) {
       if (all.contains(things[place])) {
@@ -82,17 +113,30 @@ public final class RunOrder {
     return search.found();
   }
 
+  /** Returns the run of a thing, by going from neighbour to neighbour. */
+  private IndexSet around(IndexSet all, int thing, int[] next) {
+    if (!all.contains(thing) || next[thing] == NOWHERE) {
+      return IndexSet.EMPTY;
+    }
+    IndexSet.Builder run = new IndexSet.Builder().add(thing);
+    for (int each = next[thing]; all.contains(each); each = next[each]) {
+      run.add(each);
+    }
+    for (int each = below[thing]; all.contains(each); each = below[each]) {
+      run.add(each);
+    }
+    return run.build();
+  }
+
   /** Goes through the runs, and keeps the best. */
   private final class Search {
-
-    private static final int NOWHERE = -1;
 
     private final boolean ofOne;
     private final long wanted;
     private IndexSet best = IndexSet.EMPTY;
-    private int lastOfBest = NOWHERE;
+    private int lastOfBest = NONE;
     private IndexSet run = IndexSet.EMPTY;
-    private int last = NOWHERE;
+    private int last = NONE;
     private boolean hasWanted;
 
     Search(boolean ofOne, long wanted) {

@@ -2,6 +2,8 @@ package tricksmith.program.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -28,22 +30,33 @@ class RunOrderTest {
   void findsTheRunsThatMeasuringFinds() {
     for (int i = 0; i < 2_000; i++) {
       List<long[]> same = IntStream.range(0, random.nextInt(3)).mapToObj(_ -> measures(3)).toList();
-      long[] step = measures(8);
-      Node member = random.nextBoolean() ? null : anyCard();
-      Run measuring = run(member, cards(), same, step);
-      Run known =
-          new Run(
-              member,
-              measuring.domain(),
-              measuring.same(),
-              measuring.step(),
-              RunOrder.of(Values.Kind.CARD, same, step));
-      Frame measured = frame();
-      Frame looked = frame();
-      assertThat(known.set(looked)).isEqualTo(measuring.set(measured));
-      assertThat(looked.left()).isEqualTo(measured.left());
-      assertThat(looked.room()).isEqualTo(measured.room());
+      findsTheSame(same, measures(8));
     }
+  }
+
+  /** As in a deck without copies, where the run of a thing goes from neighbour to neighbour. */
+  @Test
+  void findsThemAmongThingsThatAllDiffer() {
+    for (int i = 0; i < 2_000; i++) {
+      findsTheSame(List.of(measures(3)), differentMeasures());
+    }
+  }
+
+  private void findsTheSame(List<long[]> same, long[] step) {
+    Node member = random.nextBoolean() ? null : anyCard();
+    Run measuring = run(member, cards(), same, step);
+    Run known =
+        new Run(
+            member,
+            measuring.domain(),
+            measuring.same(),
+            measuring.step(),
+            RunOrder.of(Values.Kind.CARD, same, step));
+    Frame measured = frame();
+    Frame looked = frame();
+    assertThat(known.set(looked)).isEqualTo(measuring.set(measured));
+    assertThat(looked.left()).isEqualTo(measured.left());
+    assertThat(looked.room()).isEqualTo(measured.room());
   }
 
   private static Run run(@Nullable Node member, IndexSet cards, List<long[]> same, long[] step) {
@@ -66,6 +79,15 @@ class RunOrderTest {
 
   private IndexSet cards() {
     return IndexSet.ofWord(random.nextLong() & ((1L << THINGS) - 1));
+  }
+
+  private long[] differentMeasures() {
+    List<Integer> numbers = new ArrayList<>(IntStream.range(0, THINGS + 4).boxed().toList());
+    Collections.shuffle(numbers, random);
+    return numbers.stream()
+        .limit(THINGS)
+        .mapToLong(value -> random.nextInt(10) == 0 ? Values.NONE : Values.number(value))
+        .toArray();
   }
 
   /** One of ten is not measured. */
