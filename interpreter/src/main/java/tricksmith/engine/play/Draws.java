@@ -19,6 +19,10 @@ public final class Draws {
   private final PreparedProgram prepared;
   private final Board board;
   private final Course course;
+
+  /** Created for the first shuffle, as most copies of a match never come to one. */
+  private @Nullable Shuffling shuffling;
+
   private long seed;
   private @Nullable Outcomes outcomes;
 
@@ -125,13 +129,22 @@ public final class Draws {
   void shuffle(int zone) {
     int name = prepared.namesOfZones[zone];
     board.frame.spend(board.piles.size(zone));
-    int[] order = Shuffling.order(prepared, board.piles.cards(zone), key(name));
+    int[] order = shuffling().order(board.piles.cards(zone), key(name));
     if (outcomes != null) {
-      order = outcomes.order(zone, count(name), order);
+      order = outcomes.order(zone, count(name), order.clone());
     }
     counted(name);
     board.piles.arrange(zone, order);
     course.shuffled(zone, order);
+  }
+
+  private Shuffling shuffling() {
+    Shuffling known = shuffling;
+    if (known == null) {
+      known = new Shuffling(prepared);
+      shuffling = known;
+    }
+    return known;
   }
 
   /** Returns how many events of a name there have been. */

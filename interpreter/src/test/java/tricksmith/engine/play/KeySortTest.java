@@ -8,7 +8,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class ShufflingTest {
+class KeySortTest {
 
   @Test
   void sortsByUnsignedKeys() {
@@ -29,7 +29,19 @@ class ShufflingTest {
   void cardsOfTheSameKeyStandInDeckOrder() {
     int[] cards = {3, 1, 2, 0};
 
-    assertThat(Shuffling.sorted(cards, new long[] {9, 9, 4, 9}, 2)).containsExactly(2, 0, 1, 3);
+    assertThat(new KeySort(4).sorted(cards, new long[] {9, 9, 4, 9}, 4))
+        .containsExactly(2, 0, 1, 3);
+  }
+
+  @Test
+  void sortsOneAfterAnother() {
+    KeySort sort = new KeySort(8);
+    int[] cards = {0, 1, 2, 3, 4, 5, 6, 7};
+
+    assertThat(sort.sorted(cards, new long[] {8, 7, 6, 5, 4, 3, 2, 1}, 8))
+        .containsExactly(7, 6, 5, 4, 3, 2, 1, 0);
+    assertThat(sort.sorted(cards, new long[] {2L << 60, 3L << 60, 1L << 60}, 3))
+        .containsExactly(2, 0, 1);
   }
 
   private static void assertSorted(long[] keys) {
@@ -41,6 +53,6 @@ class ShufflingTest {
             .mapToInt(Integer::intValue)
             .toArray();
 
-    assertThat(Shuffling.sorted(cards, keys, 7)).containsExactly(expected);
+    assertThat(new KeySort(120).sorted(cards, keys, keys.length)).containsExactly(expected);
   }
 }
