@@ -31,15 +31,27 @@ public record Grading(@Nullable Node graded, Scale scale) {
      */
     private final long[] higher;
 
+    /** Likewise, the cards in the same place. */
+    private final long[] alike;
+
+    /** Those of these cards that have a place. */
+    private final long placed;
+
     private Places(int[] byCard) {
       this.byCard = byCard;
-      higher = new long[Math.min(byCard.length, Long.SIZE)];
-      for (int card = 0; card < higher.length; card++) {
-        for (int other = 0; other < higher.length; other++) {
+      int count = Math.min(byCard.length, Long.SIZE);
+      higher = new long[count];
+      alike = new long[count];
+      long found = 0;
+      for (int card = 0; card < count; card++) {
+        found |= byCard[card] == 0 ? 0 : 1L << card;
+        for (int other = 0; other < count; other++) {
           boolean isHigher = byCard[card] == 0 || byCard[other] > byCard[card];
           higher[card] |= isHigher ? 1L << other : 0;
+          alike[card] |= byCard[other] == byCard[card] ? 1L << other : 0;
         }
       }
+      placed = found;
     }
 
     /**
@@ -69,6 +81,21 @@ public record Grading(@Nullable Node graded, Scale scale) {
     /** Returns the place of a card, from 1; 0 if it has no measure. */
     public int of(int card) {
       return byCard[card];
+    }
+
+    /** Returns the cards that have a place, of those that fit in a word. */
+    public long placed() {
+      return placed;
+    }
+
+    /** Returns the cards that have a higher place than one of them. */
+    public long higher(int card) {
+      return byCard[card] == 0 ? placed : higher[card];
+    }
+
+    /** Returns the cards in the same place as one of them. */
+    public long alike(int card) {
+      return alike[card];
     }
 
     /** Returns those of some cards that stand highest, as a word; 0 if none of them has a place. */

@@ -189,8 +189,33 @@ final class CardMoves {
       board.frame.spend();
       lay(Long.numberOfTrailingZeros(cards), zone, atTheBottom, facing);
     } else {
-      perform(new Planned(inOrder(IndexSet.ofWord(cards)), zone, facing, atTheBottom));
+      perform(new Planned(inOrder(cards), zone, facing, atTheBottom));
     }
+  }
+
+  /** The same as {@link #inOrder(IndexSet)}, of cards given as a word. */
+  private int[] inOrder(long cards) {
+    int[] order = new int[Long.bitCount(cards)];
+    int count = 0;
+    for (int zone = 0; zone < board.prepared.zones && count < order.length; zone++) {
+      long left = board.zoneWord(zone) & cards;
+      if ((left & (left - 1)) == 0) {
+        count = left == 0 ? count : put(Long.numberOfTrailingZeros(left), order, count);
+        continue;
+      }
+      for (int card = piles.top(zone); left != 0; card = piles.below(card)) {
+        if ((left >>> card & 1) != 0) {
+          count = put(card, order, count);
+          left &= ~(1L << card);
+        }
+      }
+    }
+    return order;
+  }
+
+  private static int put(int card, int[] order, int count) {
+    order[count] = card;
+    return count + 1;
   }
 
   /** Turns cards up or down where they lie. */

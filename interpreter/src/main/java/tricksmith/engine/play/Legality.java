@@ -81,7 +81,20 @@ public final class Legality {
 
   /** The same where nothing can be said of the whole hand. */
   long narrowOneByOne(TrickLaw.Obligation obligation, int player, long allowed) {
-    return narrow(obligation, player, IndexSet.ofWord(allowed), null).word(0);
+    if (ofTheHand(obligation) != null) {
+      return narrow(obligation, player, IndexSet.ofWord(allowed), null).word(0);
+    }
+    long fulfilling = 0;
+    long exempt = 0;
+    for (long left = allowed; left != 0; left &= left - 1) {
+      long card = Long.lowestOneBit(left);
+      switch (verdict(obligation, player, Long.numberOfTrailingZeros(left))) {
+        case FULFILS -> fulfilling |= card;
+        case EXEMPT -> exempt |= card;
+        case FAILS -> {}
+      }
+    }
+    return fulfilling == 0 ? allowed : fulfilling | exempt;
   }
 
   /**

@@ -464,6 +464,16 @@ public final class Board implements Position {
   }
 
   @Override
+  public long beatingWord(long cards) {
+    return candidate.beatingWord(cards);
+  }
+
+  @Override
+  public long tyingWord(long cards) {
+    return candidate.tyingWord(cards);
+  }
+
+  @Override
   public IndexSet played() {
     int card = candidate.card();
     return card < 0 ? tricks.played() : tricks.played().with(card);

@@ -42,16 +42,14 @@ public final class Candidate {
     zone = board.piles.zoneOf(laid);
     over = board.piles.above(laid);
     board.state.changes.beforeCandidate();
-    board.piles.take(laid);
-    board.piles.putOnTop(laid, board.prepared.rules.tableZone());
+    board.piles.move(laid, board.prepared.rules.tableZone(), NONE);
     board.tricks.lay(laying, laid);
   }
 
   /** Takes it back to where it lay. */
   public void lift() {
     board.tricks.lift();
-    board.piles.take(card);
-    board.piles.putUnder(card, zone, over);
+    board.piles.move(card, zone, over);
     board.state.changes.afterCandidate();
     card = NONE;
   }
@@ -117,6 +115,20 @@ public final class Candidate {
     return board.tricks.plays() == board.tricks.stageBegins()
         ? IndexSet.EMPTY
         : board.comparison.beyond(bestBefore(), cards).tying();
+  }
+
+  /** The same as {@link #beating(IndexSet)}, of cards given as a word. */
+  long beatingWord(long cards) {
+    return board.tricks.plays() == board.tricks.stageBegins()
+        ? cards
+        : board.comparison.beating(bestBefore(), cards);
+  }
+
+  /** The same as {@link #tying(IndexSet)}, of cards given as a word. */
+  long tyingWord(long cards) {
+    return board.tricks.plays() == board.tricks.stageBegins()
+        ? 0
+        : board.comparison.tying(bestBefore(), cards);
   }
 
   private boolean isFirstOfStage() {

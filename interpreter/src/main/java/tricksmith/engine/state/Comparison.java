@@ -10,6 +10,7 @@ import tricksmith.engine.report.TrickComparison;
 import tricksmith.program.Grading;
 import tricksmith.program.TrickLaw;
 import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Straight;
 import tricksmith.program.value.Fault;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
@@ -360,6 +361,78 @@ public final class Comparison {
       tying = level.build();
     }
     return new Standing(beating.build(), tying);
+  }
+
+  /**
+   * Returns which of some cards would be better than the best if they were played next, each alone:
+   * {@link #beyond} for cards given as a word.
+   *
+   * @param best the best plays of the stage, at least one
+   */
+  long beating(long best, long cards) {
+    if (gradings == null) {
+      return Straight.mask(beyond(best, IndexSet.ofWord(cards)).beating());
+    }
+    return beyond(gradings, best, cards).beating;
+  }
+
+  /** Likewise, which would be as good. */
+  long tying(long best, long cards) {
+    if (gradings == null) {
+      return Straight.mask(beyond(best, IndexSet.ofWord(cards)).tying());
+    }
+    return beyond(gradings, best, cards).tying;
+  }
+
+  private WordStanding beyond(Grading[] all, long best, long cards) {
+    int ahead = board.tricks.cardAt(board.tricks.stageBegins() + Long.numberOfTrailingZeros(best));
+    long beating = 0;
+    long tying = cards;
+    for (int i = 0; i < all.length; i++) {
+      if (tying == 0 || (!criteria[i].ofTheCard() && !holds(criteria[i].when()))) {
+        continue;
+      }
+      Node applies = all[i].graded();
+      long graded = applies == null ? -1 : applies.mask(board.frame);
+      Grading.Scale scale = all[i].scale();
+      long among = scale instanceof Grading.Among(Node node) ? node.mask(board.frame) : 0;
+      boolean isGraded = (graded >>> ahead & 1) != 0;
+      long higher = isGraded ? graded & higher(scale, among, ahead) : graded & placed(scale);
+      long level = isGraded ? level(scale, graded, among, ahead) : ~(graded & placed(scale));
+      beating |= tying & higher;
+      tying &= level;
+    }
+    return new WordStanding(beating, tying);
+  }
+
+  /** The same as {@link Standing}, with cards as words. */
+  private record WordStanding(long beating, long tying) {}
+
+  /** Returns the cards that stand on a scale at all. */
+  private static long placed(Grading.Scale scale) {
+    return scale instanceof Grading.Places places ? places.placed() : -1;
+  }
+
+  /** Returns the cards that stand higher on a scale than one that lies on the table. */
+  private static long higher(Grading.Scale scale, long among, int ahead) {
+    return switch (scale) {
+      case Grading.Among _ -> (among >>> ahead & 1) != 0 ? 0 : among;
+      case Grading.Places places -> places.higher(ahead);
+      case Grading.Played(boolean earlier) -> earlier ? 0 : -1;
+    };
+  }
+
+  /**
+   * Returns the cards that stand as high as a graded one that lies on the table: likewise where it
+   * has no place, all that have none, or are not graded.
+   */
+  private static long level(Grading.Scale scale, long graded, long among, int ahead) {
+    return switch (scale) {
+      case Grading.Among _ -> graded & ((among >>> ahead & 1) != 0 ? among : ~among);
+      case Grading.Places places ->
+          places.of(ahead) == 0 ? ~(graded & places.placed()) : graded & places.alike(ahead);
+      case Grading.Played _ -> 0;
+    };
   }
 
   /**

@@ -266,9 +266,30 @@ public final class Piles {
     putBelow(card, zone, state.numbers[above + cards + zone]);
   }
 
-  /** Puts a card that lies nowhere directly below another; -1 means on top. */
-  void putUnder(int card, int zone, int over) {
-    putBelow(card, zone, over < 0 ? cards + zone : over);
+  /**
+   * Moves a card to another zone, where it faces as before.
+   *
+   * @param over the card directly above it there; -1 means on top
+   */
+  void move(int card, int zone, int over) {
+    int[] numbers = state.numbers;
+    int from = numbers[zoneOf + card];
+    int overBefore = numbers[above + card];
+    int underBefore = numbers[below + card];
+    numbers[below + overBefore] = underBefore;
+    numbers[above + underBefore] = overBefore;
+    int overNow = over < 0 ? cards + zone : over;
+    int underNow = numbers[below + overNow];
+    numbers[above + card] = overNow;
+    numbers[below + card] = underNow;
+    numbers[below + overNow] = card;
+    numbers[above + underNow] = card;
+    numbers[sizes + from]--;
+    numbers[sizes + zone]++;
+    numbers[zoneOf + card] = zone;
+    state.remove(sets + from, card);
+    state.add(sets + zone, card);
+    state.changes.ofZones();
   }
 
   private void putBelow(int card, int zone, int over) {

@@ -161,12 +161,22 @@ public interface Position {
    */
   IndexSet beating(IndexSet cards);
 
+  /** The same of cards given as a word. */
+  default long beatingWord(long cards) {
+    return Straight.mask(beating(IndexSet.ofWord(cards)));
+  }
+
   /**
    * Returns those of some cards that would be among the best together with one on the table if one
    * of them was played next; for comparisons of which all criteria are graded, whatever lies on the
    * table.
    */
   IndexSet tying(IndexSet cards);
+
+  /** The same of cards given as a word. */
+  default long tyingWord(long cards) {
+    return Straight.mask(tying(IndexSet.ofWord(cards)));
+  }
 
   /** Returns all cards played in this deal, including the candidate. */
   IndexSet played();

@@ -268,12 +268,12 @@ public final class Straight {
 
   /** Returns the cards that would beat the table. */
   public static long beating(Frame frame, long cards) {
-    return mask(frame.position().beating(IndexSet.ofWord(cards)));
+    return frame.position().beatingWord(cards);
   }
 
   /** Returns the cards that would tie with the best on the table. */
   public static long tying(Frame frame, long cards) {
-    return mask(frame.position().tying(IndexSet.ofWord(cards)));
+    return frame.position().tyingWord(cards);
   }
 
   /** Returns the player of a seat. */

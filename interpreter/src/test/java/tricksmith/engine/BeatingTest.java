@@ -1,0 +1,47 @@
+package tricksmith.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.state.Board;
+import tricksmith.games.GameFiles;
+import tricksmith.players.RandomBot;
+import tricksmith.program.Program;
+import tricksmith.script.GameScript;
+
+/** Which cards would beat those on the table, as sets and as words. */
+class BeatingTest {
+
+  private static final int DECISIONS = 400;
+
+  static List<Path> games() {
+    return GameFiles.all();
+  }
+
+  private static Program rules(Path file) {
+    GameScript script = GameFiles.script(file);
+    return GameFiles.ready(script.setUp(script.defaults())).rules();
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void wordsSayWhatSetsSay(Path file) {
+    MatchRun match = MatchRun.start(rules(file), 1);
+    RandomBot everybody = new RandomBot(1, 1);
+    for (int i = 0; i < DECISIONS && match.isDeciding(); i++) {
+      Board board = match.board();
+      if (match.isPlay() && board.comparison.gradesCards()) {
+        IndexSet hand = match.hand(match.seat());
+        board.candidate.forgetBestBefore();
+
+        assertThat(IndexSet.ofWord(board.beatingWord(hand.word(0)))).isEqualTo(board.beating(hand));
+        assertThat(IndexSet.ofWord(board.tyingWord(hand.word(0)))).isEqualTo(board.tying(hand));
+      }
+      everybody.choose(match);
+    }
+  }
+}
