@@ -116,7 +116,7 @@ final class DealReview {
     }
 
     @Override
-    public void notesScores(List<Long> scores) {}
+    public void notesScores(long[] scores) {}
 
     /** Notes the hand of the player who is to play a card, and what all players have said. */
     void note(Describing describing) {

@@ -1,9 +1,6 @@
 package tricksmith.players;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.SeatView;
@@ -80,16 +77,14 @@ public final class RandomBot implements Bot {
     if (number == numbers) {
       return new Pick.Pass();
     }
-    List<Integer> members = new ArrayList<>();
-    for (int member : options.members().toArray()) {
-      members.add(member);
-    }
-    IndexSet chosen = IndexSet.EMPTY;
+    int[] members = options.members().toArray();
+    IndexSet.Builder chosen = new IndexSet.Builder();
     for (int i = 0; i < options.least() + number; i++) {
-      Collections.swap(members, i, i + below(members.size() - i));
-      chosen = chosen.with(members.get(i));
+      int place = i + below(members.length - i);
+      chosen.add(members[place]);
+      members[place] = members[i];
     }
-    return new Pick.Several(chosen);
+    return new Pick.Several(chosen.build());
   }
 
   /**

@@ -33,7 +33,7 @@ final class ObservedMatch {
           }
 
           @Override
-          public void notesScores(List<Long> scores) {
+          public void notesScores(long[] scores) {
             // They are asked for.
           }
         });

@@ -40,7 +40,7 @@ class AllowanceTest {
         public void finishesTrick() {}
 
         @Override
-        public void notesScores(List<Long> scores) {}
+        public void notesScores(long[] scores) {}
       };
 
   private static final RuleWatch NO_READER =

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -139,8 +140,8 @@ class LawsTest {
     }
 
     @Override
-    public void notesScores(List<Long> scores) {
-      noted.add(scores);
+    public void notesScores(long[] scores) {
+      noted.add(Arrays.stream(scores).boxed().toList());
     }
   }
 

@@ -89,7 +89,7 @@ class PlayoutTest {
         public void finishesTrick() {}
 
         @Override
-        public void notesScores(List<Long> scores) {}
+        public void notesScores(long[] scores) {}
       };
 
   /** What comes of a deal is known before the next one is shuffled. */

@@ -91,7 +91,7 @@ class ContractsTest {
           }
 
           @Override
-          public void notesScores(List<Long> scores) {}
+          public void notesScores(long[] scores) {}
         });
     Bot novice = new NoviceBot(policies);
     while (run.isDeciding() && run.deals() == 1) {

@@ -13,8 +13,12 @@ import tricksmith.program.value.Values;
 /** Works out what a player can choose from. */
 public final class Asking {
 
+  /** How many alternatives there is room for at first. */
+  private static final int FEWEST = 16;
+
   private final Board board;
   private final Legality legality;
+  private final Offer offer = new Offer();
 
   public Asking(Board board, Legality legality) {
     this.board = board;
@@ -78,7 +82,7 @@ public final class Asking {
   }
 
   private Question one(RuleId rule, Step.Choice choice, int player, boolean pass) {
-    Offer offer = new Offer();
+    offer.count = 0;
     choice
         .offered()
         .any(
@@ -95,8 +99,7 @@ public final class Asking {
       throw new Fault(Fault.Kind.NO_ALTERNATIVES);
     }
     int decider = board.seats.decider(player);
-    long[] values = trimmed(offer.values, offer.count);
-    return Question.one(choice, player, decider, rule, values);
+    return Question.one(choice, player, decider, rule, offer.alternatives());
   }
 
   private Question several(
@@ -133,9 +136,9 @@ public final class Asking {
     return where.holds(board.frame);
   }
 
-  /** The alternatives of one choice while they are being collected. */
+  /** The alternatives of one choice while they are being collected; used for one after another. */
   private final class Offer {
-    private long[] values = new long[16];
+    private long[] values = {};
     private int count;
 
     void add(long value, Step.Choice choice) {
@@ -164,9 +167,13 @@ public final class Asking {
     void append(long value) {
       board.frame.keep();
       if (count == values.length) {
-        values = Arrays.copyOf(values, 2 * count);
+        values = Arrays.copyOf(values, Math.max(FEWEST, 2 * count));
       }
       values[count++] = value;
+    }
+
+    long[] alternatives() {
+      return Arrays.copyOf(values, count);
     }
   }
 
@@ -179,9 +186,5 @@ public final class Asking {
         members.add(Values.index(value));
       }
     }
-  }
-
-  private static long[] trimmed(long[] values, int count) {
-    return count == values.length ? values : Arrays.copyOf(values, count);
   }
 }

@@ -156,7 +156,7 @@ public final class Course {
     state.numbers[StateLayout.SCORES_NOTED] = 1;
     System.arraycopy(words, scores, words, noted, players);
     if (watch != null) {
-      watch.notesScores(scores());
+      watch.notesScores(board.seats.scores());
     }
     if (recorded) {
       record(new Event.Scored(scores()), null);

@@ -1,6 +1,5 @@
 package tricksmith.engine.report;
 
-import java.util.List;
 import tricksmith.program.value.Values;
 
 /** A listener to how a match goes, for use instead of a record of everything that happens in it. */
@@ -12,7 +11,7 @@ public interface CourseWatch {
   /**
    * Called when the scores are noted: after a deal, or after a pass of the outer loop.
    *
-   * @param scores by seat, as {@link Values} encodes numbers
+   * @param scores by seat, as {@link Values} encodes numbers; the listener may keep them
    */
-  void notesScores(List<Long> scores);
+  void notesScores(long[] scores);
 }

@@ -66,14 +66,14 @@ public final class Sides {
    * Returns the best score of each side, larger being better, each time scores were noted; empty
    * where scores do not decide who wins.
    */
-  public double[][] standings(List<List<Long>> scores) {
+  public double[][] standings(List<long[]> scores) {
     return switch (ending) {
       case Program.Winners _ -> new double[0][];
       case Program.ByScore(boolean highest) -> standings(scores, highest);
     };
   }
 
-  private double[][] standings(List<List<Long>> scores, boolean highest) {
+  private double[][] standings(List<long[]> scores, boolean highest) {
     double[][] standings = new double[scores.size()][];
     for (int i = 0; i < standings.length; i++) {
       standings[i] = best(scores.get(i), highest);
@@ -81,11 +81,11 @@ public final class Sides {
     return standings;
   }
 
-  private double[] best(List<Long> scores, boolean highest) {
+  private double[] best(long[] scores, boolean highest) {
     double[] best = new double[count];
     Arrays.fill(best, Double.NEGATIVE_INFINITY);
-    for (int seat = 0; seat < scores.size(); seat++) {
-      double score = number(scores.get(seat));
+    for (int seat = 0; seat < scores.length; seat++) {
+      double score = number(scores[seat]);
       int side = sideOf[seat];
       best[side] = Math.max(best[side], highest ? score : -score);
     }

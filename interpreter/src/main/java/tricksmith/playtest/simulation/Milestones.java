@@ -1,7 +1,7 @@
 package tricksmith.playtest.simulation;
 
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.report.CourseWatch;
@@ -18,10 +18,10 @@ final class Milestones implements CourseWatch {
   /** The number of tricks when scores were last kept. */
   private int tricksBefore;
 
-  private final List<List<Long>> standings = new ArrayList<>();
+  private final List<long[]> standings = new ArrayList<>();
 
   /** The scores as last noted. */
-  private @Nullable List<Long> noted;
+  private long @Nullable [] noted;
 
   @Override
   public void finishesTrick() {
@@ -29,18 +29,18 @@ final class Milestones implements CourseWatch {
   }
 
   @Override
-  public void notesScores(List<Long> scores) {
+  public void notesScores(long[] scores) {
     noted = scores;
-    if (tricks > tricksBefore || !scores.equals(lastKept(scores.size()))) {
+    if (tricks > tricksBefore || !isLastKept(scores)) {
       tricksBefore = tricks;
       standings.add(scores);
     }
   }
 
-  private List<Long> lastKept(int players) {
+  private boolean isLastKept(long[] scores) {
     return standings.isEmpty()
-        ? Collections.nCopies(players, Values.number(0))
-        : standings.getLast();
+        ? Arrays.stream(scores).allMatch(score -> score == Values.number(0))
+        : Arrays.equals(scores, standings.getLast());
   }
 
   int tricks() {
@@ -48,8 +48,8 @@ final class Milestones implements CourseWatch {
   }
 
   /** Returns the scores after each round; the final scores alone if nothing was played. */
-  List<List<Long>> standings() {
-    List<Long> last = noted;
+  List<long[]> standings() {
+    long[] last = noted;
     return standings.isEmpty() && last != null ? List.of(last) : standings;
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.Status;
+import tricksmith.program.value.Values;
 
 /**
  * How one match of a batch came out.
@@ -13,7 +14,7 @@ import tricksmith.engine.report.Status;
  * @param decisions the number of decisions
  * @param tricks the number of finished tricks
  * @param deals the number of deals started
- * @param standings the scores by seat, each time they were noted
+ * @param standings the scores by seat, each time they were noted, as {@link Values} encodes numbers
  * @param offers the options that players had
  * @param counts how it used the rules; null if it was not watched
  */
@@ -24,7 +25,7 @@ public record Outcome(
     int decisions,
     int tricks,
     int deals,
-    List<List<Long>> standings,
+    List<long[]> standings,
     Offers offers,
     @Nullable RuleCounts counts) {
 

@@ -63,15 +63,15 @@ public record Distribution(SortedMap<Double, Integer> counts) {
   public static final class Collector {
     private static final int SMALL = 1024;
 
-    /** The counts of the usual numbers: whole ones from 0. */
-    private final int[] small = new int[SMALL];
+    /** The counts of the usual numbers: whole ones from -{@link #SMALL}. */
+    private final int[] small = new int[2 * SMALL];
 
     private final SortedMap<Double, Integer> others = new TreeMap<>();
 
     public void add(double number) {
       int whole = (int) number;
-      if (whole == number && whole >= 0 && whole < SMALL) {
-        small[whole]++;
+      if (whole == number && whole >= -SMALL && whole < SMALL) {
+        small[whole + SMALL]++;
       } else {
         others.merge(number, 1, Integer::sum);
       }
@@ -79,9 +79,9 @@ public record Distribution(SortedMap<Double, Integer> counts) {
 
     public Distribution distribution() {
       SortedMap<Double, Integer> counts = new TreeMap<>(others);
-      for (int whole = 0; whole < SMALL; whole++) {
-        if (small[whole] > 0) {
-          counts.put((double) whole, small[whole]);
+      for (int whole = -SMALL; whole < SMALL; whole++) {
+        if (small[whole + SMALL] > 0) {
+          counts.put((double) whole, small[whole + SMALL]);
         }
       }
       return new Distribution(counts);

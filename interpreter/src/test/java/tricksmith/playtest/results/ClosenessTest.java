@@ -82,13 +82,11 @@ class ClosenessTest {
     return new Sides(List.of(0, 1, 2), new Program.ByScore(highest));
   }
 
-  @SafeVarargs
-  @SuppressWarnings("varargs") // Nobody writes to the array.
-  private final void add(Sides sides, List<Integer> winners, List<Long>... noted) {
+  private void add(Sides sides, List<Integer> winners, long[]... noted) {
     collector.add(sides.standings(List.of(noted)), sides.wins(winners));
   }
 
-  private static List<Long> scores(long... scores) {
-    return Arrays.stream(scores).map(Values::number).boxed().toList();
+  private static long[] scores(long... scores) {
+    return Arrays.stream(scores).map(Values::number).toArray();
   }
 }
