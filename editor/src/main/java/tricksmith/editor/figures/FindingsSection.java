@@ -148,6 +148,8 @@ final class FindingsSection extends VBox {
           figure,
           sample(reading));
     }
+    chart.add(
+        new ReadingAxis(axis, number -> FindingWords.value(finding.subject(), number)), 1, row);
     return chart;
   }
 

@@ -118,10 +118,32 @@ class BoardQuestionTest {
           stage.getScene().getRoot().layout();
         });
 
-    assertThat(robot.lookup(".answer-board .board-head").queryAllAs(Label.class))
+    assertThat(robot.lookup(".answer-board .board-side").queryAllAs(Label.class))
         .isNotEmpty()
         .allSatisfy(
-            head -> assertThat(((Text) head.lookup(".text")).getText()).isEqualTo(head.getText()));
+            side -> assertThat(((Text) side.lookup(".text")).getText()).isEqualTo(side.getText()));
+  }
+
+  /** Large or small, later or earlier: a switch alone says neither. */
+  @Test
+  void aChipSaysBothItsSidesWhereTheScriptNamesThem(FxRobot robot) {
+    Playground.Look japanese = new Playground.Look(Locale.JAPANESE, false, 742, 657);
+    robot.interact(
+        () -> playground = Playground.open(stage, Playground.bundled("saizen"), 2, japanese));
+
+    assertThat(robot.lookup(".answer-board .board-head").queryAll()).isEmpty();
+    List<String> sides =
+        robot.lookup(".answer-board .board-side").queryAllAs(Label.class).stream()
+            .map(Label::getText)
+            .toList();
+    assertThat(sides).hasSize(40).contains("大", "小", "後", "先", "必勝", "自由");
+    assertThat(robot.lookup(".answer-board .board-side").match(BoardQuestionTest::isUp).queryAll())
+        .hasSize(20);
+  }
+
+  private static boolean isUp(Node side) {
+    return side.getPseudoClassStates().stream()
+        .anyMatch(state -> state.getPseudoClassName().equals("up"));
   }
 
   @Test

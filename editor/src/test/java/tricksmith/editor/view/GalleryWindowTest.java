@@ -241,6 +241,7 @@ class GalleryWindowTest extends WindowTest {
     until(
         "the table has stopped",
         () -> robot.lookup("#change-sheet").tryQuery().filter(Node::isVisible).isPresent());
+    until("the changed line", () -> robot.lookup(".changed-gutter").tryQuery().isPresent());
   }
 
   @Test

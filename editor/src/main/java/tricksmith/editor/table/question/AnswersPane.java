@@ -235,7 +235,10 @@ public final class AnswersPane extends VBox {
         words,
         (row, column) -> {
           List<String> parts = List.of(grid.rows().get(row), grid.columns().get(column));
-          BoardSwitch chip = new BoardSwitch(BoardPane.isYes(grid, row, column));
+          BoardSwitch chip =
+              new BoardSwitch(
+                  BoardPane.isYes(grid, row, column),
+                  BoardPane.sides(grid, column, cards.script()));
           String told = BoardPane.entry(grid, row, column, cards.script(), words);
           return asked.choices().stream()
               .filter(choice -> choice.parts().equals(parts))

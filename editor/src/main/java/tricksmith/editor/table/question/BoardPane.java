@@ -3,6 +3,7 @@ package tricksmith.editor.table.question;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.regex.Pattern;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -21,6 +22,9 @@ import tricksmith.editor.table.words.Words;
  */
 public final class BoardPane extends GridPane {
   private static final String YES = "yes";
+
+  /** What stands between the names of the two sides of a chip. */
+  private static final Pattern SIDES = Pattern.compile("[/／]");
 
   private final Words words;
   private final ScriptWords script;
@@ -79,7 +83,10 @@ public final class BoardPane extends GridPane {
 
   private void fill(BiFunction<Integer, Integer, Node> entry) {
     for (int column = 0; column < grid.columns().size(); column++) {
-      head(script.value(grid.columns().get(column)), column + 1);
+      String text = script.value(grid.columns().get(column));
+      if (sides(grid, column, script).isEmpty()) {
+        head(text, column + 1);
+      }
     }
     for (int row = 0; row < grid.rows().size(); row++) {
       Label head = new Label(script.value(grid.rows().get(row)));
@@ -113,6 +120,14 @@ public final class BoardPane extends GridPane {
             .allMatch(parts -> parts.size() == 2 && isEntry(grid, parts));
   }
 
+  /** Returns the names of the two sides of the chips in a column, if its own says them: 大／小. */
+  static List<String> sides(Table.Grid grid, int column, ScriptWords script) {
+    String[] names = SIDES.split(script.value(grid.columns().get(column)), -1);
+    return grid.yesNo() && names.length == 2 && !names[0].isBlank() && !names[1].isBlank()
+        ? List.of(names[0].strip(), names[1].strip())
+        : List.of();
+  }
+
   private void head(String text, int column) {
     Label head = new Label(text);
     head.setWrapText(true);
@@ -124,7 +139,7 @@ public final class BoardPane extends GridPane {
 
   private Node cell(int row, int column) {
     if (grid.yesNo()) {
-      BoardSwitch chip = new BoardSwitch(isYes(grid, row, column));
+      BoardSwitch chip = new BoardSwitch(isYes(grid, row, column), sides(grid, column, script));
       chip.setAccessibleText(entry(grid, row, column, script, words));
       return chip;
     }

@@ -3,6 +3,7 @@ package tricksmith.editor.table.question;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
@@ -14,7 +15,7 @@ import tricksmith.editor.table.words.Words;
  * The player named by chance: who was first in a race, or who deals. A human can claim to be that
  * player instead, on a branch: no bot is slow enough to be beaten by hand.
  */
-public final class NamedByChance extends HBox {
+public final class NamedByChance extends VBox {
 
   public NamedByChance(Timeline.CameUp named, Table table, PlaytestActions actions, Words words) {
     setId("named");
@@ -24,7 +25,8 @@ public final class NamedByChance extends HBox {
         new Label(
             words.say("entry.came-up", name, words.say("seat", String.valueOf(named.label()))));
     who.setMinWidth(USE_PREF_SIZE);
-    getChildren().add(who);
+    HBox others = new HBox();
+    getChildren().addAll(who, others);
     for (Table.SeatPlace seat : table.seats()) {
       String label = String.valueOf(seat.number());
       if (seat.occupant() == Occupant.HUMAN && seat.inPlay() && !label.equals(named.label())) {
@@ -33,7 +35,7 @@ public final class NamedByChance extends HBox {
         instead.getStyleClass().addAll("small", "flat");
         instead.setMinWidth(USE_PREF_SIZE);
         instead.setOnAction(_ -> actions.play(playtest -> letComeUp(playtest, named, label)));
-        getChildren().add(instead);
+        others.getChildren().add(instead);
       }
     }
   }

@@ -6,9 +6,7 @@ import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.session.BusyMark;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
-import tricksmith.editor.session.TextChange;
 import tricksmith.editor.text.TextEdit;
-import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.notice.Notice;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.source.Span;
@@ -72,7 +70,7 @@ final class ScriptArrival {
     }
     beginning.match().ifPresent(matches::show);
     if (beginning.match().isEmpty() || beginning.asText()) {
-      beginning.draft().ifPresent(this::change);
+      beginning.draft().ifPresent(script::change);
     } else {
       awaited = beginning.draft();
     }
@@ -119,14 +117,7 @@ final class ScriptArrival {
     if (state.reading() != null) {
       Optional<String> text = awaited;
       awaited = Optional.empty();
-      text.ifPresent(this::change);
+      text.ifPresent(script::change);
     }
-  }
-
-  /** Changes the text, and brings the first changed line in sight once everything has its place. */
-  private void change(String wanted) {
-    int first = TextChange.between(script.text(), wanted).before();
-    script.change(wanted);
-    Drawing.afterNext(script.node(), () -> script.show(new Span(first, first)));
   }
 }

@@ -26,6 +26,7 @@ import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.Overview;
 import tricksmith.editor.session.QuickFixes;
 import tricksmith.editor.session.SessionState;
+import tricksmith.editor.session.TextChange;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.PlaytestPane;
 import tricksmith.editor.view.assist.LanguageTools;
@@ -46,6 +47,7 @@ import tricksmith.editor.view.panes.StatusLine;
 import tricksmith.editor.view.panes.TitleBar;
 import tricksmith.editor.view.panes.UsesPane;
 import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.source.Span;
 import tricksmith.translation.Translation;
 
 /** The parts of a tab that contain words: everything but the text itself. */
@@ -119,7 +121,7 @@ final class ScriptTabParts {
         new ChangeSummary(texts, playtest, status, tableActions, () -> right.turnTo(Face.TABLE));
     text = new VBox(titleBar, findBar, renameBar, script.node());
     left = scriptAndMore();
-    typingRests.setOnFinished(_ -> right.showChange(playtest.hasChange()));
+    typingRests.setOnFinished(_ -> showRestingChange());
   }
 
   /** Puts notices above the text or, if it is hidden, over the table. */
@@ -236,6 +238,16 @@ final class ScriptTabParts {
       written = ScriptWords.of(table.suits(), table.translations().in(texts.language()));
       knobs.show(OptionControl.of(live), written);
       outline.write(written);
+    }
+  }
+
+  /** Shows the change, and its first line where nobody is writing. */
+  private void showRestingChange() {
+    right.showChange(playtest.hasChange());
+    Change change = shown == null ? null : shown.playtest().change();
+    if (change != null && !script.hasFocus() && !change.textBefore().equals(script.text())) {
+      int first = TextChange.between(change.textBefore(), script.text()).before();
+      script.show(new Span(first, first));
     }
   }
 
