@@ -26,7 +26,7 @@ final class Describing {
   private static final int OF_A_NUMBER = 9;
 
   /** The weight of other features of an alternative whose worth is calculated. */
-  private static final double BESIDE_WHAT_IS_RECKONED = 0.1;
+  private static final double BESIDE_WHAT_IS_RECKONED = 0.25;
 
   /** The place of the feature for the expected worth of the deal. */
   private static final int PROSPECT = 20;
@@ -294,6 +294,8 @@ final class Describing {
     boolean reckoned = kept >= 0 && kept < MOST_NUMBERS && !Double.isNaN(number);
     if (!reckoned) {
       otherwise(run, value, number, tricks, first, features);
+    } else if (number == 0) {
+      none(tricks, first, features);
     }
     alternative(first, value, reckoned ? BESIDE_WHAT_IS_RECKONED : 1, tricks, features);
   }
@@ -348,8 +350,9 @@ final class Describing {
     features.add(first + 2, Math.abs(off));
     features.add(first + 3, Math.max(0, off - 1));
     features.add(first + 4, off * off / 10);
-    features.add(first + 5, number == 0 ? 1 : 0);
-    features.add(first + 6, number == 0 ? tricks : 0);
+    if (number == 0) {
+      none(tricks, first, features);
+    }
     double said = 0;
     for (int other = 0; other < rules.players() && outlook.numbers() > 0; other++) {
       double others = outlook.number(0, other);
@@ -358,6 +361,15 @@ final class Describing {
     double size = Math.max(1, outlook.hand().size());
     features.add(first + 8, said / size * number / size);
     features.add(first + 9, said / size * off);
+  }
+
+  /**
+   * Describes that no trick is said to be won: whoever says so plays otherwise from then on, and
+   * wins fewer tricks than the hand should.
+   */
+  private static void none(double tricks, int first, Features features) {
+    features.add(first + 5, 1);
+    features.add(first + 6, tricks);
   }
 
   private static double number(long value) {
