@@ -168,7 +168,7 @@ final class EndgameSolver {
 
   /** Pays for a choice, and for what it let the match compute. */
   private void pay(MatchRun run, long stepsBefore) {
-    left -= 1 + (int) ((run.steps() - stepsBefore) / Learning.STEPS_OF_A_CHOICE);
+    left -= Learning.cost(1, run.steps() - stepsBefore);
   }
 
   /** Gives up: the ending is too long, or has choices that are not examined. */

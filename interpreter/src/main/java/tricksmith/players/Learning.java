@@ -37,11 +37,8 @@ final class Learning {
   /** The number of card comparisons that cost as much as a choice. */
   private static final int COMPARISONS_OF_A_CHOICE = 8;
 
-  /**
-   * The number of steps that cost as much as a choice. Most games compute a few for one, and only
-   * those that compute hundreds are learned, and searched, less.
-   */
-  static final int STEPS_OF_A_CHOICE = 500;
+  /** The number of steps from which on a choice counts as several; most games compute a few. */
+  private static final int STEPS_OF_A_CHOICE = 500;
 
   /** The part of the effort that goes into looking at deals at first, and after each round. */
   private static final int FIRST_LOOK = 20;
@@ -58,7 +55,6 @@ final class Learning {
   private double[] beforehand = new double[0];
   private Policy policy;
   private long choices;
-  private long steps;
   private long drawn;
 
   private Learning(Program rules, long effort, LearningWatch watch) {
@@ -108,9 +104,7 @@ final class Learning {
   }
 
   private long spent() {
-    return choices
-        + steps / STEPS_OF_A_CHOICE
-        + playing.describing().outlook().comparisons() / COMPARISONS_OF_A_CHOICE;
+    return choices + playing.describing().outlook().comparisons() / COMPARISONS_OF_A_CHOICE;
   }
 
   private long key() {
@@ -154,8 +148,7 @@ final class Learning {
   /** Begins a match, which counts as a choice: some have nothing to choose. */
   private MatchRun begin() {
     MatchRun run = pattern.again(key(), false);
-    choices++;
-    steps += run.steps();
+    choices += cost(1, run.steps());
     return run;
   }
 
@@ -163,8 +156,15 @@ final class Learning {
   private void play(MatchRun run, boolean anything) {
     long before = run.steps();
     playing.choose(run, anything ? 1 : EXPLORING, key());
-    choices++;
-    steps += run.steps() - before;
+    choices += cost(1, run.steps() - before);
+  }
+
+  /**
+   * Returns what choices cost: usually their number, but more where the script computes so much
+   * that they take longer.
+   */
+  static int cost(int choices, long steps) {
+    return Math.max(choices, (int) (steps / STEPS_OF_A_CHOICE));
   }
 
   // Cards and hands.
@@ -241,8 +241,7 @@ final class Learning {
         playing.choose(tried, anything ? 1 : PLAYING_ON, chance + count);
         count++;
       }
-      choices += count;
-      steps += tried.steps() - run.steps();
+      choices += cost(count, tried.steps() - run.steps());
       gained[i] = worth.gained(tried, seat, before, policy.scale());
       mean += gained[i] / gained.length;
     }

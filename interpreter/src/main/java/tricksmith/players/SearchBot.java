@@ -176,7 +176,7 @@ final class SearchBot implements Bot {
         playing.choose(run, SURPRISE, chance + count);
         count++;
       }
-      choices += count + (int) ((run.steps() - supposed.steps()) / Learning.STEPS_OF_A_CHOICE);
+      choices += Learning.cost(count, run.steps() - supposed.steps());
       gained[i] = worth.gained(run, seat, before, playing.scale());
       mean += gained[i] / gained.length;
     }
