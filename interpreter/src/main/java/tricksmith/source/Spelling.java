@@ -9,10 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** Suggests the name that was probably meant. */
 public final class Spelling {
 
-  /**
-   * The longest word to compare; longer ones are not typing mistakes, and comparing them takes
-   * long.
-   */
+  /** The longest word to compare or fold; longer ones are not typing mistakes, and take long. */
   private static final int LONGEST = 100;
 
   /** The most slips in a word, however long it is. */
@@ -111,11 +108,15 @@ public final class Spelling {
 
   /** Returns a word without what makes no difference: case and the width of characters. */
   public static String folded(String word) {
-    String normal = isPlain(word) ? word : Normalizer.normalize(word, Normalizer.Form.NFKC);
+    String normal = isNormal(word) ? word : Normalizer.normalize(word, Normalizer.Form.NFKC);
     return normal.toLowerCase(Locale.ROOT);
   }
 
-  private static boolean isPlain(String word) {
+  /** What is longer than a word is left as it is: combining marks are sorted one by one. */
+  private static boolean isNormal(String word) {
+    if (word.length() > LONGEST) {
+      return true;
+    }
     for (int place = 0; place < word.length(); place++) {
       if (word.charAt(place) >= 0x80) {
         return false;

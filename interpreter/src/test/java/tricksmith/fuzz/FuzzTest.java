@@ -9,7 +9,6 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,7 +29,6 @@ import org.junit.jupiter.api.Test;
  */
 class FuzzTest {
   private static final int SHORT = 150;
-  private static final long LONGEST = Duration.ofMinutes(5).toMillis();
   private static final int ENOUGH = 20;
   private static final Path FINDINGS = Path.of("target", "fuzz");
 
@@ -95,12 +93,12 @@ class FuzzTest {
     Thread thread = Thread.ofPlatform().daemon().name("seed " + seed).start(task);
     long begin = System.nanoTime();
     try {
-      outcomes.merge(task.get(LONGEST, TimeUnit.MILLISECONDS), 1, Integer::sum);
+      outcomes.merge(Patience.result(task, thread), 1, Integer::sum);
       note(seed, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin));
     } catch (ExecutionException thrown) {
       find(seed, bytes, thrown.getCause(), thrown.getCause().getStackTrace());
     } catch (TimeoutException tooLong) {
-      find(seed, bytes, tooLong, thread.getStackTrace());
+      find(seed, bytes, tooLong, tooLong.getStackTrace());
     }
   }
 

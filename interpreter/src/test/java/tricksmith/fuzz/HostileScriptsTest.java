@@ -102,14 +102,18 @@ class HostileScriptsTest {
         IntStream.range(10_000, 10_110)
             .mapToObj(each -> "  n = " + shifted + each + "\n")
             .collect(joining());
-    return Stream.of(inMatch("  foo" + "a".repeat(300_000) + "\n"), names + inMatch(misspelt));
+    String marks = "\u0301\u0316\u0337".repeat(100_000);
+    return Stream.of(
+        inMatch("  foo" + "a".repeat(300_000) + "\n"),
+        names + inMatch(misspelt),
+        "define a" + marks + " = 1\n" + inMatch("  n = b" + marks + "\n"));
   }
 
   private static String inMatch(String statements) {
     return "match {\n" + statements + "}\n";
   }
 
-  /** One word that fills the script, and thousands that look alike. */
+  /** One word that fills the script, thousands that look alike, and marks that are out of order. */
   @ParameterizedTest
   @MethodSource("longWords")
   void longWordsAreReadSoon(String rest) throws Exception {

@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.format.Formatter;
 import tricksmith.parse.diagnostic.ParseProblem;
@@ -30,9 +28,6 @@ final class ReadingOrdeal {
   private static final long SMALL_STACK = 512 * 1024;
 
   private static final long USUAL_STACK = 2 * 1024 * 1024;
-
-  /** By the clock, on a machine that has much else to do. */
-  private static final Duration LONGEST = Duration.ofMinutes(5);
 
   /** A match ends by itself, but choices among very many alternatives are slow to make. */
   private static final int MOST_DECISIONS = 1_000;
@@ -126,11 +121,7 @@ final class ReadingOrdeal {
     thread.setDaemon(true);
     thread.start();
     try {
-      return Duration.ofNanos(task.get(LONGEST.toMillis(), TimeUnit.MILLISECONDS));
-    } catch (TimeoutException tooLong) {
-      tooLong.setStackTrace(thread.getStackTrace());
-      thread.interrupt();
-      throw tooLong;
+      return Duration.ofNanos(Patience.result(task, thread));
     } catch (java.util.concurrent.ExecutionException thrown) {
       throw thrown.getCause() instanceof Exception exception ? exception : thrown;
     }
