@@ -232,7 +232,7 @@ final class NodeText {
       case Sequence.Range(Node least, Node most) -> of(least) + ".." + of(most);
       case Sequence.Elements(Node group, _, _) -> "each of " + of(group);
       case Sequence.Single(Node value) -> "[" + of(value) + "]";
-      case Sequence.Concatenation(List<Node> operands, boolean distinct) ->
+      case Sequence.Concatenation(List<Node> operands, boolean distinct, _) ->
           call(distinct ? "distinct" : "all", operands);
       case Sequence.Sorted(Node inner, _) -> "sorted(" + of(inner) + ")";
       case Sequence.Difference(Node all, Node without) -> of(all) + " except " + of(without);

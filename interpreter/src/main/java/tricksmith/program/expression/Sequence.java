@@ -195,11 +195,18 @@ public sealed interface Sequence extends Node {
    * One sequence after another.
    *
    * @param distinct whether repeated values are skipped
+   * @param different whether it is known that there are none
    */
-  record Concatenation(List<Node> operands, boolean distinct) implements Sequence {
+  record Concatenation(List<Node> operands, boolean distinct, boolean different)
+      implements Sequence {
 
     public Concatenation {
       operands = List.copyOf(operands);
+    }
+
+    /** One sequence after another. */
+    public Concatenation(List<Node> operands, boolean distinct) {
+      this(operands, distinct, DifferentValues.areIn(operands));
     }
 
     @Override
@@ -217,6 +224,26 @@ public sealed interface Sequence extends Node {
       if (!distinct) {
         return someHas(frame, test);
       }
+      return different ? someHasOfDifferent(frame, test) : someHasOfDistinct(frame, test);
+    }
+
+    /** Costs as many steps as if values had to be told apart. */
+    private boolean someHasOfDifferent(Frame frame, LongPredicate test) {
+      long[] kept = {0};
+      boolean passed =
+          someHas(
+              frame,
+              value -> {
+                frame.spend();
+                frame.keep();
+                kept[0]++;
+                return test.test(value);
+              });
+      frame.release(kept[0]);
+      return passed;
+    }
+
+    private boolean someHasOfDistinct(Frame frame, LongPredicate test) {
       DistinctWords seen = new DistinctWords();
       boolean passed = someHas(frame, value -> isNew(frame, value, seen) && test.test(value));
       frame.release(seen.size());
