@@ -308,6 +308,13 @@ public record Playtest(
     return aside == null ? this : drawn(aside, viewers, speed, seen, null, live, !byEarlierRules);
   }
 
+  /**
+   * Goes on by one of two sets of rules that are kept, unless a change is to be looked at first.
+   */
+  public Playtest byEarlierRules(boolean earlier) {
+    return change != null || byEarlierRules == earlier ? this : byOtherRules();
+  }
+
   public Playtest tested(List<TestResult> results) {
     return new Playtest(
         live,

@@ -348,7 +348,7 @@ public final class PlaytestPane extends BorderPane {
   }
 
   private void showTime(Playtest playtest, Timeline time) {
-    timeline.show(playtest.live(), time, playtest.table());
+    timeline.show(playtest, time);
     if (history.isVisible()) {
       history.show(time, playtest.table());
     }
@@ -479,11 +479,7 @@ public final class PlaytestPane extends BorderPane {
 
   /** Plays by one of two sets of rules that are kept. */
   public void byEarlierRules(boolean earlier) {
-    actions.play(
-        playtest ->
-            playtest.change() != null || playtest.byEarlierRules() == earlier
-                ? playtest
-                : playtest.byOtherRules());
+    actions.play(playtest -> playtest.byEarlierRules(earlier));
   }
 
   /** Begins another match. */

@@ -151,6 +151,22 @@ class PlaytestPaneTest {
   }
 
   @Test
+  void rulesThatAreBothKeptHaveASwitchAtTheTable(FxRobot robot) {
+    openInTheMiddle(robot, "classics/whist", 4);
+    assertThat(find("#rules-new").getParent().isVisible()).isFalse();
+    robot.interact(() -> playground.edit("\"the higher\"  card", "\"the higher\"  lower card"));
+    robot.interact(() -> playground.play(match -> match.keepBoth(4)));
+
+    assertThat(((ToggleButton) find("#rules-new")).isSelected()).isTrue();
+    robot.interact(() -> ((ToggleButton) find("#rules-earlier")).fire());
+
+    assertThat(playground.playtest.byEarlierRules()).isTrue();
+    assertThat(((ToggleButton) find("#rules-new")).isSelected()).isFalse();
+    robot.interact(() -> ((ToggleButton) find("#rules-earlier")).fire());
+    assertThat(((ToggleButton) find("#rules-earlier")).isSelected()).isTrue();
+  }
+
+  @Test
   void anAuctionCallsTheOnlyHumanAsThePlaquesDo(FxRobot robot) {
     open(robot, "classics/bridge", 4, Playground.Look.USUAL);
 

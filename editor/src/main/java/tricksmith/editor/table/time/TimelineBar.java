@@ -14,7 +14,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.branches.LiveMatch;
@@ -39,6 +38,7 @@ public final class TimelineBar extends HBox {
   private final Label moment = new Label();
   private final StackPane momentPlace = new StackPane();
   private final Button goOn;
+  private final RulesSwitch rules;
   private final BranchMenu branches;
   private final ToggleButton history;
   private final Button pin;
@@ -70,6 +70,7 @@ public final class TimelineBar extends HBox {
     goOn = button("time.go-on", "go-on", Feather.PLAY_CIRCLE);
     goOn.setText(words.say("time.go-on"));
     goOn.setOnAction(_ -> actions.play(Playtest::goOn));
+    rules = new RulesSwitch(actions, words);
     branches = new BranchMenu(actions, words);
     history = new ToggleButton("", new FontIcon(Feather.LIST));
     history.setId("show-history");
@@ -99,6 +100,7 @@ public final class TimelineBar extends HBox {
             track,
             momentPlace,
             goOn,
+            rules,
             branches,
             speed,
             more);
@@ -196,8 +198,11 @@ public final class TimelineBar extends HBox {
     return history;
   }
 
-  /** Shows a match; null for none. */
-  public void show(@Nullable LiveMatch live, Timeline timeline, @Nullable Table table) {
+  /** Shows a match and its time. */
+  public void show(Playtest playtest, Timeline timeline) {
+    LiveMatch live = playtest.live();
+    Table table = playtest.table();
+    rules.show(playtest);
     setDisable(live == null);
     if (live == null || table == null) {
       return;
