@@ -117,7 +117,7 @@ final class ChangeSummary {
       status.offerNothing();
     } else {
       status.offer(
-          found.oneTrickIn() > 0
+          found.oneTrickIn() > 1
               ? texts.say("change.elsewhere.tricks", found.matches(), found.oneTrickIn())
               : texts.say("change.elsewhere", found.matches(), found.differing()),
           () -> show(first));
