@@ -26,6 +26,9 @@ import tricksmith.source.Source;
  */
 public final class MutationAnalysis {
 
+  /** More threads than any machine has processors for. */
+  private static final int MOST_THREADS = 256;
+
   private final GameScript script;
 
   /**
@@ -59,7 +62,8 @@ public final class MutationAnalysis {
       throws InterruptedException {
     MutationAnalysis analysis = new MutationAnalysis(script);
     ExecutorService workers =
-        Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().factory());
+        Executors.newFixedThreadPool(
+            Math.min(threads, MOST_THREADS), Thread.ofPlatform().daemon().factory());
     try {
       List<Future<Optional<Mutant>>> tried = new ArrayList<>();
       for (Mutation mutation : Mutations.of(script)) {

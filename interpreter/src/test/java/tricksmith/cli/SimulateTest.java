@@ -250,6 +250,13 @@ class SimulateTest {
   }
 
   @Test
+  void playsWithMoreThreadsThanThereCanBe() {
+    assertThat(
+            CapturedCommand.run("simulate", DUEL, "-n", 2, "--threads", Integer.MAX_VALUE).fine())
+        .contains("Duel: 2 matches");
+  }
+
+  @Test
   void theSeedOfAScriptErrorLeadsToIt() {
     Path script = CapturedCommand.script("divides.trick");
     CapturedCommand.Ran ran =

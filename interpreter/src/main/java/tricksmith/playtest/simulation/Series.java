@@ -28,6 +28,9 @@ public record Series(int matches, int threads, int largestPortion) {
   /** How many portions per thread may be in progress or waiting for delivery. */
   private static final int PORTIONS_AHEAD = 4;
 
+  /** More threads than any machine has processors for. */
+  private static final int MOST_THREADS = 256;
+
   /** How often to poll for cancellation. */
   private static final long PATIENCE_IN_MILLISECONDS = 10;
 
@@ -36,6 +39,7 @@ public record Series(int matches, int threads, int largestPortion) {
       throw new IllegalArgumentException(
           matches + " matches, " + threads + " threads, portions of " + largestPortion);
     }
+    threads = Math.min(threads, MOST_THREADS);
   }
 
   /** A series of short matches. */
