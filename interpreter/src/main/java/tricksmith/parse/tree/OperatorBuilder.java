@@ -1,5 +1,7 @@
 package tricksmith.parse.tree;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.function.Function;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -133,7 +135,63 @@ final class OperatorBuilder {
   }
 
   Expression range(RangeContext range) {
-    return chain(range, range.sum(), this::sum);
+    Expression built = chain(range, range.sum(), this::sum);
+    return built instanceof Binary ends
+            && ends.operator() == BinaryOperator.RANGE
+            && endsWithExcept(range.sum().getLast())
+        ? withoutExceptions(ends.left(), ends.right())
+        : built;
+  }
+
+  /** Whether what ends a sum, outside of brackets, is a set without something. */
+  private static boolean endsWithExcept(SumContext sum) {
+    SignedContext last = sum.product().getLast().signed().getLast();
+    while (last.SIGN() != null) {
+      last = last.signed();
+    }
+    return !last.term().EXCEPT().isEmpty();
+  }
+
+  /**
+   * Leaves out of a range what its last number alone has not: {@code 1..5 except 3} is {@code
+   * (1..5) except 3}.
+   */
+  private static Expression withoutExceptions(Expression first, Expression last) {
+    Deque<Expression> exceptions = new ArrayDeque<>();
+    Expression number = lastTerm(last);
+    while (number instanceof Binary set && set.operator() == BinaryOperator.EXCEPT) {
+      exceptions.push(set.right());
+      number = set.left();
+    }
+    Expression rest = binary(BinaryOperator.RANGE, first, withLastTerm(last, number));
+    for (Expression exception : exceptions) {
+      rest = binary(BinaryOperator.EXCEPT, rest, exception);
+    }
+    return rest;
+  }
+
+  private static Expression lastTerm(Expression sum) {
+    return switch (sum) {
+      case Unary unary -> lastTerm(unary.operand());
+      case Binary binary when binary.operator() != BinaryOperator.EXCEPT ->
+          lastTerm(binary.right());
+      default -> sum;
+    };
+  }
+
+  private static Expression withLastTerm(Expression sum, Expression term) {
+    return switch (sum) {
+      case Unary(Span span, UnaryOperator operator, Expression operand) ->
+          new Unary(span, operator, withLastTerm(operand, term));
+      case Binary(Span _, BinaryOperator operator, Expression left, Expression right)
+          when operator != BinaryOperator.EXCEPT ->
+          binary(operator, left, withLastTerm(right, term));
+      default -> term;
+    };
+  }
+
+  private static Expression binary(BinaryOperator operator, Expression left, Expression right) {
+    return new Binary(left.span().to(right.span()), operator, left, right);
   }
 
   Expression sum(SumContext sum) {
@@ -193,8 +251,7 @@ final class OperatorBuilder {
     Expression left = build.apply(operands.getFirst());
     for (int index = 1; index < operands.size(); index++) {
       Expression right = build.apply(operands.get(index));
-      Span span = left.span().to(right.span());
-      left = new Binary(span, meaning(operator(whole, index)), left, right);
+      left = binary(meaning(operator(whole, index)), left, right);
     }
     return left;
   }
