@@ -35,14 +35,17 @@ class MessagesTest {
   private static final Map<String, String> GOLDEN = new ConcurrentHashMap<>();
 
   /** The problems of all enums there are. */
+  private static final List<Problem> PROBLEMS =
+      new ClassFileImporter()
+              .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+              .importPackages("tricksmith")
+              .stream()
+              .filter(each -> each.isAssignableTo(Problem.class) && each.isEnum())
+              .flatMap(MessagesTest::constants)
+              .toList();
+
   static List<Problem> problems() {
-    return new ClassFileImporter()
-            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-            .importPackages("tricksmith")
-            .stream()
-            .filter(each -> each.isAssignableTo(Problem.class) && each.isEnum())
-            .flatMap(MessagesTest::constants)
-            .toList();
+    return PROBLEMS;
   }
 
   private static Stream<Problem> constants(JavaClass type) {
