@@ -104,6 +104,7 @@ public final class Checker {
     CheckingPass pass = lastPass(declarations);
     CheckedRules rules = pass.rules();
     List<DeclaredName> declared = DeclaredNames.of(declarations.declared(), rules);
+    LookalikeNames.report(declared, pass.log());
     TranslationChecker names = new TranslationChecker(script, declared, log);
     Map<String, Map<String, String>> translations =
         names.read(sections.all(Section.Translation.class).toList());

@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.declarations.LanguageCodes;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.names.DeclaredName;
@@ -67,6 +68,7 @@ final class TranslationChecker {
     Map<String, Map<String, String>> languages = new HashMap<>();
     for (Section.Translation section : sections) {
       String language = section.language().text();
+      LanguageCodes.check(section.language(), log);
       if (languages.containsKey(language)) {
         log.problem(CheckProblem.NAME_TAKEN, section.language().span(), language, "translation");
       } else {

@@ -81,6 +81,7 @@ public final class HeadReader {
         .forEach(
             title -> {
               String language = title.language().text();
+              LanguageCodes.check(title.language(), log);
               if (titles.putIfAbsent(language, title.title().value()) != null) {
                 log.problem(CheckProblem.NAME_TAKEN, title.language().span(), language, "title");
               }

@@ -25,6 +25,8 @@ public enum CheckProblem implements Problem {
   KIND_AS_NAME("TS207"),
   /** Arguments: the name, what it names already. */
   NAME_TAKEN("TS212"),
+  /** Arguments: the name, the one that looks like it. */
+  LOOKALIKE_NAMES("TS352", Severity.WARNING),
   /** Arguments: the word, everything that it can mean. */
   AMBIGUOUS_WORD("TS213"),
   IT_OUTSIDE_A_CHOICE("TS214"),
@@ -223,6 +225,8 @@ public enum CheckProblem implements Problem {
   TRANSLATES_NOTHING_LIKE("TS321", Severity.WARNING),
   /** Argument: what is translated. */
   TRANSLATED_TWICE("TS322"),
+  /** Argument: what stands for the language. */
+  UNKNOWN_LANGUAGE("TS353", Severity.WARNING),
 
   // Choices.
   /** Argument: what is to be chosen. */

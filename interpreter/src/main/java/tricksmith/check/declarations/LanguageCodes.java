@@ -1,0 +1,22 @@
+package tricksmith.check.declarations;
+
+import java.util.Locale;
+import java.util.Set;
+import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.syntax.Name;
+
+/** The codes by which a script names languages: those of ISO 639, perhaps with more behind them. */
+public final class LanguageCodes {
+  private static final Set<String> CODES = Set.of(Locale.getISOLanguages());
+
+  private LanguageCodes() {}
+
+  /** Reports a language that has no such code, for which nobody would ever see the words. */
+  public static void check(Name language, CheckLog log) {
+    String code = Locale.forLanguageTag(language.text()).getLanguage();
+    if (!CODES.contains(code)) {
+      log.problem(CheckProblem.UNKNOWN_LANGUAGE, language.span(), language.text());
+    }
+  }
+}
