@@ -77,8 +77,8 @@ class NodeSwitchesTest {
           "OperatorLowering", "It is the one place that gives operators their nodes.",
           "PartialEvaluator", "It is the one evaluator of terms.",
           "ProcedureLowering", "It is the one place that turns statements into steps.",
-          "ProgramRewriting", "It is the one place that takes steps apart and rebuilds them.",
           "Step", "Steps state their facts side by side.",
+          "StepLowering", "It turns statements that are one step into that step.",
           "StepWriter", "It writes the code of steps that can be translated.",
           "SupplySimulation", "It performs statements on amounts of cards.",
           "TermLowering", "It is the one place that turns terms into nodes.");

@@ -25,7 +25,6 @@ final class Constants {
   private final List<Field> fields = new ArrayList<>();
   private final IdentityHashMap<Object, Integer> known = new IdentityHashMap<>();
 
-  /** Creates the constants of a class. */
   Constants(ClassDesc owner) {
     this.owner = owner;
   }

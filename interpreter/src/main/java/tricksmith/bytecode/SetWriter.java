@@ -203,22 +203,27 @@ final class SetWriter {
         method.words.write(operands.getFirst());
         method.straight("setOf", LONG, LONG);
       }
-      case PARTNERS_OF, OPPONENTS_OF, MEMBERS_OF, CARDS_OF_TRICK -> {
-        method.constant(intrinsic, Intrinsic.class);
-        code.aload(0);
-        method.words.write(operands.getFirst());
-        method.straight("setOf", LONG, Descriptors.of(Intrinsic.class), FRAME, LONG);
-      }
-      case PLAYERS, SIDES, TABLE, TRICKS, PLAYED -> {
-        method.constant(intrinsic, Intrinsic.class);
-        code.aload(0).loadConstant(Values.NONE);
-        method.straight("setOf", LONG, Descriptors.of(Intrinsic.class), FRAME, LONG);
-      }
       case TRICKS_OF -> ofSet("tricksOf", operands.getFirst());
       case BEATING -> ofSet("beating", operands.getFirst());
       case TYING -> ofSet("tying", operands.getFirst());
-      default -> method.leave(invoke, Yield.SET);
+      default -> other(invoke);
     }
+  }
+
+  /** Writes a call of an intrinsic by what it depends on. */
+  private void other(Invoke invoke) {
+    if (invoke.intrinsic().takes() == Intrinsic.Takes.OPERANDS) {
+      method.leave(invoke, Yield.SET);
+      return;
+    }
+    method.constant(invoke.intrinsic(), Intrinsic.class);
+    code.aload(0);
+    if (invoke.intrinsic().takes() == Intrinsic.Takes.THING) {
+      method.words.write(invoke.operands().getFirst());
+    } else {
+      code.loadConstant(Values.NONE);
+    }
+    method.straight("setOf", LONG, Descriptors.of(Intrinsic.class), FRAME, LONG);
   }
 
   private void ofSet(String name, Node operand) {

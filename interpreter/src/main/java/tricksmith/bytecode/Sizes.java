@@ -38,7 +38,7 @@ final class Sizes {
     return apart.contains(node);
   }
 
-  /** About how many bytes an expression takes where it stands. */
+  /** About how many bytes an expression takes inline. */
   private int of(Node node) {
     Integer found = known.get(node);
     if (found == null) {

@@ -277,25 +277,6 @@ final class WordWriter {
       }
       case LEFT_OF, RIGHT_OF -> neighbour(invoke);
       case OTHER_OF -> otherOf(operands);
-      case PLAYER_OF,
-          TRICK_OF,
-          HOLDER_OF,
-          NEXT_IN_PLAY,
-          IN_PLAY_FROM,
-          AFTER_DEALER,
-          PARTNER_OF,
-          SIDE_OF,
-          SCORE_OF,
-          SCORE_OF_SIDE,
-          WINNER_OF,
-          LEADER_OF,
-          WINNING_CARD_OF,
-          SUIT_LED_OF -> {
-        method.constant(intrinsic, Intrinsic.class);
-        code.aload(0);
-        write(operands.getFirst());
-        method.straight("of", LONG, Descriptors.of(Intrinsic.class), FRAME, LONG);
-      }
       case SUIT_LED -> {
         method.loadPosition();
         method.position("suitLed", LONG);
@@ -306,14 +287,30 @@ final class WordWriter {
         code.loadConstant(MethodWriter.kind(Values.Kind.CARD));
         method.straight("thing", LONG, INT, LONG);
       }
-      case WINNER, WINNING_CARD, LOSER, STAGE, THIS_TRICK, LAST_TRICK -> {
+      default -> other(invoke);
+    }
+  }
+
+  /** Writes a call of an intrinsic by what it depends on. */
+  private void other(Invoke invoke) {
+    Intrinsic intrinsic = invoke.intrinsic();
+    if (intrinsic.isTest()) {
+      method.tests.asWord(invoke);
+      return;
+    }
+    switch (intrinsic.takes()) {
+      case OPERANDS -> leave(invoke);
+      case THING -> {
+        method.constant(intrinsic, Intrinsic.class);
+        code.aload(0);
+        write(invoke.operands().getFirst());
+        method.straight("of", LONG, Descriptors.of(Intrinsic.class), FRAME, LONG);
+      }
+      case POSITION -> {
         method.constant(intrinsic, Intrinsic.class);
         code.aload(0);
         method.straight("named", LONG, Descriptors.of(Intrinsic.class), FRAME);
       }
-      case LESS, AT_MOST, IS_CHOSEN, IS_EMPTY, SAME_SET, FIRST_TRICK, BEATS, TIES ->
-          method.tests.asWord(invoke);
-      default -> leave(invoke);
     }
   }
 

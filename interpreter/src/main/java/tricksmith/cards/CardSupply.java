@@ -23,7 +23,6 @@ public record CardSupply(List<Card> cards, List<String> suits, List<String> rank
     return cards.size();
   }
 
-  /** The card with this index. */
   public Card card(int index) {
     return cards.get(index);
   }

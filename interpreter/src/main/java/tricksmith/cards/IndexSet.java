@@ -9,7 +9,6 @@ import java.util.Objects;
  */
 public final class IndexSet {
 
-  /** The empty set. */
   public static final IndexSet EMPTY = new IndexSet(0L, new long[0]);
 
   private final long low;

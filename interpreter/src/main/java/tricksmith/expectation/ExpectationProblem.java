@@ -6,7 +6,6 @@ import tricksmith.program.evaluation.Budget;
 import tricksmith.program.value.Fault;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Problem;
-import tricksmith.source.Severity;
 import tricksmith.source.Span;
 
 /** Why a test in a script fails. For an expectation, the first argument is its own text. */
@@ -174,10 +173,5 @@ public enum ExpectationProblem implements Problem {
   @Override
   public String code() {
     return code;
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
   }
 }

@@ -1,7 +1,6 @@
 package tricksmith.format;
 
 import tricksmith.source.Problem;
-import tricksmith.source.Severity;
 
 /** What can keep an error-free script from being formatted. */
 public enum FormatProblem implements Problem {
@@ -20,10 +19,5 @@ public enum FormatProblem implements Problem {
   @Override
   public String code() {
     return code;
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
   }
 }

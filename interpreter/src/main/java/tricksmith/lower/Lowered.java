@@ -3,5 +3,5 @@ package tricksmith.lower;
 import tricksmith.lower.rules.RuleTable;
 import tricksmith.program.Program;
 
-/** What rules are lowered to: a program, and where in the script each of them stands. */
+/** What rules are lowered to: a program, and where each of its rules is in the script. */
 public record Lowered(Program rules, RuleTable places) {}

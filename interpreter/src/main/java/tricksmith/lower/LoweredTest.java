@@ -15,7 +15,7 @@ import tricksmith.source.Span;
  * A test of a script with its expressions made executable on a table laid out by the test's rules.
  *
  * @param rules those of the game; instead of the procedure, the parts of it that tests perform
- * @param places where in the script each rule stands
+ * @param places where each rule is in the script
  * @param firstLeader the player who leads when nothing has been played
  * @param trickOver the first of the steps performed when a trick is over
  * @param scoring the first step of the section {@code score}

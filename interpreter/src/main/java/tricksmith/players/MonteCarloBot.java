@@ -139,7 +139,6 @@ public final class MonteCarloBot implements Bot {
     }
   }
 
-  /** Returns the worth of a match to a seat. */
   private static double worth(MatchRun run, int seat) {
     return switch (run.rules().ending()) {
       case Program.ByScore(boolean highest) -> highest ? margin(run, seat) : -margin(run, seat);

@@ -210,61 +210,39 @@ public record Program(
    */
   public record Winners(RuleId rule, Node winners) implements Ending {}
 
-  /** The same game by other steps. */
+  /** Returns the same game by other steps. */
   public Program with(Step.Procedure other) {
-    return new Program(
-        title,
-        fingerprint,
-        options,
-        players,
-        clockwise,
-        sides,
-        cards,
-        labels,
-        zones,
-        handZone,
-        tableZone,
-        wonZone,
-        asideZone,
-        cells,
-        leaderCell,
-        other,
-        trick,
-        ending,
-        lowered,
-        budget);
+    return with(fingerprint, cells, other, trick, ending, lowered, budget);
   }
 
   /** Returns the same game with a fingerprint. */
   public Program identified(String other) {
-    return new Program(
-        title,
-        other,
-        options,
-        players,
-        clockwise,
-        sides,
-        cards,
-        labels,
-        zones,
-        handZone,
-        tableZone,
-        wonZone,
-        asideZone,
-        cells,
-        leaderCell,
-        procedure,
-        trick,
-        ending,
-        lowered,
-        budget);
+    return with(other, cells, procedure, trick, ending, lowered, budget);
   }
 
   /** Returns the same game with another budget. */
   public Program with(Budget other) {
+    Program before = lowered == null ? null : lowered.with(other);
+    return with(fingerprint, cells, procedure, trick, ending, before, other);
+  }
+
+  /** Returns the same game with expressions rewritten, wherever there are any. */
+  public Program rewritten(
+      Cells newCells, Step.Procedure newProcedure, TrickLaw newTrick, Ending newEnding) {
+    return with(fingerprint, newCells, newProcedure, newTrick, newEnding, asLowered(), budget);
+  }
+
+  private Program with(
+      String newFingerprint,
+      Cells newCells,
+      Step.Procedure newProcedure,
+      TrickLaw newTrick,
+      Ending newEnding,
+      @Nullable Program before,
+      Budget newBudget) {
     return new Program(
         title,
-        fingerprint,
+        newFingerprint,
         options,
         players,
         clockwise,
@@ -276,13 +254,13 @@ public record Program(
         tableZone,
         wonZone,
         asideZone,
-        cells,
+        newCells,
         leaderCell,
-        procedure,
-        trick,
-        ending,
-        lowered == null ? null : lowered.with(other),
-        other);
+        newProcedure,
+        newTrick,
+        newEnding,
+        before,
+        newBudget);
   }
 
   /** Returns all players. */

@@ -2,6 +2,7 @@ package tricksmith.program;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.evaluation.Slot;
 import tricksmith.program.expression.CellPlace;
@@ -33,8 +34,8 @@ public sealed interface Step {
     SCORES,
     /** A variable, because the statement says so. */
     ASSIGNED,
-    /** Variables, because something begins or ends: the statement does not name them. */
-    BEGUN_ANEW,
+    /** Variables that are reset because something begins or ends; no statement names them. */
+    RESET,
     /** Which players are in play, on which side, and who decides for whom. */
     PLAYERS
   }
@@ -44,11 +45,11 @@ public sealed interface Step {
     return switch (this) {
       case Deal _, Draw _, Move _, MoveAtOnce _, Turn _, Shuffle _, PlayCard _, CollectTrick _ ->
           Set.of(Change.CARDS);
-      case NewDeal _ -> Set.of(Change.CARDS, Change.BEGUN_ANEW, Change.PLAYERS);
-      case Take _ -> Set.of(Change.CARDS, Change.BEGUN_ANEW);
+      case NewDeal _ -> Set.of(Change.CARDS, Change.RESET, Change.PLAYERS);
+      case Take _ -> Set.of(Change.CARDS, Change.RESET);
       case Score _ -> Set.of(Change.SCORES);
       case SetValue _, SetGroup _, SetRandom _, Choose _, ChooseAtOnce _ -> Set.of(Change.ASSIGNED);
-      case SetBack _, BeginTrick _, FinishStage _ -> Set.of(Change.BEGUN_ANEW);
+      case SetBack _, BeginTrick _, FinishStage _ -> Set.of(Change.RESET);
       case Leave _, FormSide _, PlayFor _ -> Set.of(Change.PLAYERS);
       case Jump _,
           JumpUnless _,
@@ -65,6 +66,66 @@ public sealed interface Step {
   /** Whether the step may move cards or turn them. */
   default boolean movesCards() {
     return changes().contains(Change.CARDS);
+  }
+
+  /** Returns the same step with each of its expressions replaced. */
+  default Step rewritten(UnaryOperator<Node> nodes) {
+    return switch (this) {
+      case SetValue(var rule, var cell, Node value, boolean keepIfNone) ->
+          new SetValue(rule, cell.rewritten(nodes), nodes.apply(value), keepIfNone);
+      case SetGroup(var rule, var cell, Node group) ->
+          new SetGroup(rule, cell.rewritten(nodes), nodes.apply(group));
+      case SetRandom(var rule, var cell, Node alternatives, String name) ->
+          new SetRandom(rule, cell.rewritten(nodes), nodes.apply(alternatives), name);
+      case JumpUnless(var rule, Node condition, int target) ->
+          new JumpUnless(rule, nodes.apply(condition), target);
+      case Shuffle(var rule, ZonePlace zone) -> new Shuffle(rule, zone.rewritten(nodes));
+      case Deal(var rule, var count, ZonePlace zone, Node from, var atATime) ->
+          new Deal(
+              rule,
+              orNull(count, nodes),
+              zone.rewritten(nodes),
+              nodes.apply(from),
+              orNull(atATime, nodes));
+      case Move move -> move.rewritten(nodes);
+      case MoveAtOnce(var rule, Node players, var player, Move move) ->
+          new MoveAtOnce(rule, nodes.apply(players), player, move.rewritten(nodes));
+      case Draw(var rule, Node players, Node count, ZonePlace zone) ->
+          new Draw(rule, nodes.apply(players), nodes.apply(count), zone.rewritten(nodes));
+      case Turn(var rule, boolean up, Node cards) -> new Turn(rule, up, nodes.apply(cards));
+      case Show(var rule, Node cards, Node players) ->
+          new Show(rule, nodes.apply(cards), nodes.apply(players));
+      case Choose(var rule, Choice choice, int passTarget) ->
+          new Choose(rule, choice.rewritten(nodes), passTarget);
+      case ChooseAtOnce(var rule, Node players, int playerCell, var choice, int passed) ->
+          new ChooseAtOnce(rule, nodes.apply(players), playerCell, choice.rewritten(nodes), passed);
+      case Score(var rule, Node players, Node value) ->
+          new Score(rule, nodes.apply(players), nodes.apply(value));
+      case Leave(var rule, Node players, boolean forTheMatch) ->
+          new Leave(rule, nodes.apply(players), forTheMatch);
+      case FormSide(var rule, Node players) -> new FormSide(rule, nodes.apply(players));
+      case PlayFor(var rule, Node player, Node other) ->
+          new PlayFor(rule, nodes.apply(player), nodes.apply(other));
+      case Take(var rule, var player, Node tricks) ->
+          new Take(rule, orNull(player, nodes), nodes.apply(tricks));
+      case NewDeal(var rule, var except) -> new NewDeal(rule, orNull(except, nodes));
+      case Jump _,
+          BeginPass _,
+          NextElement _,
+          SetBack _,
+          BeginTrick _,
+          NextToPlay _,
+          PlayCard _,
+          FinishStage _,
+          CollectTrick _,
+          NoteScores _,
+          EndMatch _ ->
+          this;
+    };
+  }
+
+  private static @Nullable Node orNull(@Nullable Node node, UnaryOperator<Node> nodes) {
+    return node == null ? null : nodes.apply(node);
   }
 
   /** When it makes a difference that a statement is performed. */
@@ -113,7 +174,6 @@ public sealed interface Step {
   record SetValue(RuleId rule, CellPlace cell, Node value, boolean keepIfNone)
       implements Translatable {}
 
-  /** Sets a set cell. */
   record SetGroup(RuleId rule, CellPlace cell, Node group) implements Translatable {}
 
   /** Sets a value cell by a chance event; does nothing without alternatives. */
@@ -166,7 +226,18 @@ public sealed interface Step {
 
   /** Moves cards, in the order in which they lie. */
   record Move(RuleId rule, Node cards, ZonePlace to, @Nullable Facing facing, boolean atTheBottom)
-      implements Translatable {}
+      implements Translatable {
+
+    @Override
+    public Move rewritten(UnaryOperator<Node> nodes) {
+      return new Move(
+          rule,
+          nodes.apply(cards),
+          to.rewritten(nodes),
+          facing == null ? null : new Facing(facing.up, nodes.apply(facing.condition)),
+          atTheBottom);
+    }
+  }
 
   /** How moved cards lie: up or down if the condition holds, otherwise as the zone prescribes. */
   record Facing(boolean up, Node condition) {}
@@ -184,7 +255,6 @@ public sealed interface Step {
   /** Turns cards face up or face down. */
   record Turn(RuleId rule, boolean up, Node cards) implements Translatable {}
 
-  /** Shows cards to players. */
   record Show(RuleId rule, Node cards, Node players) implements Interpreted {}
 
   /**
@@ -243,10 +313,29 @@ public sealed interface Step {
         @Nullable Passing passing) {
       this(name, player, cell, amount, offered, it, where, pass, secret, false, passing);
     }
+
+    private Choice rewritten(UnaryOperator<Node> nodes) {
+      return new Choice(
+          name,
+          nodes.apply(player),
+          cell.rewritten(nodes),
+          amount == null ? null : amount.rewritten(nodes),
+          nodes.apply(offered),
+          it,
+          orNull(where, nodes),
+          orNull(pass, nodes),
+          secret,
+          openPass,
+          passing);
+    }
   }
 
   /** How many things to choose, and of which kind. */
-  record Amount(Values.Kind kind, Node least, Node most) {}
+  record Amount(Values.Kind kind, Node least, Node most) {
+    private Amount rewritten(UnaryOperator<Node> nodes) {
+      return new Amount(kind, nodes.apply(least), nodes.apply(most));
+    }
+  }
 
   /**
    * The cells of a loop over players: the set of those who have passed in it, and the number of

@@ -154,6 +154,5 @@ public sealed interface Description {
   /** An alternative is offered in a choice, or is not. */
   record Offers(String choice, String alternative, boolean offered) implements Description {}
 
-  /** An option is set to a value. */
   record OptionSet(String option, String value) implements Description {}
 }

@@ -60,7 +60,7 @@ final class Names {
     return names;
   }
 
-  /** Whether a name stands where a script declares it. */
+  /** Whether this is where a script declares a name. */
   static boolean isDeclared(ScriptFrame frame, Name name) {
     return name.equals(declared(frame.script()).get(name.text()));
   }

@@ -116,7 +116,6 @@ final class ScriptFrame {
     return outermost().filter(Statement.If.class::isInstance).map(Statement.If.class::cast);
   }
 
-  /** Returns the statements of a deal. */
   List<Statement> deal() {
     return outermost().map(this::beside).orElse(List.of());
   }

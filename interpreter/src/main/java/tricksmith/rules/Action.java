@@ -15,6 +15,9 @@ import tricksmith.syntax.Statement.EachOrder;
  */
 public sealed interface Action {
 
+  /** A statement that is one step when it is performed. */
+  sealed interface Single extends Action {}
+
   /** Returns its span in the script. */
   Span span();
 
@@ -180,7 +183,7 @@ public sealed interface Action {
 
   /** Sets a variable to a random element of the set, by a chance event called {@code name}. */
   record AssignRandom(Span span, Variable variable, List<Term> indices, Term set, String name)
-      implements Action {
+      implements Single {
     @Override
     public Flow flow() {
       return Flow.of(Shape.joined(indices, List.of(set)), StatementEffect.CHANCE).setting(variable);
@@ -241,7 +244,7 @@ public sealed interface Action {
    *
    * @param except the cards that stay where they are; null for none
    */
-  record NewDeal(Span span, @Nullable Term except) implements Action {
+  record NewDeal(Span span, @Nullable Term except) implements Single {
     @Override
     public Flow flow() {
       return Flow.of(Shape.present(except), StatementEffect.STARTS_DEAL);
@@ -249,7 +252,7 @@ public sealed interface Action {
   }
 
   /** {@code shuffle Z}; the chance event takes the zone's name. */
-  record Shuffle(Span span, Term.ZoneCards zone) implements Action {
+  record Shuffle(Span span, Term.ZoneCards zone) implements Single {
     @Override
     public Flow flow() {
       return Flow.of(List.of(zone), StatementEffect.SHUFFLES);
@@ -270,7 +273,7 @@ public sealed interface Action {
       Term.ZoneCards zone,
       @Nullable Term from,
       @Nullable Term atATime)
-      implements Action {
+      implements Single {
     @Override
     public Flow flow() {
       return Flow.of(Shape.present(count, zone, from, atATime), StatementEffect.MOVES_CARDS);
@@ -290,7 +293,7 @@ public sealed interface Action {
    */
   record Move(
       Span span, Term cards, Term.ZoneCards to, @Nullable Facing facing, boolean atTheBottom)
-      implements Action {
+      implements Single {
     @Override
     public Flow flow() {
       return Flow.of(
@@ -316,7 +319,7 @@ public sealed interface Action {
   record Facing(boolean up, @Nullable Term condition) {}
 
   /** Draws from the top into the hands of players. */
-  record Draw(Span span, Term players, Term count, Term.ZoneCards zone) implements Action {
+  record Draw(Span span, Term players, Term count, Term.ZoneCards zone) implements Single {
     @Override
     public Flow flow() {
       return Flow.of(List.of(players, count, zone), StatementEffect.MOVES_CARDS);
@@ -329,7 +332,7 @@ public sealed interface Action {
   }
 
   /** Turns cards up or down. */
-  record Turn(Span span, boolean up, Term cards) implements Action {
+  record Turn(Span span, boolean up, Term cards) implements Single {
     @Override
     public Flow flow() {
       return Flow.of(List.of(cards), StatementEffect.SHOWS_CARDS);
@@ -341,8 +344,7 @@ public sealed interface Action {
     }
   }
 
-  /** Shows cards to players. */
-  record Show(Span span, Term cards, Term players) implements Action {
+  record Show(Span span, Term cards, Term players) implements Single {
     @Override
     public Flow flow() {
       return Flow.of(List.of(cards, players), StatementEffect.SHOWS_CARDS);
@@ -424,7 +426,7 @@ public sealed interface Action {
    * Moves that are performed together: the cards and targets of all moves are determined before the
    * first card moves.
    */
-  record MoveAtOnce(Span span, Local element, @Nullable Term where, Move move) implements Action {
+  record MoveAtOnce(Span span, Local element, @Nullable Term where, Move move) implements Single {
     @Override
     public Flow flow() {
       return Flow.of(Shape.present(where), StatementEffect.MOVES_CARDS)
@@ -553,7 +555,7 @@ public sealed interface Action {
   }
 
   /** Adds to the score of each of the players. */
-  record Scores(Span span, Term players, Term value) implements Action {
+  record Scores(Span span, Term players, Term value) implements Single {
     @Override
     public Flow flow() {
       return Flow.of(List.of(players, value), StatementEffect.SCORES);
@@ -561,7 +563,7 @@ public sealed interface Action {
   }
 
   /** Takes players out of play for the deal, or for the match. */
-  record Leave(Span span, Term players, boolean forTheMatch) implements Action {
+  record Leave(Span span, Term players, boolean forTheMatch) implements Single {
     @Override
     public Flow flow() {
       return Flow.of(List.of(players), StatementEffect.SITS_OUT);
@@ -569,7 +571,7 @@ public sealed interface Action {
   }
 
   /** Makes these players one side from now on. */
-  record FormSide(Span span, Term players) implements Action {
+  record FormSide(Span span, Term players) implements Single {
     @Override
     public Flow flow() {
       return Flow.of(List.of(players), StatementEffect.FORMS_SIDES);
@@ -577,7 +579,7 @@ public sealed interface Action {
   }
 
   /** Lets {@code player} decide for {@code other} until the next deal. */
-  record PlayFor(Span span, Term player, Term other) implements Action {
+  record PlayFor(Span span, Term player, Term other) implements Single {
     @Override
     public Flow flow() {
       return Flow.of(List.of(player, other), StatementEffect.DELEGATES);
@@ -591,7 +593,7 @@ public sealed interface Action {
    * @param tricks a trick, or several
    * @param last whether this means the last trick, without a term of the script
    */
-  record Take(Span span, @Nullable Term player, Term tricks, boolean last) implements Action {
+  record Take(Span span, @Nullable Term player, Term tricks, boolean last) implements Single {
     @Override
     public Flow flow() {
       return Flow.of(Shape.present(player, tricks), StatementEffect.TAKES_TRICKS);
@@ -611,8 +613,7 @@ public sealed interface Action {
     }
   }
 
-  /** Ends the match. */
-  record EndMatch(Span span) implements Action {
+  record EndMatch(Span span) implements Single {
     @Override
     public Flow flow() {
       return Flow.of(List.of(), StatementEffect.ENDS_MATCH);

@@ -6,7 +6,7 @@ import tricksmith.source.Span;
 /**
  * A named procedure.
  *
- * @param declared where its name stands
+ * @param declared where its name is
  */
 public record NamedProcedure(
     String name, List<Local> parameters, List<Action> body, Span declared) {

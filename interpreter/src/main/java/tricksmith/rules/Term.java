@@ -28,6 +28,9 @@ import tricksmith.syntax.Expression.Quantifier;
  */
 public sealed interface Term {
 
+  /** A term that nothing evaluates before a match, whatever it is made of. */
+  sealed interface Unevaluated extends Term {}
+
   /** Returns its span in the script. */
   Span span();
 
@@ -278,7 +281,6 @@ public sealed interface Term {
     }
   }
 
-  /** A local. */
   record LocalValue(Span span, Local local) implements Term {
     @Override
     public Type type() {
@@ -334,7 +336,7 @@ public sealed interface Term {
    * @param owner the owner, if each player has such a zone: of type player, or a set of players
    *     (the cards of all of them); else null
    */
-  record ZoneCards(Span span, Zone zone, @Nullable Term owner) implements Term {
+  record ZoneCards(Span span, Zone zone, @Nullable Term owner) implements Unevaluated {
     @Override
     public Type type() {
       return new Type.SetOf(Type.Basic.CARD);
@@ -359,7 +361,8 @@ public sealed interface Term {
    * {@code top of Z}: a card; with {@code count}, the set of that many cards, or of all if there
    * are fewer.
    */
-  record EndOfZone(Span span, boolean top, @Nullable Term count, ZoneCards zone) implements Term {
+  record EndOfZone(Span span, boolean top, @Nullable Term count, ZoneCards zone)
+      implements Unevaluated {
     @Override
     public Type type() {
       return count == null ? Type.Basic.CARD : new Type.SetOf(Type.Basic.CARD);
@@ -421,7 +424,7 @@ public sealed interface Term {
    * been played come after those that have, in the order of the decks. Other elements are taken in
    * their own order. With {@code last}, the other end. None if there is no element.
    */
-  record Outermost(Span span, Type type, boolean first, Domain domain) implements Term {
+  record Outermost(Span span, Type type, boolean first, Domain domain) implements Unevaluated {
     @Override
     public Shape shape() {
       return domain
@@ -449,7 +452,8 @@ public sealed interface Term {
   }
 
   /** {@code sum of}, {@code highest}, {@code lowest}; its type is that of the value. */
-  record Aggregate(Span span, Aggregation aggregation, Term value, Domain domain) implements Term {
+  record Aggregate(Span span, Aggregation aggregation, Term value, Domain domain)
+      implements Unevaluated {
     @Override
     public Type type() {
       return value.type();
@@ -480,7 +484,7 @@ public sealed interface Term {
   }
 
   /** {@code DOMAIN with most E}: the best elements. */
-  record Selected(Span span, Domain domain, List<Standard> standards) implements Term {
+  record Selected(Span span, Domain domain, List<Standard> standards) implements Unevaluated {
     @Override
     public Type type() {
       return domain.set().type();
@@ -503,7 +507,7 @@ public sealed interface Term {
    * @param worse whether equals share the worse place
    */
   record PlaceAmong(Span span, Term subject, boolean worse, Domain domain, List<Standard> standards)
-      implements Term {
+      implements Unevaluated {
     @Override
     public Type type() {
       return Type.Basic.NUMBER;
@@ -529,7 +533,8 @@ public sealed interface Term {
    *
    * @param member the element whose run it is instead; null for the longest run
    */
-  record Run(Span span, @Nullable Term member, Domain domain, List<Term> keys) implements Term {
+  record Run(Span span, @Nullable Term member, Domain domain, List<Term> keys)
+      implements Unevaluated {
     @Override
     public Type type() {
       return domain.set().type();

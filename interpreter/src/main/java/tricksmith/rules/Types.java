@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 public final class Types {
   private Types() {}
 
-  /** The type of sets of players. */
   public static final Type PLAYERS = new Type.SetOf(Type.Basic.PLAYER);
 
   public static final Type SIDES = new Type.SetOf(Type.Basic.SIDE);

@@ -21,7 +21,6 @@ import org.eclipse.lsp4j.TextDocumentSyncKind;
 final class Capabilities {
   private Capabilities() {}
 
-  /** Returns the capabilities of this server. */
   static ServerCapabilities offered() {
     ServerCapabilities offered = new ServerCapabilities();
     offered.setPositionEncoding(PositionEncodingKind.UTF16);

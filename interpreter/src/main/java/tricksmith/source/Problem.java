@@ -12,5 +12,7 @@ public interface Problem {
   String code();
 
   /** Whether this is an error or a warning. */
-  Severity severity();
+  default Severity severity() {
+    return Severity.ERROR;
+  }
 }

@@ -19,9 +19,4 @@ public enum ReadingProblem implements Problem {
   public String code() {
     return code;
   }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
-  }
 }

@@ -30,7 +30,6 @@ public final class Source {
     return text;
   }
 
-  /** Returns the text of a span. */
   public String text(Span span) {
     return text.substring(inside(span.start()), inside(span.end()));
   }

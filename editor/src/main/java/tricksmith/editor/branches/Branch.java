@@ -129,7 +129,6 @@ public record Branch(
         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
-  /** Returns the branch with other fixed outcomes. */
   Branch by(FixedOutcomes other) {
     return new Branch(number, name, seed, other, choices, scenes, notes, parent, leaves);
   }

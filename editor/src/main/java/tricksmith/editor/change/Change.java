@@ -34,7 +34,6 @@ public record Change(PlayedBranch before, Game now, Judgement asPlayed) {
     return before.game().script().source().text();
   }
 
-  /** Returns the first difference. */
   public MatchDifference first() {
     return asPlayed.differences().getFirst();
   }

@@ -87,35 +87,24 @@ public final class FiguresPane extends BorderPane {
         .add(
             Objects.requireNonNull(FiguresPane.class.getResource(STYLESHEET), STYLESHEET)
                 .toExternalForm());
-    matches.setId("figures-matches");
-    matches.setAccessibleText(words.say("trial.matches"));
-    matches.setTextFormatter(new TextFormatter<>(FiguresPane::onlyDigits));
-    matches.setOnAction(_ -> tryMany());
-    start = new Button(words.say("trial.start"), new FontIcon(Feather.PLAY));
-    start.setId("figures-start");
-    start.setOnAction(_ -> tryMany());
-    stop = new Button(words.say("trial.stop"), new FontIcon(Feather.SQUARE));
-    stop.setId("figures-stop");
-    stop.setOnAction(_ -> actions.stopTrying());
+    start = command("figures-start", "trial.start", Feather.PLAY, this::tryMany);
+    stop = command("figures-stop", "trial.stop", Feather.SQUARE, actions::stopTrying);
+    deals = command("new-deals", "findings.new-deals", Feather.REFRESH_CW, actions::tryNewDeals);
     mark = new ToggleButton(words.say("trial.mark"), new FontIcon(Feather.FLAG));
-    mark.setId("figures-mark");
-    mark.setTooltip(new Tooltip(words.say("trial.mark.long")));
-    mark.setAccessibleHelp(words.say("trial.mark.long"));
-    mark.setOnAction(_ -> actions.markRules(mark.isSelected()));
-    status.setId("figures-status");
-    status.setWrapText(true);
-    progress.setId("figures-progress");
-    Label of = new Label(words.say("trial.matches"));
-    deals = new Button(words.say("findings.new-deals"), new FontIcon(Feather.REFRESH_CW));
-    deals.setId("new-deals");
-    deals.setOnAction(_ -> actions.tryNewDeals());
-    FlowPane commands = new FlowPane(start, matches, of, stop, deals, mark);
-    commands.getStyleClass().add("figure-commands");
-    HBox state = new HBox(status, progress);
-    state.getStyleClass().add("figures-state");
-    HBox.setHgrow(status, Priority.ALWAYS);
-    status.setMaxWidth(Double.MAX_VALUE);
-    progress.setMinWidth(USE_PREF_SIZE);
+    setTop(above());
+    setCenter(figures());
+    setBottom(below());
+    show(BatchState.NOTHING);
+  }
+
+  private Button command(String id, String key, Feather icon, Runnable action) {
+    Button command = new Button(words.say(key), new FontIcon(icon));
+    command.setId(id);
+    command.setOnAction(_ -> action.run());
+    return command;
+  }
+
+  private Node above() {
     Label title = new Label(words.say("title"));
     title.getStyleClass().add("figures-title");
     title.setMinWidth(USE_PREF_SIZE);
@@ -123,10 +112,10 @@ public final class FiguresPane extends BorderPane {
     HBox.setHgrow(legend, Priority.ALWAYS);
     HBox above = new HBox(title, legend);
     above.getStyleClass().add("figures-above");
-    setTop(above);
-    VBox below = new VBox(commands, state);
-    below.getStyleClass().add("figures-below");
-    setBottom(below);
+    return above;
+  }
+
+  private Node figures() {
     all.setId("figures-all");
     all.setText(words.say("all-figures"));
     all.getStyleClass().add("flat");
@@ -135,9 +124,41 @@ public final class FiguresPane extends BorderPane {
     content.getStyleClass().add("figures-content");
     scrolled.setFitToWidth(true);
     scrolled.getStyleClass().add("figures-scrolled");
-    setCenter(scrolled);
     scrolled.viewportBoundsProperty().subscribe(room -> wrap(room.getWidth()));
-    show(BatchState.NOTHING);
+    return scrolled;
+  }
+
+  private Node below() {
+    VBox below = new VBox(commands(), state());
+    below.getStyleClass().add("figures-below");
+    return below;
+  }
+
+  private Node commands() {
+    matches.setId("figures-matches");
+    matches.setAccessibleText(words.say("trial.matches"));
+    matches.setTextFormatter(new TextFormatter<>(FiguresPane::onlyDigits));
+    matches.setOnAction(_ -> tryMany());
+    mark.setId("figures-mark");
+    mark.setTooltip(new Tooltip(words.say("trial.mark.long")));
+    mark.setAccessibleHelp(words.say("trial.mark.long"));
+    mark.setOnAction(_ -> actions.markRules(mark.isSelected()));
+    Label of = new Label(words.say("trial.matches"));
+    FlowPane commands = new FlowPane(start, matches, of, stop, deals, mark);
+    commands.getStyleClass().add("figure-commands");
+    return commands;
+  }
+
+  private Node state() {
+    status.setId("figures-status");
+    status.setWrapText(true);
+    status.setMaxWidth(Double.MAX_VALUE);
+    progress.setId("figures-progress");
+    progress.setMinWidth(USE_PREF_SIZE);
+    HBox.setHgrow(status, Priority.ALWAYS);
+    HBox state = new HBox(status, progress);
+    state.getStyleClass().add("figures-state");
+    return state;
   }
 
   /**

@@ -131,7 +131,7 @@ final class FindingsSection extends VBox {
       to = Math.max(to, reading.to());
     }
     double room = (to - from) * 0.06;
-    ReadingBar.Axis axis = new ReadingBar.Axis(from - room, to + room, finding.usual());
+    IntervalBar.Axis axis = new IntervalBar.Axis(from - room, to + room, finding.usual());
     int row = 0;
     for (Reading reading : finding.readings()) {
       String value = FindingWords.value(finding.subject(), reading.value());

@@ -14,7 +14,6 @@ public final class UseWords {
     this.words = words;
   }
 
-  /** Returns the words in a language. */
   public static UseWords in(Locale language) {
     return new UseWords(new FigureWords(language));
   }

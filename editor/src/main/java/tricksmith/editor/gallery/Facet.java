@@ -12,7 +12,6 @@ sealed interface Facet {
     return getClass() == other.getClass() && !(this instanceof Has);
   }
 
-  /** A number of players. */
   record Players(int number) implements Facet {
     @Override
     public boolean fits(GameReading.Playable game) {

@@ -32,7 +32,6 @@ final class LivePlay {
     pause.setOnFinished(_ -> goOn());
   }
 
-  /** Watches a tile. */
   void watch(Tile tile) {
     tile.hoverProperty()
         .subscribe(

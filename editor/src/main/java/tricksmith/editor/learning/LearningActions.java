@@ -30,7 +30,6 @@ public interface LearningActions {
   /** Shows a script in which the recipe is not written yet, with the new lines in place. */
   void showUnwritten(String script);
 
-  /** Shows the script as it is. */
   void showScript();
 
   /** Writes a recipe into the script. */

@@ -107,18 +107,8 @@ public final class LearningPane extends BorderPane {
   }
 
   private void layOut() {
-    search.setId("words-search");
-    search.setPromptText(words.say("search"));
-    search.setAccessibleText(words.say("search"));
-    search.textProperty().subscribe((_, _) -> look(Optional.empty()));
-    // Whoever clicks on the word that was looked up means to replace it.
-    search.setOnMouseClicked(
-        _ -> {
-          if (search.getText().equals(atCaret)) {
-            search.selectAll();
-          }
-        });
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    layOutSearch();
     keys.setId("learn-keys");
     keys.setOnAction(_ -> actions.showKeys());
     VBox.setVgrow(list, Priority.ALWAYS);
@@ -127,25 +117,7 @@ public final class LearningPane extends BorderPane {
     scrolled.setFitToWidth(true);
     scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     scrolled.getStyleClass().add("learn-scrolled");
-    main.setId("learn-insert");
-    main.getStyleClass().add("accent");
-    main.setMinWidth(USE_PREF_SIZE);
-    main.setOnAction(_ -> perform());
-    places.setId("learn-places");
-    places.getStyleClass().add("learn-quiet");
-    places.setWrapText(true);
-    places.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(places, Priority.ALWAYS);
-    Button close = new Button(words.say("close"));
-    close.setId("learn-close");
-    close.getStyleClass().add("flat");
-    close.setMinWidth(USE_PREF_SIZE);
-    KeyHint.show(close, "Esc");
-    KeyHint.show(main, "Enter");
-    search.setRight(new KeyHint("F1"));
-    close.setOnAction(_ -> actions.leave());
-    commands.getStyleClass().add("learn-commands");
-    commands.getChildren().setAll(main, places, close);
+    layOutCommands();
     reading.setBottom(commands);
     reading.getStyleClass().add("learn-reading-half");
     setCenter(reading);
@@ -155,6 +127,42 @@ public final class LearningPane extends BorderPane {
     notch.setMouseTransparent(true);
     notch.setViewOrder(-1);
     getChildren().add(notch);
+  }
+
+  private void layOutSearch() {
+    search.setId("words-search");
+    search.setPromptText(words.say("search"));
+    search.setAccessibleText(words.say("search"));
+    search.setRight(new KeyHint("F1"));
+    search.textProperty().subscribe((_, _) -> look(Optional.empty()));
+    // Whoever clicks on the word that was looked up means to replace it.
+    search.setOnMouseClicked(
+        _ -> {
+          if (search.getText().equals(atCaret)) {
+            search.selectAll();
+          }
+        });
+  }
+
+  private void layOutCommands() {
+    main.setId("learn-insert");
+    main.getStyleClass().add("accent");
+    main.setMinWidth(USE_PREF_SIZE);
+    main.setOnAction(_ -> perform());
+    KeyHint.show(main, "Enter");
+    places.setId("learn-places");
+    places.getStyleClass().add("learn-quiet");
+    places.setWrapText(true);
+    places.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(places, Priority.ALWAYS);
+    Button close = new Button(words.say("close"));
+    close.setId("learn-close");
+    close.getStyleClass().add("flat");
+    close.setMinWidth(USE_PREF_SIZE);
+    close.setOnAction(_ -> actions.leave());
+    KeyHint.show(close, "Esc");
+    commands.getStyleClass().add("learn-commands");
+    commands.getChildren().setAll(main, places, close);
   }
 
   /**

@@ -12,8 +12,6 @@ import tricksmith.editor.branches.Branch;
 import tricksmith.editor.branches.Choice;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
-import tricksmith.editor.branches.PlayedBranch;
-import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.change.Change;
 import tricksmith.editor.change.Judgement;
@@ -38,155 +36,146 @@ import tricksmith.script.Game;
  * The match beside the script, as the designer has set it up: who plays, how fast, who sees what;
  * with the results of the script's tests. Immutable: every method returns another one.
  *
- * @param live null until there are rules to play by
+ * @param versions the match, under the rules of the text and of earlier ones; null until there are
+ *     rules to play by
  * @param viewers who sits where, and what is shown
- * @param speed of the bots
+ * @param pace how the match goes on by itself
  * @param tests results of the script's tests under the rules in force
- * @param patient whether a finished trick stays until it is acknowledged
- * @param seen the number of choices at which the end of a deal or a trick was last acknowledged
- * @param change the effect of the last edits on the match, until it is acknowledged; null for none.
- *     Bots wait while there is one
- * @param aside the same match under the other of two sets of rules that are kept; null for none
- * @param byEarlierRules whether {@code live} is the one of the two under the earlier rules
- * @param covered whether something covers the table: bots do not play where nobody looks
  * @param table null if there is no match
  */
 public record Playtest(
-    @Nullable LiveMatch live,
+    @Nullable Versions versions,
     Viewers viewers,
-    Speed speed,
+    Pace pace,
     List<TestResult> tests,
-    boolean patient,
-    int seen,
-    @Nullable Change change,
-    @Nullable LiveMatch aside,
-    boolean byEarlierRules,
-    boolean covered,
     @Nullable Table table) {
 
   /** The state before there are any rules. */
   public static final Playtest NONE =
-      new Playtest(
-          null, Viewers.USUAL, Speed.AT_ONCE, List.of(), false, 0, null, null, false, false, null);
+      new Playtest(null, Viewers.USUAL, Pace.USUAL, List.of(), null);
 
   public Playtest {
     tests = List.copyOf(tests);
   }
 
-  private Playtest with(@Nullable LiveMatch other, Viewers others) {
-    return drawn(other, others, speed, seen);
-  }
-
-  private Playtest drawn(@Nullable LiveMatch other, Viewers others, Speed pace, int noted) {
-    Change pending = other != null && isPendingIn(other) ? change : null;
-    return drawn(other, others, pace, noted, pending, aside, byEarlierRules);
-  }
-
-  /**
-   * Whether the change is still to be acknowledged in another match. Going on in a different way
-   * acknowledges it.
-   */
-  private boolean isPendingIn(LiveMatch other) {
-    return change != null
-        && change.now().equals(other.game())
-        && change.before().branch().isOnSameWayAs(other.branch());
-  }
-
-  private Playtest drawn(
-      @Nullable LiveMatch other,
-      Viewers others,
-      Speed pace,
-      int noted,
-      @Nullable Change pending,
-      @Nullable LiveMatch otherAside,
-      boolean earlier) {
+  private Playtest drawn(@Nullable Versions others, Viewers whose, Pace newPace) {
+    LiveMatch shown = others == null ? null : others.live();
     Table picture =
-        other == null
+        shown == null
             ? null
-            : TablePicture.of(other, others, showsEndOfDeal(other, others, pace, noted));
-    return new Playtest(
-        other, others, pace, tests, patient, noted, pending, otherAside, earlier, covered, picture);
+            : TablePicture.of(shown, whose, newPace.showsEndOfDeal(shown, whose.seating()));
+    return new Playtest(others, whose, newPace, tests, picture);
   }
 
-  /** Whether to show the end of a deal: always if a human plays with bots that take their time. */
-  private static boolean showsEndOfDeal(LiveMatch live, Viewers viewers, Speed speed, int seen) {
-    return speed != Speed.AT_ONCE
-        && live.at() != seen
-        && viewers.seating().hasHuman(live.match().rules().players())
-        && live.isDealOver();
+  /** Changes the match; does nothing if there is none. */
+  private Playtest map(UnaryOperator<LiveMatch> step) {
+    return versions(versions -> versions.map(step));
   }
 
-  private Playtest map(UnaryOperator<LiveMatch> change) {
-    return live == null ? this : with(change.apply(live), viewers);
+  private Playtest versions(UnaryOperator<Versions> step) {
+    return versions == null ? this : drawn(step.apply(versions), viewers, pace);
+  }
+
+  private Playtest with(Viewers others) {
+    return drawn(unchanged(), others, pace);
+  }
+
+  private Playtest with(Pace other) {
+    return drawn(unchanged(), viewers, other);
+  }
+
+  private @Nullable Versions unchanged() {
+    return versions == null ? null : versions.map(UnaryOperator.identity());
   }
 
   // Reading.
 
+  /** Returns the match; null until there are rules to play by. */
+  public @Nullable LiveMatch live() {
+    return versions == null ? null : versions.live();
+  }
+
+  /**
+   * Returns the effect of the last edits on the match, until it is acknowledged; null for none.
+   * Bots wait while there is one.
+   */
+  public @Nullable Change change() {
+    return versions == null ? null : versions.change();
+  }
+
+  /** Whether the match is the one under the earlier of two sets of rules. */
+  public boolean byEarlierRules() {
+    return versions != null && versions.byEarlierRules();
+  }
+
+  /** Returns the same match under the other of two sets of rules that are kept; null for none. */
+  public @Nullable LiveMatch aside() {
+    return versions == null ? null : versions.aside();
+  }
+
+  /** Returns the speed of the bots. */
+  public Speed speed() {
+    return pace.speed();
+  }
+
   /** Returns everything that has happened; empty if there is no match. */
   public Optional<Timeline> timeline() {
-    return Optional.ofNullable(live).map(match -> Timeline.of(match, viewers));
+    return Optional.ofNullable(live()).map(match -> Timeline.of(match, viewers));
   }
 
   /** Explains the current moment; empty if there is no match. */
   public Optional<Reasons> reasons() {
-    return Optional.ofNullable(live).map(Reasons::new);
+    return Optional.ofNullable(live()).map(Reasons::new);
   }
 
   /** Whether a bot must choose now. */
   public boolean isBotsTurn() {
-    return live != null
-        && change == null
-        && !covered
-        && live.isBotsTurn(viewers.seating())
-        && !showsEndOfDeal(live, viewers, speed, seen)
-        && !holdsTrick();
+    LiveMatch match = live();
+    return match != null && change() == null && pace.isBotsTurn(match, viewers.seating());
   }
 
   /** Whether bots wait although the match could go on. */
   public boolean botsWait() {
-    return live != null
-        && live.match().status() instanceof Status.Deciding(Decision decision)
-        && (change != null
-            || ((covered || live.waiting() || live.isAtStop())
+    LiveMatch match = live();
+    return match != null
+        && match.match().status() instanceof Status.Deciding(Decision decision)
+        && (change() != null
+            || ((pace.covered() || match.waiting() || match.isAtStop())
                 && !viewers.seating().isHuman(decision.decider())));
   }
 
   /** Returns the match under the rules of the text; null before there were any. */
   public @Nullable LiveMatch byRulesOfText() {
-    return byEarlierRules ? aside : live;
+    return versions == null ? null : versions.byRulesOfText();
   }
 
   /** Whether a finished trick stays on the table until it is acknowledged. */
   public boolean holdsTrick() {
-    return patient
-        && live != null
-        && speed != Speed.AT_ONCE
-        && live.at() != seen
-        && viewers.seating().hasHuman(live.match().rules().players())
-        && live.isBotsTurn(viewers.seating())
-        && live.isTrickOver()
-        && !live.isDealOver();
+    LiveMatch match = live();
+    return match != null && pace.holdsTrick(match, viewers.seating());
   }
 
   /** Returns how long the bot waits before it chooses, so that what just happened can be seen. */
   public Duration botsPause() {
-    boolean isNew = live != null && live.isTrickOver() && live.at() != seen;
-    return isNew ? speed.afterTrick() : speed.pause();
+    LiveMatch match = live();
+    return match == null ? pace.speed().pause() : pace.pause(match);
   }
 
   /** Returns the scores noted so far; empty if there is no match. */
   public Optional<ScoreSheet> scores() {
-    return Optional.ofNullable(live).map(ScoreSheet::of);
+    return Optional.ofNullable(live()).map(ScoreSheet::of);
   }
 
   /** Whether the rules may lay a whole hand open, for instance a dummy's. */
   public boolean laysHandsOpen() {
-    return live != null && HandsLaidOpen.by(live.game());
+    LiveMatch match = live();
+    return match != null && HandsLaidOpen.by(match.game());
   }
 
   /** Whether the match is over or has failed. */
   public boolean isOver() {
-    return live != null && !(live.match().status() instanceof Status.Deciding);
+    LiveMatch match = live();
+    return match != null && !(match.match().status() instanceof Status.Deciding);
   }
 
   // Rules.
@@ -197,40 +186,11 @@ public record Playtest(
    * @param firstSeed seed of the match, if there is none yet
    */
   public Playtest under(Game game, long firstSeed) {
-    LiveMatch present = byRulesOfText();
-    if (present == null) {
-      return with(LiveMatch.start(game, firstSeed), viewers);
-    }
-    LiveMatch followed = followed(present, game);
-    LiveMatch other = byEarlierRules ? live : aside;
-    return drawn(followed, viewers, speed, seen, change(present, followed, game), other, false);
-  }
-
-  /**
-   * Follows a change of rules. If only bots have chosen anything, a choice that is no longer legal
-   * is no reason to stop.
-   */
-  private LiveMatch followed(LiveMatch before, Game game) {
-    LiveMatch followed = before.under(game);
-    SeatAssignment seating = viewers.seating();
-    boolean bots = seating.hasHuman(game.rules().players()) && before.isUntouched(seating);
-    return bots && followed.stop() != null ? before.beginAgain(game) : followed;
-  }
-
-  /**
-   * Returns the change to show. Several edits are one change: it is measured from the match before
-   * the first of them.
-   */
-  private @Nullable Change change(LiveMatch present, LiveMatch followed, Game game) {
-    boolean beganAgain = !followed.branch().isOnSameWayAs(present.branch());
-    boolean sameGame = game.equals(present.game());
-    if (beganAgain) {
-      return null;
-    }
-    if (sameGame) {
-      return change;
-    }
-    return Change.between(change == null ? present.course() : change.before(), game).orElse(null);
+    Versions next =
+        versions == null
+            ? Versions.of(LiveMatch.start(game, firstSeed))
+            : versions.under(game, viewers.seating());
+    return drawn(next, viewers, pace);
   }
 
   /**
@@ -240,10 +200,7 @@ public record Playtest(
    * @param choices the moment, as a number of choices
    */
   public Playtest goOnFrom(int choices) {
-    LiveMatch present = live;
-    return present == null
-        ? this
-        : drawn(present.to(choices).goOn(), viewers, speed, seen, null, aside, byEarlierRules);
+    return versions(versions -> versions.goOnFrom(choices));
   }
 
   /**
@@ -253,14 +210,7 @@ public record Playtest(
    * @param choices the moment, as a number of choices
    */
   public Playtest keepBoth(int choices) {
-    LiveMatch present = live;
-    Change pending = change;
-    if (present == null || pending == null) {
-      return this;
-    }
-    LiveMatch earlier = present.in(pending.before());
-    LiveMatch joined = aside == null ? present : present.withBranchOf(aside);
-    return drawn(joined.to(choices).goOn(), viewers, speed, seen, null, earlier, false);
+    return versions(versions -> versions.keepBoth(choices));
   }
 
   /**
@@ -271,14 +221,10 @@ public record Playtest(
    * @throws IllegalStateException if nothing has changed
    */
   public Judgement playedOn(BooleanSupplier goOn) {
-    LiveMatch present = live;
-    Change pending = change;
-    if (present == null || pending == null) {
-      throw new IllegalStateException("nothing has changed");
+    if (versions == null) {
+      throw new IllegalStateException("there is no match");
     }
-    LiveMatch course =
-        present.to(pending.first().choices()).goOn().forward(Stride.MATCH, viewers.seating(), goOn);
-    return pending.beside(course.course());
+    return versions.playedOn(viewers.seating(), goOn);
   }
 
   /**
@@ -286,7 +232,7 @@ public record Playtest(
    * force.
    */
   public Playtest supposing(Change supposed) {
-    return drawn(live, viewers, speed, seen, supposed, aside, byEarlierRules);
+    return versions(versions -> versions.supposing(supposed));
   }
 
   /**
@@ -294,40 +240,23 @@ public record Playtest(
    * shows it as a change of this match would be shown.
    */
   public Playtest openChange(String name, Change other) {
-    LiveMatch present = live;
-    if (present == null || !other.now().equals(present.game())) {
-      return this;
-    }
-    PlayedBranch course = present.asNewBranch(name, other.before());
-    Change shown = new Change(course, other.now(), other.asPlayed());
-    return drawn(present.openCourse(course), viewers, speed, seen, shown, aside, byEarlierRules);
+    return versions(versions -> versions.openChange(name, other));
   }
 
   /** Shows the match under the other of the two sets of rules that are kept. */
   public Playtest byOtherRules() {
-    return aside == null ? this : drawn(aside, viewers, speed, seen, null, live, !byEarlierRules);
+    return versions(Versions::byOtherRules);
   }
 
   /**
    * Goes on by one of two sets of rules that are kept, unless a change is to be looked at first.
    */
   public Playtest byEarlierRules(boolean earlier) {
-    return change != null || byEarlierRules == earlier ? this : byOtherRules();
+    return change() != null || byEarlierRules() == earlier ? this : byOtherRules();
   }
 
   public Playtest tested(List<TestResult> results) {
-    return new Playtest(
-        live,
-        viewers,
-        speed,
-        results,
-        patient,
-        seen,
-        change,
-        aside,
-        byEarlierRules,
-        covered,
-        table);
+    return new Playtest(versions, viewers, pace, results, table);
   }
 
   // Playing.
@@ -353,19 +282,21 @@ public record Playtest(
    * @param goOn asked before each choice
    */
   public Playtest botsDone(BooleanSupplier goOn) {
-    LiveMatch played = live;
-    if (played == null || !isBotsTurn()) {
-      return this;
-    }
+    return isBotsTurn() ? map(match -> botsDone(match, goOn)) : this;
+  }
+
+  private LiveMatch botsDone(LiveMatch match, BooleanSupplier goOn) {
+    LiveMatch played = match;
     while (played.isBotsTurn(viewers.seating()) && goOn.getAsBoolean()) {
       played = played.botChooses(viewers.seating());
     }
-    return with(played, viewers);
+    return played;
   }
 
   /** Acknowledges the end of a deal, so that the next one may begin. */
   public Playtest nextDeal() {
-    return live == null ? this : drawn(live, viewers, speed, live.at());
+    LiveMatch match = live();
+    return match == null ? this : with(pace.withSeen(match.at()));
   }
 
   /** Acknowledges a trick, so that the next one may begin. */
@@ -375,38 +306,16 @@ public record Playtest(
 
   /** Sets whether finished tricks stay until acknowledged, or only for a while. */
   public Playtest patient(boolean stays) {
-    return stays == patient
+    return stays == pace.patient()
         ? this
-        : new Playtest(
-            live,
-            viewers,
-            speed,
-            tests,
-            stays,
-            seen,
-            change,
-            aside,
-            byEarlierRules,
-            covered,
-            table);
+        : new Playtest(versions, viewers, pace.withPatient(stays), tests, table);
   }
 
   /** Covers or uncovers the table; bots do not play on a covered table. */
   public Playtest covered(boolean nowCovered) {
-    return nowCovered == covered
+    return nowCovered == pace.covered()
         ? this
-        : new Playtest(
-            live,
-            viewers,
-            speed,
-            tests,
-            patient,
-            seen,
-            change,
-            aside,
-            byEarlierRules,
-            nowCovered,
-            table);
+        : new Playtest(versions, viewers, pace.withCovered(nowCovered), tests, table);
   }
 
   /** Starts another match under the rules in force, on a new branch. */
@@ -488,13 +397,7 @@ public record Playtest(
 
   /** Returns the branches worth keeping between sessions; may be empty. */
   public List<Branch> worthKeeping() {
-    LiveMatch present = byRulesOfText();
-    if (present == null) {
-      return List.of();
-    }
-    LiveMatch earlier = byEarlierRules ? live : aside;
-    LiveMatch all = earlier == null ? present : present.withBranchOf(earlier);
-    return all.worthKeeping(viewers.seating());
+    return versions == null ? List.of() : versions.joined().worthKeeping(viewers.seating());
   }
 
   /** Attaches a note to a moment of a branch; a blank one removes it. */
@@ -515,7 +418,7 @@ public record Playtest(
 
   /** Returns the table, ready to be set by hand; empty unless a decision is pending. */
   public Optional<SceneDraft> scene() {
-    return Optional.ofNullable(live)
+    return Optional.ofNullable(live())
         .filter(match -> SetTable.isPossible(match.match()))
         .map(SceneDraft::of);
   }
@@ -527,11 +430,12 @@ public record Playtest(
    *     changes
    */
   public Playtest arrange(SceneDraft draft, Consumer<Arranged.Refused> refused) {
-    if (live == null || !draft.isOf(live.match())) {
+    LiveMatch match = live();
+    if (match == null || !draft.isOf(match.match())) {
       return this;
     }
-    return switch (live.arrange(draft.lines())) {
-      case Arranged.Done(LiveMatch set) -> with(set, viewers);
+    return switch (match.arrange(draft.lines())) {
+      case Arranged.Done(LiveMatch set) -> map(_ -> set);
       case Arranged.Refused objection -> {
         refused.accept(objection);
         yield this;
@@ -542,14 +446,17 @@ public record Playtest(
   // Who plays, and who sees what.
 
   public Playtest seat(int seat, Occupant occupant) {
-    int players = live == null ? seat : live.match().rules().players();
-    return with(live, viewers.with(viewers.seating().with(seat, occupant), players));
+    return with(viewers.with(viewers.seating().with(seat, occupant), playersOr(seat)));
   }
 
   /** Puts this kind of bot on every seat without a human. */
   public Playtest bots(Occupant bot) {
-    int players = live == null ? 1 : live.match().rules().players();
-    return with(live, viewers.with(viewers.seating().withBots(bot), players));
+    return with(viewers.with(viewers.seating().withBots(bot), playersOr(1)));
+  }
+
+  private int playersOr(int unknown) {
+    LiveMatch match = live();
+    return match == null ? unknown : match.match().rules().players();
   }
 
   /** Whether there are bots at the table that are still learning the game. */
@@ -559,12 +466,12 @@ public record Playtest(
 
   /** Returns the same playtest, redrawn: bots may have learned the game since. */
   public Playtest redrawn() {
-    return with(live, viewers);
+    return with(viewers);
   }
 
   /** Returns what the hidden hand of a seat may hold; empty if the viewers see all of it. */
   public Optional<Holding> holding(int seat) {
-    return Optional.ofNullable(live).flatMap(match -> Holding.of(seat, match, viewers));
+    return Optional.ofNullable(live()).flatMap(match -> Holding.of(seat, match, viewers));
   }
 
   /**
@@ -572,10 +479,11 @@ public record Playtest(
    * empty if it has made none.
    */
   public Optional<Integer> lastChoiceOf(int seat) {
-    if (live == null) {
+    LiveMatch match = live();
+    if (match == null) {
       return Optional.empty();
     }
-    List<Choice> made = live.branch().choices().subList(0, live.at());
+    List<Choice> made = match.branch().choices().subList(0, match.at());
     int last = made.size();
     while (last > 0 && made.get(last - 1).seat() != seat) {
       last--;
@@ -589,20 +497,20 @@ public record Playtest(
    * @param choices the moment after the choice
    */
   public Optional<Thought> thought(int choices) {
-    return Optional.ofNullable(live).flatMap(match -> Thought.behind(choices, match, viewers));
+    return Optional.ofNullable(live()).flatMap(match -> Thought.behind(choices, match, viewers));
   }
 
   /** Shows all cards, or only those that a human at the table sees. */
   public Playtest openHands(boolean open) {
-    return with(live, viewers.open(open));
+    return with(viewers.open(open));
   }
 
   /** Shows the table to a seat, and hides it from the others. */
   public Playtest uncover(int seat) {
-    return with(live, viewers.shownTo(seat));
+    return with(viewers.shownTo(seat));
   }
 
   public Playtest speed(Speed other) {
-    return drawn(live, viewers, other, seen);
+    return with(pace.withSpeed(other));
   }
 }

@@ -10,22 +10,11 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
-import tricksmith.editor.picture.Faces;
-import tricksmith.editor.picture.PossibleValues;
 import tricksmith.editor.picture.Table;
 import tricksmith.engine.Match;
-import tricksmith.engine.report.MatchView;
-import tricksmith.expectation.ScriptValues;
-import tricksmith.expectation.SetTable;
-import tricksmith.program.Program;
-import tricksmith.program.value.Values;
-import tricksmith.rules.CheckedRules;
-import tricksmith.rules.Type;
-import tricksmith.rules.Variable;
 import tricksmith.script.Game;
 import tricksmith.translation.Translations;
 
@@ -34,7 +23,7 @@ import tricksmith.translation.Translations;
  * added. Immutable: every method returns another draft.
  */
 public final class SceneDraft {
-  private static final String LEADER = "leader";
+  static final String LEADER = "leader";
 
   private final Game game;
   private final Match match;
@@ -169,62 +158,14 @@ public final class SceneDraft {
 
   /** Returns the table of the current moment. */
   static SceneDraft of(LiveMatch live) {
-    Game game = live.game();
-    Match match = live.match();
+    SceneReader read = new SceneReader(live.game(), live.match());
     return new SceneDraft(
-        game,
-        match,
-        places(match),
-        trick(match).orElse(null),
+        live.game(),
+        live.match(),
+        read.places(),
+        read.trick().orElse(null),
         Set.of(),
-        new Settings(game, match).all());
-  }
-
-  private static Optional<Trick> trick(Match match) {
-    Integer leader = match.standing().leader();
-    if (leader == null || !SetTable.isTrickOpen(match)) {
-      return Optional.empty();
-    }
-    Faces faces = new Faces(match.rules().cards());
-    int players = match.rules().players();
-    int step = match.rules().clockwise() ? 1 : players - 1;
-    List<Integer> seats =
-        IntStream.range(0, players)
-            .map(after -> (leader - 1 + after * step) % players + 1)
-            .boxed()
-            .filter(match.table().inPlay()::contains)
-            .toList();
-    Map<Integer, Table.Face> cards = new HashMap<>();
-    match.standing().plays().forEach(play -> cards.put(play.seat(), faces.of(play.card())));
-    return Optional.of(new Trick(leader, seats, cards));
-  }
-
-  private static List<Place> places(Match match) {
-    Program rules = match.rules();
-    Faces faces = new Faces(rules.cards());
-    MatchView view = match.table();
-    return IntStream.range(0, rules.zones().size())
-        .filter(zone -> zone != rules.tableZone() && zone != rules.asideZone())
-        .mapToObj(zone -> place(rules, faces, view, zone))
-        .toList();
-  }
-
-  private static Place place(Program rules, Faces faces, MatchView view, int number) {
-    MatchView.Zone zone = view.zone(number);
-    boolean hand = number >= rules.handZone() && number < rules.handZone() + rules.players();
-    boolean won = number >= rules.wonZone() && number < rules.wonZone() + rules.players();
-    Set<Integer> open =
-        zone.cards().stream()
-            .filter(lying -> won || lying.faceUp())
-            .map(MatchView.Lying::card)
-            .collect(Collectors.toSet());
-    return new Place(
-        number,
-        zone.name(),
-        zone.owner(),
-        hand,
-        open,
-        zone.cards().stream().map(lying -> faces.of(lying.card())).toList());
+        read.settings());
   }
 
   // Reading.
@@ -284,7 +225,7 @@ public final class SceneDraft {
     }
     SceneDraft carried =
         new SceneDraft(other.game, other.match, places, trick, locked, other.settings);
-    List<Setting> before = new Settings(game, match).all();
+    List<Setting> before = new SceneReader(game, match).settings();
     for (Setting setting : settings) {
       if (!before.contains(setting)) {
         carried = carried.set(setting.target(), setting.value());
@@ -453,7 +394,8 @@ public final class SceneDraft {
   /** Returns the differences from the match, as lines of a test. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
-    List<Place> before = places(match);
+    SceneReader read = new SceneReader(game, match);
+    List<Place> before = read.places();
     for (Place place : places) {
       boolean same =
           before.stream()
@@ -462,10 +404,10 @@ public final class SceneDraft {
         lines.add(line(place));
       }
     }
-    if (trick != null && !trick(match).equals(trick())) {
+    if (trick != null && !read.trick().equals(trick())) {
       lines.addAll(trick.lines());
     }
-    List<Setting> settingsBefore = new Settings(game, match).all();
+    List<Setting> settingsBefore = read.settings();
     settings.stream()
         .filter(setting -> !settingsBefore.contains(setting) && !setting.value().isEmpty())
         .map(Setting::line)
@@ -477,56 +419,5 @@ public final class SceneDraft {
     String name = place.owner() == null ? place.name() : place.name() + " of seat " + place.owner();
     List<String> cards = place.cards().stream().map(Table.Face::label).toList();
     return name + ": " + (cards.isEmpty() ? "nothing" : String.join(" ", cards));
-  }
-
-  private record Settings(Game game, Match match) {
-
-    List<Setting> all() {
-      List<Setting> all = new ArrayList<>();
-      MatchView view = match.table();
-      for (int seat = 1; seat <= view.scores().size(); seat++) {
-        String score = Values.written(view.scores().get(seat - 1)).replace("/", " / ");
-        all.add(new Setting(Setting.Kind.SCORE, seat, "score of seat " + seat, score, List.of()));
-      }
-      view.variables().forEach(variable -> variable(variable).ifPresent(all::add));
-      return all;
-    }
-
-    private Optional<Setting> variable(MatchView.Variable variable) {
-      CheckedRules rules = Objects.requireNonNull(game.script().rules());
-      return rules.variables().stream()
-          .filter(known -> known.name().equals(variable.name()) && !known.name().equals(LEADER))
-          .findFirst()
-          .flatMap(declared -> variable(declared, variable));
-    }
-
-    private Optional<Setting> variable(Variable declared, MatchView.Variable variable) {
-      Type type = declared.type();
-      boolean cards = type == Type.Basic.CARD || type.equals(new Type.SetOf(Type.Basic.CARD));
-      if (cards) {
-        return Optional.empty();
-      }
-      Optional<String> target = ScriptValues.name(declared, variable.indices());
-      Optional<String> value =
-          variable.labels().isEmpty()
-              ? Optional.of("")
-              : ScriptValues.write(type, variable.labels(), variable.set());
-      return target.flatMap(
-          name ->
-              value.map(
-                  written ->
-                      new Setting(
-                          Setting.Kind.VARIABLE,
-                          seatOf(declared, variable),
-                          name,
-                          written,
-                          new PossibleValues(game).of(type))));
-    }
-
-    private static @Nullable Integer seatOf(Variable declared, MatchView.Variable variable) {
-      boolean ofPlayer =
-          !variable.indices().isEmpty() && declared.indices().getFirst() == Type.Basic.PLAYER;
-      return ofPlayer ? Integer.valueOf(variable.indices().getFirst()) : null;
-    }
   }
 }

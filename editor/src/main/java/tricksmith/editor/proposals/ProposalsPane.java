@@ -68,48 +68,61 @@ public final class ProposalsPane extends BorderPane {
         .add(
             Objects.requireNonNull(ProposalsPane.class.getResource(STYLESHEET), STYLESHEET)
                 .toExternalForm());
-    title.setId("proposals-title");
-    title.getStyleClass().add("proposals-title");
-    title.setWrapText(true);
-    below.setId("proposals-below");
-    below.getStyleClass().add("proposals-below");
-    below.setWrapText(true);
-    cards.getStyleClass().add("proposals-cards");
-    write = new Button(words.say("write"));
-    write.setId("proposals-write");
+    write = command("write", this::write);
     write.setDefaultButton(false);
     write.getStyleClass().add("accent");
-    write.setOnAction(_ -> write());
+    show = command("show", () -> picked().ifPresent(actions::showOnTable));
     aside = new Button(words.say("aside"));
     aside.setId("proposals-aside");
     showAside(false);
-    Button leave = new Button(words.say("leave"));
-    leave.setId("proposals-leave");
-    leave.setOnAction(_ -> actions.leave());
-    ScrollPane scrolled = new ScrollPane(new VBox(cards, question, below, aside));
-    scrolled.setFitToWidth(true);
-    scrolled.getStyleClass().add("proposals-scrolled");
-    show = new Button(words.say("show"));
-    show.setId("proposals-show");
-    show.setOnAction(_ -> picked().ifPresent(actions::showOnTable));
-    KeyHint.show(write, "Enter");
-    KeyHint.show(leave, "Esc");
-    FlowPane commands = new FlowPane(write, show, leave);
-    commands.getStyleClass().add("proposals-commands");
+    setTop(top(said));
+    setCenter(proposals());
+    setBottom(commands());
+    ask(Optional.empty());
+    addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+    picked.selectedToggleProperty().subscribe(_ -> showPicked());
+  }
+
+  private Button command(String key, Runnable action) {
+    Button command = new Button(words.say(key));
+    command.setId("proposals-" + key);
+    command.setOnAction(_ -> action.run());
+    return command;
+  }
+
+  private Node top(String said) {
     wish.setText(said);
     wish.setId("proposals-wish");
     wish.getStyleClass().add("proposals-wish");
     wish.setWrapText(true);
+    title.setId("proposals-title");
+    title.getStyleClass().add("proposals-title");
+    title.setWrapText(true);
     top.getChildren().setAll(wish, title);
     top.getStyleClass().add("proposals-top");
-    setTop(top);
-    setCenter(scrolled);
-    setBottom(commands);
+    return top;
+  }
+
+  private Node proposals() {
+    cards.getStyleClass().add("proposals-cards");
     question.setId("proposals-question");
     question.getStyleClass().add("proposals-question");
-    ask(Optional.empty());
-    addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-    picked.selectedToggleProperty().subscribe(_ -> showPicked());
+    below.setId("proposals-below");
+    below.getStyleClass().add("proposals-below");
+    below.setWrapText(true);
+    ScrollPane scrolled = new ScrollPane(new VBox(cards, question, below, aside));
+    scrolled.setFitToWidth(true);
+    scrolled.getStyleClass().add("proposals-scrolled");
+    return scrolled;
+  }
+
+  private Node commands() {
+    Button leave = command("leave", actions::leave);
+    KeyHint.show(write, "Enter");
+    KeyHint.show(leave, "Esc");
+    FlowPane commands = new FlowPane(write, show, leave);
+    commands.getStyleClass().add("proposals-commands");
+    return commands;
   }
 
   /**

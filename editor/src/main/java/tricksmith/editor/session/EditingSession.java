@@ -1,9 +1,6 @@
 package tricksmith.editor.session;
 
-import java.io.IOException;
-import java.lang.ref.WeakReference;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +12,6 @@ import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.branches.Arranged;
-import tricksmith.editor.branches.Bots;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.files.FileWatch;
@@ -32,8 +28,6 @@ import tricksmith.editor.picture.Thought;
 import tricksmith.editor.session.SessionState.Failure;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Pick;
-import tricksmith.expectation.ScriptTests;
-import tricksmith.expectation.TestResult;
 import tricksmith.format.Formatted;
 import tricksmith.format.Formatter;
 import tricksmith.record.MatchFileProblem;
@@ -41,31 +35,22 @@ import tricksmith.record.Replay;
 import tricksmith.record.ReplayResult;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
-import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
-import tricksmith.trial.FirstMatches;
 
 /**
  * A script being edited, and the match played under it. Every method returns at once. A worker
  * processes requests in order and hands each new state to the listener, on its own thread.
  */
 public final class EditingSession {
-  /** How long typed text may stay without a draft. */
-  public static final Duration DRAFT_PAUSE = Duration.ofMillis(400);
-
-  /** How long the text must rest before its first matches are played. */
-  static final Duration FIRST_MATCHES_PAUSE = Duration.ofMillis(700);
-
-  /** The delay before a failed draft is tried again. */
-  private static final Duration DRAFT_AGAIN = Duration.ofSeconds(3);
-
   private static final Logger LOG = LoggerFactory.getLogger(EditingSession.class);
 
   private final long firstSeed;
   private final Worker worker;
   private final Consumer<SessionState> listener;
-  private final DraftStore drafts;
+  private final Steps steps = new Steps();
   private final ScriptSaver saving;
+  private final DraftSaver drafts;
+  private final FollowUp followUp;
   private final LatestReading reading = new LatestReading();
 
   /** Whether checking and playing are switched off. */
@@ -76,12 +61,6 @@ public final class EditingSession {
 
   /** Confined to the worker. */
   private SessionState state;
-
-  private boolean draftIsDue;
-  private boolean botIsDue;
-  private boolean lessonIsAwaited;
-  private boolean testsAreDue;
-  private boolean matchesAreDue;
 
   /** Matches from files, waiting for rules to be played by. */
   private final List<ImportedMatch> arrivals = new ArrayList<>();
@@ -96,49 +75,33 @@ public final class EditingSession {
     this.firstSeed = firstSeed;
     this.worker = worker;
     this.listener = listener;
-    this.drafts = drafts;
     this.state = SessionState.opened(opened, settings);
+    this.drafts = new DraftSaver(drafts, worker, steps);
     saving = new ScriptSaver(new FileWatch(!opened.isNew()), drafts);
+    followUp = new FollowUp(worker, steps);
   }
 
   /**
    * Starts a session with the contents of a file, and checks it right away.
    *
    * @param seed of the first match
+   * @param drafts stores drafts of unsaved text
+   * @param resting whether neither to check nor to play the script before it is woken
    */
   public static EditingSession open(
       ScriptFile.Opened opened,
       MatchSettings settings,
       long seed,
       Worker worker,
-      Consumer<SessionState> listener) {
-    return open(opened, settings, seed, worker, listener, DraftStore.NONE);
-  }
-
-  /** Starts a session that stores drafts of unsaved text. */
-  public static EditingSession open(
-      ScriptFile.Opened opened,
-      MatchSettings settings,
-      long seed,
-      Worker worker,
       Consumer<SessionState> listener,
-      DraftStore drafts) {
+      DraftStore drafts,
+      boolean resting) {
     EditingSession session = new EditingSession(opened, settings, seed, worker, listener, drafts);
-    worker.run(() -> session.check(0, opened.text()));
-    return session;
-  }
-
-  /** Starts a session that neither checks nor plays the script before it is woken. */
-  public static EditingSession openResting(
-      ScriptFile.Opened opened,
-      MatchSettings settings,
-      long seed,
-      Worker worker,
-      Consumer<SessionState> listener,
-      DraftStore drafts) {
-    EditingSession session = new EditingSession(opened, settings, seed, worker, listener, drafts);
-    session.resting = true;
-    worker.run(() -> session.become(before -> before.withResting(true)));
+    session.resting = resting;
+    worker.run(
+        resting
+            ? () -> session.become(before -> before.withResting(true))
+            : () -> session.check(0, opened.text()));
     return session;
   }
 
@@ -156,7 +119,7 @@ public final class EditingSession {
   public void edit(String text) {
     long edit = edits.incrementAndGet();
     worker.run(() -> become(before -> before.withText(text)));
-    worker.run(this::keepDraftSoon);
+    worker.run(drafts::keepSoon);
     worker.run(() -> check(edit, text));
   }
 
@@ -166,45 +129,6 @@ public final class EditingSession {
    */
   public Optional<GameScript> read(String text) {
     return resting ? Optional.empty() : Optional.of(reading.of(text));
-  }
-
-  private void keepDraftSoon() {
-    if (!draftIsDue) {
-      draftIsDue = true;
-      worker.runAfter(DRAFT_PAUSE, this::keepDraft);
-    }
-  }
-
-  private void keepDraft() {
-    draftIsDue = false;
-    if (!state.isUnsaved()) {
-      drafts.forget();
-      isKept();
-      return;
-    }
-    try {
-      drafts.keep(state.disk().file().path(), state.savedText(), state.text());
-      isKept();
-    } catch (IOException failure) {
-      isNotKept(failure);
-    }
-  }
-
-  private void isKept() {
-    if (state.unkept() != null) {
-      become(before -> before.withUnkept(null));
-    }
-  }
-
-  /** Reports a failed draft at once and retries until it works, since the cause may go away. */
-  private void isNotKept(IOException failure) {
-    String reason = String.valueOf(failure.getMessage());
-    if (!reason.equals(state.unkept())) {
-      LOG.warn("No draft was kept", failure);
-      become(before -> before.withUnkept(reason));
-    }
-    draftIsDue = true;
-    worker.runAfter(DRAFT_AGAIN, this::keepDraft);
   }
 
   /** Ends the drafts: everything is saved, or deliberately given up. */
@@ -280,7 +204,7 @@ public final class EditingSession {
     worker.run(
         () -> {
           become(way);
-          keepDraftSoon();
+          drafts.keepSoon();
           listener.accept(ScriptSaver.outcome(state));
         });
   }
@@ -306,7 +230,7 @@ public final class EditingSession {
           SessionState now = saving.look(state);
           if (!now.disk().equals(state.disk())) {
             become(before -> before.withDisk(now.disk()));
-            keepDraftSoon();
+            drafts.keepSoon();
           }
         });
   }
@@ -387,7 +311,7 @@ public final class EditingSession {
   }
 
   private SessionState follow(SessionState before, GameScript script) {
-    matchesAreDue = script.isPlayable();
+    followUp.matchesAreDue(script.isPlayable());
     return setUp(before.withReading(script, List.of()));
   }
 
@@ -403,7 +327,7 @@ public final class EditingSession {
     if (outcome.game() == null) {
       return after;
     }
-    testsAreDue = true;
+    followUp.testsAreDue();
     Playtest playtest = before.playtest().under(outcome.game(), firstSeed);
     for (ImportedMatch due : arrivals) {
       playtest = playtest.open(due.branches(), due.present(), due.at());
@@ -419,11 +343,7 @@ public final class EditingSession {
 
   /** Changes the match in a way that may take long; typing cuts it short. */
   public void playOn(BiFunction<Playtest, BooleanSupplier, Playtest> change) {
-    change(
-        before -> {
-          long edit = edits.get();
-          return before.withPlaytest(change.apply(before.playtest(), () -> edit == edits.get()));
-        });
+    change(before -> before.withPlaytest(change.apply(before.playtest(), steps.untilEdited())));
   }
 
   /**
@@ -450,7 +370,7 @@ public final class EditingSession {
     worker.run(
         () -> {
           state.playtest().thought(choices).ifPresent(listener);
-          letBotsLearn();
+          followUp.letBotsLearn();
         });
   }
 
@@ -497,10 +417,26 @@ public final class EditingSession {
       state = state.withFailure(new Failure(Failure.Kind.PROGRAM_ERROR, error.toString()));
     }
     listener.accept(state);
-    letBotsChooseSoon();
-    letBotsLearn();
-    runTestsSoon();
-    playFirstMatchesSoon();
+    followUp.schedule();
+  }
+
+  /** The steps of this session, for what belongs to it. */
+  private final class Steps implements SessionSteps {
+    @Override
+    public SessionState state() {
+      return state;
+    }
+
+    @Override
+    public void become(UnaryOperator<SessionState> change) {
+      EditingSession.this.become(change);
+    }
+
+    @Override
+    public BooleanSupplier untilEdited() {
+      long edit = edits.get();
+      return () -> edit == edits.get();
+    }
   }
 
   /** Lets bots play until it is a human's turn or the user types. */
@@ -508,89 +444,6 @@ public final class EditingSession {
     if (before.playtest().speed() != Speed.AT_ONCE || !before.playtest().isBotsTurn()) {
       return before;
     }
-    long edit = edits.get();
-    return before.withPlaytest(before.playtest().botsDone(() -> edit == edits.get()));
-  }
-
-  /** Schedules the next choice of bots that play at a pace people can follow. */
-  private void letBotsChooseSoon() {
-    Speed speed = state.playtest().speed();
-    if (speed != Speed.AT_ONCE && state.playtest().isBotsTurn() && !botIsDue) {
-      botIsDue = true;
-      worker.runAfter(state.playtest().botsPause(), this::letBotChoose);
-    }
-  }
-
-  /** Lets bots learn the game, and updates the state when they have. */
-  private void letBotsLearn() {
-    LiveMatch playing = state.playing();
-    if (playing != null && state.playtest().isLearning() && !lessonIsAwaited) {
-      lessonIsAwaited = true;
-      Bots.whenLearned(playing.game().rules(), tellAfterLesson(new WeakReference<>(this)));
-    }
-  }
-
-  /**
-   * Returns the task that follows a lesson, which may take long and so must not keep a closed
-   * session in memory.
-   */
-  private static Runnable tellAfterLesson(WeakReference<EditingSession> session) {
-    return () -> {
-      EditingSession open = session.get();
-      if (open != null) {
-        open.worker.run(open::haveLearned);
-      }
-    };
-  }
-
-  private void haveLearned() {
-    lessonIsAwaited = false;
-    become(before -> before.withPlaytest(before.playtest().redrawn()));
-  }
-
-  private void letBotChoose() {
-    botIsDue = false;
-    become(before -> before.withPlaytest(before.playtest().botChooses()));
-  }
-
-  /** Schedules the tests. They come last, since the match should follow an edit first. */
-  private void runTestsSoon() {
-    if (testsAreDue) {
-      testsAreDue = false;
-      long edit = edits.get();
-      worker.run(() -> runTests(edit));
-    }
-  }
-
-  private void runTests(long edit) {
-    LiveMatch playing = state.playtest().byRulesOfText();
-    if (playing != null && edit == edits.get()) {
-      become(before -> tested(before, ScriptTests.run(playing.game().script())));
-    }
-  }
-
-  /** Schedules the first matches for when nobody types. */
-  private void playFirstMatchesSoon() {
-    if (matchesAreDue) {
-      matchesAreDue = false;
-      long edit = edits.get();
-      worker.runAfter(FIRST_MATCHES_PAUSE, () -> playFirstMatches(edit));
-    }
-  }
-
-  private void playFirstMatches(long edit) {
-    GameScript script = state.reading();
-    if (script != null && state.isChecked() && edit == edits.get()) {
-      List<Diagnostic> stops = FirstMatches.of(script, () -> edit == edits.get());
-      if (!stops.equals(state.stops())) {
-        become(before -> before.withStops(stops));
-      }
-    }
-  }
-
-  private static SessionState tested(SessionState before, List<TestResult> results) {
-    return results.equals(before.playtest().tests())
-        ? before
-        : before.withPlaytest(before.playtest().tested(results));
+    return before.withPlaytest(before.playtest().botsDone(steps.untilEdited()));
   }
 }

@@ -12,7 +12,6 @@ import tricksmith.source.Span;
 /** What to show about a place of a script: its problems, and the meaning of its word. */
 public record HoverContent(List<Problem> problems, Optional<Hover> word) {
 
-  /** A problem and its quick fixes. */
   public record Problem(Diagnostic diagnostic, List<QuickFix> fixes) {
 
     public Problem {
@@ -30,7 +29,6 @@ public record HoverContent(List<Problem> problems, Optional<Hover> word) {
         problemsAt(analysis, new Span(offset, offset), language), analysis.hover(offset, language));
   }
 
-  /** Returns the problems at a place. */
   public static List<Problem> problemsAt(Analysis analysis, Span place, Locale language) {
     return analysis.diagnosticsAt(place).stream()
         .map(diagnostic -> new Problem(diagnostic, analysis.fixes(diagnostic, language)))

@@ -61,7 +61,9 @@ class BranchAutosaverTest {
     Desk(ScriptFile.Opened opened, BranchStore store) {
       now = SessionState.opened(opened, MatchSettings.NONE);
       keeper = new BranchAutosaver(store, worker, state -> now = state, unkept::add);
-      session = EditingSession.open(opened, MatchSettings.NONE, 7, worker, keeper);
+      session =
+          EditingSession.open(
+              opened, MatchSettings.NONE, 7, worker, keeper, DraftStore.NONE, false);
       keeper.restored(opened.file().path()).ifPresent(match -> session.arrive(match, _ -> {}));
       worker.pauseAndWork();
     }

@@ -62,7 +62,8 @@ class EditingSessionTest {
 
   private EditingSession open(MatchSettings settings) throws Exception {
     EditingSession opened =
-        EditingSession.open(ScriptFile.open(file), settings, 7, worker, states::add);
+        EditingSession.open(
+            ScriptFile.open(file), settings, 7, worker, states::add, DraftStore.NONE, false);
     opened.play(playtest -> playtest.bots(Occupant.RANDOM_BOT));
     worker.work();
     return opened;

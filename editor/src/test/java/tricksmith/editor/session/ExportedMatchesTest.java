@@ -49,7 +49,9 @@ class ExportedMatchesTest {
     final EditingSession session;
 
     Desk(ScriptFile.Opened opened) {
-      session = EditingSession.open(opened, MatchSettings.NONE, 7, worker, states::add);
+      session =
+          EditingSession.open(
+              opened, MatchSettings.NONE, 7, worker, states::add, DraftStore.NONE, false);
       worker.work();
     }
 

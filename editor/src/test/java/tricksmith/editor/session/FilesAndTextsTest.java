@@ -259,7 +259,7 @@ class FilesAndTextsTest {
   }
 
   private EditingSession open(ScriptFile.Opened opened, DraftStore keeper) {
-    return EditingSession.open(opened, MatchSettings.NONE, 1, worker, states::add, keeper);
+    return EditingSession.open(opened, MatchSettings.NONE, 1, worker, states::add, keeper, false);
   }
 
   private void happens(Outside others) throws IOException {

@@ -64,7 +64,6 @@ public final class SectionIndex {
     return new Span(start, Math.min(section.span().end(), start + sectionName(section).length()));
   }
 
-  /** All sections of a kind. */
   public <T extends Section> Stream<T> all(Class<T> kind) {
     return script.sections().stream().filter(kind::isInstance).map(kind::cast);
   }

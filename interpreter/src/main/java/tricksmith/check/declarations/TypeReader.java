@@ -171,7 +171,6 @@ public final class TypeReader {
     return named(one, plural.span());
   }
 
-  /** Reads a named type. */
   Type readNamed(Name name, TypeName written) {
     Type named = Types.named(name.text(), alternatives(written.span(), members(written)));
     labelTypes.name(name.text(), named, name.span());

@@ -34,7 +34,6 @@ public final class Scope {
 
   private record Defining(Map<String, DefinitionSymbol> definitions) implements Layer {}
 
-  /** This scope with a local. */
   public Scope with(Local local) {
     return new Scope(this, new Bound(local.name(), local, false));
   }

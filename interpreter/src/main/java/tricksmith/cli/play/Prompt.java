@@ -22,7 +22,6 @@ sealed interface Prompt permits ChoicePrompt, SeveralPrompt {
   /** The cards of {@code hand} that may be chosen. */
   IndexSet choosable(IndexSet hand);
 
-  /** The prompt for a decision. */
   static Prompt of(Match match, Decision decision, Wording words) {
     return switch (decision.options()) {
       case Decision.OneOf one ->

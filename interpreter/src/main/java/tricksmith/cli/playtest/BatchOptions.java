@@ -14,6 +14,7 @@ import tricksmith.cli.terminal.Refusal;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
 import tricksmith.playtest.simulation.Seating;
+import tricksmith.program.Program;
 
 /** The options of a batch: how many matches to play, and with which bots. */
 final class BatchOptions {
@@ -106,6 +107,13 @@ final class BatchOptions {
     return IntStream.rangeClosed(1, players)
         .mapToObj(seat -> seats.getOrDefault(seat, level))
         .toList();
+  }
+
+  /** Lets bots of levels that learn a game learn these. */
+  static void learn(List<Level> bots, Policies policies, Program... rules) {
+    if (bots.stream().anyMatch(Level::learns)) {
+      List.of(rules).forEach(policies::learn);
+    }
   }
 
   static Seating seating(List<Level> bots, Policies policies) {

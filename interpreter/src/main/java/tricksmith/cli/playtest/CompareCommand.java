@@ -2,7 +2,6 @@ package tricksmith.cli.playtest;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -86,33 +85,31 @@ public final class CompareCommand implements Callable<Integer> {
     ScriptLoader scripts = new ScriptLoader(environment.messages());
     Game one = scripts.setUp(scripts.playable(before), options.setup());
     Game other = other(scripts, one);
-    List<ByLevel> played = new ArrayList<>();
     Policies policies = environment.policies();
-    long seed = options.seed();
     try (Interruption interruption = Interruption.watch()) {
-      for (Level level : options.levels(USUAL)) {
-        List<Level> bots = options.bots(level, one.rules().players(), environment.messages());
-        if (played.isEmpty() || !interruption.isRequested()) {
-          Series series = new Series(bots, options.matches(level), seed);
-          played.add(
-              new ByLevel(level, bots, contrast(one, other, series, policies, interruption)));
-          seed += series.matches();
-        }
-      }
+      List<ByLevel<Contrast>> played =
+          ByLevel.play(
+              options,
+              options.levels(USUAL),
+              one.rules().players(),
+              environment.messages(),
+              interruption,
+              (bots, matches, seed) -> {
+                BatchOptions.learn(bots, policies, one.rules(), other.rules());
+                PairedBatch batch =
+                    new PairedBatch(
+                        one.rules(),
+                        other.rules(),
+                        BatchOptions.seating(bots, policies),
+                        matches,
+                        seed,
+                        options.threads());
+                return contrast(batch, matches, interruption);
+              });
       report(one, other, played);
       return exitCode(played);
     }
   }
-
-  /**
-   * The results of players of one level.
-   *
-   * @param bots by seat
-   */
-  record ByLevel(Level level, List<Level> bots, Contrast contrast) {}
-
-  /** Matches among the same players. */
-  private record Series(List<Level> bots, int matches, long seed) {}
 
   private Game other(ScriptLoader scripts, Game one) {
     int players = one.rules().players();
@@ -122,22 +119,9 @@ public final class CompareCommand implements Callable<Integer> {
         options.setup());
   }
 
-  private Contrast contrast(
-      Game one, Game other, Series series, Policies policies, Interruption interruption) {
-    if (series.bots().stream().anyMatch(Level::learns)) {
-      policies.learn(one.rules());
-      policies.learn(other.rules());
-    }
-    PairedBatch batch =
-        new PairedBatch(
-            one.rules(),
-            other.rules(),
-            BatchOptions.seating(series.bots(), policies),
-            series.matches(),
-            series.seed(),
-            options.threads());
+  private Contrast contrast(PairedBatch batch, int matches, Interruption interruption) {
     try (Progress progress =
-        new Progress(environment.terminal(), environment.messages(), series.matches())) {
+        new Progress(environment.terminal(), environment.messages(), matches)) {
       return batch.play(
           new Onlooker() {
             @Override
@@ -153,7 +137,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
   }
 
-  private void report(Game one, Game other, List<ByLevel> played) {
+  private void report(Game one, Game other, List<ByLevel<Contrast>> played) {
     PrintWriter out = environment.terminal().out();
     List<Finding> findings = findings(other, played);
     if (json) {
@@ -163,27 +147,23 @@ public final class CompareCommand implements Callable<Integer> {
     if (played.size() > 1) {
       new LevelsText(other, findings, environment.messages()).print(out);
     }
-    boolean first = true;
-    for (ByLevel each : played) {
-      if (!first) {
-        out.println();
-        out.println();
-      }
-      first = false;
-      new ComparisonReport(one, other, each.bots(), each.contrast(), environment.messages())
-          .print(out);
-    }
+    ByLevel.print(
+        out,
+        played,
+        each ->
+            new ComparisonReport(one, other, each.bots(), each.results(), environment.messages())
+                .print(out));
   }
 
   /** The findings about the change, leaving out those about the rules themselves. */
-  private static List<Finding> findings(Game other, List<ByLevel> played) {
+  private static List<Finding> findings(Game other, List<ByLevel<Contrast>> played) {
     return FindingDigest.of(
             other.rules(),
             played.stream()
                 .map(
                     each ->
                         new FindingDigest.LevelResults(
-                            each.level(), each.contrast().after(), each.contrast()))
+                            each.level(), each.results().after(), each.results()))
                 .toList())
         .stream()
         .filter(
@@ -193,13 +173,13 @@ public final class CompareCommand implements Callable<Integer> {
         .toList();
   }
 
-  private static int exitCode(List<ByLevel> played) {
-    if (played.stream().anyMatch(each -> each.contrast().before().cancelled())) {
+  private static int exitCode(List<ByLevel<Contrast>> played) {
+    if (played.stream().anyMatch(each -> each.results().before().cancelled())) {
       return ExitCode.STOPPED;
     }
     int failed =
         played.stream()
-            .mapToInt(each -> each.contrast().before().failed() + each.contrast().after().failed())
+            .mapToInt(each -> each.results().before().failed() + each.results().after().failed())
             .sum();
     return failed > 0 ? ExitCode.WRONG : ExitCode.FINE;
   }

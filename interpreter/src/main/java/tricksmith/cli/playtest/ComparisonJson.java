@@ -8,7 +8,6 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.players.Level;
 import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.compare.Difference;
 import tricksmith.playtest.findings.Finding;
@@ -20,7 +19,7 @@ import tricksmith.script.Game;
 record ComparisonJson(
     Game before,
     Game after,
-    List<CompareCommand.ByLevel> played,
+    List<ByLevel<Contrast>> played,
     List<Finding> findings,
     Messages messages) {
 
@@ -32,35 +31,28 @@ record ComparisonJson(
   private void write(JsonGenerator json) throws IOException {
     json.writeNumberField("players", before.rules().players());
     write(json, played.getFirst());
-    json.writeArrayFieldStart("others");
-    for (CompareCommand.ByLevel other : played.subList(1, played.size())) {
-      json.writeStartObject();
-      write(json, other);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    Json.objects(
+        json,
+        "others",
+        played.subList(1, played.size()),
+        other -> {
+          write(json, other);
+        });
     new LevelsJson(after, findings).write(json);
   }
 
-  private void write(JsonGenerator json, CompareCommand.ByLevel one) throws IOException {
+  private void write(JsonGenerator json, ByLevel<Contrast> one) throws IOException {
     StatisticsJson statistics = new StatisticsJson(json, messages);
-    Contrast contrast = one.contrast();
+    Contrast contrast = one.results();
     json.writeNumberField("seed", contrast.before().seed());
     json.writeNumberField("matches", contrast.before().wanted());
     json.writeNumberField("played", contrast.before().played());
-    json.writeArrayFieldStart("bots");
-    for (Level bot : one.bots()) {
-      json.writeString(bot.toString());
-    }
-    json.writeEndArray();
+    Json.array(json, "bots", one.bots(), bot -> json.writeString(bot.toString()));
     json.writeStringField("verdict", word(contrast.verdict()));
     writeRules(json, statistics, "before", before, contrast.before());
     writeRules(json, statistics, "after", after, contrast.after());
-    json.writeArrayFieldStart("differences");
-    for (Difference difference : contrast.differences()) {
-      write(json, difference);
-    }
-    json.writeEndArray();
+    Json.objects(
+        json, "differences", contrast.differences(), difference -> write(json, difference));
     statistics.share("playedOtherwise", contrast.playedOtherwise());
     statistics.share("endedOtherwise", contrast.endedOtherwise());
     statistics.share("wonOtherwise", contrast.wonOtherwise());
@@ -84,14 +76,9 @@ record ComparisonJson(
 
   private static void write(JsonGenerator json, Difference difference) throws IOException {
     double change = difference.change().mean();
-    json.writeStartObject();
     json.writeStringField("measure", difference.measure().name().toLowerCase(Locale.ROOT));
     if (!difference.seats().isEmpty()) {
-      json.writeArrayFieldStart("seats");
-      for (int seat : difference.seats()) {
-        json.writeNumber(seat);
-      }
-      json.writeEndArray();
+      Json.array(json, "seats", difference.seats(), seat -> json.writeNumber(seat));
     }
     json.writeNumberField("matches", difference.change().count());
     Json.number(json, "before", difference.before());
@@ -100,7 +87,6 @@ record ComparisonJson(
     Json.number(json, "intervalFrom", difference.from());
     Json.number(json, "intervalTo", difference.to());
     json.writeStringField("verdict", word(difference.verdict()));
-    json.writeEndObject();
   }
 
   private static String word(Verdict verdict) {

@@ -105,7 +105,6 @@ public final class LadderCommand implements Callable<Integer> {
           "Number of threads (default: one for each processor). It does not affect the results.")
   private @Nullable Integer threads;
 
-  /** Creates the command in an environment. */
   public LadderCommand(Environment environment) {
     this.environment = environment;
   }

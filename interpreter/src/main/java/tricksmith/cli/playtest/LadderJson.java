@@ -24,16 +24,11 @@ record LadderJson(Game game, Ladder ladder, List<Rung> rungs, Messages messages)
     OptionsJson.write(json, game.rules());
     json.writeNumberField("seed", ladder.seed());
     json.writeNumberField("deals", ladder.deals());
-    json.writeArrayFieldStart("levels");
-    for (Rung rung : rungs) {
-      write(json, rung);
-    }
-    json.writeEndArray();
+    Json.objects(json, "levels", rungs, rung -> write(json, rung));
   }
 
   private void write(JsonGenerator json, Rung rung) throws IOException {
     StatisticsJson statistics = new StatisticsJson(json, messages);
-    json.writeStartObject();
     json.writeStringField("level", rung.above().word());
     json.writeStringField("against", rung.below().word());
     statistics.sample("points", rung.margins(), rung.margin());
@@ -42,6 +37,5 @@ record LadderJson(Game game, Ladder ladder, List<Rung> rungs, Messages messages)
     Json.number(json, "probability", rung.probability());
     json.writeNumberField("looks", rung.looks());
     json.writeBooleanField("certain", rung.certain());
-    json.writeEndObject();
   }
 }

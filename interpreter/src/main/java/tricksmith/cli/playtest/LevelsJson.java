@@ -7,7 +7,6 @@ import java.util.Locale;
 import tricksmith.cli.terminal.Json;
 import tricksmith.playtest.findings.Finding;
 import tricksmith.playtest.findings.FindingWords;
-import tricksmith.playtest.findings.Reading;
 import tricksmith.script.Game;
 
 /** Writes the findings from batches at several levels as a field. */
@@ -18,25 +17,25 @@ record LevelsJson(Game game, List<Finding> findings) {
         new FindingWords(
             Locale.ENGLISH,
             rule -> game.script().source().place(game.placeOf(rule).start()).line());
-    json.writeArrayFieldStart("findings");
-    for (Finding finding : findings) {
-      json.writeStartObject();
-      json.writeStringField("says", words.headline(finding));
-      json.writeStringField(
-          "belief", finding.belief().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-      json.writeArrayFieldStart("levels");
-      for (Reading reading : finding.readings()) {
-        json.writeStartObject();
-        json.writeStringField("level", reading.level().word());
-        json.writeNumberField("matches", reading.sample());
-        Json.number(json, "value", reading.value());
-        Json.number(json, "intervalFrom", reading.from());
-        Json.number(json, "intervalTo", reading.to());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    Json.objects(
+        json,
+        "findings",
+        findings,
+        finding -> {
+          json.writeStringField("says", words.headline(finding));
+          json.writeStringField(
+              "belief", finding.belief().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+          Json.objects(
+              json,
+              "levels",
+              finding.readings(),
+              reading -> {
+                json.writeStringField("level", reading.level().word());
+                json.writeNumberField("matches", reading.sample());
+                Json.number(json, "value", reading.value());
+                Json.number(json, "intervalFrom", reading.from());
+                Json.number(json, "intervalTo", reading.to());
+              });
+        });
   }
 }

@@ -2,7 +2,6 @@ package tricksmith.cli.playtest;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -74,30 +73,29 @@ public final class SimulateCommand implements Callable<Integer> {
     if (trace != null && levels.size() > 1) {
       throw new Refusal(ExitCode.USAGE, environment.messages().text("simulate.one-level-to-trace"));
     }
-    List<ByLevel> played = new ArrayList<>();
     Policies policies = environment.policies();
-    long seed = options.seed();
     try (Interruption interruption = Interruption.watch()) {
       Simulation simulation =
           new Simulation(environment.terminal(), environment.messages(), interruption::isRequested);
-      for (Level level : levels) {
-        if (played.isEmpty() || !interruption.isRequested()) {
-          List<Level> bots = options.bots(level, game.rules().players(), environment.messages());
-          if (bots.stream().anyMatch(Level::learns)) {
-            policies.learn(game.rules());
-          }
-          Batch batch =
-              new Batch(
-                  game.rules(),
-                  BatchOptions.seating(bots, policies),
-                  options.matches(),
-                  seed,
-                  options.threads(),
-                  watched(levels));
-          played.add(new ByLevel(level, bots, simulation.run(batch, game, trace)));
-          seed += options.matches();
-        }
-      }
+      List<ByLevel<Results>> played =
+          ByLevel.play(
+              options,
+              levels,
+              game.rules().players(),
+              environment.messages(),
+              interruption,
+              (bots, matches, seed) -> {
+                BatchOptions.learn(bots, policies, game.rules());
+                Batch batch =
+                    new Batch(
+                        game.rules(),
+                        BatchOptions.seating(bots, policies),
+                        matches,
+                        seed,
+                        options.threads(),
+                        watched(levels));
+                return simulation.run(batch, game, trace);
+              });
       report(game, played);
       return exitCode(played);
     }
@@ -111,14 +109,7 @@ public final class SimulateCommand implements Callable<Integer> {
     return json ? 0 : Math.min(options.matches(), FIRST_MATCHES);
   }
 
-  /**
-   * The results of players of one level.
-   *
-   * @param bots by seat
-   */
-  record ByLevel(Level level, List<Level> bots, Results results) {}
-
-  private void report(Game game, List<ByLevel> played) {
+  private void report(Game game, List<ByLevel<Results>> played) {
     PrintWriter out = environment.terminal().out();
     List<Finding> findings =
         FindingDigest.of(
@@ -127,7 +118,7 @@ public final class SimulateCommand implements Callable<Integer> {
                 .map(each -> new FindingDigest.LevelResults(each.level(), each.results(), null))
                 .toList());
     if (json) {
-      ByLevel one = played.getFirst();
+      ByLevel<Results> one = played.getFirst();
       SimulationJson results =
           new SimulationJson(game, one.bots(), one.results(), environment.messages());
       if (played.size() > 1) {
@@ -140,19 +131,16 @@ public final class SimulateCommand implements Callable<Integer> {
     if (played.size() > 1) {
       new LevelsText(game, findings, environment.messages()).print(out);
     }
-    boolean first = true;
-    for (ByLevel each : played) {
-      if (!first) {
-        out.println();
-        out.println();
-      }
-      first = false;
-      new SimulationReport(game, each.bots(), each.results(), coverage, environment.messages())
-          .print(out);
-    }
+    ByLevel.print(
+        out,
+        played,
+        each ->
+            new SimulationReport(
+                    game, each.bots(), each.results(), coverage, environment.messages())
+                .print(out));
   }
 
-  private static int exitCode(List<ByLevel> played) {
+  private static int exitCode(List<ByLevel<Results>> played) {
     if (played.stream().anyMatch(each -> each.results().cancelled())) {
       return ExitCode.STOPPED;
     }

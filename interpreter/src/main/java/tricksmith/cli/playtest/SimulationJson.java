@@ -5,17 +5,14 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.players.Level;
 import tricksmith.playtest.findings.Finding;
 import tricksmith.playtest.results.Evenness;
-import tricksmith.playtest.results.Freedom;
 import tricksmith.playtest.results.Results;
 import tricksmith.playtest.results.RuleUse;
 import tricksmith.playtest.results.SeatResult;
-import tricksmith.playtest.statistics.Share;
 import tricksmith.script.Game;
 
 /** Prints {@code tricksmith simulate --json}; see {@code docs/command-line.md} for the fields. */
@@ -26,18 +23,18 @@ record SimulationJson(Game game, List<Level> bots, Results results, Messages mes
   }
 
   /** Prints the results, those of the other levels and the findings from all of them. */
-  void print(PrintWriter out, List<SimulateCommand.ByLevel> others, List<Finding> findings) {
+  void print(PrintWriter out, List<ByLevel<Results>> others, List<Finding> findings) {
     Json.print(
         out,
         json -> {
           write(json);
-          json.writeArrayFieldStart("others");
-          for (SimulateCommand.ByLevel other : others) {
-            json.writeStartObject();
-            new SimulationJson(game, other.bots(), other.results(), messages).write(json);
-            json.writeEndObject();
-          }
-          json.writeEndArray();
+          Json.objects(
+              json,
+              "others",
+              others,
+              other -> {
+                new SimulationJson(game, other.bots(), other.results(), messages).write(json);
+              });
           new LevelsJson(game, findings).write(json);
         });
   }
@@ -54,11 +51,7 @@ record SimulationJson(Game game, List<Level> bots, Results results, Messages mes
     json.writeNumberField("ended", results.ended());
     json.writeNumberField("failed", results.failed());
     json.writeNumberField("unfinished", results.unfinished());
-    json.writeArrayFieldStart("seats");
-    for (SeatResult seat : results.seats()) {
-      write(json, statistics, seat);
-    }
-    json.writeEndArray();
+    Json.objects(json, "seats", results.seats(), seat -> write(json, statistics, seat));
     write(json, "evenness", results.evenness());
     writePlaces(json, statistics);
     writeScores(json);
@@ -80,7 +73,6 @@ record SimulationJson(Game game, List<Level> bots, Results results, Messages mes
 
   private void write(JsonGenerator json, StatisticsJson statistics, SeatResult seat)
       throws IOException {
-    json.writeStartObject();
     json.writeNumberField("seat", seat.seat());
     json.writeStringField("bot", bots.get(seat.seat() - 1).toString());
     json.writeNumberField("matches", seat.scores().count());
@@ -89,19 +81,18 @@ record SimulationJson(Game game, List<Level> bots, Results results, Messages mes
     Json.number(json, "winShareFrom", seat.share().from());
     Json.number(json, "winShareTo", seat.share().to());
     statistics.sample("score", seat.scores());
-    json.writeEndObject();
   }
 
   private void writePlaces(JsonGenerator json, StatisticsJson statistics) throws IOException {
     json.writeObjectFieldStart("places");
     json.writeNumberField("starters", results.places().starters());
-    json.writeArrayFieldStart("wins");
-    for (Share share : results.places().shares()) {
-      json.writeStartObject();
-      statistics.share("win", share);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    Json.objects(
+        json,
+        "wins",
+        results.places().shares(),
+        share -> {
+          statistics.share("win", share);
+        });
     write(json, "evenness", results.places().evenness());
     json.writeEndObject();
   }
@@ -118,46 +109,46 @@ record SimulationJson(Game game, List<Level> bots, Results results, Messages mes
   }
 
   private void writeScores(JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("scores");
-    for (Map.Entry<Double, Integer> entry : results.scores().counts().entrySet()) {
-      json.writeStartObject();
-      Json.number(json, "score", entry.getKey());
-      json.writeNumberField("count", entry.getValue());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    Json.objects(
+        json,
+        "scores",
+        results.scores().counts().entrySet(),
+        entry -> {
+          Json.number(json, "score", entry.getKey());
+          json.writeNumberField("count", entry.getValue());
+        });
   }
 
   private void writeChoices(JsonGenerator json, StatisticsJson statistics) throws IOException {
-    json.writeArrayFieldStart("choices");
-    for (Freedom freedom : results.freedoms()) {
-      json.writeStartObject();
-      json.writeStringField("decision", freedom.decision());
-      statistics.sample("times", freedom.decisions());
-      statistics.sample("alternatives", freedom.alternatives());
-      statistics.sample("forced", freedom.forced());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    Json.objects(
+        json,
+        "choices",
+        results.freedoms(),
+        freedom -> {
+          json.writeStringField("decision", freedom.decision());
+          statistics.sample("times", freedom.decisions());
+          statistics.sample("alternatives", freedom.alternatives());
+          statistics.sample("forced", freedom.forced());
+        });
   }
 
   private void writeCoverage(JsonGenerator json, StatisticsJson statistics) throws IOException {
-    json.writeArrayFieldStart("coverage");
-    for (CoverageLine rule : CoverageLine.inOrder(game, results.coverage())) {
-      RuleUse use = rule.use();
-      json.writeStartObject();
-      json.writeStringField("kind", rule.entry().kind().name().toLowerCase(Locale.ROOT));
-      json.writeNumberField("line", rule.place().line());
-      json.writeNumberField("column", rule.place().column());
-      json.writeStringField("rule", rule.text());
-      json.writeNumberField("applied", use.applied());
-      json.writeNumberField("mattered", use.mattered());
-      statistics.share("appliedIn", use.matches());
-      statistics.share("matteredIn", use.matchesMattered());
-      statistics.example("firstApplied", use.firstApplied());
-      statistics.example("firstMattered", use.firstMattered());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    Json.objects(
+        json,
+        "coverage",
+        CoverageLine.inOrder(game, results.coverage()),
+        rule -> {
+          RuleUse use = rule.use();
+          json.writeStringField("kind", rule.entry().kind().name().toLowerCase(Locale.ROOT));
+          json.writeNumberField("line", rule.place().line());
+          json.writeNumberField("column", rule.place().column());
+          json.writeStringField("rule", rule.text());
+          json.writeNumberField("applied", use.applied());
+          json.writeNumberField("mattered", use.mattered());
+          statistics.share("appliedIn", use.matches());
+          statistics.share("matteredIn", use.matchesMattered());
+          statistics.example("firstApplied", use.firstApplied());
+          statistics.example("firstMattered", use.firstMattered());
+        });
   }
 }

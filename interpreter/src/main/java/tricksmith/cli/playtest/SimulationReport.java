@@ -26,7 +26,7 @@ record SimulationReport(
     out.println(heading(words));
     if (results.ended() > 0) {
       print(out, seats());
-      printEvenness(out);
+      print(out, results.evenness(), "simulate.even", "simulate.uneven");
       printPlaces(out);
       print(out, matches());
       printLeader(out);
@@ -92,13 +92,12 @@ record SimulationReport(
     return Figures.interval(sample.mean() - sample.margin(), sample.mean() + sample.margin());
   }
 
-  private void printEvenness(PrintWriter out) {
-    Evenness evenness = results.evenness();
+  private void print(PrintWriter out, Evenness evenness, String even, String uneven) {
     if (!Double.isNaN(evenness.probability())) {
       out.println();
       out.println(
           messages.text(
-              evenness.isMoreThanChance() ? "simulate.uneven" : "simulate.even",
+              evenness.isMoreThanChance() ? uneven : even,
               Figures.decimal(evenness.statistic()),
               Figures.probability(evenness.probability())));
     }
@@ -128,15 +127,7 @@ record SimulationReport(
           Figures.percents(share.from(), share.to()));
     }
     print(out, columns);
-    Evenness evenness = places.evenness();
-    if (!Double.isNaN(evenness.probability())) {
-      out.println();
-      out.println(
-          messages.text(
-              evenness.isMoreThanChance() ? "simulate.places-uneven" : "simulate.places-even",
-              Figures.decimal(evenness.statistic()),
-              Figures.probability(evenness.probability())));
-    }
+    print(out, places.evenness(), "simulate.places-even", "simulate.places-uneven");
   }
 
   private Columns matches() {

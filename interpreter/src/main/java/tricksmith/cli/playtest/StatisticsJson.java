@@ -65,16 +65,11 @@ record StatisticsJson(JsonGenerator json, Messages messages) {
   }
 
   void failures(Game game, Results results) throws IOException {
-    json.writeArrayFieldStart("failures");
-    for (Failure failure : results.failures()) {
-      failure(game, failure);
-    }
-    json.writeEndArray();
+    Json.objects(json, "failures", results.failures(), failure -> failure(game, failure));
   }
 
   private void failure(Game game, Failure failure) throws IOException {
     Optional<ScriptPlace> place = ScriptPlace.of(game, failure.rule());
-    json.writeStartObject();
     json.writeStringField("kind", kind(failure.cause()));
     json.writeStringField(
         "message", FaultText.of(failure.cause(), game.rules().budget(), messages));
@@ -86,7 +81,6 @@ record StatisticsJson(JsonGenerator json, Messages messages) {
     json.writeNumberField("count", failure.count());
     json.writeNumberField("firstMatch", failure.firstMatch());
     json.writeNumberField("firstSeed", failure.firstSeed());
-    json.writeEndObject();
   }
 
   private static String kind(Failure.Cause cause) {

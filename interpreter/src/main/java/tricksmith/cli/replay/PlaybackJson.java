@@ -114,11 +114,7 @@ final class PlaybackJson implements PlaybackReport {
       case Status.Ended ended -> {
         json.writeStringField("result", "ended");
         scores(ended.scores());
-        json.writeArrayFieldStart("winners");
-        for (int winner : ended.winners()) {
-          json.writeNumber(winner);
-        }
-        json.writeEndArray();
+        Json.array(json, "winners", ended.winners(), winner -> json.writeNumber(winner));
       }
       case Status.Unfinished _ -> json.writeStringField("result", "unfinished");
       case Status.Deciding _ -> json.writeStringField("result", "open");
@@ -129,11 +125,7 @@ final class PlaybackJson implements PlaybackReport {
   }
 
   private void scores(List<Long> scores) throws IOException {
-    json.writeArrayFieldStart("scores");
-    for (long score : scores) {
-      json.writeNumber(Json.decimal(score));
-    }
-    json.writeEndArray();
+    Json.array(json, "scores", scores, score -> json.writeNumber(Json.decimal(score)));
   }
 
   @Override

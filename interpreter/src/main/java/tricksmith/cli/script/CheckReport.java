@@ -91,16 +91,11 @@ record CheckReport(List<CheckedFile> files, Messages messages) {
         json -> {
           json.writeNumberField("errors", count(Diagnostic::isError));
           json.writeNumberField("warnings", count(finding -> !finding.isError()));
-          json.writeArrayFieldStart("files");
-          for (CheckedFile file : files) {
-            write(json, file);
-          }
-          json.writeEndArray();
+          Json.objects(json, "files", files, file -> write(json, file));
         });
   }
 
   private void write(JsonGenerator json, CheckedFile file) throws IOException {
-    json.writeStartObject();
     switch (file) {
       case CheckedFile.Unread unread -> {
         Diagnostic diagnostic = unread.reading().diagnostic();
@@ -116,6 +111,5 @@ record CheckReport(List<CheckedFile> files, Messages messages) {
             .write(read.script().source(), read.script().diagnostics());
       }
     }
-    json.writeEndObject();
   }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import tricksmith.cli.terminal.Json;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticText;
 import tricksmith.source.Place;
@@ -15,13 +16,13 @@ record FindingsJson(JsonGenerator json, Locale locale) {
 
   /** Writes the field {@code findings}. */
   void write(Source source, List<Diagnostic> diagnostics) throws IOException {
-    json.writeArrayFieldStart("findings");
-    for (Diagnostic diagnostic : diagnostics) {
-      json.writeStartObject();
-      write(source, diagnostic);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    Json.objects(
+        json,
+        "findings",
+        diagnostics,
+        diagnostic -> {
+          write(source, diagnostic);
+        });
   }
 
   private void write(Source source, Diagnostic diagnostic) throws IOException {

@@ -76,14 +76,14 @@ record FormatReport(List<FormattedFile> files, boolean onlyChecked, Messages mes
     Json.print(
         out,
         json -> {
-          json.writeArrayFieldStart("files");
-          for (FormattedFile file : files) {
-            json.writeStartObject();
-            json.writeStringField("file", file.name());
-            write(json, file);
-            json.writeEndObject();
-          }
-          json.writeEndArray();
+          Json.objects(
+              json,
+              "files",
+              files,
+              file -> {
+                json.writeStringField("file", file.name());
+                write(json, file);
+              });
         });
   }
 

@@ -82,34 +82,24 @@ record MutantReport(List<File> files, Messages messages) {
 
   /** Prints the report as JSON. */
   void printJson(PrintWriter out) {
-    Json.print(
-        out,
-        json -> {
-          json.writeArrayFieldStart("files");
-          for (File file : files) {
-            write(json, file);
-          }
-          json.writeEndArray();
-        });
+    Json.print(out, json -> Json.objects(json, "files", files, file -> write(json, file)));
   }
 
   private static void write(JsonGenerator json, File file) throws IOException {
-    json.writeStartObject();
     json.writeStringField("file", file.name());
     json.writeNumberField("changing", file.changing());
     json.writeNumberField("noticed", file.noticed());
     json.writeNumberField("same", file.count(Fate.PLAYS_THE_SAME));
-    json.writeArrayFieldStart("mutants");
-    for (Mutant mutant : file.mutants()) {
-      json.writeStartObject();
-      json.writeNumberField("line", mutant.line());
-      json.writeStringField("before", mutant.before());
-      json.writeStringField("after", mutant.mutation().replacement());
-      json.writeStringField("fate", code(mutant.fate()));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+    Json.objects(
+        json,
+        "mutants",
+        file.mutants(),
+        mutant -> {
+          json.writeNumberField("line", mutant.line());
+          json.writeStringField("before", mutant.before());
+          json.writeStringField("after", mutant.mutation().replacement());
+          json.writeStringField("fate", code(mutant.fate()));
+        });
   }
 
   private static String code(Fate fate) {

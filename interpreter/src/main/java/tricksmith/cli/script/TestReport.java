@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
-import tricksmith.expectation.TestResult;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.DiagnosticText;
@@ -97,14 +96,14 @@ record TestReport(List<TestedFile> files, Messages messages) {
         json -> {
           json.writeNumberField("tests", tests());
           json.writeNumberField("failed", failed());
-          json.writeArrayFieldStart("files");
-          for (TestedFile file : files) {
-            json.writeStartObject();
-            json.writeStringField("file", file.name());
-            write(json, file);
-            json.writeEndObject();
-          }
-          json.writeEndArray();
+          Json.objects(
+              json,
+              "files",
+              files,
+              file -> {
+                json.writeStringField("file", file.name());
+                write(json, file);
+              });
         });
   }
 
@@ -112,17 +111,17 @@ record TestReport(List<TestedFile> files, Messages messages) {
     FindingsJson findings = new FindingsJson(json, messages.locale());
     switch (file) {
       case TestedFile.Tested tested -> {
-        json.writeArrayFieldStart("tests");
-        for (TestResult result : tested.results()) {
-          json.writeStartObject();
-          json.writeStringField("title", result.title());
-          json.writeNumberField(
-              "line", tested.script().source().place(result.span().start()).line());
-          json.writeBooleanField("passed", result.passed());
-          findings.write(tested.script().source(), Shortlist.of(result.failures()));
-          json.writeEndObject();
-        }
-        json.writeEndArray();
+        Json.objects(
+            json,
+            "tests",
+            tested.results(),
+            result -> {
+              json.writeStringField("title", result.title());
+              json.writeNumberField(
+                  "line", tested.script().source().place(result.span().start()).line());
+              json.writeBooleanField("passed", result.passed());
+              findings.write(tested.script().source(), Shortlist.of(result.failures()));
+            });
       }
       case TestedFile.Wrong wrong ->
           findings.write(wrong.script().source(), wrong.script().diagnostics());

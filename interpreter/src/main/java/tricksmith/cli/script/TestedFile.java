@@ -35,7 +35,6 @@ sealed interface TestedFile {
       results = List.copyOf(results);
     }
 
-    /** The failed tests. */
     List<TestResult> failed() {
       return results.stream().filter(result -> !result.passed()).toList();
     }

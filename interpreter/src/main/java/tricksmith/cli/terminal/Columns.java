@@ -39,7 +39,6 @@ public final class Columns {
     return new Columns(1);
   }
 
-  /** Adds a row. */
   public Columns row(String... cells) {
     rows.add(Stream.of(cells).map(Columns::cut).toList());
     return this;

@@ -56,7 +56,6 @@ public final class Figures {
     return String.format(Locale.ROOT, "%.3f", number);
   }
 
-  /** A part of a whole, in percent. */
   public static String percent(double part, double whole) {
     return whole == 0 ? NONE : String.format(Locale.ROOT, "%.1f%%", 100 * part / whole);
   }

@@ -30,6 +30,38 @@ public final class Json {
     void write(JsonGenerator json) throws IOException;
   }
 
+  /** Writes one of several items. */
+  @FunctionalInterface
+  public interface Entry<T> {
+    void write(T item) throws IOException;
+  }
+
+  /** Writes a field with an array, to which {@code entry} adds a value for each item. */
+  public static <T> void array(
+      JsonGenerator json, String field, Iterable<? extends T> items, Entry<T> entry)
+      throws IOException {
+    json.writeArrayFieldStart(field);
+    for (T item : items) {
+      entry.write(item);
+    }
+    json.writeEndArray();
+  }
+
+  /** Writes a field with an array of objects, of which {@code fields} writes the contents. */
+  public static <T> void objects(
+      JsonGenerator json, String field, Iterable<? extends T> items, Entry<T> fields)
+      throws IOException {
+    array(
+        json,
+        field,
+        items,
+        item -> {
+          json.writeStartObject();
+          fields.write(item);
+          json.writeEndObject();
+        });
+  }
+
   /** Starts an object to be printed piece by piece. */
   public static JsonGenerator begin(PrintWriter out) {
     try {

@@ -51,7 +51,6 @@ public final class Terminal {
     this.locale = locale;
   }
 
-  /** The terminal of this process. */
   public static Terminal ofProcess(Locale locale) {
     return new Terminal(
         new BufferedReader(new InputStreamReader(StandardInput.open(), StandardCharsets.UTF_8)),

@@ -51,7 +51,6 @@ public final class TextFiles {
     }
   }
 
-  /** The refusal for a file that cannot be read. */
   public Refusal cannotRead(Path file, IOException why) {
     return switch (why) {
       case NoSuchFileException _ -> refusal("file.missing", file);

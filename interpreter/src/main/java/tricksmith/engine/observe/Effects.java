@@ -46,7 +46,7 @@ public final class Effects implements StepObserver {
       switch (change) {
         case SCORES -> noteScores(step.rule());
         case ASSIGNED -> noteVariables(step.rule());
-        case BEGUN_ANEW -> contents = contents();
+        case RESET -> contents = contents();
         case CARDS, PLAYERS -> {}
       }
     }

@@ -98,7 +98,7 @@ public final class RuleReport implements StepObserver {
     return switch (change) {
       case CARDS -> board.piles.snapshot();
       case SCORES -> LongBuffer.wrap(board.seats.scores().clone());
-      case ASSIGNED, BEGUN_ANEW -> board.cells.snapshot();
+      case ASSIGNED, RESET -> board.cells.snapshot();
       case PLAYERS -> board.seats.snapshot();
     };
   }

@@ -47,24 +47,14 @@ final class OperatorLowering {
       case IS_NONE -> Condition.not(isChosen(operands.getFirst()));
       case IS_CHOSEN -> isChosen(operands.getFirst());
       case IS_EMPTY -> isEmpty(operands.getFirst());
-      case PLUS -> reduced(Intrinsic.PLUS, operands);
-      case MINUS -> reduced(Intrinsic.MINUS, operands);
-      case TIMES -> reduced(Intrinsic.TIMES, operands);
-      case DIVIDED_BY -> reduced(Intrinsic.DIVIDED_BY, operands);
-      case NEGATE -> invoke(Intrinsic.NEGATE, operands);
-      case DIFFERENCE -> reduced(Intrinsic.DIFFERENCE, operands);
-      case LEAST -> reduced(Intrinsic.LEAST, operands);
-      case GREATEST -> reduced(Intrinsic.GREATEST, operands);
-      case ROUNDED_DOWN -> invoke(Intrinsic.ROUNDED_DOWN, operands);
-      case ROUNDED_UP -> invoke(Intrinsic.ROUNDED_UP, operands);
-      case REMAINDER -> reduced(Intrinsic.REMAINDER, operands);
+      case PLUS, MINUS, TIMES, DIVIDED_BY, DIFFERENCE, LEAST, GREATEST, REMAINDER ->
+          fromTheLeft(sameNamed(operator), operands);
+      case NEGATE, ROUNDED_DOWN, ROUNDED_UP -> named(operator, operands);
       case UNION -> union(type, operands);
       case EXCEPT -> except(type, operands);
       case SIZE -> size(operands.getFirst());
       case ONLY_OF -> onlyOf(operands.getFirst());
-      case PLAYERS -> new Invoke(Intrinsic.PLAYERS);
       case EVERYONE -> new Leaf.SetConstant(terms.constants().everyone());
-      case SIDES -> new Invoke(Intrinsic.SIDES);
       case SUITS -> new Leaf.SetConstant(terms.constants().suitsOfCards());
       case RANKS -> new Leaf.SetConstant(terms.constants().ranksOfCards());
       case CARDS -> new Leaf.SetConstant(terms.constants().cards());
@@ -72,48 +62,38 @@ final class OperatorLowering {
       case SUIT_OF -> property(operands, terms.constants().suitByCard());
       case RANK_OF -> property(operands, terms.constants().rankByCard());
       case NUMBER_OF -> property(operands, terms.constants().numberByCard());
-      case PLAYER_OF -> invoke(Intrinsic.PLAYER_OF, operands);
-      case TRICK_OF -> invoke(Intrinsic.TRICK_OF, operands);
-      case HOLDER_OF -> invoke(Intrinsic.HOLDER_OF, operands);
+      case PLAYER_OF, TRICK_OF, HOLDER_OF -> named(operator, operands);
+      case PLAYERS, SIDES, PARTNER_OF, PARTNERS_OF, SIDE_OF, MEMBERS_OF ->
+          named(operator, operands);
       case LEFT_OF -> neighbour(Intrinsic.LEFT_OF, operands);
       case RIGHT_OF -> neighbour(Intrinsic.RIGHT_OF, operands);
       case NEXT_AFTER -> invoke(Intrinsic.NEXT_IN_PLAY, operands);
       case OTHER_OF -> other(operands.getFirst());
-      case PARTNER_OF -> invoke(Intrinsic.PARTNER_OF, operands);
-      case PARTNERS_OF -> invoke(Intrinsic.PARTNERS_OF, operands);
-      case SIDE_OF -> invoke(Intrinsic.SIDE_OF, operands);
       case OPPONENTS_OF -> new Invoke(Intrinsic.OPPONENTS_OF, side(operands.getFirst()));
-      case MEMBERS_OF -> invoke(Intrinsic.MEMBERS_OF, operands);
       case SCORE_OF ->
           invoke(
               operands.getFirst().type() == Type.Basic.SIDE
                   ? Intrinsic.SCORE_OF_SIDE
                   : Intrinsic.SCORE_OF,
               operands);
-      case TABLE -> new Invoke(Intrinsic.TABLE);
-      case LED -> new Invoke(Intrinsic.LED);
-      case SUIT_LED -> new Invoke(Intrinsic.SUIT_LED);
-      case WINNER -> new Invoke(Intrinsic.WINNER);
-      case WINNING_CARD -> new Invoke(Intrinsic.WINNING_CARD);
-      case LOSER -> new Invoke(Intrinsic.LOSER);
-      case STAGE -> new Invoke(Intrinsic.STAGE);
-      case THIS_TRICK -> new Invoke(Intrinsic.THIS_TRICK);
-      case LAST_TRICK -> new Invoke(Intrinsic.LAST_TRICK);
-      case FIRST_TRICK -> new Invoke(Intrinsic.FIRST_TRICK);
-      case TRICKS -> new Invoke(Intrinsic.TRICKS);
+      case TABLE, LED, SUIT_LED, WINNER, WINNING_CARD, LOSER, STAGE, PLAYED, BEATS, TIES ->
+          named(operator, operands);
+      case TRICKS, THIS_TRICK, LAST_TRICK, FIRST_TRICK -> named(operator, operands);
+      case WINNER_OF, LEADER_OF, WINNING_CARD_OF, SUIT_LED_OF, PLACE_OF_TRICK, CARDS_OF_TRICK ->
+          named(operator, operands);
       case TRICKS_OF -> new Invoke(Intrinsic.TRICKS_OF, terms.things(operands.getFirst()));
-      case WINNER_OF -> invoke(Intrinsic.WINNER_OF, operands);
-      case LEADER_OF -> invoke(Intrinsic.LEADER_OF, operands);
-      case WINNING_CARD_OF -> invoke(Intrinsic.WINNING_CARD_OF, operands);
-      case SUIT_LED_OF -> invoke(Intrinsic.SUIT_LED_OF, operands);
-      case PLACE_OF_TRICK -> invoke(Intrinsic.PLACE_OF_TRICK, operands);
-      case CARDS_OF_TRICK -> invoke(Intrinsic.CARDS_OF_TRICK, operands);
-      case PLAYED -> new Invoke(Intrinsic.PLAYED);
-      case BEATS -> new Invoke(Intrinsic.BEATS);
-      case TIES -> new Invoke(Intrinsic.TIES);
       case PASSED -> passed(operands.getFirst());
       case PASSES -> passes();
     };
+  }
+
+  /** Returns the intrinsic of an operator that needs nothing else. */
+  private static Intrinsic sameNamed(Operator operator) {
+    return Intrinsic.valueOf(operator.name());
+  }
+
+  private Node named(Operator operator, List<Term> operands) {
+    return invoke(sameNamed(operator), operands);
   }
 
   private Node first(List<Term> operands) {
@@ -125,7 +105,7 @@ final class OperatorLowering {
   }
 
   /** Combines the operands from the left, two at a time. */
-  private Node reduced(Intrinsic intrinsic, List<Term> operands) {
+  private Node fromTheLeft(Intrinsic intrinsic, List<Term> operands) {
     return operands.stream()
         .map(terms::lower)
         .reduce((left, right) -> new Invoke(intrinsic, left, right))

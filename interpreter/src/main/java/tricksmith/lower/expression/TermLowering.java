@@ -320,7 +320,6 @@ public final class TermLowering {
 
   // Zones.
 
-  /** Returns the place of a zone. */
   ZonePlace zone(Term.ZoneCards zone) {
     Term owner = zone.owner();
     return new ZonePlace(

@@ -19,7 +19,6 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 
-/** Lowers loops. */
 final class LoopLowering {
 
   private final ProcedureLowering procedure;
@@ -262,7 +261,6 @@ final class LoopLowering {
         Intrinsic.AT_MOST, new Invoke(Intrinsic.SIZE, set), Leaf.Constant.number(size));
   }
 
-  /** Whether the player in a cell is in a set. */
   private static Node isAmong(int cell, Node players) {
     return new Condition.In(new Leaf.ReadCell(cell, false), Kind.PLAYER, players);
   }

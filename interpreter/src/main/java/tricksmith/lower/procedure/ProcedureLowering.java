@@ -1,7 +1,6 @@
 package tricksmith.lower.procedure;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import tricksmith.lower.expression.TermLowering;
 import tricksmith.lower.rules.RuleNumbers;
 import tricksmith.lower.storage.Kinds;
@@ -25,6 +24,7 @@ public final class ProcedureLowering {
   private final CheckedRules rules;
   private final RuleNumbers numbers;
   private final Assembly assembly = new Assembly();
+  private final StepLowering steps;
   private final LoopLowering loops;
   private final ChoiceLowering choices;
   private final TrickLowering tricks;
@@ -32,6 +32,7 @@ public final class ProcedureLowering {
   public ProcedureLowering(CheckedRules rules, RuleNumbers numbers) {
     this.rules = rules;
     this.numbers = numbers;
+    this.steps = new StepLowering(numbers);
     this.loops = new LoopLowering(this, assembly);
     this.choices = new ChoiceLowering(this, assembly);
     this.tricks = new TrickLowering(this, assembly);
@@ -64,24 +65,7 @@ public final class ProcedureLowering {
           Action.Score _,
           Action.ChooseAtOnce _ ->
           assembly.begin(rule, true);
-      case Action.Assign _,
-          Action.AssignRandom _,
-          Action.NewDeal _,
-          Action.Shuffle _,
-          Action.Deal _,
-          Action.Move _,
-          Action.MoveAtOnce _,
-          Action.Draw _,
-          Action.Turn _,
-          Action.Show _,
-          Action.Choose _,
-          Action.Scores _,
-          Action.Leave _,
-          Action.FormSide _,
-          Action.PlayFor _,
-          Action.Take _,
-          Action.EndTrick _,
-          Action.EndMatch _ ->
+      case Action.Single _, Action.Assign _, Action.Choose _, Action.EndTrick _ ->
           assembly.begin(rule, false);
     }
   }
@@ -117,76 +101,28 @@ public final class ProcedureLowering {
   /**
    * Lowers a statement.
    *
-   * @param ofMatch whether it stands directly in the procedure of the match
+   * @param ofMatch whether it is directly in the procedure of the match
    */
   private void action(Action action, TermLowering expressions, boolean ofMatch) {
     RuleId rule = rule(action.span());
     begin(rule, action);
     switch (action) {
+      case Action.Single single -> assembly.add(steps.of(rule, single, expressions));
       case Action.Assign assign -> assign(rule, assign, expressions);
-      case Action.AssignRandom random ->
-          assembly.add(
-              new Step.SetRandom(
-                  rule,
-                  expressions.place(random.variable(), random.indices()),
-                  expressions.sequence(random.set()),
-                  random.name()));
       case Action.RepeatUntil loop -> loops.until(loop, expressions, ofMatch);
       case Action.RepeatTimes loop -> loops.times(loop, expressions, ofMatch);
       case Action.RepeatWith loop -> loops.with(loop, expressions, ofMatch);
-      case Action.If condition -> condition(rule, condition, expressions);
-      case Action.NewDeal deal ->
-          assembly.add(
-              new Step.NewDeal(
-                  rule, deal.except() == null ? null : expressions.things(deal.except())));
-      case Action.Shuffle shuffle ->
-          assembly.add(new Step.Shuffle(rule, expressions.singleZone(shuffle.zone())));
-      case Action.Deal deal -> assembly.add(deal(rule, deal, expressions));
-      case Action.Move move -> assembly.add(move(move, expressions));
-      case Action.Draw draw ->
-          assembly.add(
-              new Step.Draw(
-                  rule,
-                  expressions.things(draw.players()),
-                  expressions.lower(draw.count()),
-                  expressions.singleZone(draw.zone())));
-      case Action.Turn turn ->
-          assembly.add(new Step.Turn(rule, turn.up(), expressions.things(turn.cards())));
-      case Action.Show show ->
-          assembly.add(
-              new Step.Show(
-                  rule, expressions.things(show.cards()), expressions.things(show.players())));
       case Action.Each each -> loops.each(each, expressions);
+      case Action.If condition -> condition(rule, condition, expressions);
       case Action.Choose choose -> choices.choose(choose, expressions);
       case Action.ChooseAtOnce choose -> choices.atOnce(choose, expressions);
-      case Action.MoveAtOnce moves -> assembly.add(moveAtOnce(moves, expressions));
       case Action.PlayTricks play -> tricks.play(play, expressions);
+      case Action.EndTrick _ -> assembly.jump(rule, tricks.end());
       case Action.Perform perform -> perform(rule, perform, expressions);
       case Action.Score _ -> {
         block(rules.score(), expressions);
         assembly.add(new Step.NoteScores(rule));
       }
-      case Action.Scores scores ->
-          assembly.add(
-              new Step.Score(
-                  rule, expressions.things(scores.players()), expressions.lower(scores.value())));
-      case Action.Leave leave ->
-          assembly.add(
-              new Step.Leave(rule, expressions.things(leave.players()), leave.forTheMatch()));
-      case Action.FormSide form ->
-          assembly.add(new Step.FormSide(rule, expressions.things(form.players())));
-      case Action.PlayFor play ->
-          assembly.add(
-              new Step.PlayFor(
-                  rule, expressions.player(play.player()), expressions.player(play.other())));
-      case Action.Take take ->
-          assembly.add(
-              new Step.Take(
-                  rule,
-                  take.player() == null ? null : expressions.player(take.player()),
-                  expressions.things(take.tricks())));
-      case Action.EndTrick _ -> assembly.jump(rule, tricks.end());
-      case Action.EndMatch _ -> assembly.add(new Step.EndMatch(rule));
     }
   }
 
@@ -246,42 +182,5 @@ public final class ProcedureLowering {
     assembly.set(otherwise);
     block(statement.otherwise(), expressions);
     assembly.set(end);
-  }
-
-  private static Step deal(RuleId rule, Action.Deal deal, TermLowering expressions) {
-    return new Step.Deal(
-        rule,
-        optional(deal.count(), expressions),
-        expressions.singleZone(deal.zone()),
-        expressions.first(deal.from()),
-        optional(deal.atATime(), expressions));
-  }
-
-  private static @Nullable Node optional(@Nullable Term term, TermLowering expressions) {
-    return term == null ? null : expressions.lower(term);
-  }
-
-  private Step.Move move(Action.Move move, TermLowering expressions) {
-    return new Step.Move(
-        rule(move.span()),
-        expressions.things(move.cards()),
-        expressions.singleZone(move.to()),
-        facing(move.facing(), expressions),
-        move.atTheBottom());
-  }
-
-  private static Step.@Nullable Facing facing(
-      Action.@Nullable Facing facing, TermLowering expressions) {
-    return facing == null
-        ? null
-        : new Step.Facing(facing.up(), expressions.conditionOrAlways(facing.condition()));
-  }
-
-  private Step moveAtOnce(Action.MoveAtOnce moves, TermLowering expressions) {
-    return new Step.MoveAtOnce(
-        rule(moves.span()),
-        expressions.playersWhere(moves.element(), moves.where()),
-        expressions.slot(moves.element()),
-        move(moves.move(), expressions.inSlot(moves.element())));
   }
 }

@@ -1,7 +1,6 @@
 package tricksmith.lower.setup;
 
 import tricksmith.source.Problem;
-import tricksmith.source.Severity;
 
 /** What can be wrong with the setup of a game. */
 public enum SetupProblem implements Problem {
@@ -29,10 +28,5 @@ public enum SetupProblem implements Problem {
   @Override
   public String code() {
     return code;
-  }
-
-  @Override
-  public Severity severity() {
-    return Severity.ERROR;
   }
 }

@@ -41,7 +41,6 @@ public final class Kinds {
     return type instanceof Type.SetOf set ? of(set.element()) : null;
   }
 
-  /** Whether a type is a set. */
   public static boolean isSet(Type type) {
     return type instanceof Type.SetOf;
   }
@@ -51,7 +50,6 @@ public final class Kinds {
     return ofElements(type) != null;
   }
 
-  /** Whether a type is yes/no. */
   public static boolean isYesNo(Type type) {
     return type == Type.Basic.YES_NO;
   }

@@ -33,7 +33,6 @@ record AdviceMatch(ErrorContext error, EncodedStatement statement, Matcher match
     return statement.all(match);
   }
 
-  /** Fills in a template. */
   String filled(String template) {
     return PLACEHOLDER
         .matcher(template)

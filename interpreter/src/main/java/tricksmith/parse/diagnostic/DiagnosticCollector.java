@@ -117,7 +117,6 @@ public final class DiagnosticCollector {
     }
   }
 
-  /** Returns the span of a token. */
   public Span place(Token token) {
     return spans.of(token);
   }

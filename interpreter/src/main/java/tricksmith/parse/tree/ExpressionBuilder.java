@@ -94,7 +94,7 @@ final class ExpressionBuilder {
         : new Selected(span, domain, standards(expression.standards()));
   }
 
-  /** Names the elements where {@code NAME in SET} stands before {@code where} or {@code with}. */
+  /** Names the elements where {@code NAME in SET} comes before {@code where} or {@code with}. */
   private static Domain named(Expression set, @Nullable Expression condition) {
     Span span = condition == null ? set.span() : set.span().to(condition.span());
     if (set instanceof Binary(_, BinaryOperator operator, Word(Span place, String name), var whole)

@@ -22,7 +22,7 @@ public final class FindingWords {
   /**
    * Phrases findings in a language.
    *
-   * @param lineOf gives the line of the script on which a rule stands
+   * @param lineOf gives the line of the script that a rule is on
    */
   public FindingWords(Locale language, ToIntFunction<RuleId> lineOf) {
     this.language = language;

@@ -18,7 +18,6 @@ public record Failure(
   /** Why a match did not end. */
   public sealed interface Cause {}
 
-  /** The script has an error. */
   public record ScriptError(Fault.Kind kind) implements Cause {}
 
   /** The match exceeded the limit on events. */

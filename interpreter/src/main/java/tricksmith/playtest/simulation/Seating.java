@@ -15,7 +15,6 @@ import tricksmith.players.RandomBot;
 @FunctionalInterface
 public interface Seating {
 
-  /** Returns the players of a match. */
   Players players(MatchRun match);
 
   /** The players of one match. */

@@ -33,7 +33,6 @@ public final class Memory {
     return steps[place];
   }
 
-  /** Returns the word at a place. */
   public long word(int place) {
     return words[place];
   }
@@ -42,14 +41,12 @@ public final class Memory {
     return sets[place];
   }
 
-  /** Keeps a word. */
   public void keep(int place, long change, long taken, long word) {
     words[place] = word;
     steps[place] = taken;
     changes[place] = change;
   }
 
-  /** Keeps a set. */
   public void keepSet(int place, long change, long taken, IndexSet set) {
     sets[place] = set;
     steps[place] = taken;

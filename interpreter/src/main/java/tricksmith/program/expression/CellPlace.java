@@ -1,6 +1,7 @@
 package tricksmith.program.expression;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import tricksmith.program.value.Axis;
 
 /**
@@ -12,7 +13,15 @@ public sealed interface CellPlace {
   /** Returns the number of the cell, or -1 if there is no such entry. */
   int cell(Frame frame);
 
-  /** A fixed cell. */
+  /** Returns the same place with each of its expressions replaced. */
+  default CellPlace rewritten(UnaryOperator<Node> nodes) {
+    return switch (this) {
+      case Fixed fixed -> fixed;
+      case Entry(int first, var axes, List<Node> indices) ->
+          new Entry(first, axes, indices.stream().map(nodes).toList());
+    };
+  }
+
   record Fixed(int cell) implements CellPlace {
     @Override
     public int cell(Frame frame) {

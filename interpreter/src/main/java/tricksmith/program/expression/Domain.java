@@ -142,7 +142,6 @@ public record Domain(
   public sealed interface Iteration extends Node
       permits Some, Count, Fold, Filter, Best, PlaceAmong, Run {
 
-    /** Returns the domain. */
     Domain domain();
 
     /** Returns the same expression over another domain, whose element is in the same slot. */
@@ -151,6 +150,16 @@ public record Domain(
     @Override
     default List<Node> operands() {
       return domain().operands();
+    }
+
+    @Override
+    default NodeFacts facts() {
+      return NodeFacts.PURE.binding(domain().element());
+    }
+
+    @Override
+    default Sort sort() {
+      return Sort.WORD;
     }
   }
 
@@ -164,16 +173,6 @@ public record Domain(
     @Override
     public Node with(List<Node> others) {
       return new Some(domain.with(others));
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE.binding(domain.element());
-    }
-
-    @Override
-    public Sort sort() {
-      return Sort.WORD;
     }
 
     @Override
@@ -200,16 +199,6 @@ public record Domain(
     }
 
     @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE.binding(domain.element());
-    }
-
-    @Override
-    public Sort sort() {
-      return Sort.WORD;
-    }
-
-    @Override
     public long word(Frame frame) {
       if (domain.where() == null) {
         Node all = domain.elements();
@@ -231,11 +220,6 @@ public record Domain(
     @Override
     public Node over(Domain other) {
       return new Fold(aggregation, value, order, other);
-    }
-
-    @Override
-    public Sort sort() {
-      return Sort.WORD;
     }
 
     @Override
@@ -319,11 +303,6 @@ public record Domain(
     }
 
     @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE.binding(domain.element());
-    }
-
-    @Override
     public Sort sort() {
       return domain.elements().sort();
     }
@@ -388,11 +367,6 @@ public record Domain(
     @Override
     public Node with(List<Node> others) {
       return new Best(domain.with(others), withValues(standards, others));
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE.binding(domain.element());
     }
 
     @Override
@@ -478,11 +452,6 @@ public record Domain(
     }
 
     @Override
-    public Sort sort() {
-      return Sort.WORD;
-    }
-
-    @Override
     public List<Node> operands() {
       List<Node> all = new ArrayList<>(domain.operandsAnd(standards.stream().map(Standard::value)));
       all.addFirst(subject);
@@ -496,11 +465,6 @@ public record Domain(
           worse,
           domain.with(others.subList(1, others.size())),
           withValues(standards, others));
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE.binding(domain.element());
     }
 
     @Override

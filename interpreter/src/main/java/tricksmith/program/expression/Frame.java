@@ -41,7 +41,6 @@ public final class Frame {
     allow(Budget.USUAL);
   }
 
-  /** Returns the position. */
   public Position position() {
     Position read = position;
     if (read == null) {
@@ -54,7 +53,6 @@ public final class Frame {
     return words[slot];
   }
 
-  /** Returns the word in a slot. */
   public long word(Slot slot) {
     return words[slot.number()];
   }
@@ -77,7 +75,6 @@ public final class Frame {
     return known;
   }
 
-  /** Returns the set in a set slot. */
   IndexSet set(int slot) {
     return sets[slot];
   }

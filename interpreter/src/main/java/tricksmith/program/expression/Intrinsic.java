@@ -49,9 +49,9 @@ public enum Intrinsic {
   SAME_SET(Yields.TEST),
 
   // Cards.
-  PLAYER_OF(Yields.WORD, Aspect.PLAYED),
-  TRICK_OF(Yields.WORD, Aspect.PLAYED),
-  HOLDER_OF(Yields.WORD, Aspect.PLAYED),
+  PLAYER_OF(Takes.THING, Yields.WORD, Aspect.PLAYED),
+  TRICK_OF(Takes.THING, Yields.WORD, Aspect.PLAYED),
+  HOLDER_OF(Takes.THING, Yields.WORD, Aspect.PLAYED),
   /** The cards of the first set whose player is in the second. */
   CARDS_OF_PLAYERS(Yields.SET, Aspect.PLAYED),
   /** The remaining cards of the first set: those whose player is not in the second. */
@@ -64,48 +64,48 @@ public enum Intrinsic {
   LEFT_OF(Yields.WORD_OR_FAULT),
   /** Takes a player, a number of seats to the right, and the number of seats. */
   RIGHT_OF(Yields.WORD_OR_FAULT),
-  NEXT_IN_PLAY(Yields.WORD, Aspect.PLAYERS),
+  NEXT_IN_PLAY(Takes.THING, Yields.WORD, Aspect.PLAYERS),
   /** The player or, if out of play, the next one in play. */
-  IN_PLAY_FROM(Yields.WORD, Aspect.PLAYERS),
+  IN_PLAY_FROM(Takes.THING, Yields.WORD, Aspect.PLAYERS),
   /** The next player in play after a player, among those in a set. */
   NEXT_AMONG(Yields.WORD, Aspect.PLAYERS),
   /** The player after the dealer; the first seat if there is no dealer. */
-  AFTER_DEALER(Yields.WORD, Aspect.PLAYERS),
+  AFTER_DEALER(Takes.THING, Yields.WORD, Aspect.PLAYERS),
   /** The only other element of a set, if there is exactly one. */
   OTHER_OF(Yields.WORD),
-  PARTNER_OF(Yields.WORD, Aspect.PLAYERS),
-  PARTNERS_OF(Yields.SET, Aspect.PLAYERS),
-  SIDE_OF(Yields.WORD, Aspect.PLAYERS),
+  PARTNER_OF(Takes.THING, Yields.WORD, Aspect.PLAYERS),
+  PARTNERS_OF(Takes.THING, Yields.SET, Aspect.PLAYERS),
+  SIDE_OF(Takes.THING, Yields.WORD, Aspect.PLAYERS),
   /** The players in play who are not of a side. */
-  OPPONENTS_OF(Yields.SET, Aspect.PLAYERS),
-  MEMBERS_OF(Yields.SET, Aspect.PLAYERS),
-  SCORE_OF(Yields.WORD, Aspect.SCORES),
+  OPPONENTS_OF(Takes.THING, Yields.SET, Aspect.PLAYERS),
+  MEMBERS_OF(Takes.THING, Yields.SET, Aspect.PLAYERS),
+  SCORE_OF(Takes.THING, Yields.WORD, Aspect.SCORES),
   /** The score of the side's player with the lowest seat. */
-  SCORE_OF_SIDE(Yields.WORD, Aspect.PLAYERS, Aspect.SCORES),
-  PLAYERS(Yields.SET, Aspect.PLAYERS),
-  SIDES(Yields.SET, Aspect.PLAYERS),
+  SCORE_OF_SIDE(Takes.THING, Yields.WORD, Aspect.PLAYERS, Aspect.SCORES),
+  PLAYERS(Takes.POSITION, Yields.SET, Aspect.PLAYERS),
+  SIDES(Takes.POSITION, Yields.SET, Aspect.PLAYERS),
 
   // Tricks.
-  TABLE(Yields.SET, Aspect.PLAYED),
-  LED(Yields.WORD, Aspect.LED),
-  SUIT_LED(Yields.WORD, Aspect.SUIT_LED),
-  WINNER(Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
-  WINNING_CARD(Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
-  LOSER(Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
-  STAGE(Yields.WORD, Aspect.TRICKS),
-  THIS_TRICK(Yields.WORD, Aspect.TRICKS),
-  LAST_TRICK(Yields.WORD, Aspect.TRICKS),
+  TABLE(Takes.POSITION, Yields.SET, Aspect.PLAYED),
+  LED(Takes.POSITION, Yields.WORD, Aspect.LED),
+  SUIT_LED(Takes.POSITION, Yields.WORD, Aspect.SUIT_LED),
+  WINNER(Takes.POSITION, Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
+  WINNING_CARD(Takes.POSITION, Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
+  LOSER(Takes.POSITION, Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
+  STAGE(Takes.POSITION, Yields.WORD, Aspect.TRICKS),
+  THIS_TRICK(Takes.POSITION, Yields.WORD, Aspect.TRICKS),
+  LAST_TRICK(Takes.POSITION, Yields.WORD, Aspect.TRICKS),
   FIRST_TRICK(Yields.TEST, Aspect.TRICKS),
-  TRICKS(Yields.SET, Aspect.TRICKS),
+  TRICKS(Takes.POSITION, Yields.SET, Aspect.TRICKS),
   TRICKS_OF(Yields.SET, Aspect.TRICKS),
-  WINNER_OF(Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
-  LEADER_OF(Yields.WORD, Aspect.TRICKS),
-  WINNING_CARD_OF(Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
-  SUIT_LED_OF(Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
+  WINNER_OF(Takes.THING, Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
+  LEADER_OF(Takes.THING, Yields.WORD, Aspect.TRICKS),
+  WINNING_CARD_OF(Takes.THING, Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
+  SUIT_LED_OF(Takes.THING, Yields.WORD_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
   /** The place of a trick in its deal, from 1. */
   PLACE_OF_TRICK(Yields.WORD),
-  CARDS_OF_TRICK(Yields.SET, Aspect.PLAYED),
-  PLAYED(Yields.SET, Aspect.PLAYED),
+  CARDS_OF_TRICK(Takes.THING, Yields.SET, Aspect.PLAYED),
+  PLAYED(Takes.POSITION, Yields.SET, Aspect.PLAYED),
   BEATS(Yields.TEST_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
   TIES(Yields.TEST_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
   /**
@@ -127,10 +127,25 @@ public enum Intrinsic {
     SET
   }
 
+  /** What an intrinsic depends on. */
+  public enum Takes {
+    OPERANDS,
+    /** The position, and the one thing that is its operand. */
+    THING,
+    /** The position alone. */
+    POSITION
+  }
+
+  private final Takes takes;
   private final Yields yields;
   private final NodeFacts facts;
 
   Intrinsic(Yields yields, Aspect... reads) {
+    this(Takes.OPERANDS, yields, reads);
+  }
+
+  Intrinsic(Takes takes, Yields yields, Aspect... reads) {
+    this.takes = takes;
     this.yields = yields;
     NodeFacts total = NodeFacts.reading(reads);
     facts =
@@ -147,12 +162,25 @@ public enum Intrinsic {
     return yields == Yields.TEST || yields == Yields.TEST_OR_FAULT;
   }
 
+  /** Returns what it depends on. */
+  public Takes takes() {
+    return takes;
+  }
+
   /** Returns what is true of it besides what is true of its operands. */
   NodeFacts facts() {
     return facts;
   }
 
   long word(Frame frame, Node[] operands) {
+    return switch (takes) {
+      case POSITION -> named(frame.position());
+      case THING -> of(frame.position(), operands[0].word(frame));
+      case OPERANDS -> isTest() ? Values.of(holds(frame, operands)) : computed(frame, operands);
+    };
+  }
+
+  private long computed(Frame frame, Node[] operands) {
     return switch (this) {
       case PLUS -> Values.plus(operands[0].word(frame), operands[1].word(frame));
       case MINUS -> Values.minus(operands[0].word(frame), operands[1].word(frame));
@@ -172,47 +200,9 @@ public enum Intrinsic {
       case RIGHT_OF -> neighbour(frame, operands, -1);
       case OTHER_OF -> otherOf(operands[0].word(frame), operands[1], frame);
       case PLACE_OF_TRICK -> placeOfTrick(operands[0].word(frame));
-      case PLAYER_OF,
-          TRICK_OF,
-          HOLDER_OF,
-          NEXT_IN_PLAY,
-          IN_PLAY_FROM,
-          AFTER_DEALER,
-          PARTNER_OF,
-          SIDE_OF,
-          SCORE_OF,
-          SCORE_OF_SIDE,
-          WINNER_OF,
-          LEADER_OF,
-          WINNING_CARD_OF,
-          SUIT_LED_OF ->
-          of(frame.position(), operands[0].word(frame));
       case NEXT_AMONG ->
           nextAmong(frame.position(), operands[0].word(frame), operands[1].set(frame));
-      case LED, SUIT_LED, WINNER, WINNING_CARD, LOSER, STAGE, THIS_TRICK, LAST_TRICK ->
-          named(frame.position());
-      case LESS, AT_MOST, IS_CHOSEN, IS_EMPTY, SAME_SET, FIRST_TRICK, BEATS, TIES ->
-          Values.of(holds(frame, operands));
-      case UNION,
-          INTERSECTION,
-          EXCEPT,
-          NARROWED_TO,
-          SET_OF,
-          CARDS_OF_PLAYERS,
-          CARDS_OF_NO_PLAYERS,
-          PARTNERS_OF,
-          OPPONENTS_OF,
-          MEMBERS_OF,
-          PLAYERS,
-          SIDES,
-          TABLE,
-          TRICKS,
-          TRICKS_OF,
-          CARDS_OF_TRICK,
-          PLAYED,
-          BEATING,
-          TYING ->
-          throw new IllegalStateException("Not a word: " + this);
+      default -> throw new IllegalStateException("Not a word: " + this);
     };
   }
 
@@ -231,6 +221,14 @@ public enum Intrinsic {
   }
 
   IndexSet set(Frame frame, Node[] operands) {
+    return switch (takes) {
+      case POSITION -> setOf(frame.position(), Values.NONE);
+      case THING -> setOf(frame.position(), operands[0].word(frame));
+      case OPERANDS -> computedSet(frame, operands);
+    };
+  }
+
+  private IndexSet computedSet(Frame frame, Node[] operands) {
     return switch (this) {
       case UNION -> operands[0].set(frame).union(operands[1].set(frame));
       case INTERSECTION -> operands[0].set(frame).intersection(operands[1].set(frame));
@@ -242,9 +240,6 @@ public enum Intrinsic {
         yield cards.without(cardsOfPlayers(frame, cards, operands[1]));
       }
       case SET_OF -> setOf(operands[0].word(frame));
-      case PARTNERS_OF, OPPONENTS_OF, MEMBERS_OF, CARDS_OF_TRICK ->
-          setOf(frame.position(), operands[0].word(frame));
-      case PLAYERS, SIDES, TABLE, TRICKS, PLAYED -> setOf(frame.position(), Values.NONE);
       case TRICKS_OF -> frame.position().tricksOf(operands[0].set(frame));
       case BEATING -> frame.position().beating(operands[0].set(frame));
       case TYING -> frame.position().tying(operands[0].set(frame));

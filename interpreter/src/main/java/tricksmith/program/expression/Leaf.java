@@ -27,10 +27,8 @@ public sealed interface Leaf extends Node {
     /** No value. */
     public static final Constant NONE = new Constant(Values.NONE);
 
-    /** The constant yes. */
     public static final Constant YES = new Constant(Values.YES);
 
-    /** No. */
     public static final Constant NO = new Constant(Values.NO);
 
     /** Returns the constant yes or no. */
@@ -38,7 +36,6 @@ public sealed interface Leaf extends Node {
       return yes ? YES : NO;
     }
 
-    /** Returns the constant for a whole number. */
     public static Constant number(long whole) {
       return new Constant(Values.number(whole));
     }
@@ -59,10 +56,8 @@ public sealed interface Leaf extends Node {
     }
   }
 
-  /** A constant set. */
   record SetConstant(IndexSet elements) implements Leaf {
 
-    /** The empty set. */
     public static final SetConstant EMPTY = new SetConstant(IndexSet.EMPTY);
 
     @Override
@@ -81,7 +76,6 @@ public sealed interface Leaf extends Node {
     }
   }
 
-  /** A constant sequence. */
   record SequenceConstant(List<Long> elements) implements Leaf {
 
     /** The sequence without values. */

@@ -14,7 +14,6 @@ public interface Position {
 
   // Cells: variables, locals, counters.
 
-  /** Returns the value in a cell. */
   long value(int cell);
 
   /** Returns the set in a set cell; set cells are numbered separately from value cells. */
@@ -88,7 +87,6 @@ public interface Position {
 
   // Players.
 
-  /** Returns the players in play. */
   IndexSet playersInPlay();
 
   /**
@@ -183,10 +181,8 @@ public interface Position {
 
   // Tricks of this deal, by index from 0. Of the trick under way, as it stands.
 
-  /** Returns the winner of a trick. */
   int winnerOf(int trick);
 
-  /** Returns the leader of a trick. */
   int leaderOf(int trick);
 
   /** Returns the card that won a trick. */

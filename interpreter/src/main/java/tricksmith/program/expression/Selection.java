@@ -305,7 +305,6 @@ public sealed interface Selection extends Node {
       return kind;
     }
 
-    /** Returns the sets by index. */
     public List<IndexSet> sets() {
       return List.of(byIndex);
     }

@@ -29,7 +29,6 @@ public final class Straight {
     return set.word(0);
   }
 
-  /** Returns the set in a slot. */
   public static long mask(Frame frame, int slot) {
     return mask(frame.set(slot));
   }
@@ -276,7 +275,6 @@ public final class Straight {
     return frame.position().tyingWord(cards);
   }
 
-  /** Returns the player of a seat. */
   public static long seat(long number, long players) {
     return Intrinsic.seat(number, players);
   }
@@ -314,7 +312,6 @@ public final class Straight {
     return mask >= 0 && mask < count ? (int) mask : -1;
   }
 
-  /** Returns the memory with a number. */
   public static Memory memory(Frame frame, int number, int size) {
     return frame.memory(number, size);
   }

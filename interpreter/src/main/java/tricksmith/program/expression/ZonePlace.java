@@ -1,6 +1,7 @@
 package tricksmith.program.expression;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.evaluation.Aspect;
@@ -35,6 +36,11 @@ public record ZonePlace(int first, Aspect aspect, @Nullable Node owner) {
   /** Returns the same zone of the given owner, or this one if the list is empty. */
   ZonePlace of(List<Node> owners) {
     return owners.isEmpty() ? this : new ZonePlace(first, aspect, owners.getFirst());
+  }
+
+  /** Returns the same place with its owner replaced. */
+  public ZonePlace rewritten(UnaryOperator<Node> nodes) {
+    return owner == null ? this : new ZonePlace(first, aspect, nodes.apply(owner));
   }
 
   IndexSet owners(Frame frame) {

@@ -9,7 +9,6 @@ import tricksmith.program.value.Values;
 /** An expression that looks at a zone, or at the zones of several players. */
 public sealed interface ZoneRead extends Node {
 
-  /** Returns the zone. */
   ZonePlace place();
 
   @Override
@@ -18,16 +17,21 @@ public sealed interface ZoneRead extends Node {
     return owner == null ? List.of() : List.of(owner);
   }
 
+  @Override
+  default Sort sort() {
+    return Sort.WORD;
+  }
+
+  @Override
+  default NodeFacts facts() {
+    return NodeFacts.reading(place().aspect());
+  }
+
   /** The cards of the zone, or of the zones of a set of players. */
   record ZoneCards(ZonePlace place) implements ZoneRead {
     @Override
     public Node with(List<Node> others) {
       return new ZoneCards(place.of(others));
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.reading(place.aspect());
     }
 
     @Override
@@ -61,16 +65,6 @@ public sealed interface ZoneRead extends Node {
     }
 
     @Override
-    public NodeFacts facts() {
-      return NodeFacts.reading(place.aspect());
-    }
-
-    @Override
-    public Sort sort() {
-      return Sort.WORD;
-    }
-
-    @Override
     public long word(Frame frame) {
       if (place.isOfSeveral()) {
         IndexSet players = place.owners(frame);
@@ -90,16 +84,6 @@ public sealed interface ZoneRead extends Node {
     @Override
     public Node with(List<Node> others) {
       return new ZoneIsEmpty(place.of(others));
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.reading(place.aspect());
-    }
-
-    @Override
-    public Sort sort() {
-      return Sort.WORD;
     }
 
     @Override
@@ -128,16 +112,6 @@ public sealed interface ZoneRead extends Node {
     @Override
     public Node with(List<Node> others) {
       return new ZoneEnd(place.of(others), top);
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.reading(place.aspect());
-    }
-
-    @Override
-    public Sort sort() {
-      return Sort.WORD;
     }
 
     @Override

@@ -36,7 +36,6 @@ public final class Fault extends RuntimeException {
     this(kind, null);
   }
 
-  /** Creates a fault at a rule. */
   public Fault(Kind kind, @Nullable RuleId rule) {
     super(kind.name(), null, false, false);
     this.kind = kind;

@@ -14,7 +14,6 @@ public final class Values {
   /** The largest absolute numerator. */
   public static final long LARGEST_NUMERATOR = 4_000_000_000_000L;
 
-  /** The largest denominator. */
   public static final long LARGEST_DENOMINATOR = 1_000_000L;
 
   /** The largest absolute number in a combination. */
@@ -61,7 +60,6 @@ public final class Values {
   /** The value no. */
   public static final long NO = of(Kind.YES_NO, 0);
 
-  /** Yes. */
   public static final long YES = of(Kind.YES_NO, 1);
 
   private Values() {}
@@ -149,12 +147,10 @@ public final class Values {
     return kind == NUMBER_PART ? number(index - LARGEST_PART) : of(Kind.ALL[(int) kind], index);
   }
 
-  /** Whether a value is a number. */
   public static boolean isNumber(long value) {
     return value != NONE && (value >> 62 == 0 || value >> 62 == -1);
   }
 
-  /** Whether a value is a card. */
   public static boolean isCard(long value) {
     return value != NONE && !isNumber(value) && kind(value) == Kind.CARD;
   }
@@ -174,7 +170,6 @@ public final class Values {
     return value == NONE ? -1 : (int) value;
   }
 
-  /** Returns the numerator of a number. */
   public static long numerator(long number) {
     return number >> DENOMINATOR_BITS;
   }
@@ -184,7 +179,6 @@ public final class Values {
     return (number & DENOMINATOR_MASK) + 1;
   }
 
-  /** Whether a number is whole. */
   public static boolean isWhole(long number) {
     return (number & DENOMINATOR_MASK) == 0;
   }
@@ -208,7 +202,6 @@ public final class Values {
     return (int) whole;
   }
 
-  /** Returns a + b. */
   public static long plus(long a, long b) {
     requireValues(a, b);
     if (isWhole(a) && isWhole(b)) {
@@ -225,18 +218,15 @@ public final class Values {
     return fraction(-numerator(a), denominator(a));
   }
 
-  /** Returns a - b. */
   public static long minus(long a, long b) {
     return plus(a, negate(b));
   }
 
-  /** Returns a × b. */
   public static long times(long a, long b) {
     requireValues(a, b);
     return fraction(times64(numerator(a), numerator(b)), denominator(a) * denominator(b));
   }
 
-  /** Returns a / b. */
   public static long dividedBy(long a, long b) {
     requireValues(a, b);
     return fraction(times64(numerator(a), denominator(b)), times64(denominator(a), numerator(b)));

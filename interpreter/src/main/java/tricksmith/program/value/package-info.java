@@ -1,7 +1,4 @@
-/**
- * Values encoded in words, and what computes with them; faults are what comes of those that are
- * wrong.
- */
+/** Values encoded in words, with their order and arithmetic; and faults, where there is none. */
 @NullMarked
 package tricksmith.program.value;
 

@@ -106,7 +106,7 @@ public final class Rulebook {
     return new Span(start, end);
   }
 
-  /** Whether the text of a span stands between brackets. */
+  /** Whether the text of a span is in brackets. */
   public boolean isBracketed(Span span) {
     return before(span.start()).stripTrailing().endsWith("(")
         && after(span.end()).stripLeading().startsWith(")");
@@ -155,7 +155,6 @@ public final class Rulebook {
     return certainty;
   }
 
-  /** Returns the bounds of numbers. */
   public NumberBounds bounds() {
     if (bounds == null) {
       bounds = new NumberBounds(this);

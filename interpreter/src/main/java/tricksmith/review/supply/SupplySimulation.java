@@ -102,26 +102,25 @@ public final class SupplySimulation {
       case Action.RepeatWith repeat -> with(repeat);
       case Action.Each each -> each(each);
       case Action.PlayTricks play -> tricks(play);
-      case Action.MoveAtOnce _ -> piles.forget(rules.zones());
       case Action.Perform perform -> perform(perform);
       case Action.Score _ -> block(rules.score());
-      case Action.Take _ ->
-          piles.forget(
-              rules.zones().stream()
-                  .filter(zone -> zone.name().equals(Zone.WON) || zone.name().equals(Zone.ASIDE))
-                  .toList());
       case Action.EndMatch _ -> ended |= certain;
-      case Action.Assign _,
-          Action.AssignRandom _,
-          Action.Shuffle _,
-          Action.Turn _,
-          Action.Show _,
-          Action.Scores _,
-          Action.Leave _,
-          Action.FormSide _,
-          Action.PlayFor _,
-          Action.EndTrick _ -> {}
+      case Action.Single other -> other(other);
+      case Action.Assign _, Action.EndTrick _ -> {}
     }
+  }
+
+  /** Forgets the zones whose cards the statement may move. */
+  private void other(Action.Single statement) {
+    if (movesCards(List.of(statement))) {
+      piles.forget(rules.zones());
+    } else if (statement.effects().contains(StatementEffect.TAKES_TRICKS)) {
+      forget(Set.of(Zone.WON, Zone.ASIDE));
+    }
+  }
+
+  private void forget(Set<String> zones) {
+    piles.forget(rules.zones().stream().filter(zone -> zones.contains(zone.name())).toList());
   }
 
   /** Simulates a new deal. An unknown number of cards stays out of it, and they may be anywhere. */
@@ -404,10 +403,7 @@ public final class SupplySimulation {
     }
     piles.setTo(state);
     piles.somethingIsTaken();
-    piles.forget(
-        rules.zones().stream()
-            .filter(zone -> Set.of(Zone.WON, Zone.ASIDE, Zone.TABLE).contains(zone.name()))
-            .toList());
+    forget(Set.of(Zone.WON, Zone.ASIDE, Zone.TABLE));
   }
 
   private Zone hand() {

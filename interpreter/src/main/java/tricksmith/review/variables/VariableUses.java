@@ -51,7 +51,7 @@ final class VariableUses {
     }
     NextUses uses = new NextUses();
     if (action.effects().contains(StatementEffect.ENDS_TRICK)) {
-      // What comes next stands somewhere else, and may ask for anything.
+      // What comes next is somewhere else, and may ask for anything.
       book.rules().variables().forEach(variable -> uses.perhapsRead(variable.id()));
       return uses;
     }

@@ -173,14 +173,7 @@ public final class PartialEvaluator {
       case Term.Part part -> part(of(part.combination()), part.place());
       case Term.Member member -> member(of(member.value()), member.type());
       case Term.VariableValue(_, Variable variable, _) -> variables.get(variable.id());
-      case Term.ZoneCards _,
-          Term.EndOfZone _,
-          Term.Outermost _,
-          Term.Aggregate _,
-          Term.Selected _,
-          Term.PlaceAmong _,
-          Term.Run _ ->
-          null;
+      case Term.Unevaluated _ -> null;
     };
   }
 

@@ -88,7 +88,6 @@ public final class Colours {
     return decision ? WordKind.DECISION : of(use.kind());
   }
 
-  /** Returns the kind of word for a kind of name. */
   public static WordKind of(NameKind kind) {
     return switch (kind) {
       case LOCAL -> WordKind.LOCAL;

@@ -71,7 +71,6 @@ public final class LanguageWords {
     return SECTIONS;
   }
 
-  /** Returns the explanation of a word. */
   public Optional<String> explanation(String word) {
     return found(key(word));
   }

@@ -51,7 +51,6 @@ final class SceneSheet extends VBox {
     return sheet;
   }
 
-  /** Creates a sheet with the cards of a zone. */
   static SceneSheet ofZone(SceneDraft.Place place, SceneCards cards, SceneHand hand) {
     SceneSheet sheet = new SceneSheet(cards.name(place), cards, hand);
     sheet.getChildren().add(sheet.laid(place));
@@ -115,7 +114,6 @@ final class SceneSheet extends VBox {
     return card;
   }
 
-  /** Returns its cards. */
   List<CardButton> cards() {
     return lookupAll(".card-button").stream()
         .filter(CardButton.class::isInstance)

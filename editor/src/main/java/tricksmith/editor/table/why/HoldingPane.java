@@ -22,7 +22,6 @@ public final class HoldingPane extends VBox {
   private final Words words;
   private final ScriptWords script;
 
-  /** Creates a pane. */
   public HoldingPane(Holding holding, ScriptWords script, Words words) {
     this.words = words;
     this.script = script;

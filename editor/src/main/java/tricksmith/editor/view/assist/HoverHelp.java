@@ -113,7 +113,6 @@ final class HoverHelp {
                     texts.get().say("fixes.none")));
   }
 
-  /** Applies a quick fix. */
   void applyFix(QuickFix fix) {
     hide();
     script.applyAll(fix.edits());

@@ -66,7 +66,6 @@ public final class RightHalf extends Pane {
 
   // Faces.
 
-  /** Returns the face in front. */
   public Face front() {
     return front;
   }

@@ -101,10 +101,6 @@ public final class Bubble {
     popup.hide();
   }
 
-  void onHidden(Runnable listener) {
-    popup.setOnHidden(_ -> listener.run());
-  }
-
   public void onLeft(Runnable listener) {
     frame.setOnMouseExited(_ -> listener.run());
   }

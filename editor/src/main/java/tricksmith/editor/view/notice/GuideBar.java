@@ -4,14 +4,13 @@ import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.signs.MessageText;
+import tricksmith.editor.view.look.IconButton;
 import tricksmith.editor.view.look.Texts;
 
 /** Shows the next step of the guide, and the progress so far. */
@@ -56,13 +55,6 @@ public final class GuideBar extends HBox {
       line.setOnAction(_ -> showLine.run());
       getChildren().add(line);
     }
-    Button close = new Button(null, new FontIcon(Feather.X));
-    close.setId("guide-close");
-    close.getStyleClass().addAll("button-icon", "flat");
-    close.setAccessibleText(texts.say("guide.close"));
-    close.setTooltip(new Tooltip(texts.say("guide.close")));
-    close.setMinWidth(USE_PREF_SIZE);
-    close.setOnAction(_ -> leave.run());
-    getChildren().add(close);
+    getChildren().add(new IconButton("guide-close", Feather.X, texts.say("guide.close"), leave));
   }
 }

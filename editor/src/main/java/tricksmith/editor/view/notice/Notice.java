@@ -3,11 +3,10 @@ package tricksmith.editor.view.notice;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.view.look.IconButton;
 
 /** A message above the script, with buttons for possible actions; it never blocks. */
 public final class Notice extends HBox {
@@ -46,14 +45,7 @@ public final class Notice extends HBox {
 
   /** Adds the button that closes it. */
   public Notice closedBy(String words, Runnable action) {
-    Button close = new Button(null, new FontIcon(Feather.X));
-    close.setId("close-notice");
-    close.getStyleClass().addAll("button-icon", "flat");
-    close.setAccessibleText(words);
-    close.setTooltip(new Tooltip(words));
-    close.setMinWidth(USE_PREF_SIZE);
-    close.setOnAction(_ -> action.run());
-    getChildren().add(close);
+    getChildren().add(new IconButton("close-notice", Feather.X, words, action));
     return this;
   }
 }

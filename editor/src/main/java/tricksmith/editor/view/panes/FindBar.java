@@ -15,8 +15,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.text.Search;
+import tricksmith.editor.view.look.IconButton;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.source.Span;
@@ -97,13 +97,7 @@ public final class FindBar extends VBox {
   }
 
   private Button icon(Feather icon, String key, Runnable action) {
-    Button button = button(key, action);
-    button.setText(null);
-    button.setGraphic(new FontIcon(icon));
-    button.getStyleClass().addAll("button-icon", "flat");
-    button.setAccessibleText(texts.say(key));
-    button.setTooltip(new Tooltip(texts.say(key)));
-    return button;
+    return new IconButton(key.replace('.', '-'), icon, texts.say(key), action);
   }
 
   private void pressed(KeyEvent key) {

@@ -103,7 +103,6 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
     setStyle("-fx-pref-height: " + height + "em;");
   }
 
-  /** Offers quick fixes. */
   public void offer(Map<Diagnostic, List<QuickFix>> newFixes) {
     if (!fixes.equals(newFixes)) {
       fixes = newFixes;

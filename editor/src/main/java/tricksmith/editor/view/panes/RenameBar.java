@@ -7,16 +7,15 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.session.Assistant;
 import tricksmith.editor.signs.MessageText;
+import tricksmith.editor.view.look.IconButton;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.LanguageQuery;
 import tricksmith.editor.view.script.ScriptPane;
@@ -62,7 +61,7 @@ public final class RenameBar extends VBox {
     rename.setOnAction(_ -> perform());
     outcome.setId("rename-outcome");
     outcome.getStyleClass().add("find-count");
-    close = closing();
+    close = new IconButton("rename-close", Feather.X, texts.say("rename.close"), this::close);
     asked = new HBox(label, name, rename);
     asked.getStyleClass().add("find-row");
     VBox words = new VBox(asked, outcome);
@@ -72,17 +71,6 @@ public final class RenameBar extends VBox {
     getChildren().add(row);
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     present(false);
-  }
-
-  private Button closing() {
-    Button button = new Button(null, new FontIcon(Feather.X));
-    button.setId("rename-close");
-    button.getStyleClass().addAll("button-icon", "flat");
-    button.setAccessibleText(texts.say("rename.close"));
-    button.setTooltip(new Tooltip(texts.say("rename.close")));
-    button.setMinWidth(USE_PREF_SIZE);
-    button.setOnAction(_ -> close());
-    return button;
   }
 
   /**

@@ -40,7 +40,7 @@ public final class StatusLine extends HBox {
     more.setId("status-more");
     more.setMinWidth(USE_PREF_SIZE);
     offerNothing();
-    // What is said is as wide as it is, so that the offer stands beside it.
+    // The text is no wider than it needs to be, so that the offer is right beside it.
     Region gap = new Region();
     setHgrow(gap, Priority.ALWAYS);
     getChildren().addAll(light, words, more, gap, place);

@@ -2,17 +2,17 @@ package tricksmith.editor.view.panes;
 
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.view.look.IconButton;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.ScriptPane;
 
@@ -37,12 +37,20 @@ public final class TitleBar extends VBox {
     this.file = file;
     setId("title-bar");
     getStyleClass().add("find-bar");
-    Label question = new Label(texts.say("title.question"));
-    question.setMinWidth(USE_PREF_SIZE);
     title.setId("title-field");
     title.setAccessibleText(texts.say("title.question"));
     title.textProperty().subscribe(_ -> showPlace());
     HBox.setHgrow(title, Priority.ALWAYS);
+    place.setId("title-place");
+    place.getStyleClass().add("find-count");
+    place.setWrapText(true);
+    Button done = done(save);
+    getChildren().setAll(row(done), place);
+    addEventFilter(KeyEvent.KEY_PRESSED, key -> pressed(key, done));
+    present(false);
+  }
+
+  private Button done(Consumer<String> save) {
     Button done = new Button(texts.say("command.SAVE"));
     done.setId("title-save");
     done.getStyleClass().add("accent");
@@ -54,31 +62,27 @@ public final class TitleBar extends VBox {
           save.accept(title.getText().strip());
           script.focus();
         });
-    Button close = new Button(null, new FontIcon(Feather.X));
-    close.setId("title-close");
-    close.getStyleClass().addAll("button-icon", "flat");
-    close.setAccessibleText(texts.say("title.close"));
-    close.setTooltip(new Tooltip(texts.say("title.close")));
-    close.setMinWidth(USE_PREF_SIZE);
-    close.setOnAction(_ -> closeIfShown());
+    return done;
+  }
+
+  private Node row(Button done) {
+    Label question = new Label(texts.say("title.question"));
+    question.setMinWidth(USE_PREF_SIZE);
+    Button close =
+        new IconButton("title-close", Feather.X, texts.say("title.close"), this::closeIfShown);
     HBox row = new HBox(question, title, done, close);
     row.getStyleClass().add("find-row");
-    place.setId("title-place");
-    place.getStyleClass().add("find-count");
-    place.setWrapText(true);
-    getChildren().setAll(row, place);
-    addEventFilter(
-        KeyEvent.KEY_PRESSED,
-        key -> {
-          if (key.getCode() == KeyCode.ENTER && title.equals(key.getTarget())) {
-            key.consume();
-            done.fire();
-          } else if (key.getCode() == KeyCode.ESCAPE) {
-            key.consume();
-            closeIfShown();
-          }
-        });
-    present(false);
+    return row;
+  }
+
+  private void pressed(KeyEvent key, Button done) {
+    if (key.getCode() == KeyCode.ENTER && title.equals(key.getTarget())) {
+      key.consume();
+      done.fire();
+    } else if (key.getCode() == KeyCode.ESCAPE) {
+      key.consume();
+      closeIfShown();
+    }
   }
 
   private void showPlace() {

@@ -5,7 +5,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -13,8 +12,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.session.Assistant;
+import tricksmith.editor.view.look.IconButton;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.script.LanguageQuery;
 import tricksmith.editor.view.script.ScriptPane;
@@ -63,11 +62,8 @@ public final class UsesPane extends VBox {
   }
 
   private Button closing() {
-    Button close = new Button(null, new FontIcon(Feather.X));
-    close.getStyleClass().addAll("button-icon", "flat", "small");
-    close.setAccessibleText(texts.say("uses.close"));
-    close.setTooltip(new Tooltip(texts.say("uses.close")));
-    close.setOnAction(_ -> close());
+    Button close = new IconButton("uses-close", Feather.X, texts.say("uses.close"), this::close);
+    close.getStyleClass().add("small");
     return close;
   }
 

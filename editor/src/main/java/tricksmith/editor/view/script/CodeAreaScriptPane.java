@@ -3,26 +3,20 @@ package tricksmith.editor.view.script;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Executor;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.control.IndexRange;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import org.fxmisc.flowless.VirtualizedScrollPane;
-import org.fxmisc.richtext.NavigationActions.SelectionPolicy;
 import org.fxmisc.richtext.event.MouseOverTextEvent;
 import org.fxmisc.richtext.model.PlainTextChange;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +26,6 @@ import tricksmith.editor.batch.CoveredRule;
 import tricksmith.editor.highlight.Mark;
 import tricksmith.editor.text.BracketPairs;
 import tricksmith.editor.text.Folds;
-import tricksmith.editor.text.Indentation;
 import tricksmith.editor.text.TextComparison;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.view.look.Texts;
@@ -55,7 +48,8 @@ public final class CodeAreaScriptPane implements ScriptPane {
   private static final String CHANGED = "changed";
 
   private @Nullable UnwrittenPreview unwritten;
-  private final Gutter gutter = new Gutter(area, this::foldOrUnfold);
+  private final Gutter gutter = new Gutter(area, this::turnFold);
+  private final Folding folding = new Folding(area, gutter, this::recolour);
   private final SyntaxColouring colouring;
   private final Structuring structuring;
   private final Subscription subscriptions;
@@ -70,7 +64,6 @@ public final class CodeAreaScriptPane implements ScriptPane {
   private List<Span> lit = List.of();
   private Optional<List<UseMark>> uses = Optional.empty();
   private List<Span> brackets = List.of();
-  private List<Span> folded = List.of();
   private BracketPairs allBrackets = NO_BRACKETS;
 
   /** Creates a pane that computes colours in the background. */
@@ -82,8 +75,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
     area.showBeside(gutter);
     area.setMouseOverTextDelay(REST);
     area.whenComposed(this::takeEdit);
-    area.addEventFilter(KeyEvent.KEY_PRESSED, this::indent);
-    area.addEventFilter(KeyEvent.KEY_TYPED, this::alignClosing);
+    IndentKeys.handle(area, this::apply);
     area.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
     // Whoever writes sees the text itself.
     area.focusedProperty().subscribe(this::uncover);
@@ -173,8 +165,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
 
   @Override
   public Span selection() {
-    IndexRange selection = area.getSelection();
-    return new Span(selection.getStart(), selection.getEnd());
+    return area.selectedSpan();
   }
 
   @Override
@@ -336,7 +327,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
   @Override
   public void show(Span span) {
     int line = area.lineOf(Math.min(span.start(), area.getLength()));
-    unfoldAround(line);
+    folding.unfoldAround(line);
     if (!isSeen(line)) {
       area.showParagraphAtCenter(line);
     }
@@ -359,7 +350,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
     int length = area.getLength();
     int start = Math.min(span.start(), length);
     int line = area.lineOf(start);
-    unfoldAround(line);
+    folding.unfoldAround(line);
     boolean wasSeen = isSeen(line);
     area.selectRange(Math.min(span.end(), length), start);
     if (!wasSeen) {
@@ -384,10 +375,14 @@ public final class CodeAreaScriptPane implements ScriptPane {
       case COPY -> area.copy();
       case PASTE -> whenNotComposing(area::paste);
       case SELECT_ALL -> area.selectAll();
-      case FOLD -> foldAt(area.getCurrentParagraph());
-      case FOLD_ALL -> gutter.folds().lastLines().forEach(this::foldOutermost);
-      case UNFOLD_ALL -> gutter.folds().lastLines().keySet().forEach(this::unfold);
+      case FOLD -> folding.turnAt(area.getCurrentParagraph());
+      case FOLD_ALL -> folding.foldAll();
+      case UNFOLD_ALL -> folding.unfoldAll();
     }
+  }
+
+  private void turnFold(int line) {
+    folding.turn(line);
   }
 
   private void whenNotComposing(Runnable action) {
@@ -452,7 +447,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
                 marks.stream().flatMap(mark -> mark.after(position, removed, inserted)).toList());
     lit = List.of();
     brackets = List.of();
-    folded = List.of();
+    folding.forget();
     allBrackets = NO_BRACKETS;
     changed.changed(position, removed, inserted);
     if (!area.isComposing()) {
@@ -473,7 +468,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
     allBrackets = newBrackets;
     gutter.show(folds, annotations);
     showBrackets();
-    showFolded();
+    folding.renew();
   }
 
   private void caretHasMoved() {
@@ -492,136 +487,10 @@ public final class CodeAreaScriptPane implements ScriptPane {
   private void recolour() {
     List<Mark> marks = new ArrayList<>();
     lit.forEach(span -> marks.add(new Mark(span.start(), span.end(), LIT)));
-    folded.forEach(span -> marks.add(new Mark(span.start(), span.end(), FOLDED)));
+    folding.folded().forEach(span -> marks.add(new Mark(span.start(), span.end(), FOLDED)));
     brackets.forEach(span -> marks.add(new Mark(span.start(), span.end(), BRACKET)));
     annotations.stream().flatMap(TextAnnotation::mark).forEach(marks::add);
     colouring.renew(hover, marks);
-  }
-
-  private void indent(KeyEvent key) {
-    boolean plain = !key.isShortcutDown() && !key.isAltDown() && !area.isComposing();
-    if (!plain || !area.isEditable()) {
-      return;
-    }
-    if (key.getCode() == KeyCode.ENTER && !key.isShiftDown()) {
-      key.consume();
-      apply(Indentation.lineBreak(area.getText(), selection()));
-    } else if (key.getCode() == KeyCode.HOME) {
-      key.consume();
-      area.moveTo(
-          Indentation.home(area.getText(), area.getCaretPosition()),
-          key.isShiftDown() ? SelectionPolicy.EXTEND : SelectionPolicy.CLEAR);
-      area.requestFollowCaret();
-    } else if (key.getCode() == KeyCode.TAB) {
-      key.consume();
-      tabulate(key.isShiftDown());
-    }
-  }
-
-  private void tabulate(boolean back) {
-    Span selection = selection();
-    boolean several = area.getSelectedText().contains("\n");
-    if (back) {
-      apply(Indentation.shallower(area.getText(), selection));
-    } else if (several) {
-      apply(Indentation.deeper(area.getText(), selection));
-    } else {
-      int column = area.getCaretColumn();
-      apply(TextEdit.of(selection, " ".repeat(2 - column % 2)));
-    }
-  }
-
-  private void alignClosing(KeyEvent key) {
-    if (!area.isComposing() && key.getCharacter().length() == 1) {
-      Indentation.closing(area.getText(), selection(), key.getCharacter())
-          .ifPresent(
-              edit -> {
-                key.consume();
-                apply(edit);
-              });
-    }
-  }
-
-  private Optional<Span> openingOf(int line) {
-    int column = area.getText(line).lastIndexOf('{');
-    int start = area.getAbsolutePosition(line, Math.max(0, column));
-    return column < 0 ? Optional.empty() : Optional.of(new Span(start, start + 1));
-  }
-
-  private void foldAt(int line) {
-    BiFunction<Integer, Integer, Boolean> holds = (first, last) -> first <= line && line <= last;
-    Optional<Integer> innermost =
-        gutter.folds().lastLines().entrySet().stream()
-            .filter(block -> holds.apply(block.getKey(), block.getValue()))
-            .map(Map.Entry::getKey)
-            .max(Integer::compare);
-    innermost.ifPresent(this::foldOrUnfold);
-  }
-
-  private void foldOrUnfold(int line) {
-    if (isFolded(line)) {
-      unfold(line);
-    } else {
-      Integer last = gutter.folds().lastLines().get(line);
-      if (last != null && last < area.getParagraphs().size()) {
-        fold(line, last);
-      }
-    }
-  }
-
-  private void foldOutermost(int first, int last) {
-    boolean inner =
-        gutter.folds().lastLines().entrySet().stream()
-            .anyMatch(block -> block.getKey() < first && last <= block.getValue());
-    if (!inner && !isFolded(first) && last < area.getParagraphs().size()) {
-      fold(first, last);
-    }
-  }
-
-  private void fold(int first, int last) {
-    area.foldParagraphs(first, last);
-    gutter.refresh(first, last);
-    showFolded();
-  }
-
-  /** Marks folds in the text as well. */
-  private void showFolded() {
-    List<Span> now =
-        gutter.folds().lastLines().keySet().stream()
-            .filter(this::isFolded)
-            .flatMap(line -> openingOf(line).stream())
-            .toList();
-    if (!folded.equals(now)) {
-      folded = now;
-      recolour();
-    }
-  }
-
-  private boolean isFolded(int line) {
-    return line + 1 < area.getParagraphs().size() && area.isFolded(line + 1);
-  }
-
-  private void unfold(int line) {
-    if (isFolded(line)) {
-      int last = line + 1;
-      while (isFolded(last)) {
-        last++;
-      }
-      area.unfoldParagraphs(line);
-      gutter.refresh(line, last);
-      showFolded();
-    }
-  }
-
-  /** Unfolds the blocks around a line that must be visible. */
-  private void unfoldAround(int line) {
-    int first = line;
-    while (first > 0 && area.isFolded(first)) {
-      first--;
-    }
-    if (first < line) {
-      unfold(first);
-    }
   }
 
   /** Returns the highlighted stretches. */

@@ -10,6 +10,7 @@ import javafx.scene.text.TextFlow;
 import org.fxmisc.richtext.CodeArea;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.signs.HangingIndent;
+import tricksmith.source.Span;
 
 /**
  * A code area that knows when an input method is composing, and shows its text to screen readers.
@@ -89,5 +90,10 @@ public final class ScriptArea extends CodeArea {
 
   private int lineEnd(int line) {
     return getAbsolutePosition(line, getParagraphLength(line));
+  }
+
+  /** Returns the selection; empty, at the caret, if there is none. */
+  Span selectedSpan() {
+    return new Span(getSelection().getStart(), getSelection().getEnd());
   }
 }

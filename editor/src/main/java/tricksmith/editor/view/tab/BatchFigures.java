@@ -84,13 +84,13 @@ final class BatchFigures implements FiguresActions {
 
   /** Shows the figures again, in panes that were rebuilt. */
   void showAgain() {
-    tab.parts().figures().show(shown);
+    tab.table().figures().show(shown);
   }
 
   private void show(BatchState state) {
     boolean same = state.hasFiguresOf(shown);
     shown = state;
-    tab.parts().figures().show(state);
+    tab.table().figures().show(state);
     if (!same) {
       showUse();
     }
@@ -141,7 +141,7 @@ final class BatchFigures implements FiguresActions {
   public void openExample(String name, Level level, long seed, int choices) {
     session.play(playtest -> playtest.openExample(name, level, seed, choices));
     showsExample = wanted;
-    tab.parts().match().turnTo(Face.TABLE);
+    tab.table().faces().turnTo(Face.TABLE);
     showsExample = false;
   }
 

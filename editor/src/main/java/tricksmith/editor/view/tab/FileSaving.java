@@ -152,6 +152,6 @@ final class FileSaving implements FileActions {
   }
 
   private Notices notices() {
-    return tab.parts().notices();
+    return tab.text().notices();
   }
 }

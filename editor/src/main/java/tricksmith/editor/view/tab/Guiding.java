@@ -79,12 +79,12 @@ final class Guiding {
   /** Shows the next step above the text; nothing before the guide has begun. */
   void show() {
     Guide steps = guide;
-    tab.parts().notices().lead(steps == null ? null : bar(steps));
+    tab.text().notices().lead(steps == null ? null : bar(steps));
   }
 
   private GuideBar bar(Guide steps) {
     return new GuideBar(
-        tab.texts(), steps, this::showLineToChange, () -> tab.parts().notices().lead(null));
+        tab.texts(), steps, this::showLineToChange, () -> tab.text().notices().lead(null));
   }
 
   private void showLineToChange() {

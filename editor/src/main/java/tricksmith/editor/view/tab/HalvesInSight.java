@@ -58,8 +58,8 @@ final class HalvesInSight {
 
   /** Focuses the table, unless something in its half has taken the focus meanwhile. */
   private void focusTable() {
-    if (sides.inSight() == Halves.TABLE && !tab.parts().match().holdsFocus()) {
-      tab.parts().match().focusFront();
+    if (sides.inSight() == Halves.TABLE && !tab.table().faces().holdsFocus()) {
+      tab.table().faces().focusFront();
     }
   }
 
@@ -69,17 +69,16 @@ final class HalvesInSight {
    * @param back called when the user asks at the table for the rest
    */
   void play(boolean playing, Runnable back) {
-    ScriptTabParts parts = tab.parts();
-    parts.match().alone(playing);
-    parts.playtest().onShowText(back);
-    parts.status().setVisible(!playing);
-    parts.status().setManaged(!playing);
+    tab.table().faces().alone(playing);
+    tab.table().playtest().onShowText(back);
+    tab.parts().status().setVisible(!playing);
+    tab.parts().status().setManaged(!playing);
   }
 
   /** Returns the commands for the match, and what they belong to; empty if the table is hidden. */
   Optional<LentCommands> commands() {
     return sides.inSight().hasTable()
-        ? Optional.of(new LentCommands(tab.parts().match()))
+        ? Optional.of(new LentCommands(tab.table().faces()))
         : Optional.empty();
   }
 
@@ -87,33 +86,33 @@ final class HalvesInSight {
   void focus() {
     if (sides.inSight().hasText()) {
       script.focus();
-    } else if (tab.parts().match().front() == Face.TABLE) {
-      tab.parts().playtest().focusFirstAnswer();
+    } else if (tab.table().faces().front() == Face.TABLE) {
+      tab.table().playtest().focusFirstAnswer();
     } else {
-      tab.parts().match().focusFront();
+      tab.table().faces().focusFront();
     }
   }
 
   /** Returns the table, brought to the front for a command that works on it. */
   PlaytestPane table() {
-    if (tab.parts().match().front() != Face.TABLE) {
-      tab.parts().match().show(Face.TABLE);
+    if (tab.table().faces().front() != Face.TABLE) {
+      tab.table().faces().show(Face.TABLE);
     }
-    return tab.parts().playtest();
+    return tab.table().playtest();
   }
 
   /** Shows the table without moving the focus from the text. */
   void showTable() {
-    if (!tab.parts().match().leave()) {
-      tab.parts().match().show(Face.TABLE);
+    if (!tab.table().faces().leave()) {
+      tab.table().faces().show(Face.TABLE);
     }
   }
 
   /** Shows the reference for the word at the caret. */
   void learn() {
-    tab.parts().match().show(Face.REFERENCE);
-    tab.parts().caretMoved();
-    tab.parts().match().focusFront();
+    tab.table().faces().show(Face.REFERENCE);
+    tab.table().caretMoved();
+    tab.table().faces().focusFront();
   }
 
   /** Shows the outline, with the focus, or hides it. */
@@ -122,11 +121,10 @@ final class HalvesInSight {
     preferences.change(
         settings -> settings.withPanes(panes -> panes.withOutline(!panes.outline())));
     PaneLayout panes = preferences.now().panes();
-    ScriptTabParts parts = tab.parts();
-    sides.show(parts, panes);
+    sides.show(tab.parts(), panes);
     if (panes.outline()) {
-      parts.outline().caretAt(script.caret());
-      parts.outline().requestFocus();
+      tab.text().outline().caretAt(script.caret());
+      tab.text().outline().requestFocus();
     } else {
       script.focus();
     }

@@ -31,7 +31,7 @@ final class MatchArrival {
       session.newMatch(beginning.seed());
     } else if (match.isPresent()) {
       show(match.get());
-      tab.parts().notices().greet(resumed(file));
+      tab.text().notices().greet(resumed(file));
     }
   }
 
@@ -42,9 +42,9 @@ final class MatchArrival {
   }
 
   private void beginAnother() {
-    tab.parts().notices().dismiss();
-    tab.parts().playtest().beginAnother();
-    tab.parts().playtest().focusFirstAnswer();
+    tab.text().notices().dismiss();
+    tab.table().playtest().beginAnother();
+    tab.table().playtest().focusFirstAnswer();
   }
 
   /** Shows a match from a file. */
@@ -55,6 +55,6 @@ final class MatchArrival {
   private void warn(MatchFileProblem problem) {
     Texts texts = tab.texts();
     String words = texts.say("match.differs", problem.line(), problem.message(texts.language()));
-    tab.parts().notices().greet(new Notice("match-differs", words));
+    tab.text().notices().greet(new Notice("match-differs", words));
   }
 }

@@ -39,7 +39,7 @@ final class MatchExport {
     Platform.runLater(
         () -> {
           String words = ExportMessages.of(result, tab.texts());
-          tab.parts().notices().greet(new Notice("match-kept", words));
+          tab.text().notices().greet(new Notice("match-kept", words));
         });
   }
 }

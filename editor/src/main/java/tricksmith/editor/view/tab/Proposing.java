@@ -112,16 +112,16 @@ final class Proposing implements ProposalsActions {
     playing = match;
     settled.add(pointed(match, choices, outcome));
     ProposalsPane shown =
-        new ProposalsPane(tab.texts().language(), tab.parts().written(), said, this);
+        new ProposalsPane(tab.texts().language(), tab.table().written(), said, this);
     pane = shown;
-    tab.parts().match().showProposals(shown);
+    tab.table().faces().showProposals(shown);
     pointedAt = pointed(match, choices, outcome);
     Wish wish = new Wish(match.game(), match.course().after(choices).match(), outcome);
     wished = wish;
     felt = null;
     pointed = wish.isOpen() ? PointedCard.of(wish).orElse(null) : null;
     if (pointed != null) {
-      felt = tab.parts().playtest().pointed(said).orElse(null);
+      felt = tab.table().playtest().pointed(said).orElse(null);
       shown.setFelt(Optional.ofNullable(felt));
       showFelt(null);
     }
@@ -360,8 +360,8 @@ final class Proposing implements ProposalsActions {
         .map(ProposedChange::change)
         .ifPresent(
             change -> {
-              Region trial = tab.parts().playtest().trial(change, this::backToProposals);
-              tab.parts().match().showProposals(trial);
+              Region trial = tab.table().playtest().trial(change, this::backToProposals);
+              tab.table().faces().showProposals(trial);
               trial.requestFocus();
             });
   }
@@ -369,7 +369,7 @@ final class Proposing implements ProposalsActions {
   private void backToProposals() {
     ProposalsPane shown = pane;
     if (shown != null) {
-      tab.parts().match().showProposals(shown);
+      tab.table().faces().showProposals(shown);
       shown.requestFocus();
     }
   }
@@ -390,7 +390,7 @@ final class Proposing implements ProposalsActions {
     leave();
     script.apply(
         TextEdit.of(span, written.substring(edit.before(), edit.newerLength() - edit.after())));
-    // The rule is what matters; its test stands far below.
+    // The rule is what matters; its test is far below.
     script.show(new Span(edit.before(), edit.before()));
   }
 
@@ -425,11 +425,11 @@ final class Proposing implements ProposalsActions {
     settled.clear();
     script.showUnwritten(Optional.empty());
     if (pane != null) {
-      boolean hadFocus = tab.parts().match().isFocusInProposals();
-      tab.parts().match().showProposals(null);
+      boolean hadFocus = tab.table().faces().isFocusInProposals();
+      tab.table().faces().showProposals(null);
       pane = null;
       if (hadFocus) {
-        tab.parts().playtest().focusFirstAnswer();
+        tab.table().playtest().focusFirstAnswer();
       }
     }
   }

@@ -17,7 +17,6 @@ import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.change.Change;
 import tricksmith.editor.learning.LearnedGame;
-import tricksmith.editor.learning.LearningActions;
 import tricksmith.editor.learning.LearningPane;
 import tricksmith.editor.learning.RecipeTrial;
 import tricksmith.editor.learning.Writable;
@@ -43,7 +42,7 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /** Writes recipes for the script of a tab, in the background, and follows its caret. */
-final class ReferenceLink implements LearningActions {
+final class ReferenceLink implements TableHalf.Reference {
   private static final Logger LOG = LoggerFactory.getLogger(ReferenceLink.class);
 
   /** The most rounds to play on until the rules of a recipe take effect. */
@@ -86,7 +85,8 @@ final class ReferenceLink implements LearningActions {
     this.showKeys = showKeys;
   }
 
-  Executor background() {
+  @Override
+  public Executor background() {
     return worker::run;
   }
 
@@ -98,18 +98,15 @@ final class ReferenceLink implements LearningActions {
 
   // The caret.
 
-  /**
-   * Reacts to a move of the caret: shows the word at it or, in an empty line, what can be written
-   * there.
-   */
-  void caretMoved(LearningPane pane) {
+  @Override
+  public void caretMoved(LearningPane pane) {
     pointAt(pane);
     String text = script.text();
     int caret = Math.min(script.caret(), text.length());
     String word = WordAt.place(text, caret);
     if (!word.isEmpty()) {
       pane.lookUp(word);
-    } else if (isLineBlank(text, caret) && tab.parts().match().front() == Face.REFERENCE) {
+    } else if (isLineBlank(text, caret) && tab.table().faces().front() == Face.REFERENCE) {
       Locale language = tab.texts().language();
       assistant.ask(
           text,
@@ -129,13 +126,10 @@ final class ReferenceLink implements LearningActions {
     }
   }
 
-  /**
-   * Points the pane at the line of the caret, as long as the pane is in front and the line is
-   * visible.
-   */
-  void pointAt(LearningPane pane) {
+  @Override
+  public void pointAt(LearningPane pane) {
     OptionalDouble line =
-        tab.parts().match().front() == Face.REFERENCE
+        tab.table().faces().front() == Face.REFERENCE
             ? script.boundsOf(script.caret()).stream().mapToDouble(Bounds::getCenterY).findFirst()
             : OptionalDouble.empty();
     pane.pointAt(line);
@@ -328,6 +322,6 @@ final class ReferenceLink implements LearningActions {
 
   @Override
   public void leave() {
-    tab.parts().match().show(Face.TABLE);
+    tab.table().faces().show(Face.TABLE);
   }
 }

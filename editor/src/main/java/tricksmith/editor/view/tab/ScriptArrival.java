@@ -78,17 +78,17 @@ final class ScriptArrival {
 
   private void recover(DraftFiles.Abandoned abandoned) {
     script.apply(TextEdit.of(new Span(0, script.text().length()), abandoned.text()));
-    tab.parts().notices().hasRecovered();
+    tab.text().notices().hasRecovered();
     session.lookAtFile();
   }
 
   private void sayEncoding(String encoding) {
     String words = tab.texts().say("notice.encoding", encoding);
-    tab.parts().notices().greet(new Notice("encoding", words));
+    tab.text().notices().greet(new Notice("encoding", words));
   }
 
   private void greet(String id, String words) {
-    tab.parts().notices().greet(new Notice(id, words).ofText());
+    tab.text().notices().greet(new Notice(id, words).ofText());
   }
 
   /**
@@ -98,7 +98,7 @@ final class ScriptArrival {
   private void offerToWake() {
     mark.set();
     String words = tab.texts().say("notice.as-text", tab.file().name());
-    tab.parts()
+    tab.text()
         .notices()
         .offer(
             new Notice("as-text", words)
@@ -107,7 +107,7 @@ final class ScriptArrival {
 
   private void wake() {
     mark.clear();
-    tab.parts().notices().withdraw();
+    tab.text().notices().withdraw();
     session.wake();
     survey.run();
   }

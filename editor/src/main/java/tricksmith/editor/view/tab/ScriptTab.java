@@ -16,7 +16,6 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.files.ImportedMatch;
 import tricksmith.editor.files.ScriptFile;
-import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.live.OptionControl;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.persistence.DraftFiles;
@@ -28,18 +27,13 @@ import tricksmith.editor.session.DraftStore;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.table.PlaytestPane;
-import tricksmith.editor.text.CaretTracking;
-import tricksmith.editor.text.Indentation;
-import tricksmith.editor.text.TextEdit;
-import tricksmith.editor.text.WholeLines;
 import tricksmith.editor.text.WordAt;
 import tricksmith.editor.view.assist.LanguageTools;
-import tricksmith.editor.view.face.Face;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.menu.Command;
+import tricksmith.editor.view.notice.Notices;
 import tricksmith.editor.view.script.CodeAreaScriptPane;
 import tricksmith.editor.view.script.ScriptPane;
-import tricksmith.source.Span;
 
 /**
  * A tab with a script: its text on one side, the match on the other. It only connects the parts;
@@ -67,6 +61,7 @@ public final class ScriptTab implements TabContents {
   private final Guiding guiding;
   private final HalvesInSight halves;
   private final FirstPicture picture;
+  private final ScriptCommands commands = new ScriptCommands();
   private final Consumer<ScriptTab> changed;
   private ScriptFile file;
 
@@ -98,7 +93,7 @@ public final class ScriptTab implements TabContents {
             context.branchFiles(),
             workers.session(),
             states,
-            reason -> Platform.runLater(() -> parts.notices().playedIsNotKept(reason)));
+            reason -> Platform.runLater(() -> parts.text().notices().playedIsNotKept(reason)));
     DraftFiles drafts = context.drafts();
     DraftStore draft = abandoned == null ? drafts.newDraft() : drafts.takeOver(abandoned);
     session = open(beginning, draft);
@@ -130,6 +125,7 @@ public final class ScriptTab implements TabContents {
             around::openCopy,
             around::showKeys);
     batches = new BatchFigures(this, session, script, beginning.givenSeed());
+    addCommands();
     listenToScript();
     parts = layOut();
     survey();
@@ -145,20 +141,31 @@ public final class ScriptTab implements TabContents {
   }
 
   private EditingSession open(ScriptToOpen beginning, DraftStore draft) {
-    ScriptFile.Opened opened = beginning.opened();
-    MatchSettings settings = beginning.settings();
-    return beginning.asText()
-        ? EditingSession.openResting(
-            opened, settings, beginning.seed(), workers.session(), branches, draft)
-        : EditingSession.open(
-            opened, settings, beginning.seed(), workers.session(), branches, draft);
+    return EditingSession.open(
+        beginning.opened(),
+        beginning.settings(),
+        beginning.seed(),
+        workers.session(),
+        branches,
+        draft,
+        beginning.asText());
+  }
+
+  private void addCommands() {
+    commands.addFile(copy, saving, export);
+    commands.addText(script);
+    commands.addLines(script, session);
+    commands.addHelp(tools);
+    commands.addPanes(this::text, navigation, halves);
+    commands.addMatch(halves, session);
+    commands.addFaces(this, halves, table);
   }
 
   private void listenToScript() {
     script.onEdited(this::edited);
     script.onCaretMoved(this::caretMoved);
-    script.onScrolled(() -> parts.pointAtCaret());
-    script.onUseClicked(rule -> parts.figures().openExample(rule));
+    script.onScrolled(() -> parts.table().pointAtCaret());
+    script.onUseClicked(rule -> parts.table().figures().openExample(rule));
     script.node().addEventHandler(KeyEvent.KEY_PRESSED, this::closeAside);
   }
 
@@ -169,29 +176,20 @@ public final class ScriptTab implements TabContents {
   }
 
   private ScriptTabParts layOut() {
-    ScriptTabParts made =
-        new ScriptTabParts(
-            texts,
-            session,
-            script,
-            assistant,
-            navigation,
-            tools,
-            saving,
-            table,
-            batches,
-            learning,
-            copy,
-            this::set);
-    move(made.playtest());
-    made.playtest().onMotionChosen(this::chooseMotion);
-    made.match()
+    Notices notices = new Notices(texts, session, script, saving);
+    TextHalf left = new TextHalf(texts, script, notices, copy, assistant, navigation, tools);
+    TableHalf right = new TableHalf(texts, table, batches, learning, this::set);
+    ScriptTabParts made = new ScriptTabParts(texts, left, right, table);
+    move(right.playtest());
+    right.playtest().onMotionChosen(this::chooseMotion);
+    right.playtest().onAsked(guiding::asked);
+    right
+        .faces()
         .onTurned(
             front -> {
               batches.turnedTo(front);
-              made.pointAtCaret();
+              right.pointAtCaret();
             });
-    made.playtest().onAsked(guiding::asked);
     halves.show(made);
     BorderPane content = new BorderPane(halves.sides());
     content.setBottom(made.status());
@@ -217,7 +215,7 @@ public final class ScriptTab implements TabContents {
 
   /** Lets cards move as the settings say. */
   public void move() {
-    move(parts.playtest());
+    move(parts.table().playtest());
   }
 
   private void set(OptionControl option, List<String> values) {
@@ -235,7 +233,7 @@ public final class ScriptTab implements TabContents {
     tools.speak();
     ScriptTabParts before = parts;
     parts = layOut();
-    parts.match().openAsIn(before.match());
+    parts.table().faces().openAsIn(before.table().faces());
     guiding.show();
     batches.showAgain();
     survey();
@@ -307,25 +305,24 @@ public final class ScriptTab implements TabContents {
     batches.edited();
     session.edit(text);
     parts.edited();
-    parts.renameBar().edited();
     survey();
     saving.edited(text);
   }
 
   private void survey() {
-    tools.survey(overview -> parts.show(overview), fixes -> parts.offer(fixes));
+    tools.survey(overview -> text().show(overview), fixes -> text().offer(fixes));
   }
 
   private void caretMoved() {
     showPlace();
-    parts.outline().caretAt(script.caret());
+    parts.text().outline().caretAt(script.caret());
     tools.caretMoved();
   }
 
   private void showPlace() {
     navigation.showPlace();
     table.showCaret();
-    parts.caretMoved();
+    parts.table().caretMoved();
   }
 
   private void show(SessionState state) {
@@ -371,7 +368,7 @@ public final class ScriptTab implements TabContents {
   @Override
   public void wasSaved() {
     copy.wasSaved();
-    parts.notices().isInFile();
+    parts.text().notices().isInFile();
     guiding.saved();
   }
 
@@ -422,102 +419,7 @@ public final class ScriptTab implements TabContents {
    * @throws IllegalArgumentException if it is a command of the window
    */
   public void perform(Command command) {
-    switch (command) {
-      case SAVE -> copy.save();
-      case SAVE_AS -> saving.saveAs();
-      case COMPARE -> saving.compare();
-      case SAVE_MATCH -> export.saveMatch();
-      case SHARE -> export.share();
-      case NOTE -> halves.table().turnNote();
-      case SCENE -> halves.table().turnScene();
-      case UNDO -> script.perform(ScriptPane.TextCommand.UNDO);
-      case REDO -> script.perform(ScriptPane.TextCommand.REDO);
-      case CUT -> script.perform(ScriptPane.TextCommand.CUT);
-      case COPY -> script.perform(ScriptPane.TextCommand.COPY);
-      case PASTE -> script.perform(ScriptPane.TextCommand.PASTE);
-      case SELECT_ALL -> script.perform(ScriptPane.TextCommand.SELECT_ALL);
-      case FOLD -> script.perform(ScriptPane.TextCommand.FOLD);
-      case FOLD_ALL -> script.perform(ScriptPane.TextCommand.FOLD_ALL);
-      case UNFOLD_ALL -> script.perform(ScriptPane.TextCommand.UNFOLD_ALL);
-      case FIND -> parts.findBar().open(false);
-      case REPLACE -> parts.findBar().open(true);
-      case FIND_NEXT -> parts.findBar().next();
-      case FIND_PREVIOUS -> parts.findBar().previous();
-      case DUPLICATE_LINES ->
-          script.apply(WholeLines.duplicated(script.text(), script.selection()));
-      case DELETE_LINES -> script.apply(WholeLines.deleted(script.text(), script.selection()));
-      case MOVE_LINES_UP ->
-          WholeLines.movedUp(script.text(), script.selection()).ifPresent(script::apply);
-      case MOVE_LINES_DOWN ->
-          WholeLines.movedDown(script.text(), script.selection()).ifPresent(script::apply);
-      case TOGGLE_COMMENT ->
-          script.apply(Indentation.toggleComment(script.text(), script.selection()));
-      case FORMAT -> format();
-      case COMPLETE -> tools.complete();
-      case FIX -> tools.offerFixes();
-      case EXPLAIN -> tools.explain();
-      case SIGNATURE -> tools.showSignature();
-      case DEFINITION -> tools.goToDefinition();
-      case USES -> parts.uses().find();
-      case RENAME -> parts.renameBar().open();
-      case BACK -> navigation.goBack();
-      case OUTLINE -> halves.toggleOutline();
-      case GO_TO_LINE -> navigation.goToLine();
-      case NEXT_PROBLEM -> parts.problems().step(1);
-      case PREVIOUS_PROBLEM -> parts.problems().step(-1);
-      case SWITCH_SIDES -> table.switchSides();
-      case NEW_MATCH -> halves.table().beginAnother();
-      case TAKE_BACK -> {
-        halves.table();
-        session.takeBack();
-      }
-      case OPEN_HANDS -> halves.table().turnHands();
-      case KNOBS -> parts.playtest().turnKnobs();
-      case SHOW_TABLE -> halves.showTable();
-      case SHOW_FIGURES -> parts.match().turnTo(Face.FIGURES);
-      case SHOW_REFERENCE, LEARN -> halves.learn();
-      case FIGURES -> parts.match().turn(Face.FIGURES);
-      case GO_ON -> halves.table().goOn();
-      case NEXT_CHANGE -> halves.table().stepChange(1);
-      case PREVIOUS_CHANGE -> halves.table().stepChange(-1);
-      case RULES_NOW -> halves.table().byEarlierRules(false);
-      case RULES_BEFORE -> halves.table().byEarlierRules(true);
-      case NEW,
-          OPEN,
-          CLOSE,
-          QUIT,
-          NEXT_SCRIPT,
-          PREVIOUS_SCRIPT,
-          ZOOM_IN,
-          ZOOM_OUT,
-          ZOOM_RESET,
-          WRAP,
-          TEXT_ALONE,
-          TEXT_AND_TABLE,
-          TABLE_ALONE,
-          PLAY,
-          FIRST_STEPS,
-          WORDS,
-          ABOUT,
-          SHORTCUTS ->
-          throw new IllegalArgumentException("not asked of a script: " + command);
-    }
-  }
-
-  private void format() {
-    String before = script.text();
-    session.format(
-        before,
-        formatted ->
-            Platform.runLater(
-                () -> {
-                  if (script.text().equals(before) && !formatted.equals(before)) {
-                    int caret = CaretTracking.carry(before, script.caret(), formatted);
-                    script.apply(
-                        new TextEdit(
-                            new Span(0, before.length()), formatted, new Span(caret, caret)));
-                  }
-                }));
+    commands.perform(command);
   }
 
   /** Shows the text, the table, or both; the focus moves to what is visible. */

@@ -18,7 +18,7 @@ public final class SideBySide extends SplitPane {
   void show(ScriptTabParts newParts, PaneLayout newPanes) {
     parts = newParts;
     panes = newPanes;
-    SplitPane.setResizableWithParent(newParts.outline(), false);
+    SplitPane.setResizableWithParent(newParts.text().outline(), false);
     arrange();
   }
 
@@ -44,12 +44,12 @@ public final class SideBySide extends SplitPane {
     List<Node> items = new ArrayList<>();
     if (inSight.hasText()) {
       if (panes.outline()) {
-        items.add(shown.outline());
+        items.add(shown.text().outline());
       }
-      items.add(shown.script());
+      items.add(shown.text().whole());
     }
     if (inSight.hasTable()) {
-      items.add(shown.match());
+      items.add(shown.table().faces());
     }
     getItems().setAll(items);
     setDividers();

@@ -12,8 +12,16 @@ interface TabContents {
   /** Returns the window's words, which change with the language. */
   Texts texts();
 
-  /** Returns the panes around the text, which are rebuilt when the language changes. */
+  /** Returns the parts with words, which are rebuilt when the language changes. */
   ScriptTabParts parts();
+
+  default TextHalf text() {
+    return parts().text();
+  }
+
+  default TableHalf table() {
+    return parts().table();
+  }
 
   /** Returns the latest state of the session; empty until the first one arrives. */
   Optional<SessionState> state();

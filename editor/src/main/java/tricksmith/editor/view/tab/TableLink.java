@@ -65,13 +65,13 @@ final class TableLink implements PlaytestActions {
 
   /** Highlights on the table the effect of the rule at the caret. */
   void showCaret() {
-    tab.state().ifPresent(state -> tab.parts().playtest().caretAt(state.inForce(script.caret())));
+    tab.state().ifPresent(state -> tab.table().playtest().caretAt(state.inForce(script.caret())));
   }
 
   /** Moves the focus to the other side; in the text, to the rule that the table revealed. */
   void switchSides() {
     if (script.hasFocus()) {
-      tab.parts().match().focusFront();
+      tab.table().faces().focusFront();
     } else {
       goToText();
     }

@@ -7,7 +7,7 @@ import tricksmith.editor.persistence.Library;
 import tricksmith.editor.view.script.ScriptPane;
 
 /** Saves a script that may be a copy of a game; a copy is first given a title of its own. */
-final class UnsavedCopy implements Naming {
+final class UnsavedCopy implements TextHalf.Naming {
   private final TabContents tab;
   private final ScriptPane script;
   private final FileSaving saving;
@@ -46,7 +46,7 @@ final class UnsavedCopy implements Naming {
   /** Saves the script, asking for a title if it is a copy in no file. */
   void save() {
     if (copied.isPresent() && Files.notExists(tab.file().path())) {
-      tab.parts().titleBar().open(tab.texts().say("title.own", original.orElse("")));
+      tab.text().titleBar().open(tab.texts().say("title.own", original.orElse("")));
     } else {
       saving.save();
     }

@@ -1,0 +1,126 @@
+package tricksmith.editor.live;
+
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.PlayedBranch;
+import tricksmith.editor.branches.SeatAssignment;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.change.Change;
+import tricksmith.editor.change.Judgement;
+import tricksmith.script.Game;
+
+/**
+ * A match under the rules of the text and, if the designer keeps them, under earlier ones; with
+ * what the last edits changed. Immutable.
+ *
+ * @param live the one that is played
+ * @param change the effect of the last edits on the match, until it is acknowledged; null for none
+ * @param aside the same match under the other of two sets of rules; null for none
+ * @param byEarlierRules whether {@code live} is the one of the two under the earlier rules
+ */
+record Versions(
+    LiveMatch live, @Nullable Change change, @Nullable LiveMatch aside, boolean byEarlierRules) {
+  static Versions of(LiveMatch live) {
+    return new Versions(live, null, null, false);
+  }
+
+  /** Changes the match. Going on in a different way acknowledges the change. */
+  Versions map(UnaryOperator<LiveMatch> step) {
+    LiveMatch next = step.apply(live);
+    boolean isPending =
+        change != null
+            && change.now().equals(next.game())
+            && change.before().branch().isOnSameWayAs(next.branch());
+    return new Versions(next, isPending ? change : null, aside, byEarlierRules);
+  }
+
+  private Versions acknowledged(LiveMatch next) {
+    return new Versions(next, null, aside, byEarlierRules);
+  }
+
+  /** Returns the match under the rules of the text. */
+  LiveMatch byRulesOfText() {
+    return byEarlierRules ? Objects.requireNonNull(aside) : live;
+  }
+
+  /** Returns the match under the rules of the text, with its branch under the earlier ones. */
+  LiveMatch joined() {
+    LiveMatch earlier = byEarlierRules ? live : aside;
+    return earlier == null ? live : byRulesOfText().withBranchOf(earlier);
+  }
+
+  /** Continues the match of the text under other rules. */
+  Versions under(Game game, SeatAssignment seating) {
+    LiveMatch present = byRulesOfText();
+    LiveMatch followed = followed(present, game, seating);
+    LiveMatch earlier = byEarlierRules ? live : aside;
+    return new Versions(followed, change(present, followed, game), earlier, false);
+  }
+
+  /**
+   * Follows a change of rules. If only bots have chosen anything, a choice that is no longer legal
+   * is no reason to stop.
+   */
+  private static LiveMatch followed(LiveMatch before, Game game, SeatAssignment seating) {
+    LiveMatch followed = before.under(game);
+    boolean bots = seating.hasHuman(game.rules().players()) && before.isUntouched(seating);
+    return bots && followed.stop() != null ? before.beginAgain(game) : followed;
+  }
+
+  /**
+   * Returns the change to show. Several edits are one change: it is measured from the match before
+   * the first of them.
+   */
+  private @Nullable Change change(LiveMatch present, LiveMatch followed, Game game) {
+    if (!followed.branch().isOnSameWayAs(present.branch())) {
+      return null;
+    }
+    if (game.equals(present.game())) {
+      return change;
+    }
+    return Change.between(change == null ? present.course() : change.before(), game).orElse(null);
+  }
+
+  Versions goOnFrom(int choices) {
+    return acknowledged(live.to(choices).goOn());
+  }
+
+  Versions keepBoth(int choices) {
+    if (change == null) {
+      return this;
+    }
+    LiveMatch joined = aside == null ? live : live.withBranchOf(aside);
+    return new Versions(joined.to(choices).goOn(), null, live.in(change.before()), false);
+  }
+
+  Judgement playedOn(SeatAssignment seating, BooleanSupplier goOn) {
+    if (change == null) {
+      throw new IllegalStateException("nothing has changed");
+    }
+    LiveMatch course =
+        live.to(change.first().choices()).goOn().forward(Stride.MATCH, seating, goOn);
+    return change.beside(course.course());
+  }
+
+  Versions supposing(Change supposed) {
+    return new Versions(live, supposed, aside, byEarlierRules);
+  }
+
+  Versions openChange(String name, Change other) {
+    if (!other.now().equals(live.game())) {
+      return this;
+    }
+    PlayedBranch course = live.asNewBranch(name, other.before());
+    Change shown = new Change(course, other.now(), other.asPlayed());
+    return new Versions(live.openCourse(course), shown, aside, byEarlierRules);
+  }
+
+  Versions byOtherRules() {
+    return aside == null
+        ? this
+        : new Versions(/* live= */ aside, null, /* aside= */ live, !byEarlierRules);
+  }
+}

@@ -1,0 +1,16 @@
+package tricksmith.editor.session;
+
+import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
+
+/** The state of a session, and how it changes. For the session's worker. */
+interface SessionSteps {
+
+  SessionState state();
+
+  /** Changes the state, and tells those who listen. */
+  void become(UnaryOperator<SessionState> change);
+
+  /** Returns whether nobody has edited the text since now. Thread-safe. */
+  BooleanSupplier untilEdited();
+}

@@ -1,0 +1,26 @@
+package tricksmith.editor.view.look;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** A button that shows an icon, and tells what it does when asked. */
+public final class IconButton extends Button {
+
+  /**
+   * Creates a button.
+   *
+   * @param id of the node
+   * @param words what it does
+   */
+  public IconButton(String id, Feather icon, String words, Runnable action) {
+    super(null, new FontIcon(icon));
+    setId(id);
+    getStyleClass().addAll("button-icon", "flat");
+    setAccessibleText(words);
+    setTooltip(new Tooltip(words));
+    setMinWidth(USE_PREF_SIZE);
+    setOnAction(_ -> action.run());
+  }
+}

@@ -1,0 +1,115 @@
+package tricksmith.editor.view.tab;
+
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
+import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.figures.FiguresActions;
+import tricksmith.editor.figures.FiguresPane;
+import tricksmith.editor.learning.LearningActions;
+import tricksmith.editor.learning.LearningPane;
+import tricksmith.editor.live.OptionControl;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.ScriptWords;
+import tricksmith.editor.table.PlaytestPane;
+import tricksmith.editor.view.face.RightHalf;
+import tricksmith.editor.view.look.Shrinking;
+import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.panes.OptionsPane;
+import tricksmith.translation.Translation;
+
+/** The match beside the text: table, options, figures and reference. */
+final class TableHalf {
+  private final Texts texts;
+  private final OptionsPane knobs;
+  private final PlaytestPane playtest;
+  private final FiguresPane figures;
+  private final Reference learning;
+  private final LearningPane reference;
+  private final RightHalf faces;
+  private ScriptWords written = ScriptWords.of(List.of(), Translation.NONE);
+
+  /** Decides what the reference shows, by where the caret is. */
+  interface Reference extends LearningActions {
+
+    /** Returns what runs the slow work of the reference. */
+    Executor background();
+
+    /**
+     * Reacts to a move of the caret: shows the word at it or, in an empty line, what can be written
+     * there.
+     */
+    void caretMoved(LearningPane reference);
+
+    /**
+     * Points the pane at the line of the caret, as long as the pane is in front and the line is
+     * visible.
+     */
+    void pointAt(LearningPane reference);
+  }
+
+  TableHalf(
+      Texts texts,
+      PlaytestActions table,
+      FiguresActions batches,
+      Reference learning,
+      BiConsumer<OptionControl, List<String>> setOption) {
+    this.texts = texts;
+    this.learning = learning;
+    knobs = new OptionsPane(texts, setOption);
+    Shrinking knobsScrolled = new Shrinking(knobs);
+    knobsScrolled.getStyleClass().add("knobs-scrolled");
+    playtest = new PlaytestPane(texts.language(), table, knobsScrolled);
+    playtest.setMinSize(120, 0);
+    figures = new FiguresPane(texts.language(), batches);
+    reference = new LearningPane(texts.language(), learning, learning.background());
+    faces = new RightHalf(texts, playtest, figures, reference);
+  }
+
+  /** Shows a match, with the options by which it is played. */
+  void show(Playtest match) {
+    playtest.show(match);
+    LiveMatch live = match.live();
+    Table table = match.table();
+    if (live == null || table == null) {
+      knobs.show(List.of(), written);
+    } else {
+      written = ScriptWords.of(table.suits(), table.translations().in(texts.language()));
+      knobs.show(OptionControl.of(live), written);
+    }
+  }
+
+  void edited() {
+    reference.scriptChanged();
+  }
+
+  /** Notes that the caret has moved. */
+  void caretMoved() {
+    learning.caretMoved(reference);
+  }
+
+  /** Moves what points at the caret to its line. */
+  void pointAtCaret() {
+    learning.pointAt(reference);
+  }
+
+  /** Returns how the words of the script are written for the reader. */
+  ScriptWords written() {
+    return written;
+  }
+
+  /** Returns table, figures and reference, of which one is in front. */
+  RightHalf faces() {
+    return faces;
+  }
+
+  PlaytestPane playtest() {
+    return playtest;
+  }
+
+  FiguresPane figures() {
+    return figures;
+  }
+}
