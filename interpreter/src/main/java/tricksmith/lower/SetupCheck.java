@@ -94,10 +94,10 @@ public final class SetupCheck {
   }
 
   private void option(Option option) {
-    List<String> values = setup.options().get(option.name());
-    if (values == null) {
+    if (!setup.options().containsKey(option.name())) {
       return;
     }
+    List<String> values = setup.valueOf(option);
     if (!Kinds.isSet(option.type()) && values.size() != 1) {
       object(SetupProblem.ONE_VALUE_WANTED, option.name(), values.size());
       return;

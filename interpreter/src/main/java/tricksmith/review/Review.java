@@ -10,6 +10,7 @@ import tricksmith.review.cards.LeftOut;
 import tricksmith.review.cards.NothingThere;
 import tricksmith.review.cards.RanksWithoutNumbers;
 import tricksmith.review.cards.Shuffles;
+import tricksmith.review.choices.ChosenNotMoved;
 import tricksmith.review.choices.EmptyChoices;
 import tricksmith.review.choices.FewInHand;
 import tricksmith.review.choices.HiddenCards;
@@ -33,6 +34,7 @@ import tricksmith.review.expressions.NumbersMissing;
 import tricksmith.review.expressions.SumsInConditions;
 import tricksmith.review.expressions.SwallowedConditions;
 import tricksmith.review.expressions.TwoSeats;
+import tricksmith.review.procedure.BeginsElsewhere;
 import tricksmith.review.procedure.Branches;
 import tricksmith.review.procedure.Endings;
 import tricksmith.review.procedure.Expenses;
@@ -126,6 +128,8 @@ public final class Review {
           new ConditionAfterSum(),
           new CountsTheCardPlayed(),
           new HandedOn(),
+          new ChosenNotMoved(),
+          new BeginsElsewhere(),
           new NothingOffered(),
           new OfferedToSome(),
           new LaterChoices(),

@@ -81,6 +81,15 @@ class MainTest {
   }
 
   @Test
+  void saysInJapaneseWhatIsWrongWithACommandLine() {
+    assertThat(CapturedCommand.run("--lang", "ja", "check").err()).contains("足りない引数があります：");
+    assertThat(CapturedCommand.run("--lang", "ja", "check", "a.trick", "--fast").err())
+        .contains("このコマンドにない引数です：'--fast'");
+    assertThat(CapturedCommand.run("--lang", "ja", "play", "a.trick", "--seed", "x").err())
+        .contains("--seed：'x' は整数ではありません");
+  }
+
+  @Test
   void refusesALanguageThatItDoesNotSpeak() {
     CapturedCommand.Ran ran = CapturedCommand.run("--lang", "xx", "edit");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);

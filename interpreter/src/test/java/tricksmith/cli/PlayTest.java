@@ -62,6 +62,34 @@ class PlayTest {
   }
 
   @Test
+  void understandsWhatIsTypedWithAJapaneseKeyboard() throws IOException {
+    Path script = folder.resolve("wide.trick");
+    Files.writeString(
+        script,
+        """
+        game "Wide"
+          players 2
+        options { double yes/no = yes }
+        match {
+          new deal
+          shuffle deck
+          deal 5 to each player
+          seat 1 chooses bid from 0..5
+          seat 1 chooses passed: 2 cards from hand
+          seat 1 scores 2 * bid if double, else bid
+        }
+        """);
+    assertThat(
+            CapturedCommand.typing("３", "１、　２")
+                .ran("play", script, "--seed", 1, "--set", "double=いいえ")
+                .out())
+        .endsWith("seat 1: 3   seat 2: 0   won by seat 1\n");
+    assertThat(CapturedCommand.typing("？", "ｑｕｉｔ", "いいえ").ran("play", script).out())
+        .contains("To save the match")
+        .doesNotContain("いいえ");
+  }
+
+  @Test
   void listsSomeOfVeryManyAlternatives() throws IOException {
     Path script = folder.resolve("many.trick");
     Files.writeString(

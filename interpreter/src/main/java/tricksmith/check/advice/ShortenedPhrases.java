@@ -40,7 +40,10 @@ public final class ShortenedPhrases {
   public boolean explains(Binary junction, Term left, Term right, Scope scope) {
     if (!isCondition(right)) {
       Expression comparison = lastComparison(junction.left());
-      return (comparison != null && repeatsLeft(junction, comparison, scope))
+      return (comparison != null
+              && (oneOfSeveral(junction, comparison, scope)
+                  || repeatsRest(junction, comparison, scope)
+                  || repeatsLeft(junction, comparison, scope)))
           || (isPlayers(right) && !isCondition(left) && ofBoth(junction, left, right, scope));
     }
     return !isCondition(left)
@@ -66,6 +69,66 @@ public final class ShortenedPhrases {
 
   private static boolean isPlayers(Term term) {
     return Conversion.possible(term.type(), Types.PLAYERS) && !ErrorTerm.is(term);
+  }
+
+  /**
+   * {@code x == A and B}, {@code x != A or B}: nothing is both, and everything is not one of them.
+   */
+  private boolean oneOfSeveral(Binary junction, Expression last, Scope scope) {
+    if (!(last instanceof Binary comparison)
+        || !comparison.equals(junction.left())
+        || !joinsOpposites(junction.operator(), comparison.operator())) {
+      return false;
+    }
+    Span right = junction.right().span();
+    boolean comparable =
+        isMeant(
+            new Binary(right, comparison.operator(), comparison.left(), junction.right()), scope);
+    if (!comparable) {
+      return false;
+    }
+    String in = comparison.operator() == BinaryOperator.EQUAL ? " in (" : " not in (";
+    String among = in + log.written(comparison.right().span()) + ", " + log.written(right) + ")";
+    Span rest = new Span(comparison.left().span().end(), right.end());
+    return explained(
+        junction,
+        CheckProblem.SHORTENED_COMPARISON,
+        new Edit(rest, among),
+        right,
+        sign(junction),
+        log.written(comparison.left().span()) + among);
+  }
+
+  private static boolean joinsOpposites(BinaryOperator junction, BinaryOperator comparison) {
+    return (junction == BinaryOperator.AND && comparison == BinaryOperator.EQUAL)
+        || (junction == BinaryOperator.OR && comparison == BinaryOperator.UNEQUAL);
+  }
+
+  /** {@code QS in trick or KS}: two constants say nothing about each other. */
+  private boolean repeatsRest(Binary junction, Expression last, Scope scope) {
+    if (!(last instanceof Binary comparison)
+        || (comparison.operator() != BinaryOperator.IN
+            && comparison.operator() != BinaryOperator.NOT_IN)
+        || !isConstant(comparison.left(), scope)
+        || !isConstant(junction.right(), scope)) {
+      return false;
+    }
+    Span right = junction.right().span();
+    String rest = written(comparison.left().span().end(), comparison.right().span().end());
+    return isMeant(
+            new Binary(right, comparison.operator(), junction.right(), comparison.right()), scope)
+        && explained(
+            junction,
+            CheckProblem.SHORTENED_COMPARISON,
+            Edit.insert(right.end(), rest),
+            right,
+            sign(junction),
+            log.written(right) + rest);
+  }
+
+  private boolean isConstant(Expression expression, Scope scope) {
+    return log.attempt(() -> expressions.infer(expression, scope)).result()
+        instanceof Term.Constant;
   }
 
   /** {@code x == A or B}. */

@@ -29,6 +29,10 @@ public final class DeckReader {
   private final CheckLog log;
   private final PackReader packs;
   private final CardCatalog cards;
+
+  /** What stands between the words of Japanese lists, and in Japanese names. */
+  private static final String DOT_BETWEEN = "・";
+
   private final Map<String, Span> suits = new LinkedHashMap<>();
   private final Map<String, Span> ranks = new LinkedHashMap<>();
   private final Map<String, Span> kinds = new LinkedHashMap<>();
@@ -76,11 +80,28 @@ public final class DeckReader {
    */
   private void readNames(Section.Deck deck) {
     for (Section.Pack pack : lines(deck, Section.Pack.class)) {
+      runTogether(pack.suits());
+      runTogether(pack.ranks());
       ItemNames.names(pack.suits(), log).forEach(name -> declare(suits, name, NameKind.SUIT));
       ItemNames.names(pack.ranks(), log).forEach(name -> declare(ranks, name, NameKind.RANK));
     }
     for (Section.Specials specials : lines(deck, Section.Specials.class)) {
       declare(kinds, specials.kind(), NameKind.KIND);
+    }
+  }
+
+  /** Reports {@code 赤・青・黄}, which is one name. */
+  private void runTogether(List<Item> items) {
+    if (items.size() == 1
+        && items.getFirst() instanceof Item.Single(Name name)
+        && name.text().contains(DOT_BETWEEN)) {
+      String apart = name.text().replace(DOT_BETWEEN, " ").strip();
+      log.problem(
+          CheckProblem.RUN_TOGETHER,
+          name.span(),
+          Fix.of(new Edit(name.span(), apart)),
+          name.text(),
+          apart);
     }
   }
 

@@ -240,6 +240,9 @@ public enum CheckProblem implements Problem {
   /** Argument: the alternatives and the pass as they are written. */
   PASS_AS_ALTERNATIVE("TS329"),
 
+  /** Arguments: the name, and the names that it runs together. */
+  RUN_TOGETHER("TS355"),
+
   // Values together.
   /** Arguments: what is written, the set that is meant. */
   SQUARE_BRACKETS("TS326"),

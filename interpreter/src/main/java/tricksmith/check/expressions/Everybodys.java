@@ -44,6 +44,9 @@ public final class Everybodys {
     if (actor == null) {
       return;
     }
+    if (isOwnShare(one, actor) || isOwnShare(other, actor)) {
+      return;
+    }
     if (isAll(one) && isOf(other, actor)) {
       report(MisreadingProblem.EVERYBODYS, one, actor);
     } else if (isAll(other) && isOf(one, actor)) {
@@ -66,6 +69,15 @@ public final class Everybodys {
     if (asksForOwn(other, actor)) {
       counted(one, actor);
     }
+  }
+
+  /** Whether a term is the actor's own part of what all have: that is compared with all of it. */
+  private static boolean isOwnShare(Term term, Term actor) {
+    Term set = term.counted() == null ? term : term.counted();
+    return set.operator() == Operator.TRICKS_OF
+        && (actor.type() == Type.Basic.SIDE
+            ? isOf(set, actor)
+            : TermEquality.same(set.children().getFirst(), actor));
   }
 
   private static boolean asksForOwn(Term condition, Term actor) {

@@ -245,14 +245,20 @@ final class OfferedAlternatives {
       Term before = offered.get(place - 1);
       Term again = offered.get(place);
       Type element = Types.element(before.type());
-      if (isWithoutSome(before)
-          && element != null
-          && !(again.type() instanceof Type.SetOf)
-          && Types.fits(again.type(), element)) {
+      if (isWithoutSome(before) && element != null && isOne(again, element)) {
         againOffered(before, again);
         return;
       }
     }
+  }
+
+  /** Whether a term is a single value; where a set is wanted, it has become one. */
+  private static boolean isOne(Term term, Type type) {
+    Term value =
+        term instanceof Term.SetOfValues(_, _, List<Term> elements) && elements.size() == 1
+            ? elements.getFirst()
+            : term;
+    return !(value.type() instanceof Type.SetOf) && Types.fits(value.type(), type);
   }
 
   private static boolean isWithoutSome(Term offered) {

@@ -3,6 +3,7 @@ package tricksmith.cli.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.Match;
 import tricksmith.engine.SeatView;
@@ -13,6 +14,11 @@ import tricksmith.program.Program;
 
 /** Asks a human until there is a valid answer or the human leaves. */
 record HumanSeat(Screen screen, Wording words, MatchSaver saving) {
+
+  /** Answers to the offer to save, as if it asked whether to. */
+  private static final Set<String> YES = Set.of("yes", "はい");
+
+  private static final Set<String> NO = Set.of("no", "いいえ");
 
   /** The most lines typed for one decision; whoever types more is no human, and may never end. */
   private static final int MOST_TRIES = 1_000;
@@ -89,10 +95,13 @@ record HumanSeat(Screen screen, Wording words, MatchSaver saving) {
   private void offerToSave(Match match) {
     if (!saving.keeps()) {
       screen.line(words.text("save.offer"));
-      screen
-          .read()
-          .map(String::strip)
-          .filter(name -> !name.isEmpty())
+      Optional<String> typed = screen.read().map(String::strip);
+      if (typed.filter(YES::contains).isPresent()) {
+        screen.line(words.text("save.offer"));
+        typed = screen.read().map(String::strip);
+      }
+      typed
+          .filter(name -> !name.isEmpty() && !NO.contains(name))
           .map(name -> saving.save(match, Optional.of(name)))
           .ifPresent(screen::line);
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Option;
+import tricksmith.rules.Type;
 
 /**
  * How a game is to be played: constants of the match.
@@ -15,13 +16,21 @@ import tricksmith.rules.Option;
  */
 public record Setup(int players, Map<String, List<String>> options) {
 
+  private static final Map<String, String> JAPANESE = Map.of("はい", "yes", "いいえ", "no");
+
   public Setup {
     options = Map.copyOf(options);
   }
 
   /** Returns the value of an option: as set, or its default. */
   public List<String> valueOf(Option option) {
-    return options.getOrDefault(option.name(), option.initial());
+    List<String> set = options.get(option.name());
+    if (set == null) {
+      return option.initial();
+    }
+    return option.type() == Type.Basic.YES_NO
+        ? set.stream().map(said -> JAPANESE.getOrDefault(said, said)).toList()
+        : set;
   }
 
   /** Returns the values of all options, in declared order. */

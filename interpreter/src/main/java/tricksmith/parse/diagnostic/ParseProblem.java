@@ -75,6 +75,7 @@ public enum ParseProblem implements Problem {
   FOREIGN_TEXT("TS161", (span, _) -> quotes(span)),
   FOREIGN_SIGN("TS162", replacement(1)),
   UNKNOWN_SIGN("TS163", replacement("")),
+  PERCENT("TS354"),
   UNKNOWN_ESCAPE("TS164"),
   CHANGED_IN_PLACE("TS165"),
   FOREIGN_WORD("TS166"),

@@ -16,7 +16,7 @@ import tricksmith.grammar.TrickLexer;
 record ForeignSign(String meant, int type) {
   private static final Map<String, ForeignSign> SIGNS =
       Stream.of(
-              sign("and", TrickLexer.AND, "&&"),
+              sign("and", TrickLexer.AND, "&&", "&"),
               sign("or", TrickLexer.OR, "||"),
               sign("not", TrickLexer.NOT, "!"),
               sign("!=", TrickLexer.UNEQUAL, "<>", "≠", "!="),
@@ -25,8 +25,8 @@ record ForeignSign(String meant, int type) {
               sign("*", TrickLexer.TIMES, "×", "*"),
               sign("/", TrickLexer.DIVIDED_BY, "÷", "/"),
               sign("+", TrickLexer.PLUS, "+"),
-              sign("-", TrickLexer.MINUS, "−", "–", "-"),
-              sign("..", TrickLexer.RANGE, "…", "...", "~", "〜", ".."),
+              sign("-", TrickLexer.MINUS, "-", "−", "–", "\u2010", "\u2011", "\u2012", "—", "―"),
+              sign("..", TrickLexer.RANGE, "…", "...", "~", "〜", "..", "‥", "。。"),
               sign("(", TrickLexer.LEFT_PARENTHESIS, "("),
               sign(")", TrickLexer.RIGHT_PARENTHESIS, ")"),
               sign("[", TrickLexer.LEFT_BRACKET, "[", "【"),

@@ -4,6 +4,7 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonToken;
@@ -16,6 +17,10 @@ import tricksmith.parse.diagnostic.ParseProblem;
 public final class Tokenizer {
   private static final Pattern SUBTRACTION = Pattern.compile("[0-9]++(?:-[0-9]++)++");
 
+  /** All numbers from one to another, as they are said in Japanese: one word to a script. */
+  private static final Pattern JAPANESE_RANGE =
+      Pattern.compile("([0-9０-９]++)(?:・{1,3}|ー|から)([0-9０-９]++)(?:まで)?");
+
   private static final Set<Integer> BEFORE_RANGES =
       Set.of(
           TrickLexer.PLAYERS,
@@ -26,6 +31,8 @@ public final class Tokenizer {
 
   /** Signs that begin a comment in other languages. */
   private static final Set<String> COMMENTS = Set.of("#", "\uFF03", "※");
+
+  private static final Set<String> PERCENT = Set.of("%", "\uFF05");
 
   private final DiagnosticCollector diagnostics;
   private final List<Lexeme> lexemes = new ArrayList<>();
@@ -86,7 +93,7 @@ public final class Tokenizer {
         lexemes.add(lexeme.as(TrickLexer.NUMBER));
       }
       case TrickLexer.FOREIGN_SIGN -> {
-        ForeignSign sign = ForeignSign.of(token.getText());
+        ForeignSign sign = sign(lexeme);
         diagnostics.add(ParseProblem.FOREIGN_SIGN, token, token.getText(), sign.meant());
         lexemes.add(lexeme.as(sign.type()));
       }
@@ -102,7 +109,9 @@ public final class Tokenizer {
   }
 
   private void unknown(Token sign) {
-    if (COMMENTS.contains(sign.getText())) {
+    if (PERCENT.contains(sign.getText())) {
+      diagnostics.addSpoiling(ParseProblem.PERCENT, sign, sign.getText());
+    } else if (COMMENTS.contains(sign.getText())) {
       commentLine = sign.getLine();
       diagnostics.addSpoiling(ParseProblem.FOREIGN_SIGN, sign, sign.getText(), "//");
     } else {
@@ -110,11 +119,29 @@ public final class Tokenizer {
     }
   }
 
+  /** A dash that joins two numbers where a range is expected is one. */
+  private ForeignSign sign(Lexeme dash) {
+    ForeignSign sign = ForeignSign.of(dash.text());
+    boolean joins =
+        sign.type() == TrickLexer.MINUS
+            && !spaced
+            && !lexemes.isEmpty()
+            && lexemes.getLast().type() == TrickLexer.NUMBER
+            && isRangeExpected(lexemes.subList(0, lexemes.size() - 1));
+    return joins ? new ForeignSign("..", TrickLexer.RANGE) : sign;
+  }
+
   private Lexeme word(Lexeme word) {
+    Matcher japanese = JAPANESE_RANGE.matcher(word.text());
+    if (japanese.matches()) {
+      String range = digits(japanese.group(1)) + ".." + digits(japanese.group(2));
+      diagnostics.add(ParseProblem.FOREIGN_SIGN, word.token(), word.text(), range);
+      return word.as(TrickLexer.NUMBER);
+    }
     if (!SUBTRACTION.matcher(word.text()).matches()) {
       return word;
     }
-    if (isRangeExpected()) {
+    if (isRangeExpected(lexemes)) {
       diagnostics.add(
           ParseProblem.RANGE_WITH_MINUS, word.token(), word.text(), word.text().replace("-", ".."));
     } else {
@@ -125,10 +152,10 @@ public final class Tokenizer {
   }
 
   /** Whether two numbers joined by a minus are more likely a range than a subtraction here. */
-  private boolean isRangeExpected() {
-    return !lexemes.isEmpty()
-        && (BEFORE_RANGES.contains(lexemes.getLast().type())
-            || (lexemes.getLast().type() == TrickLexer.PLAYER && lexemes.getLast().startsLine()));
+  private static boolean isRangeExpected(List<Lexeme> before) {
+    return !before.isEmpty()
+        && (BEFORE_RANGES.contains(before.getLast().type())
+            || (before.getLast().type() == TrickLexer.PLAYER && before.getLast().startsLine()));
   }
 
   private static String digits(String wide) {

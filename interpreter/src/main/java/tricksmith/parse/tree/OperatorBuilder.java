@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.Interval;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser;
@@ -92,16 +93,53 @@ final class OperatorBuilder {
   private Expression relation(RelationContext relation) {
     List<RelationTailContext> tails = relation.relationTail();
     if (tails.size() > 1) {
-      diagnostics.add(ParseProblem.CHAINED_COMPARISON, tails.get(1).getStart());
+      diagnostics.add(ParseProblem.CHAINED_COMPARISON, tails.get(1).getStart(), oneByOne(relation));
       return new Unreadable(spans.of(relation));
     }
     Expression left = range(relation.range());
     return tails.isEmpty() ? left : related(left, tails.getFirst());
   }
 
+  /** Returns two comparisons in a row as a script writes them: {@code b in 1..10}. */
+  private static String oneByOne(RelationContext relation) {
+    List<RelationTailContext> tails = relation.relationTail();
+    if (tails.size() != 2 || tails.stream().anyMatch(tail -> tail.range() == null)) {
+      return "a < b and b < c";
+    }
+    String middle = written(tails.getFirst().range());
+    String last = written(tails.getLast().range());
+    return tails.stream().allMatch(tail -> tail.AT_MOST() != null)
+        ? middle + " in " + written(relation.range()) + ".." + last
+        : "%s and %s %s"
+            .formatted(written(relation, tails.getFirst()), middle, written(tails.getLast()));
+  }
+
+  private static String written(ParserRuleContext context) {
+    return written(context, context);
+  }
+
+  private static String written(ParserRuleContext first, ParserRuleContext last) {
+    Token stop = last.getStop() == null ? last.getStart() : last.getStop();
+    return first
+        .getStart()
+        .getInputStream()
+        .getText(Interval.of(first.getStart().getStartIndex(), stop.getStopIndex()));
+  }
+
+  /** Whether a value alone stands before two comparisons in the same direction. */
+  private static boolean isBetween(RelationContext relation) {
+    List<RelationTailContext> tails = relation.relationTail();
+    boolean ascends =
+        tails.stream().allMatch(tail -> tail.LESS() != null || tail.AT_MOST() != null);
+    boolean descends =
+        tails.stream().allMatch(tail -> tail.GREATER() != null || tail.AT_LEAST() != null);
+    return (ascends || descends) && relation.range().getStart().equals(relation.range().getStop());
+  }
+
   /**
    * Returns the second comparison in a row at the end of a condition, as in {@code card.suit == H
-   * == 4}; null if the condition ends otherwise.
+   * == 4}; null if the condition ends otherwise. In {@code 7 <= card.number <= 9} they are about
+   * one value.
    */
   @Nullable RelationTailContext secondTail(ConditionContext condition) {
     if (condition.exception != null || condition.junction().size() != 1) {
@@ -110,7 +148,9 @@ final class OperatorBuilder {
     NegationContext last = condition.junction(0).negation().getLast();
     List<RelationTailContext> tails =
         last.NOT() == null && last.relation() != null ? last.relation().relationTail() : List.of();
-    return tails.size() == 2 && tails.getLast().range() != null ? tails.getLast() : null;
+    return tails.size() == 2 && tails.getLast().range() != null && !isBetween(last.relation())
+        ? tails.getLast()
+        : null;
   }
 
   /** Builds a condition without the second comparison in a row at its end. */

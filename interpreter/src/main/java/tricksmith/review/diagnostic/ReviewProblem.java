@@ -87,9 +87,14 @@ public enum ReviewProblem implements Problem {
   ALLOWED_NOT_REQUIRED("TS628", Severity.WARNING),
   /** Arguments: the sum, its last part with the condition, and the sum in brackets. */
   CONDITION_AFTER_SUM("TS629", Severity.WARNING),
-
   /** Argument: the comparison. */
   COUNTS_THE_CARD("TS631", Severity.WARNING),
+  /** Arguments: the last card as written, and the one before it. */
+  LAST_IS_THE_CARD("TS652", Severity.WARNING),
+  /** Arguments: the variable, and the zone that stays empty. */
+  CHOSEN_NOT_MOVED("TS654", Severity.WARNING),
+  /** Arguments: the player, and the head of the round with its beginning. */
+  BEGINS_WITH_SEAT_1("TS655", Severity.WARNING),
   /** Argument: where the cards go. */
   HANDED_ON("TS632", Severity.WARNING),
   /** Argument: the word for none. */

@@ -9,12 +9,14 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Obligation;
+import tricksmith.rules.Zone;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
- * Finds obligations that demand more than the winning card while the card itself is already on the
- * table: {@code must card.rank > winning-card.rank} is false for any card that would win.
+ * Finds obligations that forget that the card to be played is already on the table. {@code must
+ * card.rank > winning-card.rank} is false for any card that would win; {@code last card on table}
+ * is the card itself.
  */
 public final class CountsTheCardPlayed implements Reviewer {
 
@@ -22,6 +24,11 @@ public final class CountsTheCardPlayed implements Reviewer {
   public void review(Rulebook book, Findings findings) {
     for (Obligation obligation : book.rules().trick().obligations()) {
       obligation.predicate().all().forEach(part -> review(part, book, findings));
+      obligation
+          .predicate()
+          .all()
+          .filter(part -> isLastPlayed(part))
+          .forEach(part -> itself(part, book, findings));
     }
   }
 
@@ -40,6 +47,27 @@ public final class CountsTheCardPlayed implements Reviewer {
           Fix.of(new Edit(part.span(), "beats(card)")),
           book.written(part.span()));
     }
+  }
+
+  /** Whether a term is {@code last card on table} or {@code last card in trick}. */
+  private static boolean isLastPlayed(Term part) {
+    return part instanceof Term.Outermost(_, _, boolean first, Term.Domain domain)
+        && !first
+        && domain.condition() == null
+        && WithoutTheCard.isPlayed(domain.set());
+  }
+
+  private static void itself(Term last, Rulebook book, Findings findings) {
+    String set = book.written(((Term.Outermost) last).domain().set().span());
+    String among = set.equals(Zone.TABLE) ? " on " : " in ";
+    String before = "last other" + among + set + " where other != card";
+    String meant = book.isBracketed(last.span()) ? before : "(" + before + ")";
+    findings.add(
+        ReviewProblem.LAST_IS_THE_CARD,
+        last.span(),
+        Fix.of(new Edit(last.span(), meant)),
+        book.written(last.span()),
+        before);
   }
 
   /**

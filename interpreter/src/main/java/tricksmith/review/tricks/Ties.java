@@ -55,18 +55,26 @@ public final class Ties implements Reviewer {
 
   /**
    * Returns a card that can tie because all criteria are yes-no questions: these cannot tell apart
-   * more cards than there are combinations of answers.
+   * more cards than there are combinations of answers. A question about all cards of the trick can
+   * single one out.
    */
   private static Optional<DeckRules.Card> ofFewKinds(TrickRules trick, Rulebook book) {
     boolean onlyQuestions =
         trick.criteria().stream()
-            .allMatch(each -> each.measure() != null && each.measure().type() == Type.Basic.YES_NO);
+            .map(Criterion::measure)
+            .allMatch(
+                each ->
+                    each != null && each.type() == Type.Basic.YES_NO && asksOneCard(each, book));
     List<DeckRules.Card> cards =
         DeckRules.cardsInSomeSetting(new PlayableCards(book.rules()).decks());
     double answers = Math.pow(hasConditions(trick) ? 3 : 2, trick.criteria().size());
     return onlyQuestions && cards.size() > answers + book.rules().mostPlayers()
         ? Optional.of(cards.getFirst())
         : Optional.empty();
+  }
+
+  private static boolean asksOneCard(Term question, Rulebook book) {
+    return book.everythingIn(question).allMatch(part -> part.binds().isEmpty());
   }
 
   /** Returns fixes that let the higher of two tied cards win, or the one played first. */

@@ -69,7 +69,7 @@ public final class WithoutTheCard implements Reviewer {
         && trick.player().equals(owner.head());
   }
 
-  private static boolean isPlayed(@Nullable Term set) {
+  static boolean isPlayed(@Nullable Term set) {
     return set != null
         && (set.operator() == Operator.TABLE
             || set.operator() == Operator.PLAYED

@@ -1,5 +1,7 @@
 package tricksmith.review.variables;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Stream;
@@ -9,8 +11,10 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Notation;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.EffectAnalysis;
 import tricksmith.rules.analysis.VariableReads;
@@ -122,8 +126,28 @@ final class FirstPass {
 
   private void report(VariableReads.Read read, ReviewProblem problem) {
     if (!possible.get(read.variable().id())) {
-      findings.add(problem, read.span(), read.variable().name());
+      Variable variable = read.variable();
+      String name = variable.name();
+      if (problem == ReviewProblem.NO_VALUE_YET) {
+        findings.add(problem, read.span(), name, withFirstValue(variable));
+      } else {
+        findings.add(problem, read.span(), name);
+      }
     }
+  }
+
+  /** How a script declares a variable that has a value from the start. */
+  private static String withFirstValue(Variable variable) {
+    String value =
+        switch (variable.type()) {
+          case Type.Basic.NUMBER -> "0";
+          case Type.Basic.YES_NO -> "no";
+          case Type.Basic.PLAYER -> "seat 1";
+          default -> "…";
+        };
+    String indices =
+        variable.indices().stream().map(index -> "[" + Notation.of(index) + "]").collect(joining());
+    return variable.name() + indices + ": " + Notation.of(variable.type()) + " = " + value;
   }
 
   private void newDeal() {
