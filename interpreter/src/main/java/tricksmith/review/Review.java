@@ -30,6 +30,7 @@ import tricksmith.review.expressions.Impossible;
 import tricksmith.review.expressions.IncompleteTables;
 import tricksmith.review.expressions.KnownAnswers;
 import tricksmith.review.expressions.Nobodies;
+import tricksmith.review.expressions.NothingBetween;
 import tricksmith.review.expressions.NumbersMissing;
 import tricksmith.review.expressions.SumsInConditions;
 import tricksmith.review.expressions.SwallowedConditions;
@@ -38,6 +39,7 @@ import tricksmith.review.procedure.BeginsElsewhere;
 import tricksmith.review.procedure.Branches;
 import tricksmith.review.procedure.Endings;
 import tricksmith.review.procedure.Expenses;
+import tricksmith.review.procedure.PassedOver;
 import tricksmith.review.procedure.SkippedNextTime;
 import tricksmith.review.procedure.Unreachable;
 import tricksmith.review.rulebook.Reviewer;
@@ -85,10 +87,12 @@ public final class Review {
           new Narrowing(),
           new Ties(),
           new TricksPlayed(),
+          new EmptyChoices(),
+          new NothingBetween(),
           new Branches(),
           new Unreachable(),
           new Endings(),
-          new EmptyChoices(),
+          new PassedOver(),
           new VariablesSet(),
           new Overwritten(),
           new OnlyTheLast(),

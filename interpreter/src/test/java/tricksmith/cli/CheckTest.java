@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tricksmith.cli.terminal.ExitCode;
@@ -56,6 +57,36 @@ class CheckTest {
         .containsEntry("endLine", 9L)
         .containsEntry("endColumn", 10L)
         .containsKeys("code", "message");
+  }
+
+  @Test
+  void tellsProgramsWhatStopsTheFirstMatches() throws IOException {
+    Path script =
+        Files.writeString(
+            folder.resolve("halves.trick"),
+            """
+            game "Halves"
+              players 2
+            match {
+              new deal
+              shuffle deck
+              deal 5 to each player from seat 1
+              seat 1 chooses n from 1..3
+              move top (n / 2) of deck to aside
+              play tricks from seat 1 until hands are empty { winner scores 1 }
+            }
+            """);
+    CapturedCommand.Ran ran = CapturedCommand.run("check", "--json", script);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FINE);
+    Map<String, Object> json = JsonText.object(ran.out());
+    assertThat(json).containsEntry("errors", 0L).containsEntry("warnings", 1L);
+    Map<String, Object> file = JsonText.objects(json.get("files")).getFirst();
+    assertThat(file).containsEntry("playable", true);
+    assertThat(JsonText.objects(file.get("findings")))
+        .singleElement(InstanceOfAssertFactories.map(String.class, Object.class))
+        .containsEntry("code", "TS702")
+        .containsEntry("severity", "warning")
+        .containsEntry("line", 8L);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package tricksmith.editor.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,6 +86,23 @@ class EditingSessionTest {
                             assertThat(new Source("", now().text()).text(span))
                                 .isNotBlank()
                                 .doesNotContain("\n")));
+  }
+
+  @Test
+  void saysWhatStopsTheFirstMatchesOnceNobodyTypes() {
+    String halves = "  seat 1 chooses n from 1..3\n  move top (n / 2) of deck to aside\n";
+    session.edit(SCRIPT.replace("  play tricks", halves + "  play tricks"));
+    worker.work();
+    assertThat(now().diagnostics()).isEmpty();
+
+    worker.pauseAndWork();
+    assertThat(now().diagnostics())
+        .extracting(found -> found.problem().code(), found -> now().inText(found).isPresent())
+        .containsExactly(tuple("TS702", true));
+
+    session.edit(now().text().replace("(n / 2)", "(n * 2)"));
+    worker.pauseAndWork();
+    assertThat(now().diagnostics()).isEmpty();
   }
 
   @Test

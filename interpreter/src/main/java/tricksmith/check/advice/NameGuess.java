@@ -36,6 +36,10 @@ enum NameGuess {
       "deal 7 to each player",
       unknown ->
           unknown.hint == Type.Basic.NUMBER ? Synonyms.number(unknown.name) : Optional.empty()),
+  JAPANESE_PHRASE(
+      "trump = 山札の一番上のスート",
+      "trump = suit of top of deck",
+      unknown -> JapanesePhrases.meaning(unknown.name, word -> known(word, unknown.names()))),
   SPELLING(
       "seat 1 scores 1 if trmp == H",
       "seat 1 scores 1 if trump == H",
@@ -89,6 +93,11 @@ enum NameGuess {
     return right;
   }
 
+  /** A name, or the one that it is a synonym of. */
+  private static Optional<String> known(String word, List<String> names) {
+    return names.contains(word) ? Optional.of(word) : Synonyms.among(word, names);
+  }
+
   /** A property that only one thing in scope has: {@code card.rank}. */
   private static Optional<String> property(UnknownName unknown) {
     List<String> properties =
@@ -96,15 +105,11 @@ enum NameGuess {
             .filter(local -> !local.getKey().isEmpty())
             .flatMap(
                 local ->
-                    property(unknown.name, BuiltInFunction.namesFor(local.getValue().type()))
+                    known(unknown.name, BuiltInFunction.namesFor(local.getValue().type()))
                         .map(property -> local.getKey() + "." + property)
                         .stream())
             .toList();
     return properties.size() == 1 ? Optional.of(properties.getFirst()) : Optional.empty();
-  }
-
-  private static Optional<String> property(String name, List<String> known) {
-    return known.contains(name) ? Optional.of(name) : Synonyms.among(name, known);
   }
 
   private static Optional<String> combination(UnknownName unknown) {

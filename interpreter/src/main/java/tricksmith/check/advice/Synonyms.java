@@ -34,13 +34,28 @@ public final class Synonyms {
           List.of("rank", "face", "ランク"),
           List.of("suit", "colour", "color", "スート", "マーク"),
           List.of("hand", "手札"),
+          List.of("card", "カード", "札", "cards"),
+          List.of("led", "リード", "リードカード", "台札"),
+          List.of("suit-led", "リードスート"),
+          List.of("tricks", "トリック", "トリック数", "獲得トリック", "獲得トリック数"),
+          List.of("bid", "ビッド"),
+          List.of("side", "team", "pair", "partnership", "チーム"),
+          List.of("sides", "teams", "pairs", "partnerships"),
+          List.of("partner", "パートナー", "相方"),
+          List.of("least", "min", "minimum"),
+          List.of("greatest", "max", "maximum"),
+          List.of("remainder", "mod", "modulo"),
+          List.of("rounded-down", "floor"),
+          List.of("rounded-up", "ceil", "ceiling"),
+          List.of("left", "左", "左隣"),
+          List.of("right", "右", "右隣"),
           List.of("deck", "pack", "stock", "talon", "山札", "山", "デッキ"),
           List.of("table", "middle", "centre", "center", "場", "場札"),
-          List.of("won", "captured", "獲得札", "取り札"),
+          List.of("won", "captured", "獲得札", "取り札", "獲得カード"),
           List.of("dealer", "親", "ディーラー"),
           List.of("winner", "taker", "勝者"),
           List.of("leader", "starter", "リーダー"),
-          List.of("everyone", "everybody", "all", "全員"),
+          List.of("everyone", "everybody", "all", "全員", "みんな", "全プレイヤー"),
           List.of("players", "プレイヤー", "プレーヤー"),
           List.of("score", "points", "point", "total", "得点", "点数", "スコア"),
           List.of("trump", "trumps", "切り札"),
@@ -74,6 +89,9 @@ public final class Synonyms {
   private static final Pattern NUMBER_THEN_WORD = Pattern.compile("([0-9]+)(\\D.*)");
 
   private static final Pattern COUNTED = Pattern.compile("([0-9]+)(枚|枚ずつ|人|名|回|点|トリック)");
+
+  /** A number after the long vowel sign, which lies on the key of the minus. */
+  private static final Pattern NEGATIVE = Pattern.compile("ー([0-9]+)");
 
   /** Type names of other languages. */
   private static final Map<String, String> TYPES =
@@ -122,6 +140,10 @@ public final class Synonyms {
     Matcher counted = COUNTED.matcher(folded(word));
     if (counted.matches()) {
       return Optional.of(counted.group(1));
+    }
+    Matcher negative = NEGATIVE.matcher(folded(word));
+    if (negative.matches()) {
+      return Optional.of("-" + negative.group(1));
     }
     int number = NUMBERS.indexOf(folded(word));
     return number < 0 ? Optional.empty() : Optional.of(Integer.toString(number));

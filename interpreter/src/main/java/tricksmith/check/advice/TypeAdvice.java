@@ -26,6 +26,19 @@ import tricksmith.source.Span;
  */
 @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
 public enum TypeAdvice {
+  VALUE_FOR_CONDITION(
+      "seat 1 scores 1 if winner",
+      "seat 1 scores 1 if winner is somebody",
+      mismatch ->
+          mismatch.general == CheckProblem.NOT_A_CONDITION && mismatch.asCondition().isPresent(),
+      CheckProblem.VALUE_AS_CONDITION,
+      mismatch ->
+          Stream.concat(mismatch.types().stream(), mismatch.asCondition().stream()).toList(),
+      mismatch ->
+          mismatch
+              .asCondition()
+              .map(meant -> Fix.of(new Edit(mismatch.term.span(), meant)))
+              .orElse(null)),
   YES_NO_FOR_NUMBER(
       "seat 1 scores (trump == H)",
       "seat 1 scores (trump == H)",
@@ -174,6 +187,23 @@ public enum TypeAdvice {
 
     private Optional<MissingProperty.Meant> property() {
       return wanted == null ? Optional.empty() : new MissingProperty(log).of(term, wanted);
+    }
+
+    /** The question that is meant by a value alone; empty if it says too little. */
+    private Optional<String> asCondition() {
+      String written = written();
+      if (written.equals("last trick")) {
+        return Optional.of("hands are empty");
+      }
+      return switch (term.type()) {
+        case Type.Basic.NUMBER ->
+            term instanceof Term.NumberConstant ? Optional.empty() : Optional.of(written + " > 0");
+        case Type.Basic.PLAYER -> Optional.of(written + " is somebody");
+        case Type.Basic.SUIT, Type.Basic.RANK, Type.Basic.CARD ->
+            Optional.of(written + " is chosen");
+        case Type.SetOf _ -> Optional.of(written + " is not empty");
+        default -> Optional.empty();
+      };
     }
 
     private Fix insert(String words) {

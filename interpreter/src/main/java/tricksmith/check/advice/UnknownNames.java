@@ -1,6 +1,8 @@
 package tricksmith.check.advice;
 
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -18,8 +20,21 @@ import tricksmith.source.Span;
 
 /** Reports unknown names, and suggests what may have been meant. */
 public final class UnknownNames {
+  private static final String BEST = "(?:most|highest|fewest|least|lowest) (?!number\\b)[\\w-]+";
+
+  /** By what somebody is the best, of whoever is looked at. */
   private static final Pattern MOST =
-      Pattern.compile("with (?:the )?(most|highest|fewest|least|lowest) ([\\w-]+)");
+      Pattern.compile("with (?:the )?" + BEST + "(?:,? then " + BEST + ")*(?! of|[\\w\\[])");
+
+  private static final Pattern MEASURE =
+      Pattern.compile("(?:the )?(?<most>most|highest|fewest|least|lowest) (?<what>[\\w-]+)");
+
+  private static final Pattern ASKING = Pattern.compile("\\b(?:some|every|no) $");
+
+  private static final Pattern WINNERS = Pattern.compile("\\bwinners? (?:is|are) $");
+
+  private static final Set<String> POINTS =
+      Set.of("points", "point", "value", "values", "点", "点数", "得点");
 
   private final Symbols symbols;
   private final CheckLog log;
@@ -38,12 +53,25 @@ public final class UnknownNames {
     if (name.equals("player")) {
       String after = log.after(span.end()).stripLeading();
       if (after.startsWith("with ") || after.startsWith("where ")) {
-        return log.error(CheckProblem.PLAYER_WITH, span, playersMeant(after));
+        return playerWith(span, after);
+      }
+      if (after.startsWith(".") && ASKING.matcher(log.before(span.start())).find()) {
+        Span dotted = new Span(span.start(), span.end() + 1);
+        Fix fix = Fix.of(new Edit(dotted, "player has "));
+        return log.error(CheckProblem.UNKNOWN_NAME_LIKE, dotted, fix, "player.", "player has …");
       }
       if (scope.local("it") != null) {
         return log.error(CheckProblem.PLAYER_OFFERED, span, Fix.of(new Edit(span, "it")));
       }
       return log.error(CheckProblem.NO_PLAYER_ACTS, span);
+    }
+    if (name.equals("card") && !Types.CARDS.equals(hint)) {
+      return scope.locals().entrySet().stream()
+          .filter(local -> local.getValue().type() == Type.Basic.CARD)
+          .map(Map.Entry::getKey)
+          .findFirst()
+          .map(called -> log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, called))
+          .orElseGet(() -> log.error(CheckProblem.NO_CARD_LOOKED_AT, span));
     }
     if (name.equals("side")) {
       String whose = scope.local("player") == null ? "side of seat 1" : "side of player";
@@ -58,7 +86,16 @@ public final class UnknownNames {
       return log.error(CheckProblem.RANDOM_WHAT, span, waysToDraw(hint));
     }
     if (symbols.constants().kinds().containsKey(name)) {
-      return log.error(CheckProblem.KIND_AS_NAME, span, name);
+      return log.after(span.end()).startsWith(" in ")
+          ? log.error(
+              CheckProblem.KIND_AS_NAME, span, Fix.of(Edit.insert(span.start(), "some ")), name)
+          : log.error(CheckProblem.KIND_AS_NAME, span, name);
+    }
+    if (POINTS.contains(name) && log.before(span.start()).matches(".*\\bscores? (?:.* )?")) {
+      return log.error(CheckProblem.POINTS_OF_CARDS, span);
+    }
+    if (log.isOfALoop(name)) {
+      return log.error(CheckProblem.ONLY_IN_ITS_LOOP, span, name);
     }
     Optional<String> meant = guess(new NameGuess.UnknownName(name, hint, scope, symbols));
     return meant.isPresent()
@@ -66,20 +103,37 @@ public final class UnknownNames {
         : log.error(CheckProblem.UNKNOWN_NAME, span, name);
   }
 
-  /** Returns the players that {@code player} is meant to be one of, from what follows the word. */
-  private String playersMeant(String after) {
+  /** {@code player with most tricks}, which names one of several that may be equal. */
+  private Term playerWith(Span span, String after) {
     Matcher most = MOST.matcher(after);
-    if (!most.lookingAt()) {
-      return "players with most score of player";
+    String meant =
+        most.lookingAt() ? playersMeant(most.group()) : "players with most score of player";
+    Span whole = most.lookingAt() ? new Span(span.start(), span.end() + 1 + most.end()) : span;
+    if (WINNERS.matcher(log.before(span.start())).find()) {
+      Fix all = Fix.of(new Edit(whole, most.lookingAt() ? meant : "players"));
+      return log.error(CheckProblem.PLAYERS_WITH, span, all, "winners are " + meant);
     }
-    String what = most.group(2);
-    boolean ofState = symbols.variables().find(what) != null;
-    String measure =
-        switch (what) {
-          case "cards" -> "number of hand of player";
-          default -> what + (ofState ? "[player]" : " of player");
-        };
-    return "players with " + most.group(1) + " " + measure;
+    String first = "first player in (" + meant + ")";
+    return most.lookingAt()
+        ? log.error(CheckProblem.PLAYER_WITH, span, Fix.of(new Edit(whole, first)), first)
+        : log.error(CheckProblem.PLAYER_WITH, span, first);
+  }
+
+  /** Returns the players that are meant, each measure with whose it is. */
+  private String playersMeant(String best) {
+    return "players "
+        + MEASURE
+            .matcher(best)
+            .replaceAll(
+                found ->
+                    found.group("most") + " " + Matcher.quoteReplacement(of(found.group("what"))));
+  }
+
+  private String of(String what) {
+    if (what.equals("cards")) {
+      return "number of hand of player";
+    }
+    return what + (symbols.variables().find(what) == null ? " of player" : "[player]");
   }
 
   private Optional<String> guess(NameGuess.UnknownName unknown) {

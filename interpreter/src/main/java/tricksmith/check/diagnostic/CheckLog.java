@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.names.NameKind;
@@ -74,6 +75,13 @@ public final class CheckLog {
   /** The text from an offset to the end of its line. */
   public String after(int offset) {
     return source.after(offset);
+  }
+
+  /** Whether a loop of the script calls its values so: {@code repeat with trump in suits}. */
+  public boolean isOfALoop(String name) {
+    return Pattern.compile("\\brepeat\\s+with\\s+" + Pattern.quote(name) + "\\s+in\\b")
+        .matcher(source.text())
+        .find();
   }
 
   /** Reports a problem, with the fixes that follow from the problem itself. */

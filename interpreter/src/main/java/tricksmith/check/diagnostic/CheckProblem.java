@@ -264,7 +264,26 @@ public enum CheckProblem implements Problem {
   PLAYER_WITH("TS339"),
   /** Arguments: what is written, and the comparison that is meant. */
   NOT_COMPARED("TS340"),
-  PLAYER_OFFERED("TS341");
+  PLAYER_OFFERED("TS341"),
+
+  // What is meant by a short form.
+  /** Arguments: the type, and the condition that is meant. */
+  VALUE_AS_CONDITION("TS342"),
+  /** Arguments: the property, what it asks of one card, and those that occur. */
+  PROPERTY_OF_SEVERAL("TS343"),
+  POINTS_OF_CARDS("TS344"),
+  /** Arguments: what is found first, and how those are found that are picked. */
+  FOUND_FIRST("TS346"),
+  /** Arguments: the card that is meant, and how high it is. */
+  BEST_CARD("TS347"),
+  /** Argument: the question whether anybody has such a score. */
+  WHOSE_SCORE("TS348"),
+  SCORE_SET("TS349"),
+  /** Argument: who wins. */
+  PLAYERS_WITH("TS350"),
+  NO_CARD_LOOKED_AT("TS351"),
+  /** Argument: the name that a loop gives its values. */
+  ONLY_IN_ITS_LOOP("TS345");
 
   private final String code;
   private final Severity severity;

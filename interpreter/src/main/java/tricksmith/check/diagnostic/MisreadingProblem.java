@@ -17,6 +17,8 @@ public enum MisreadingProblem implements Problem {
   NAME_NOT_USED("TS602", Severity.ERROR),
   /** Argument: the element. */
   SAME_FOR_ALL_ELEMENTS("TS603", Severity.WARNING),
+  /** Arguments: the name of the elements, and what is meant. */
+  OWN_OF_ALL_ELEMENTS("TS635", Severity.WARNING),
   /** Arguments: the name, what it already names, the name of the elements' type. */
   NAME_HIDES("TS604", Severity.ERROR),
   /** Arguments: the noun, the name of the elements' type. */

@@ -2,6 +2,7 @@ package tricksmith.check.expressions;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -38,6 +39,17 @@ import tricksmith.syntax.Name;
 final class CallChecker {
   /** Words for everything in a zone, which the zone's name alone already means. */
   private static final Set<String> REST = Set.of("rest", "remainder", "all");
+
+  /** What stands before a set, and is no property of it. */
+  private static final Map<String, String> BEFORE_SETS =
+      Map.of("random", "random from ", "top", "top of ", "bottom", "bottom of ");
+
+  /** What people call the worth of cards. */
+  private static final Set<String> POINTS = Set.of("points", "point", "value", "values", "worth");
+
+  /** What each card has one of, by the words for one and for several. */
+  private static final Map<String, String> EACH_HAS_ONE =
+      Map.of("suit", "suit", "suits", "suit", "rank", "rank", "ranks", "rank");
 
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -102,7 +114,7 @@ final class CallChecker {
       }
       use(name, NameKind.DEFINITION, definition.name().span());
       return isSeveralCards(of, wanted) && definitions.type(definition) == Type.Basic.NUMBER
-          ? sumOfThem(call, name, of)
+          ? sumOfThem(call.span(), name.text(), of)
           : applied(definition, call.span(), List.of(expressions.converted(of, wanted)));
     }
     use(name, NameKind.DEFINITION, definition.name().span());
@@ -115,18 +127,29 @@ final class CallChecker {
   }
 
   /** Suggests the sum over the cards for {@code points(trick)}. */
-  private Term sumOfThem(Expression.Call call, Name name, Term of) {
+  private Term sumOfThem(Span span, String points, Term of) {
     String cards = (of.type() == Type.Basic.TRICK ? "cards of " : "") + log.written(of.span());
-    String sum = "sum of " + name.text() + "(card) over " + cards;
-    String after = log.after(call.span().end()).strip();
+    String sum = "sum of " + points + "(card) over " + cards;
+    String after = log.after(span.end()).strip();
     boolean ends = after.isEmpty() || after.startsWith("}") || after.startsWith(")");
     log.problem(
         MisreadingProblem.OF_SEVERAL_CARDS,
-        call.span(),
-        Fix.of(new Edit(call.span(), ends ? sum : "(" + sum + ")")),
-        name.text(),
+        span,
+        Fix.of(new Edit(span, ends ? sum : "(" + sum + ")")),
+        points,
         sum);
-    return ErrorTerm.at(call.span());
+    return ErrorTerm.at(span);
+  }
+
+  /** The only definition that gives cards a number; null if there are none, or several. */
+  private @Nullable DefinitionSymbol pointsOfCards() {
+    List<DefinitionSymbol> found =
+        symbols.definitions().globals().stream()
+            .filter(definition -> definition.parameters().size() == 1)
+            .filter(definition -> definition.parameters().getFirst().type() == Type.Basic.CARD)
+            .filter(definition -> definitions.type(definition) == Type.Basic.NUMBER)
+            .toList();
+    return found.size() == 1 ? found.getFirst() : null;
   }
 
   Term definition(DefinitionSymbol definition, Span span, List<Expression> arguments, Scope scope) {
@@ -161,8 +184,16 @@ final class CallChecker {
     }
     boolean points =
         parameter.type() == Type.Basic.CARD && definitions.type(definition) == Type.Basic.NUMBER;
-    String meant = points ? "sum of " + name + "(card) over hand" : name + "(…)";
-    return log.error(CheckProblem.OF_WHICH, span, name, type, meant);
+    if (!points) {
+      return log.error(CheckProblem.OF_WHICH, span, name, type, name + "(…)");
+    }
+    boolean ofPlayer = scope.local("player") != null;
+    boolean summed = log.before(span.start()).endsWith("sum of ");
+    String meant =
+        "sum of %s(card) over cards %s".formatted(name, ofPlayer ? "won by player" : "of trick");
+    return summed
+        ? log.error(CheckProblem.OF_WHICH, span, name, type, meant)
+        : log.error(CheckProblem.OF_WHICH, span, Fix.of(new Edit(span, meant)), name, type, meant);
   }
 
   private Term applied(DefinitionSymbol definition, Span span, List<Term> values) {
@@ -254,16 +285,75 @@ final class CallChecker {
   private Term partOf(Term of, Name name, Span span) {
     return ProductTypes.hasPart(of.type(), name.text())
         ? parts.part(of, name, span)
-        : noProperty(name, of);
+        : noProperty(name, of, span);
   }
 
-  private Term noProperty(Name name, Term of) {
+  /** {@code suits of hand}, {@code top of deck.suit}. */
+  private Term ofSeveralCards(Name name, Term of, Span span) {
+    String property = EACH_HAS_ONE.getOrDefault(name.text(), name.text());
+    String cards = log.written(of.span());
+    String occurring =
+        "(%ss where some card in %s where card.%s == %s)"
+            .formatted(property, cards, property, property);
+    Fix fix =
+        property.equals(name.text())
+            ? oneOfThem(property, cards, span)
+            : Fix.of(new Edit(span, occurring));
+    return log.error(
+        CheckProblem.PROPERTY_OF_SEVERAL,
+        name.span(),
+        fix,
+        property,
+        property + " of top of " + cards,
+        occurring);
+  }
+
+  /** The property of the first of them, where {@code top of} may stand before what is written. */
+  private Fix oneOfThem(String property, String cards, Span span) {
+    String before = log.before(span.start());
+    int start = span.start();
+    for (String end : List.of("top of ", "bottom of ")) {
+      if (before.endsWith(end)) {
+        String meant = property + " of " + end + cards;
+        return Fix.of(new Edit(new Span(start - end.length(), span.end()), meant));
+      }
+    }
+    return Fix.of(new Edit(span, property + " of top of " + cards));
+  }
+
+  private Term noProperty(Name name, Term of, Span span) {
     if (ErrorTerm.is(of)) {
       return of;
     }
     String type = Notation.of(of.type());
     if (type.equals("some " + name.text()) || REST.contains(name.text())) {
       return log.error(CheckProblem.ELEMENTS_OF_A_SET, name.span(), name.text(), type);
+    }
+    if (POINTS.contains(name.text())
+        && (of.type() == Type.Basic.TRICK || of.type().equals(Types.CARDS))) {
+      DefinitionSymbol points = pointsOfCards();
+      return points == null
+          ? log.error(CheckProblem.POINTS_OF_CARDS, name.span())
+          : sumOfThem(span, points.name().text(), of);
+    }
+    if (of.type().equals(Types.CARDS) && EACH_HAS_ONE.containsKey(name.text())) {
+      return ofSeveralCards(name, of, span);
+    }
+    String written = log.written(of.span());
+    if (name.text().equals("abs")) {
+      String meant = "difference(" + written + ", 0)";
+      Fix fix = Fix.of(new Edit(span, meant));
+      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, fix, name.text(), meant);
+    }
+    if (of.type() instanceof Type.SetOf && BEFORE_SETS.containsKey(name.text())) {
+      String whole = BEFORE_SETS.getOrDefault(name.text(), "") + written;
+      return log.error(
+          CheckProblem.UNKNOWN_PROPERTY_LIKE,
+          name.span(),
+          Fix.of(new Edit(span, whole)),
+          name.text(),
+          type,
+          whole);
     }
     Optional<String> meant = meant(name.text(), of.type());
     return meant.isPresent()
@@ -289,6 +379,13 @@ final class CallChecker {
   }
 
   private Term unknown(Expression.Call call, Scope scope) {
+    String written = call.function().text();
+    Optional<String> function =
+        Synonyms.among(written, BuiltInFunction.all().stream().map(BuiltInFunction::name).toList());
+    if (function.isPresent()) {
+      return log.error(
+          CheckProblem.UNKNOWN_NAME_LIKE, call.function().span(), written, function.get());
+    }
     return unknownNames.explain(call.function().text(), call.function().span(), null, scope);
   }
 

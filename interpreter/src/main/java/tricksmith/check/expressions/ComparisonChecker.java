@@ -1,6 +1,7 @@
 package tricksmith.check.expressions;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
@@ -437,6 +438,10 @@ final class ComparisonChecker {
           return isForEqual(is, property.written(), ofCards);
         }
       }
+      Integer rest = ODD_OR_EVEN.get(is.what().text());
+      if (rest != null && subject.type() == Type.Basic.NUMBER) {
+        return oddOrEven(is, rest);
+      }
       boolean definition = symbols.definitions().names().contains(is.what().text());
       return log.error(
           definition ? CheckProblem.DEFINITION_AFTER_IS : CheckProblem.UNKNOWN_KIND,
@@ -448,10 +453,27 @@ final class ComparisonChecker {
     return ErrorTerm.is(card) ? card : new Term.KindTest(is.span(), card, is.what().text());
   }
 
+  /** {@code trick.number is odd}. */
+  private Term oddOrEven(Expression.Is is, int rest) {
+    String sign = is.negated() ? "!= " : "== ";
+    String meant = "remainder(" + log.written(is.subject().span()) + ", 2) " + sign + rest;
+    Span whole = is.subject().span().to(is.what().span());
+    log.problem(
+        CheckProblem.IS_FOR_EQUAL,
+        is.what().span(),
+        Fix.of(new Edit(whole, meant)),
+        is.what().text(),
+        meant);
+    return ErrorTerm.at(is.span());
+  }
+
   /** The constant of a type with this name or a synonym of it; null if there is none. */
   private @Nullable String value(Name what, Type type, Scope scope) {
     if (Types.isMistake(type)) {
       return null;
+    }
+    if (type == Type.Basic.NUMBER || type instanceof Type.SetOf) {
+      return Synonyms.number(what.text()).orElse(null);
     }
     DeckConstants constants = symbols.constants();
     String known =
@@ -464,6 +486,9 @@ final class ComparisonChecker {
         ? known
         : null;
   }
+
+  private static final Map<String, Integer> ODD_OR_EVEN =
+      Map.of("odd", 1, "even", 0, "奇数", 1, "偶数", 0);
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
 

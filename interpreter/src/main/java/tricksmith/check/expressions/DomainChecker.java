@@ -87,11 +87,11 @@ public final class DomainChecker {
     }
   }
 
-  Term infer(Expression.OverDomain expression, Scope scope) {
+  Term infer(Expression.OverDomain expression, @Nullable Type hint, Scope scope) {
     return switch (expression) {
       case Expression.Quantified quantified -> quantified(quantified, scope);
       case Expression.Outermost outermost -> outermost(outermost, scope);
-      case Expression.Aggregate aggregate -> aggregate(aggregate, scope);
+      case Expression.Aggregate aggregate -> aggregate(aggregate, hint, scope);
       case Expression.Filtered filtered -> filtered(filtered, scope);
       case Expression.Selected selected -> selected(selected, scope);
       case Expression.PlaceAmong place -> place(place, scope);
@@ -166,21 +166,43 @@ public final class DomainChecker {
             outermost.span(), opened.domain().element().type(), outermost.first(), opened.domain());
   }
 
-  private Term aggregate(Expression.Aggregate aggregate, Scope scope) {
+  private Term aggregate(Expression.Aggregate aggregate, @Nullable Type hint, Scope scope) {
     Opened opened =
         ofNumber(aggregate.domain(), aggregate.span(), List.of(aggregate.value()), scope);
     if (opened.isMistake()) {
       return ErrorTerm.at(aggregate.span());
     }
-    Term value =
-        aggregate.aggregation() == Aggregation.SUM
-            ? expressions.number(aggregate.value(), opened.inside())
-            : comparable(aggregate.value(), opened.inside());
+    Term value = aggregated(aggregate, opened, hint);
     return ErrorTerm.is(value)
             || isMisread(
                 aggregate.domain(), opened, aggregate.span(), Form.ONE, List.of(value), scope)
         ? ErrorTerm.at(aggregate.span())
         : new Term.Aggregate(aggregate.span(), aggregate.aggregation(), value, opened.domain());
+  }
+
+  private Term aggregated(Expression.Aggregate aggregate, Opened opened, @Nullable Type hint) {
+    if (aggregate.aggregation() == Aggregation.SUM) {
+      return expressions.number(aggregate.value(), opened.inside());
+    }
+    Term value = expressions.infer(aggregate.value(), opened.inside());
+    return value.type() == Type.Basic.CARD && value.children().isEmpty()
+        ? bestCard(aggregate, log.written(value.span()), hint)
+        : comparable(value);
+  }
+
+  /** {@code highest card over hand}. */
+  private Term bestCard(Expression.Aggregate aggregate, String card, @Nullable Type hint) {
+    String best = aggregate.aggregation() == Aggregation.HIGHEST ? "highest " : "lowest ";
+    String cards = log.written(aggregate.domain().span());
+    String itself = "only of (" + cards + " with " + best + card + ".rank)";
+    String high = best + card + ".number over " + cards;
+    String meant = hint == Type.Basic.NUMBER ? high : itself;
+    return log.error(
+        CheckProblem.BEST_CARD,
+        aggregate.value().span(),
+        Fix.of(new Edit(aggregate.span(), meant)),
+        itself,
+        high);
   }
 
   private Term filtered(Expression.Filtered filtered, Scope scope) {
@@ -194,6 +216,12 @@ public final class DomainChecker {
     if (selected.domain().set() instanceof Expression.Count count
         && selected.domain().name() == null) {
       return ofNumberOfThose(selected, count);
+    }
+    if (selected.domain().set() instanceof Expression.Outermost one
+        && selected.domain().name() == null
+        && one.domain().set() != null
+        && one.domain().condition() == null) {
+      return ofThatOne(selected, one, one.domain().set());
     }
     List<Expression> asked = selected.standards().stream().map(Expression.Standard::value).toList();
     Opened opened = open(selected.domain(), Form.SEVERAL, asked, scope);
@@ -221,6 +249,23 @@ public final class DomainChecker {
         Fix.of(new Edit(selected.span(), meant)),
         log.written(count.span()),
         meant);
+  }
+
+  /** {@code first card in hand with lowest card.rank}. */
+  private Term ofThatOne(Expression.Selected selected, Expression.Outermost one, Expression among) {
+    Span those = new Span(among.span().start(), selected.span().end());
+    String meant =
+        log.written(new Span(selected.span().start(), those.start()))
+            + "("
+            + log.written(those)
+            + ")";
+    return log.error(
+        CheckProblem.FOUND_FIRST,
+        selected.span(),
+        Fix.of(new Edit(selected.span(), meant)),
+        log.written(one.span()),
+        meant,
+        "only of (" + log.written(those) + ")");
   }
 
   private Term place(Expression.PlaceAmong place, Scope scope) {
@@ -287,10 +332,6 @@ public final class DomainChecker {
   }
 
   /** A value of an ordered type. */
-  private Term comparable(Expression expression, Scope scope) {
-    return comparable(expressions.infer(expression, scope));
-  }
-
   private Term comparable(Term term) {
     if (term.type() instanceof Type.SetOf) {
       return expressions.converted(term, Type.Basic.NUMBER);

@@ -1,5 +1,6 @@
 package tricksmith.check.expressions;
 
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
@@ -30,11 +31,20 @@ public final class Elements {
     if (asked.reads(element) || ErrorTerm.isIn(asked) || element.name().isEmpty()) {
       return;
     }
+    Optional<Fix> fix = fix(element, asked);
+    if (fix.isEmpty()) {
+      log.problem(MisreadingProblem.SAME_FOR_ALL_ELEMENTS, asked.span(), List.of(), element.name());
+      return;
+    }
+    Edit own = fix.get().edits().getFirst();
+    String before = log.written(new Span(asked.span().start(), own.span().start()));
+    String after = log.written(new Span(own.span().end(), asked.span().end()));
     log.problem(
-        MisreadingProblem.SAME_FOR_ALL_ELEMENTS,
+        MisreadingProblem.OWN_OF_ALL_ELEMENTS,
         asked.span(),
-        fix(element, asked).stream().toList(),
-        element.name());
+        fix.get(),
+        element.name(),
+        before + own.text() + after);
   }
 
   /** Returns the fix that makes an expression belong to the element. */

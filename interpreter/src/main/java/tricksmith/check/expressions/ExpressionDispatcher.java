@@ -75,7 +75,7 @@ public final class ExpressionDispatcher implements ExpressionChecker {
       case Expression.Unary unary -> operators.unary(unary, scope);
       case Expression.Binary binary -> binary(binary, hint, scope);
       case Expression.Is is -> comparisons.is(is, scope);
-      case Expression.OverDomain over -> domains.infer(over, scope);
+      case Expression.OverDomain over -> domains.infer(over, hint, scope);
       case Expression.Count count -> counts.count(count, scope);
       case Expression.OfList list -> lists.infer(list, hint, scope);
       case Expression.Alternatives several -> alternatives.infer(several, hint, scope);

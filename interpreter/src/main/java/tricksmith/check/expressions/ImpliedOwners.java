@@ -1,6 +1,8 @@
 package tricksmith.check.expressions;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
@@ -20,6 +22,9 @@ import tricksmith.source.Span;
 
 /** Finds the owner of a hand, zone, score or entry that names none: the acting player. */
 public final class ImpliedOwners {
+  /** What a score must reach. */
+  private static final Pattern LIMIT = Pattern.compile("\\s*[=>]=\\s*(?<limit>[\\w-]+)");
+
   private final Symbols symbols;
   private final CheckLog log;
 
@@ -79,6 +84,12 @@ public final class ImpliedOwners {
   private Term nobodys(String name, Span span, Scope scope) {
     if (name.equals(Zone.HAND) && !scope.isOfDefinition()) {
       return log.error(CheckProblem.WHOSE_HAND, span, Fix.of(new Edit(span, "hands")));
+    }
+    Matcher limit = LIMIT.matcher(log.after(span.end()));
+    if (name.equals("score") && !scope.isOfDefinition() && limit.lookingAt()) {
+      String asked = "some player has score >= " + limit.group("limit");
+      Span whole = new Span(span.start(), span.end() + limit.end());
+      return log.error(CheckProblem.WHOSE_SCORE, span, Fix.of(new Edit(whole, asked)), asked);
     }
     return log.error(
         scope.isOfDefinition() ? CheckProblem.WHOSE_IN_DEFINITION : CheckProblem.WHOSE, span, name);

@@ -107,7 +107,9 @@ final class AssignmentChecker {
       log.use(name, NameKind.VARIABLE, variable.declared(), variable.type());
       return variable;
     }
-    if (symbols.isOtherThanVariable(name.text(), scope)) {
+    if (name.text().equals("score")) {
+      log.problem(CheckProblem.SCORE_SET, name.span());
+    } else if (symbols.isOtherThanVariable(name.text(), scope)) {
       log.problem(CheckProblem.CANNOT_BE_SET, name.span(), name.text());
     } else {
       unknownNames.explain(name.text(), name.span(), null, scope);

@@ -1,10 +1,14 @@
 package tricksmith.parse.advice;
 
+import static java.util.stream.Collectors.joining;
+
 import java.math.BigInteger;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.antlr.v4.runtime.Token;
 
 /** What the templates of advice cannot spell out and have to compute. */
@@ -27,11 +31,24 @@ enum AdviceFunction {
       return numerator.divide(divisor) + over;
     }
   },
-  /** The digits before a counter, in half-width form. */
+  /** The first number in a word that counts something, in half-width form. */
   DIGITS {
     @Override
     String of(ErrorContext error, String counted) {
-      return Normalizer.normalize(counted, Normalizer.Form.NFKC).replaceAll("[^0-9]+", "");
+      Matcher digits = DIGITS_IN_A_ROW.matcher(narrow(counted));
+      return digits.find() ? digits.group() : counted;
+    }
+  },
+  /** How many points a Japanese sentence gives: those that are lost count below 0. */
+  POINTS {
+    @Override
+    String of(ErrorContext error, String told) {
+      Matcher points = POINTS_TOLD.matcher(narrow(told));
+      if (!points.find()) {
+        return "1";
+      }
+      boolean lost = !points.group("minus").isEmpty() || POINTS_LOST.matcher(told).find();
+      return (lost ? "-" : "") + points.group("points");
     }
   },
   /** The one who acts; everybody together if the subject is missing or means everybody. */
@@ -56,18 +73,54 @@ enum AdviceFunction {
       return digits.isEmpty() || digits.equals("1") ? "1 card" : digits + " cards";
     }
   },
-  /** A suit as the standard deck names it. */
+  /** A suit as the standard deck names it; in a Japanese sentence, the one that it mentions. */
   SUIT {
     @Override
     String of(ErrorContext error, String suit) {
       return switch (suit.toLowerCase(Locale.ROOT)) {
-        case "spade", "spades", "スペード" -> "S";
-        case "heart", "hearts", "ハート" -> "H";
-        case "diamond", "diamonds", "ダイヤ" -> "D";
-        case "club", "clubs", "クラブ" -> "C";
+        case "spade", "spades" -> "S";
+        case "heart", "hearts" -> "H";
+        case "diamond", "diamonds" -> "D";
+        case "club", "clubs" -> "C";
         case "trumps" -> "trump";
-        default -> suit;
+        default ->
+            JAPANESE_SUITS.entrySet().stream()
+                .filter(name -> suit.contains(name.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElse(suit);
       };
+    }
+  },
+  /** A rank as the standard deck names it. */
+  RANK {
+    @Override
+    String of(ErrorContext error, String rank) {
+      return switch (rank.toLowerCase(Locale.ROOT)) {
+        case "ace", "aces", "エース" -> "A";
+        case "king", "kings", "キング" -> "K";
+        case "queen", "queens", "クイーン" -> "Q";
+        case "jack", "jacks", "ジャック" -> "J";
+        default -> rank;
+      };
+    }
+  },
+  /** All numbers from the first to the last, upwards or downwards. */
+  NUMBERS {
+    @Override
+    String of(ErrorContext error, String range) {
+      int[] ends =
+          Pattern.compile("\\d+")
+              .matcher(range)
+              .results()
+              .limit(2)
+              .mapToInt(end -> Integer.parseInt(end.group()))
+              .toArray();
+      return ends[0] <= ends[1] || ends[0] - ends[1] > LONGEST_LIST
+          ? ends[0] + ".." + ends[1]
+          : IntStream.rangeClosed(0, ends[0] - ends[1])
+              .mapToObj(step -> Integer.toString(ends[0] - step))
+              .collect(joining(", "));
     }
   },
   /** Nothing: the words are dropped. */
@@ -77,11 +130,16 @@ enum AdviceFunction {
       return "";
     }
   },
-  /** A factor, left out if it is 1. */
+  /** A factor, left out if it is 1: a number, or the points of a Japanese sentence. */
   TIMES {
     @Override
     String of(ErrorContext error, String number) {
-      return number.equals("1") ? "" : number + " * ";
+      String factor = number.contains("点") ? POINTS.of(error, number) : number;
+      return switch (factor) {
+        case "1" -> "";
+        case "-1" -> "-";
+        default -> factor + " * ";
+      };
     }
   },
   /** The script's name for something a player has much or little of. */
@@ -122,8 +180,21 @@ enum AdviceFunction {
   private static final Map<String, String> NUMBER_WORDS =
       Map.of("a", "1", "one", "1", "two", "2", "three", "3", "four", "4", "five", "5");
 
+  private static final Map<String, String> JAPANESE_SUITS =
+      Map.of("スペード", "S", "ハート", "H", "ダイヤ", "D", "クラブ", "C");
+
+  private static final Pattern DIGITS_IN_A_ROW = Pattern.compile("[0-9]+");
+
+  private static final Pattern POINTS_TOLD =
+      Pattern.compile("(?<minus>(?:-|−|ー|マイナス)?)(?<points>[0-9]+)点");
+
+  private static final Pattern POINTS_LOST = Pattern.compile("失|減|引く|引かれ");
+
   /** The most digits to reduce: longer numbers take too long, and nobody means them. */
   private static final int LONGEST_REDUCED = 15;
+
+  /** The most numbers to write one after the other. */
+  private static final int LONGEST_LIST = 20;
 
   /** Everything but digits and points; spaces around the point do not belong to a number. */
   private static final Pattern NEITHER_DIGIT_NOR_POINT = Pattern.compile("[^\\p{Nd}.]");
@@ -140,6 +211,10 @@ enum AdviceFunction {
   /** Whether all players act: the subject is missing, or means everybody. */
   private static boolean isEverybody(String subject) {
     return EVERYBODY.matcher(withoutArticles(subject)).lookingAt();
+  }
+
+  private static String narrow(String words) {
+    return Normalizer.normalize(words, Normalizer.Form.NFKC);
   }
 
   private static String withoutArticles(String words) {

@@ -5,18 +5,19 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
 
 /** The meaning of a pattern's names in a statement that it matches. */
 record AdviceMatch(ErrorContext error, EncodedStatement statement, Matcher match) {
 
   /**
    * The placeholders {@code $0}, {@code $name}, {@code $name..name}, <code>{name?yes:no}</code>,
-   * <code> {function(name)}</code>.
+   * <code> {function(name)}</code>, <code>{function(name..name)}</code>.
    */
   private static final Pattern PLACEHOLDER =
       Pattern.compile(
           "\\$(?<from>\\w+)(?:\\.\\.(?<to>[a-z]\\w*))?|\\{(?<if>\\w+)\\?(?<yes>[^:{}]*):(?<no>[^{}]*)}"
-              + "|\\{(?<function>\\w+)\\((?<argument>\\w*)\\)}");
+              + "|\\{(?<function>\\w+)\\((?<argument>\\w*)(?:\\.\\.(?<end>\\w+))?\\)}");
 
   private static final String NOTHING = "";
 
@@ -42,13 +43,15 @@ record AdviceMatch(ErrorContext error, EncodedStatement statement, Matcher match
   private String value(MatchResult placeholder) {
     if (placeholder.group("function") != null) {
       return AdviceFunction.named(placeholder.group("function"))
-          .of(error, words(placeholder.group("argument")));
+          .of(error, words(placeholder.group("argument"), placeholder.group("end")));
     }
     if (placeholder.group("if") != null) {
       return filled(placeholder.group(has(placeholder.group("if")) ? "yes" : "no"));
     }
-    String from = placeholder.group("from");
-    String to = placeholder.group("to");
+    return words(placeholder.group("from"), placeholder.group("to"));
+  }
+
+  private String words(String from, @Nullable String to) {
     return to == null || !has(to) ? words(from) : error.words(first(from), last(to));
   }
 

@@ -190,7 +190,8 @@ final class LinePattern {
     if (kind.startsWith("(")) {
       body = FLAGS + oneOf(kind.substring(1, kind.length() - 1));
     } else if (kind.startsWith("~")) {
-      body = FLAGS + "w(?=[^\u0001]*(?:" + kind.substring(1) + "))" + TEXT;
+      String part = kind.substring(1).replace(".*", "[^\u0001]*");
+      body = FLAGS + "w(?=[^\u0001]*(?:" + part + "))" + TEXT;
     } else if (element.group("several") == null) {
       body = FLAGS + kind(kind);
     } else {

@@ -90,7 +90,11 @@ public enum ParseProblem implements Problem {
   /** Argument: the most words and signs that a script may have. */
   TOO_MANY_WORDS("TS174"),
   /** Argument: the cards that may be played. */
-  PERMISSION("TS175");
+  PERMISSION("TS175"),
+  /** Argument: the line. */
+  ENDS_IN_MATCH("TS176"),
+  /** Argument: the line. */
+  TIES_SHARE("TS177");
 
   private final String code;
 

@@ -1,5 +1,6 @@
 package tricksmith.parse.tokens;
 
+import java.math.BigInteger;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
@@ -146,9 +147,20 @@ public final class Tokenizer {
           ParseProblem.RANGE_WITH_MINUS, word.token(), word.text(), word.text().replace("-", ".."));
     } else {
       diagnostics.add(
-          ParseProblem.MINUS_IN_NUMBER, word.token(), word.text(), word.text().replace("-", " - "));
+          ParseProblem.MINUS_IN_NUMBER,
+          word.token(),
+          word.text(),
+          word.text().replace("-", " - "),
+          range(word.text()));
     }
     return word.as(TrickLexer.NUMBER);
+  }
+
+  /** The range that numbers joined by a minus can mean. */
+  private static String range(String numbers) {
+    BigInteger first = new BigInteger(numbers.substring(0, numbers.indexOf('-')));
+    BigInteger last = new BigInteger(numbers.substring(numbers.lastIndexOf('-') + 1));
+    return first.min(last) + ".." + first.max(last);
   }
 
   /** Whether two numbers joined by a minus are more likely a range than a subtraction here. */

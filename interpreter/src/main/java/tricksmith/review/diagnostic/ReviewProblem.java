@@ -257,6 +257,13 @@ public enum ReviewProblem implements Problem {
   NUMBER_CAN_BE_MISSING("TS661", Severity.WARNING),
   /** Arguments: what is written, the number of its cards, and its own number. */
   NUMBER_OF_TRICK("TS642", Severity.WARNING),
+  /** Arguments: what grows, the number that it must reach, and the condition that is meant. */
+  PASSED_OVER("TS648", Severity.WARNING),
+  /** Arguments: what is scored, and the statement that is meant. */
+  EVERYBODYS_TRICKS("TS649", Severity.WARNING),
+  /** Arguments: the range, and what is meant. */
+  NOTHING_BETWEEN("TS650", Severity.WARNING),
+  LAST_OF_THE_DEAL("TS651", Severity.WARNING),
 
   // Steps. Argument: about how many.
   STATEMENT_TOO_LONG("TS399", Severity.WARNING),

@@ -61,7 +61,9 @@ public final class Branches implements Reviewer {
     }
 
     private void overNothing(List<Term> values) {
-      if (!values.isEmpty() && values.stream().allMatch(certainty::isNothing)) {
+      if (!values.isEmpty()
+          && values.stream().allMatch(certainty::isNothing)
+          && values.stream().noneMatch(value -> findings.hasAt(value.span()))) {
         findings.add(ReviewProblem.NEVER_PERFORMED, values.getFirst().span());
       }
     }

@@ -30,6 +30,9 @@ import tricksmith.source.Fix;
  */
 public final class SameForAll implements Reviewer {
 
+  /** Words for all who score at once. */
+  private static final Set<String> EVERYBODY = Set.of("everyone", "players", "sides");
+
   @Override
   public void review(Rulebook book, Findings findings) {
     // The very statements: there may be as many as the script has lines.
@@ -143,12 +146,16 @@ public final class SameForAll implements Reviewer {
    * player scores.
    */
   private static void tricks(Term players, Stream<Term> asked, Rulebook book, Findings findings) {
+    List<Term> all = asked.toList();
+    if (players.head() instanceof Local each && EVERYBODY.contains(book.written(players.span()))) {
+      everybodys(players, each, all, book, findings);
+      return;
+    }
     Term one = players.operator() == Operator.MEMBERS_OF ? players.children().getFirst() : players;
     if ((one.type() != Type.Basic.PLAYER && one.type() != Type.Basic.SIDE)
         || one.head() instanceof Local) {
       return;
     }
-    List<Term> all = asked.toList();
     all.stream()
         .filter(count -> !isBesideOwn(count, all, one))
         .map(Term::counted)
@@ -164,6 +171,29 @@ public final class SameForAll implements Reviewer {
                   Fix.of(new Edit(term.span(), meant)),
                   book.written(term.span()),
                   meant);
+            });
+  }
+
+  /** Reports {@code everyone scores tricks}, by which all get what all have won together. */
+  private static void everybodys(
+      Term players, Local one, List<Term> asked, Rulebook book, Findings findings) {
+    asked.stream()
+        .filter(count -> !isBesideOwn(count, asked, players))
+        .map(Term::counted)
+        .flatMap(Stream::ofNullable)
+        .filter(term -> term.operator() == Operator.TRICKS)
+        .filter(term -> !findings.covers(term.span()))
+        .findFirst()
+        .ifPresent(
+            term -> {
+              String each = "each " + one.name();
+              String own = "tricks of " + one.name();
+              findings.add(
+                  ReviewProblem.EVERYBODYS_TRICKS,
+                  term.span(),
+                  Fix.of(new Edit(players.span(), each), new Edit(term.span(), own)),
+                  book.written(term.span()),
+                  each + " scores " + own);
             });
   }
 

@@ -16,6 +16,7 @@ import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
@@ -100,6 +101,11 @@ public final class AfterTheTrick implements Reviewer {
     Term right = comparison.children().getLast();
     if (!TermEquality.same(left, right)
         && TermEquality.same(afterTheEnd(left), afterTheEnd(right))) {
+      if (comparison.operator() == Operator.EQUAL && left.type() == Type.Basic.TRICK) {
+        Fix fix = Fix.of(new Edit(comparison.span(), "hands are empty"));
+        findings.add(ReviewProblem.LAST_OF_THE_DEAL, comparison.span(), fix);
+        return;
+      }
       boolean holds = KnownAnswers.ofTheSame(comparison.operator());
       findings.add(
           holds ? ReviewProblem.ALWAYS_HOLDS : ReviewProblem.NEVER_HOLDS, comparison.span());
