@@ -18,11 +18,15 @@ final class LookalikeNames {
   /** Ask for a sign to be drawn in colours or not. */
   private static final Pattern VARIATION_SELECTORS = Pattern.compile("[\\uFE00-\\uFE0F]");
 
+  /** Nobody confuses longer names, and bringing very long ones into one form takes very long. */
+  private static final int LONGEST = 100;
+
   private LookalikeNames() {}
 
   static void report(List<DeclaredName> declared, CheckLog log) {
     Map<String, DeclaredName> seen = new HashMap<>();
     declared.stream()
+        .filter(name -> name.name().length() <= LONGEST)
         .sorted(Comparator.comparingInt(name -> name.span().start()))
         .forEach(
             name -> {
