@@ -48,7 +48,7 @@ class ContractsTest {
   /** Ten and one for each trick, if there are as many as were bid; else nothing. */
   @Test
   void whatABidBringsIsLearnedFromTheRules() {
-    Policy policy = Learning.learn(rules("classics/oh-hell"), 40_000);
+    Policy policy = Learning.learn(rules("classics/oh-hell"), 100_000);
 
     for (int bid = 0; bid < 5; bid++) {
       double[] said = {bid, NOTHING};
@@ -67,7 +67,7 @@ class ContractsTest {
   @Test
   void bidsFollowHandsAndTricksFollowBids() {
     Program rules = rules("classics/oh-hell");
-    Policies policies = new Policies(60_000);
+    Policies policies = new Policies(150_000);
     MatchRun pattern = MatchRun.start(rules, 1);
     Outlook outlook = new Outlook(pattern);
     List<double[]> pairs = new ArrayList<>();
