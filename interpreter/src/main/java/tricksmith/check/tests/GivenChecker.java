@@ -119,10 +119,18 @@ final class GivenChecker {
     }
     if (symbols.definitions().names().contains(name.text())) {
       log.problem(CheckProblem.GIVEN_DEFINITION, name.span(), name.text());
+    } else if (isValue(name.text())) {
+      log.problem(CheckProblem.CANNOT_BE_GIVEN, name.span());
     } else {
       unknownNames.explain(name.text(), name.span(), null, Scope.EMPTY);
     }
     return null;
+  }
+
+  /** Whether a name stands for something elsewhere, so that it is no misspelling. */
+  private boolean isValue(String name) {
+    return candidates.values(null, Scope.EMPTY).candidates().stream()
+        .anyMatch(candidate -> candidate.name().equals(name));
   }
 
   private CheckedTest.@Nullable Line variable(
