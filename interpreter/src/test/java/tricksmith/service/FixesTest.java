@@ -159,9 +159,9 @@ class FixesTest {
             + " K) }",
         "TS125 | match { for each player { player scores 1 } } | match { each player { player"
             + " scores 1 } }",
-        "TS125 | match { while 1 == 2 { new deal } }          | match { repeat until not (1 == 2) {"
+        "TS162 | match { while 1 == 2 { new deal } }          | match { repeat until not (1 == 2) {"
             + " new deal } }",
-        "TS125 | match { repeat while 1 == 2 { new deal } }   | match { repeat until not (1 == 2) {"
+        "TS162 | match { repeat while 1 == 2 { new deal } }   | match { repeat until not (1 == 2) {"
             + " new deal } }",
         "TS126 | match { shuffle the deck }                   | match { shuffle deck }",
         "TS126 | match { deal 7 cards to each player }        | match { deal 7 to each player }",
