@@ -41,7 +41,8 @@ final class JapanesePhrases {
 
   private static final Pattern SEAT = Pattern.compile("席([0-9]+)(?:番)?");
 
-  private static final Pattern SCORE_REACHED = Pattern.compile("(?:誰か)?.*?([0-9]+)点(?:以上|に.*)?");
+  private static final Pattern SCORE_REACHED =
+      Pattern.compile("(?:誰か)?[^0-9]*+([0-9]{1,9})点(?:以上|に.*)?");
 
   private static final Pattern HANDS_EMPTY = Pattern.compile("(?:全員の)?手札.*(?:なく|無く|空).*");
 
@@ -59,6 +60,9 @@ final class JapanesePhrases {
           "誰かの得点", "some player has score",
           "チームの得点", "some side has score");
 
+  /** No phrase is longer, and bringing a very long word into one form takes very long. */
+  private static final int LONGEST = 100;
+
   private JapanesePhrases() {}
 
   /**
@@ -67,6 +71,9 @@ final class JapanesePhrases {
    * @param known the name that a word means
    */
   static Optional<String> meaning(String phrase, Function<String, Optional<String>> known) {
+    if (phrase.length() > LONGEST) {
+      return Optional.empty();
+    }
     String narrow = Normalizer.normalize(phrase, Normalizer.Form.NFKC);
     String whole = WHOLE.get(narrow);
     if (whole != null) {

@@ -20,6 +20,8 @@ import tricksmith.source.Span;
 
 /** Reports unknown names, and suggests what may have been meant. */
 public final class UnknownNames {
+  private static final Pattern SCORES = Pattern.compile("(?<!\\p{L})scores? ");
+
   private static final String BEST = "(?:most|highest|fewest|least|lowest) (?!number\\b)[\\w-]+";
 
   /** By what somebody is the best, of whoever is looked at. */
@@ -91,7 +93,7 @@ public final class UnknownNames {
               CheckProblem.KIND_AS_NAME, span, Fix.of(Edit.insert(span.start(), "some ")), name)
           : log.error(CheckProblem.KIND_AS_NAME, span, name);
     }
-    if (POINTS.contains(name) && log.before(span.start()).matches(".*\\bscores? (?:.* )?")) {
+    if (POINTS.contains(name) && isScored(log.before(span.start()))) {
       return log.error(CheckProblem.POINTS_OF_CARDS, span);
     }
     if (log.isOfALoop(name)) {
@@ -138,6 +140,11 @@ public final class UnknownNames {
 
   private Optional<String> guess(NameGuess.UnknownName unknown) {
     return log.hasEnoughErrors() ? Optional.empty() : NameGuess.best(unknown);
+  }
+
+  /** Whether a statement that scores has begun, and a word follows. */
+  private static boolean isScored(String before) {
+    return before.endsWith(" ") && SCORES.matcher(before).find();
   }
 
   private static String[] waysToDraw(@Nullable Type hint) {

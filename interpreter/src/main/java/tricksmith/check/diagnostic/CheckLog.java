@@ -3,8 +3,10 @@ package tricksmith.check.diagnostic;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.names.NameKind;
@@ -27,11 +29,14 @@ public final class CheckLog {
   /** The span of everything built in. */
   public static final Span NOWHERE = new Span(0, 0);
 
+  private static final Pattern LOOP = Pattern.compile("repeat\\s+with\\s+(\\S+)\\s+in\\s");
+
   private final CaretQuery caret;
   private final Source source;
   private final Page first = new Page();
   private Page page = first;
   private int depth;
+  private @Nullable Set<String> namesOfLoops;
 
   /**
    * @param caret the question about a place in the script
@@ -79,9 +84,14 @@ public final class CheckLog {
 
   /** Whether a loop of the script calls its values so: {@code repeat with trump in suits}. */
   public boolean isOfALoop(String name) {
-    return Pattern.compile("\\brepeat\\s+with\\s+" + Pattern.quote(name) + "\\s+in\\b")
-        .matcher(source.text())
-        .find();
+    if (namesOfLoops == null) {
+      namesOfLoops =
+          LOOP.matcher(source.text())
+              .results()
+              .map(loop -> loop.group(1))
+              .collect(Collectors.toSet());
+    }
+    return namesOfLoops.contains(name);
   }
 
   /** Reports a problem, with the fixes that follow from the problem itself. */

@@ -34,7 +34,7 @@ record ReplyReader(Prompt question) {
   }
 
   private static Optional<Reply> command(String typed) {
-    List<String> words = List.of(typed.split("[\\s\u3000]+", 2));
+    List<String> words = List.of(typed.split("[\\s\\u3000]+", 2));
     Optional<String> rest = words.stream().skip(1).findFirst();
     return switch (narrow(words.getFirst()).toLowerCase(Locale.ROOT)) {
       case "save" -> Optional.of(new Reply.Save(rest));

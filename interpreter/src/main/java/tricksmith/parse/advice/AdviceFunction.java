@@ -186,7 +186,7 @@ enum AdviceFunction {
   private static final Pattern DIGITS_IN_A_ROW = Pattern.compile("[0-9]+");
 
   private static final Pattern POINTS_TOLD =
-      Pattern.compile("(?<minus>(?:-|−|ー|マイナス)?)(?<points>[0-9]+)点");
+      Pattern.compile("(?<minus>(?:-|−|ー|マイナス)?)(?<![0-9])(?<points>[0-9]{1,9})点");
 
   private static final Pattern POINTS_LOST = Pattern.compile("失|減|引く|引かれ");
 
