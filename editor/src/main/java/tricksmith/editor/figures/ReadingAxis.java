@@ -19,7 +19,7 @@ final class ReadingAxis extends Region {
   /** A number at its place on the axis, from 0 to 1. */
   private record Mark(Label label, double place) {}
 
-  ReadingAxis(ReadingBar.Axis axis, DoubleFunction<String> words) {
+  ReadingAxis(IntervalBar.Axis axis, DoubleFunction<String> words) {
     getStyleClass().add("reading-axis");
     line.getStyleClass().add("reading-axis-line");
     line.setManaged(false);
