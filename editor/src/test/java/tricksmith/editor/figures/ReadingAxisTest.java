@@ -25,7 +25,7 @@ class ReadingAxisTest {
     stage.show();
   }
 
-  private List<String> shown(FxRobot robot, ReadingBar.Axis axis) {
+  private List<String> shown(FxRobot robot, IntervalBar.Axis axis) {
     ReadingAxis numbers = new ReadingAxis(axis, number -> Math.round(number) + "%");
     robot.interact(
         () -> {
@@ -42,11 +42,11 @@ class ReadingAxisTest {
 
   @Test
   void saysTheUsualValueAndBothEnds(FxRobot robot) {
-    assertThat(shown(robot, new ReadingBar.Axis(40, 60, 50))).containsExactly("50%", "60%", "40%");
+    assertThat(shown(robot, new IntervalBar.Axis(40, 60, 50))).containsExactly("50%", "60%", "40%");
   }
 
   @Test
   void leavesOutWhatHasNoRoomBesideTheUsualValue(FxRobot robot) {
-    assertThat(shown(robot, new ReadingBar.Axis(49, 90, 50))).containsExactly("50%", "90%");
+    assertThat(shown(robot, new IntervalBar.Axis(49, 90, 50))).containsExactly("50%", "90%");
   }
 }
