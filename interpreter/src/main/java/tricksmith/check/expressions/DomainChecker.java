@@ -235,14 +235,16 @@ public final class DomainChecker {
         : new Term.Selected(selected.span(), opened.domain(), standards);
   }
 
+  /** Writes a selection with brackets around those that it is from. */
+  private String withBrackets(Expression.Selected selected, Span those) {
+    Span before = new Span(selected.span().start(), those.start());
+    return log.written(before) + "(" + log.written(those) + ")";
+  }
+
   /** {@code number of players with most tricks of player}. */
   private Term ofNumberOfThose(Expression.Selected selected, Expression.Count count) {
     Span those = new Span(count.domain().span().start(), selected.span().end());
-    String meant =
-        log.written(new Span(selected.span().start(), those.start()))
-            + "("
-            + log.written(those)
-            + ")";
+    String meant = withBrackets(selected, those);
     return log.error(
         CheckProblem.COUNTED_FIRST,
         selected.span(),
@@ -254,11 +256,7 @@ public final class DomainChecker {
   /** {@code first card in hand with lowest card.rank}. */
   private Term ofThatOne(Expression.Selected selected, Expression.Outermost one, Expression among) {
     Span those = new Span(among.span().start(), selected.span().end());
-    String meant =
-        log.written(new Span(selected.span().start(), those.start()))
-            + "("
-            + log.written(those)
-            + ")";
+    String meant = withBrackets(selected, those);
     return log.error(
         CheckProblem.FOUND_FIRST,
         selected.span(),
