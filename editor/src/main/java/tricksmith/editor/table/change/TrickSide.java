@@ -175,7 +175,7 @@ final class TrickSide extends VBox {
     if (!code.isEmpty()) {
       Label words = new Label(code);
       words.setMinWidth(0);
-      words.getStyleClass().add("change-row-code");
+      words.getStyleClass().addAll("code-words", "change-row-code");
       line.getChildren().add(words);
     }
     row.place().filter(_ -> row.decides()).ifPresent(place -> line.getChildren().add(link(place)));
