@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.Locale;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Slider;
@@ -29,11 +30,19 @@ class FiguresWindowTest extends WindowTest {
   private static void showFigures(FxRobot robot) {
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
     until("figures", () -> robot.lookup("#figures-seats").tryQuery().isPresent());
-    ToggleButton all = robot.lookup("#figures-all").query();
-    robot.interact(() -> all.setSelected(false));
-    assertThat(robot.lookup(".figures-tables").query().isVisible()).isFalse();
-    robot.interact(() -> all.fire());
-    assertThat(robot.lookup(".figures-tables").query().isVisible()).isTrue();
+    robot.interact(
+        () -> {
+          ToggleButton all = robot.lookup("#figures-all").query();
+          all.setSelected(false);
+          assertThat(robot.lookup(".figures-tables").query().isVisible()).isFalse();
+          all.fire();
+          assertThat(robot.lookup(".figures-tables").query().isVisible()).isTrue();
+        });
+  }
+
+  /** Presses a button wherever it is scrolled to, before new figures can replace it. */
+  private static void press(FxRobot robot, String button) {
+    robot.interact(() -> robot.lookup(button).queryAs(Button.class).fire());
   }
 
   private static ListView<CoveredRule> rules(FxRobot robot) {
@@ -72,7 +81,7 @@ class FiguresWindowTest extends WindowTest {
     assertThat(said(robot, "#compared-verdict"))
         .isEqualTo("On the same 200 deals, the change makes a real difference.");
 
-    robot.clickOn("#compared-first-ended-otherwise");
+    press(robot, "#compared-first-ended-otherwise");
     until("its first match", () -> moment(robot).contains(", 54 of "));
     assertThat(robot.lookup("#seed").queryAs(TextField.class).getText()).isEqualTo("5");
   }
