@@ -109,6 +109,8 @@ public enum ExpectationProblem implements Problem {
   TO_DECIDE("TS527"),
   /** Argument: the card. */
   GIVEN_ELSEWHERE("TS528"),
+  /** Arguments: the card, the zone. */
+  NEVER_THERE("TS569"),
   NO_TRICK_TO_END("TS529"),
 
   // Script errors.

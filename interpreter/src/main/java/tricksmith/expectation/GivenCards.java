@@ -3,12 +3,14 @@ package tricksmith.expectation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import tricksmith.cards.CardSupply;
 import tricksmith.cards.IndexSet;
 
 /**
- * Resolves card labels in a test to physical cards. Prefers copies not yet given; once all are,
- * naming a card again means the same one.
+ * Resolves card labels in a test to physical cards. Of several copies, it prefers those that lie in
+ * the zone in question, then those not yet given that can come there, then any not yet given; once
+ * all are given, naming a card again means the same one.
  */
 final class GivenCards {
 
@@ -36,8 +38,11 @@ final class GivenCards {
   /**
    * Returns distinct cards for labels named together, in that order. Fails if there are too few
    * copies.
+   *
+   * @param here the cards that lie in the zone in question
+   * @param comers the cards that can come there
    */
-  List<Integer> inOrder(List<String> labels) {
+  List<Integer> inOrder(List<String> labels, IndexSet here, IndexSet comers) {
     List<Integer> cards = new ArrayList<>();
     IndexSet used = IndexSet.EMPTY;
     for (String label : labels) {
@@ -45,7 +50,7 @@ final class GivenCards {
       if (left.isEmpty()) {
         throw TestFailure.of(ExpectationProblem.TOO_FEW_COPIES, label, face(label).size());
       }
-      int card = newIfPossible(left);
+      int card = first(left, here, comers);
       cards.add(card);
       used = used.with(card);
     }
@@ -53,17 +58,25 @@ final class GivenCards {
     return cards;
   }
 
-  /** Returns one card with this label, from {@code preferred} if possible. */
-  int one(String label, IndexSet preferred) {
-    IndexSet there = face(label).intersection(preferred);
-    int card = there.isEmpty() ? newIfPossible(face(label)) : there.next(0);
+  /**
+   * Returns one card with this label.
+   *
+   * @param here the cards that lie in the zone in question
+   * @param comers the cards that can come there
+   */
+  int one(String label, IndexSet here, IndexSet comers) {
+    int card = first(face(label), here, comers);
     given = given.with(card);
     return card;
   }
 
-  private int newIfPossible(IndexSet cards) {
-    IndexSet left = cards.without(given);
-    return left.isEmpty() ? cards.next(0) : left.next(0);
+  private int first(IndexSet copies, IndexSet here, IndexSet comers) {
+    IndexSet left = copies.without(given);
+    return Stream.of(copies.intersection(here), left.intersection(comers), left)
+        .filter(preferred -> !preferred.isEmpty())
+        .findFirst()
+        .orElse(copies)
+        .next(0);
   }
 
   /** Returns all cards with this label. Fails if there are none. */

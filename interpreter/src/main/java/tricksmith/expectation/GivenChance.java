@@ -2,9 +2,13 @@ package tricksmith.expectation;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
+import tricksmith.cards.CardSupply;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
@@ -19,6 +23,12 @@ final class GivenChance implements Outcomes {
   private final Map<String, Long> values = new HashMap<>();
   private final Map<CellPlace, Long> variables = new HashMap<>();
   private final Map<Integer, List<Integer>> orders = new HashMap<>();
+
+  private final CardSupply supply;
+
+  GivenChance(CardSupply supply) {
+    this.supply = supply;
+  }
 
   /** Fixes the value that chance assigns to a variable. */
   void variable(CellPlace place, long value) {
@@ -58,12 +68,20 @@ final class GivenChance implements Outcomes {
 
   @Override
   public int[] order(int zone, long count, int[] keyed) {
-    List<Integer> left = new ArrayList<>(IntStream.of(keyed).boxed().toList());
-    List<Integer> order =
-        new ArrayList<>(
-            orders.getOrDefault(zone, List.of()).stream().filter(left::contains).toList());
-    left.removeAll(order);
+    Set<Integer> left = new LinkedHashSet<>(IntStream.of(keyed).boxed().toList());
+    List<Integer> order = new ArrayList<>();
+    for (int card : orders.getOrDefault(zone, List.of())) {
+      there(card, left).filter(left::remove).ifPresent(order::add);
+    }
     order.addAll(left);
     return order.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** Returns the card if it is in the zone, or else a copy that is. */
+  private Optional<Integer> there(Integer card, Set<Integer> zone) {
+    String label = supply.card(card).label();
+    return zone.contains(card)
+        ? Optional.of(card)
+        : zone.stream().filter(copy -> supply.card(copy).label().equals(label)).findFirst();
   }
 }

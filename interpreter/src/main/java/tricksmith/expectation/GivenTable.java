@@ -42,7 +42,7 @@ final class GivenTable {
   private boolean collecting;
 
   /** The chance outcomes to use if a match begins. */
-  private final GivenChance chance = new GivenChance();
+  private final GivenChance chance;
 
   /** The match in progress; null until one begins. */
   private @Nullable MatchUnderWay match;
@@ -60,6 +60,7 @@ final class GivenTable {
     this.cards = cards;
     this.scoresBefore = scoresBefore;
     this.zonesGiven = zonesGiven;
+    this.chance = new GivenChance(test.rules().cards());
   }
 
   /**
@@ -142,7 +143,7 @@ final class GivenTable {
       case LoweredTest.EndTrick _ -> playing.endTrick();
       case LoweredTest.OnTable trick -> {
         List<Integer> seats = seatsFor(trick);
-        playing.lay(seats, cards.inOrder(trick.cards()));
+        playing.lay(seats, cardsFor(test.rules().tableZone(), trick.cards()));
       }
       case LoweredTest.SetValue _,
           LoweredTest.SetLoopNames _,
@@ -238,8 +239,9 @@ final class GivenTable {
 
   private void fill(ZonePlace place, List<String> labels) {
     int zone = place.first() + (place.owner() == null ? 0 : seat(place.owner()) - 1);
-    List<Integer> wanted = cards.inOrder(labels);
+    List<Integer> wanted = cardsFor(zone, labels);
     if (isBeforeMatch()) {
+      requireToCome(zone, wanted);
       chance.zone(zone, wanted);
       cards.forget();
       return;
@@ -255,6 +257,22 @@ final class GivenTable {
     }
     zonesGiven = zonesGiven.with(zone);
     scene.fill(place, wanted);
+  }
+
+  private List<Integer> cardsFor(int zone, List<String> labels) {
+    return cards.inOrder(labels, scene.position().zone(zone), test.comers().get(zone));
+  }
+
+  /** Fails unless these cards can lie in a zone once the match goes on. */
+  private void requireToCome(int zone, List<Integer> wanted) {
+    for (int card : wanted) {
+      if (!test.comers().get(zone).contains(card)) {
+        throw TestFailure.of(
+            ExpectationProblem.NEVER_THERE,
+            labels().card(card),
+            test.rules().zones().get(zone).name());
+      }
+    }
   }
 
   /** Whether the test begins a match later, so that the given zones are those at its start. */
@@ -316,7 +334,7 @@ final class GivenTable {
   private void lay(LoweredTest.OnTable given) {
     List<Integer> seats = seatsFor(given);
     endTrick();
-    List<Integer> trick = cards.inOrder(given.cards());
+    List<Integer> trick = cardsFor(test.rules().tableZone(), given.cards());
     for (int play = 0; play < trick.size(); play++) {
       scene.play(seats.get(play), trick.get(play));
     }
@@ -329,8 +347,9 @@ final class GivenTable {
     } else {
       giveTurnTo(seat);
     }
-    IndexSet hand = scene.position().zone(test.rules().handZone() + seat - 1);
-    scene.play(seat, cards.one(play.card(), hand));
+    int hand = test.rules().handZone() + seat - 1;
+    IndexSet held = scene.position().zone(hand);
+    scene.play(seat, cards.one(play.card(), held, test.comers().get(hand)));
   }
 
   /**

@@ -231,7 +231,7 @@ public final class SetTable {
 
   /**
    * Returns the cards for each named zone. Of identical copies, those in the exchanging zones are
-   * preferred.
+   * preferred, then those that can come to the zone.
    */
   private Map<Integer, List<Integer>> cards() {
     IndexSet loose =
@@ -244,7 +244,7 @@ public final class SetTable {
       IndexSet own = scene.position().zone(zone.getKey());
       List<Integer> cards = new ArrayList<>();
       for (String label : zone.getValue()) {
-        int card = card(label, used, own, loose);
+        int card = card(label, used, List.of(own, loose, test.comers().get(zone.getKey())));
         cards.add(card);
         used = used.with(card);
       }
@@ -253,7 +253,7 @@ public final class SetTable {
     return found;
   }
 
-  private int card(String label, IndexSet used, IndexSet own, IndexSet loose) {
+  private int card(String label, IndexSet used, List<IndexSet> preferences) {
     IndexSet face = test.rules().cards().byLabel().getOrDefault(label, IndexSet.EMPTY);
     if (face.isEmpty()) {
       throw TestFailure.of(ExpectationProblem.NO_SUCH_CARD, label);
@@ -262,11 +262,11 @@ public final class SetTable {
     if (left.isEmpty()) {
       throw TestFailure.of(ExpectationProblem.TOO_FEW_COPIES, label, face.size());
     }
-    for (IndexSet preferred : List.of(left.intersection(own), left.intersection(loose))) {
-      if (!preferred.isEmpty()) {
-        return preferred.next(0);
-      }
-    }
-    return left.next(0);
+    return preferences.stream()
+        .map(left::intersection)
+        .filter(preferred -> !preferred.isEmpty())
+        .findFirst()
+        .orElse(left)
+        .next(0);
   }
 }

@@ -2,6 +2,7 @@ package tricksmith.lower;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
 import tricksmith.lower.rules.RuleTable;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
@@ -16,6 +17,7 @@ import tricksmith.source.Span;
  *
  * @param rules those of the game; instead of the procedure, the parts of it that tests perform
  * @param places where each rule is in the script
+ * @param comers the cards that can come to each zone, by its number
  * @param firstLeader the player who leads when nothing has been played
  * @param trickOver the first of the steps performed when a trick is over
  * @param scoring the first step of the section {@code score}
@@ -27,6 +29,7 @@ import tricksmith.source.Span;
 public record LoweredTest(
     Program rules,
     RuleTable places,
+    List<IndexSet> comers,
     List<Line> lines,
     Node firstLeader,
     int trickOver,
@@ -36,6 +39,7 @@ public record LoweredTest(
     Program.Ending ending) {
 
   public LoweredTest {
+    comers = List.copyOf(comers);
     lines = List.copyOf(lines);
     loopEnds = List.copyOf(loopEnds);
   }
@@ -43,7 +47,7 @@ public record LoweredTest(
   /** Returns this test with another program, which differs only in its budget. */
   public LoweredTest with(Program other) {
     return new LoweredTest(
-        other, places, lines, firstLeader, trickOver, scoring, end, loopEnds, ending);
+        other, places, comers, lines, firstLeader, trickOver, scoring, end, loopEnds, ending);
   }
 
   /** A line, in order. Cards are labels. */

@@ -1,9 +1,11 @@
 package tricksmith.lower;
 
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import tricksmith.cards.IndexSet;
 import tricksmith.lower.expression.LoweringContext;
 import tricksmith.lower.expression.TermLowering;
 import tricksmith.lower.procedure.ProcedureLowering;
@@ -20,11 +22,13 @@ import tricksmith.program.TrickLaw;
 import tricksmith.program.expression.Leaf;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.CheckedTest;
+import tricksmith.rules.DeckRules;
 import tricksmith.rules.Option;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.CardRoutes;
 
 /** Lowers checked rules and a setup to executable rules. */
 public final class Lowering {
@@ -80,12 +84,14 @@ public final class Lowering {
     Program executable =
         executable(decks, expressions, law, parts.procedure(), new Program.ByScore(true));
     RuleTable places = numbers.table();
+    List<IndexSet> comers = comers(decks, expressions.zones());
     return lines.stream()
         .map(
             each ->
                 new LoweredTest(
                     executable,
                     places,
+                    comers,
                     each,
                     parts.firstLeader(),
                     parts.trickOver(),
@@ -93,6 +99,24 @@ public final class Lowering {
                     parts.end(),
                     parts.loopEnds(),
                     ending))
+        .toList();
+  }
+
+  /** Returns the cards that can come to each zone of the match. */
+  private List<IndexSet> comers(Decks decks, Zones zones) {
+    CardRoutes routes = new CardRoutes(rules);
+    Map<Integer, IndexSet> byZone = new HashMap<>();
+    for (DeckRules deck : rules.decks()) {
+      IndexSet cards =
+          decks.of(deck.zone()).stream().reduce(IndexSet.EMPTY, IndexSet::with, IndexSet::union);
+      routes.from(deck.zone()).forEach(zone -> byZone.merge(zone, cards, IndexSet::union));
+    }
+    return rules.zones().stream()
+        .flatMap(
+            zone ->
+                Collections.nCopies(
+                    zones.count(zone), byZone.getOrDefault(zone.id(), IndexSet.EMPTY))
+                    .stream())
         .toList();
   }
 

@@ -1,5 +1,6 @@
 package tricksmith.rules;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -49,7 +50,11 @@ public record DeckRules(
 
   /** Returns the cards of these decks that are in play in some setting, without duplicates. */
   public static List<Card> cardsInSomeSetting(List<DeckRules> decks) {
-    return decks.stream().flatMap(DeckRules::cardsInSomeSetting).distinct().toList();
+    Set<String> seen = new HashSet<>();
+    return decks.stream()
+        .flatMap(DeckRules::cardsInSomeSetting)
+        .filter(card -> seen.add(card.label()))
+        .toList();
   }
 
   private Stream<Card> cardsInSomeSetting() {
@@ -58,6 +63,6 @@ public record DeckRules(
             .filter(line -> line.condition() == null)
             .flatMap(line -> line.labels().stream())
             .collect(Collectors.toSet());
-    return cards.stream().filter(card -> card.copy() == 1 && !out.contains(card.label()));
+    return cards.stream().filter(card -> !out.contains(card.label()));
   }
 }

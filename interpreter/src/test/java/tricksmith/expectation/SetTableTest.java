@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import tricksmith.Golden;
+import tricksmith.cards.Card;
 import tricksmith.engine.Match;
+import tricksmith.engine.report.MatchView;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
@@ -60,10 +62,36 @@ class SetTableTest {
     return DiagnosticRenderer.in(locale).render("trick-stays", refused());
   }
 
-  private static Diagnostic refused() {
-    GameScript script = GameScript.read(new Source("choosing.trick", SCRIPT));
+  /** Of a card that two decks have, a zone gets the one that can come to it. */
+  @Test
+  void eachZoneGetsCardsOfItsOwnDeck() throws IOException {
+    Game game = ready(Golden.source(FOLDER.resolve("two-decks.trick")));
+    Match match = Match.start(game.rules(), 1);
+    SetTable.Outcome outcome = SetTable.of(game, match, List.of("pool: 9G", "hand of seat 2: 9G"));
+    assertThat(outcome).isInstanceOf(SetTable.Ready.class);
+    MatchView table = ((SetTable.Ready) outcome).match().table();
+    assertThat(copies(table, "pool", game)).containsExactly(2);
+    assertThat(copies(table, "hand", game)).contains(1);
+  }
+
+  private static List<Integer> copies(MatchView table, String zone, Game game) {
+    return table.zones().stream()
+        .filter(each -> each.name().equals(zone))
+        .flatMap(each -> each.cards().stream())
+        .map(lying -> game.rules().cards().card(lying.card()))
+        .filter(card -> card.label().equals("9G"))
+        .map(Card::copy)
+        .toList();
+  }
+
+  private static Game ready(Source source) {
+    GameScript script = GameScript.read(source);
     assertThat(script.setUp(script.defaults())).isInstanceOf(SetupResult.Ready.class);
-    Game game = ((SetupResult.Ready) script.setUp(script.defaults())).game();
+    return ((SetupResult.Ready) script.setUp(script.defaults())).game();
+  }
+
+  private static Diagnostic refused() {
+    Game game = ready(new Source("choosing.trick", SCRIPT));
     Match match = Match.start(game.rules(), 1);
     SetTable.Outcome outcome = SetTable.of(game, match, List.of("seat 1 leads 2S"));
     assertThat(outcome).isInstanceOf(SetTable.Refused.class);

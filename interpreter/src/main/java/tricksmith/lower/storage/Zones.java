@@ -49,6 +49,11 @@ public final class Zones {
     return first.get(zone.id());
   }
 
+  /** Returns how many zones of the match this one stands for. */
+  public int count(Zone zone) {
+    return zone.perPlayer() ? players : 1;
+  }
+
   /** Returns the zone of this name, which always exists. */
   public int always(String name) {
     return zones.stream()
