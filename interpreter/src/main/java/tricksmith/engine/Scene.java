@@ -100,6 +100,11 @@ public final class Scene {
     return new Scene(board.prepared.rules, board);
   }
 
+  /** The rules of the table. */
+  public Program rules() {
+    return rules;
+  }
+
   /** The table as it is now; do not keep it. */
   public Position position() {
     return board;
@@ -377,6 +382,36 @@ public final class Scene {
         .filter(variable -> !variable.group() && board.cells.value(variable.cell()) == Values.NONE)
         .map(Scene::name)
         .toList();
+  }
+
+  /** Whether a variable's cell has no value. */
+  public boolean isEmpty(CellPlace place) {
+    return board.cells.value(board.existing(place)) == Values.NONE;
+  }
+
+  /**
+   * The names of the variables, or entries of them, that hold one of these cards and tell everybody
+   * so, wherever it lies.
+   */
+  public List<String> shownIn(IndexSet cards) {
+    return rules.cells().shown().stream()
+        .filter(variable -> variable.visibility() == Program.Visibility.EVERYBODY)
+        .filter(variable -> !held(variable).intersection(cards).isEmpty())
+        .map(Scene::name)
+        .toList();
+  }
+
+  /** The cards that a variable holds. */
+  private IndexSet held(Program.ShownVariable variable) {
+    if (variable.group()) {
+      return variable.elementKind() == Values.Kind.CARD
+          ? board.cells.group(variable.cell())
+          : IndexSet.EMPTY;
+    }
+    long value = board.cells.value(variable.cell());
+    boolean card =
+        value != Values.NONE && !Values.isNumber(value) && Values.kind(value) == Values.Kind.CARD;
+    return card ? IndexSet.of(Values.index(value)) : IndexSet.EMPTY;
   }
 
   private static String name(Program.ShownVariable variable) {

@@ -52,6 +52,8 @@ public enum ExpectationProblem implements Problem {
   PERFORMS_BY_ITSELF("TS567"),
   /** Arguments: the line, the seat, and what it does not see. */
   UNSEEN_WITHOUT_MATCH("TS566"),
+  /** Arguments: the line, the seat, what it does not see, and the variable that names it. */
+  ONLY_TOLD("TS570"),
   /** Arguments: the line, the seat, and what is chosen. */
   NOTHING_OFFERED("TS568"),
   /** Argument: the line that plays on. */
