@@ -1,6 +1,7 @@
 package tricksmith.cli;
 
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -107,11 +108,15 @@ public final class Main implements Runnable, Environment {
     return line.setOut(terminal.verbatimOut())
         .setErr(terminal.err())
         .setCaseInsensitiveEnumValuesAllowed(true)
+
+        // A file called @x among *.trick must not add words to the command line.
+        .setExpandAtFiles(false)
         .registerConverter(
             Integer.class, new WholeNumber<>(BigInteger::intValueExact, main::messages))
         .registerConverter(int.class, new WholeNumber<>(BigInteger::intValueExact, main::messages))
         .registerConverter(
             Long.class, new WholeNumber<>(BigInteger::longValueExact, main::messages))
+        .registerConverter(Path.class, new FileName(main::messages))
         .registerConverter(Level.class, new WordOf<>(List.of(Level.values()), main::messages))
         .registerConverter(SeatKind.class, new WordOf<>(List.of(SeatKind.values()), main::messages))
         .setParameterExceptionHandler(new UsageError(main::messages))

@@ -7,7 +7,8 @@ public enum ReadingProblem implements Problem {
   NOT_PERMITTED("TS003"),
   TOO_LARGE("TS004"),
   NOT_UTF_8("TS005"),
-  UNREADABLE("TS006");
+  UNREADABLE("TS006"),
+  NOT_A_FILE("TS007");
 
   private final String code;
 

@@ -11,6 +11,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
 /** Reads scripts from files. Failures are values, not exceptions. */
 public final class SourceReader {
@@ -23,12 +24,19 @@ public final class SourceReader {
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
+  /** What a shell hands over on purpose: standard input, and {@code <(command)}. */
+  private static final Pattern HANDED_OVER =
+      Pattern.compile("/dev/stdin|/dev/fd/\\d+|/proc/self/fd/\\d+");
+
   private SourceReader() {}
 
   /** Reads a UTF-8 file. Messages name it by the path given here. */
   public static ReadResult read(Path file) {
     if (Files.isDirectory(file)) {
       return failed(ReadingProblem.DIRECTORY, file);
+    }
+    if (isPipeOrDevice(file)) {
+      return failed(ReadingProblem.NOT_A_FILE, file);
     }
     try (InputStream input = Files.newInputStream(file)) {
       byte[] bytes = input.readNBytes(LARGEST + 1);
@@ -42,6 +50,17 @@ public final class SourceReader {
     } catch (IOException failure) {
       return failed(ReadingProblem.UNREADABLE, file, String.valueOf(failure.getMessage()));
     }
+  }
+
+  /**
+   * Whether a path leads to a pipe, a socket or a device, so that reading it may never end. What
+   * the shell hands over as an open descriptor does not count: it is meant to be read.
+   */
+  public static boolean isPipeOrDevice(Path path) {
+    return Files.exists(path)
+        && !Files.isRegularFile(path)
+        && !Files.isDirectory(path)
+        && !HANDED_OVER.matcher(path.toString()).matches();
   }
 
   private static ReadResult decoded(Path file, byte[] bytes) {

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,6 +55,41 @@ class MainTest {
     CapturedCommand.Ran ran = CapturedCommand.run("simulat", "x.trick");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
     assertThat(ran.err()).contains("simulate");
+  }
+
+  @Test
+  void saysThatNoFileCanBeCalledSo() {
+    for (String command : new String[] {"check", "replay", "play"}) {
+      CapturedCommand.Ran ran = CapturedCommand.run(command, "a\0b.trick");
+      assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
+      assertThat(ran.err()).contains("no file can be called 'a").doesNotContain("Exception");
+    }
+  }
+
+  /** Or a script called {@code @words} could change what {@code check *.trick} does. */
+  @Test
+  void readsNoWordsOfTheCommandLineFromFiles(@TempDir Path folder) throws IOException {
+    Path words = Files.writeString(folder.resolve("words"), "--version");
+    assertThat(CapturedCommand.run("check", "@" + words).exitCode()).isEqualTo(ExitCode.FILE);
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void waitsForNoPipe(@TempDir Path folder) throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    Path script = Path.of("..", "games", "classics", "whist.trick");
+    for (Object[] words :
+        new Object[][] {
+          {"check", pipe},
+          {"replay", pipe},
+          {"play", "--resume", pipe},
+          {"ladder", script, "--checkpoint", pipe}
+        }) {
+      CapturedCommand.Ran ran = CapturedCommand.run(words);
+      assertThat(ran.exitCode()).as(ran.err()).isEqualTo(ExitCode.FILE);
+      assertThat(ran.out() + ran.err()).contains("a device or a pipe");
+    }
   }
 
   @Test

@@ -60,6 +60,7 @@ class OtherMessagesTest {
       }
     }
     said.add(new Said("locked.trick", Diagnostic.of(ReadingProblem.NOT_PERMITTED, WHOLE)));
+    said.add(new Said("pipe.trick", Diagnostic.of(ReadingProblem.NOT_A_FILE, WHOLE)));
     said.add(
         new Said(
             "broken.trick", Diagnostic.of(ReadingProblem.UNREADABLE, WHOLE, "Input/output error")));

@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class SourceReaderTest {
@@ -35,6 +37,19 @@ class SourceReaderTest {
     assertThat(problem(large)).isEqualTo(ReadingProblem.TOO_LARGE);
     Path largest = Files.write(folder.resolve("largest"), new byte[SourceReader.LARGEST]);
     assertThat(read(largest).text()).hasSize(SourceReader.LARGEST);
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void waitsForNoPipeAndForNoDevice() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+
+    assertThat(problem(pipe)).isEqualTo(ReadingProblem.NOT_A_FILE);
+    assertThat(problem(Path.of("/dev/zero"))).isEqualTo(ReadingProblem.NOT_A_FILE);
+    assertThat(SourceReader.isPipeOrDevice(Path.of("/dev/stdin"))).isFalse();
+    assertThat(SourceReader.isPipeOrDevice(Path.of("/dev/fd/63"))).isFalse();
+    assertThat(SourceReader.isPipeOrDevice(folder)).isFalse();
   }
 
   @Test

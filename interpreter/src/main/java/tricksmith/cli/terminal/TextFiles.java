@@ -9,6 +9,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import tricksmith.source.SourceReader;
 
 /** Reads and writes text files. Failures are thrown as {@link Refusal}, in the user's language. */
 public final class TextFiles {
@@ -24,6 +25,9 @@ public final class TextFiles {
   public BufferedReader reader(Path file) {
     try {
       FolderException.throwIfFolder(file);
+      if (SourceReader.isPipeOrDevice(file)) {
+        throw refusal("file.special", file);
+      }
       // A decoder made from the charset would silently replace malformed input.
       return new BufferedReader(
           new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8.newDecoder()));
