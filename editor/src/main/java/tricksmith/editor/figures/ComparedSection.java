@@ -113,8 +113,8 @@ final class ComparedSection extends VBox {
             amount(share, difference.before()),
             amount(share, difference.after()),
             change(share, change),
-            FigureWords.interval(change(share, difference.from()), change(share, difference.to())),
-            words.say("verdict." + difference.verdict())),
+            FigureWords.interval(change(share, difference.from()), change(share, difference.to()))),
+        words.say("verdict." + difference.verdict()),
         isWeighty(difference.verdict()));
   }
 

@@ -1,20 +1,25 @@
 package tricksmith.editor.figures;
 
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
+import javafx.scene.text.TextAlignment;
 
-/** Figures in columns; the first column labels them. */
+/**
+ * Figures in columns; the first column labels them. Where room is scarce, words wrap, so that
+ * figures stay whole.
+ */
 final class FigureGrid extends GridPane {
 
   /** Creates a grid with these headings. */
   FigureGrid(String... headings) {
     getStyleClass().add("figure-grid");
     for (int column = 0; column < headings.length; column++) {
-      Label heading = label(headings[column]);
+      Label heading = new FoldingLabel(headings[column]);
       heading.getStyleClass().add("figure-heading");
       put(heading, column, 0);
     }
@@ -24,25 +29,35 @@ final class FigureGrid extends GridPane {
   FigureGrid row(Object... cells) {
     int row = getRowCount();
     for (int column = 0; column < cells.length; column++) {
-      Node cell = cells[column] instanceof Node node ? node : label(cells[column].toString());
-      put(cell, column, row);
+      put(cell(cells[column], column == 0), column, row);
     }
     return this;
   }
 
-  /** Adds a row whose last cell stands out if it matters. */
-  void verdict(List<String> cells, boolean weighty) {
-    row(cells.toArray());
-    Node last = getChildren().getLast();
+  /** Adds a row that ends with a verdict, which stands out if it matters. */
+  void verdict(List<String> cells, String verdict, boolean weighty) {
+    Label last = new FoldingLabel(verdict);
     last.getStyleClass().add(weighty ? "verdict-weighty" : "verdict");
+    row(Stream.concat(cells.stream(), Stream.of(last)).toArray());
+  }
+
+  private static Node cell(Object cell, boolean isName) {
+    return switch (cell) {
+      case Node node -> node;
+      case String name when isName -> new FoldingLabel(name);
+      default -> figure(cell.toString());
+    };
   }
 
   private void put(Node cell, int column, int row) {
     add(cell, column, row);
     setHalignment(cell, column == 0 ? HPos.LEFT : HPos.RIGHT);
+    if (cell instanceof Label label && column > 0) {
+      label.setTextAlignment(TextAlignment.RIGHT);
+    }
   }
 
-  private static Label label(String text) {
+  private static Label figure(String text) {
     Label label = new Label(text);
     label.setMinWidth(Region.USE_PREF_SIZE);
     return label;

@@ -69,6 +69,12 @@ public record Table(
     return seats.get(number - 1);
   }
 
+  /** Whether a human sits here, and bots everywhere else. */
+  public boolean isYours(int number) {
+    return seat(number).occupant() == Occupant.HUMAN
+        && seats.stream().filter(seat -> seat.occupant() == Occupant.HUMAN).count() == 1;
+  }
+
   /** Returns why a card of a hand may not be played; empty if it may, or no card must be played. */
   public Optional<Excluded> exclusionOf(Face face) {
     return seats.stream()

@@ -165,8 +165,9 @@ public final class TablePicture {
     return ScoreSheet.signed(points);
   }
 
+  /** Returns the cards of a hand; none at the end of a deal, although the next is dealt already. */
   private List<MatchView.Lying> handOf(int seat) {
-    return seat == 0 ? List.of() : view.zone(rules.handZone() + seat - 1).cards();
+    return seat == 0 || dealOver ? List.of() : view.zone(rules.handZone() + seat - 1).cards();
   }
 
   private Table.Held held(int seat, MatchView.Lying lying) {

@@ -530,12 +530,14 @@ public final class PlaytestPane extends BorderPane {
     table.focusFirstAnswer();
   }
 
-  /** Takes the focus for keyboard users: a focused card then explains itself at once. */
+  /** Takes the focus; for those who use the keyboard, a focused card explains itself at once. */
   public void answerByKeys() {
     if (change.isVisible() && change.getParent() != null) {
       change.focusFirst();
-    } else {
+    } else if (FocusInSight.isIn(getScene())) {
       table.answerByKeys();
+    } else {
+      table.focusFirstAnswer();
     }
   }
 }

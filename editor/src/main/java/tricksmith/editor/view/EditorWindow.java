@@ -27,6 +27,7 @@ import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.persistence.Library;
 import tricksmith.editor.persistence.PaneLayout;
+import tricksmith.editor.table.FocusInSight;
 import tricksmith.editor.view.help.FirstSteps;
 import tricksmith.editor.view.help.WordIndex;
 import tricksmith.editor.view.look.Drawing;
@@ -118,6 +119,7 @@ final class EditorWindow {
     stage.setScene(sceneAsLargeAsLastTime());
     stage.sizeToScene();
     acceptFiles(stage.getScene());
+    FocusInSight.follow(stage.getScene());
     stage.getScene().widthProperty().subscribe(_ -> fit());
     stage.getScene().addEventHandler(KeyEvent.KEY_PRESSED, this::stopPlayingBy);
     dress();

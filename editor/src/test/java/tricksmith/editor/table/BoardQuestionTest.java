@@ -196,6 +196,14 @@ class BoardQuestionTest {
 
     assertThat(robot.lookup(".answer-grid .button").queryAll()).hasSize(4 * 5);
     assertThat(robot.lookup(".answer-grid .answer-gap").queryAll()).hasSize(5);
+
+    List<Button> left = List.copyOf(robot.lookup(".answer-grid .button").queryAllAs(Button.class));
+    robot.interact(() -> left.get(16).fire()); // The second highest suit of the last row.
+
+    assertThat(robot.lookup(".answer-grid .button").queryAll())
+        .as("few, where they were")
+        .hasSize(3);
+    assertThat(robot.lookup(".answer-grid .answer-gap").queryAll()).hasSize(4 * 5 + 2);
   }
 
   @Test

@@ -490,7 +490,10 @@ class PlaytestPaneTest {
     assertThat(all("#trick .card")).hasSize(4);
     assertThat(all(".chip-gained")).isNotEmpty();
     assertThat(all("#score-lines .hyperlink")).hasSize(1);
-    assertThat(all(".card-button .legal")).isEmpty();
+    assertThat(all(".hand .card")).as("before the next deal").isEmpty();
+    assertThat(all("#score-lines .text-muted").stream().map(head -> ((Labeled) head).getText()))
+        .contains("You", "Seat 2")
+        .doesNotContain("Seat 1");
     assertThat(table().seats().stream().map(Table.SeatPlace::gained).filter(Objects::nonNull))
         .as("in the deal, not by the last trick alone")
         .hasSizeGreaterThan(1);
@@ -498,7 +501,7 @@ class PlaytestPaneTest {
     robot.interact(() -> ((Button) find("#next-deal")).fire());
 
     assertThat(table().dealOver()).isFalse();
-    assertThat(text("#question")).contains("Choose: pass");
+    assertThat(text("#question")).contains("Choose your pass");
   }
 
   @Test

@@ -139,6 +139,14 @@ class KeyboardTest extends WindowTest {
     robot.push(KeyCode.F6);
 
     assertThat(robot.lookup("#question").queryLabeled().getText()).contains("may be played");
+    assertThat(isFocusInSight()).isTrue();
+    robot.clickOn("#question");
+    assertThat(isFocusInSight()).as("with the mouse").isFalse();
+  }
+
+  private boolean isFocusInSight() {
+    return stage.getScene().getRoot().getPseudoClassStates().stream()
+        .anyMatch(state -> state.getPseudoClassName().equals("by-keyboard"));
   }
 
   @Test

@@ -3,6 +3,7 @@ package tricksmith.editor.table.card;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
@@ -11,7 +12,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.CardNames;
@@ -53,8 +53,17 @@ public final class DrawnCards {
 
   /** Whether a human sits here, and bots everywhere else. */
   public boolean isYours(Table.SeatPlace seat) {
-    return seat.occupant() == Occupant.HUMAN
-        && table.seats().stream().filter(each -> each.occupant() == Occupant.HUMAN).count() == 1;
+    return table.isYours(seat.number());
+  }
+
+  /** Returns what a seat is called. */
+  public String name(Table.SeatPlace seat) {
+    return words.seat(table, seat.number());
+  }
+
+  /** Returns the seat of the only human. */
+  public Optional<Integer> you() {
+    return table.seats().stream().map(Table.SeatPlace::number).filter(table::isYours).findFirst();
   }
 
   /** Whether this seat plays together with the only human, and with nobody else. */

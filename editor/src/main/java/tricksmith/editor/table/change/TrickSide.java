@@ -25,6 +25,10 @@ import tricksmith.editor.table.words.Words;
 /** One trick by one set of rules: its cards, and below them the criteria that it goes through. */
 final class TrickSide extends VBox {
   private static final double SMALL_CARD_EM = 1.3;
+
+  /** How much of a line the label of a criterion may take before the code beside it. */
+  private static final double LABEL_SHARE = 0.45;
+
   private static final double LINE_EM = 2.35;
 
   private final Words words;
@@ -177,6 +181,12 @@ final class TrickSide extends VBox {
       words.setMinWidth(0);
       words.getStyleClass().addAll("code-words", "change-row-code");
       line.getChildren().add(words);
+      // The code gives way to the label, which is what the players say.
+      line.widthProperty()
+          .subscribe(
+              width ->
+                  label.setMinWidth(
+                      Math.min(label.prefWidth(-1), LABEL_SHARE * width.doubleValue())));
     }
     row.place().filter(_ -> row.decides()).ifPresent(place -> line.getChildren().add(link(place)));
     Region between = new Region();

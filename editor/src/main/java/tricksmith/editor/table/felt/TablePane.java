@@ -502,7 +502,7 @@ public final class TablePane extends Pane {
   private Node scores(Table now) {
     ScoreSheet sheet =
         Optional.ofNullable(shown).flatMap(Playtest::scores).orElse(new ScoreSheet(List.of()));
-    return new ScorePane(sheet, now.seats().size(), actions, words);
+    return new ScorePane(sheet, now, actions, words);
   }
 
   private VBox titled(String title, Node content) {

@@ -44,6 +44,7 @@ final class TrickPane extends Group {
   private final @Nullable Button why;
   private final Table.TrickPlace trick;
   private final ScriptWords script;
+  private final boolean isYours;
   private double wide;
 
   private record Played(int seat, int layer, boolean winning, CardFace face) {}
@@ -67,6 +68,7 @@ final class TrickPane extends Group {
     this.round = round;
     this.trick = trick;
     script = cards.script();
+    isYours = trick.winner().isPresent() && trick.winner().equals(cards.you());
     setId("trick");
     getStyleClass().add("trick");
     setAccessibleText(words.say("trick", trick.number()));
@@ -171,7 +173,7 @@ final class TrickPane extends Group {
     if (trick.winner().isEmpty()) {
       return List.of(words.say("pill.none", best()));
     }
-    String named = words.say(trick.finished() ? "pill.won" : "pill.best-of", best());
+    String named = named();
     String brief = words.say("pill.brief");
     if (wide < BRIEF) {
       return List.of(brief);
@@ -179,6 +181,13 @@ final class TrickPane extends Group {
     return wide >= LONG || trick.finished()
         ? List.of(named, words.say("pill.best"), brief)
         : List.of(words.say("pill.best"), brief);
+  }
+
+  private String named() {
+    if (trick.finished()) {
+      return isYours ? words.say("pill.won.you") : words.say("pill.won", best());
+    }
+    return words.say("pill.best-of", isYours ? words.say("occupant.HUMAN") : best());
   }
 
   /** Puts everything in its place. */

@@ -143,7 +143,7 @@ public final class AnswersPane extends VBox {
       return Optional.of(all);
     }
     List<Node> others = new ArrayList<>();
-    boolean pairs = board.isPresent() || isTable(asked.choices());
+    boolean pairs = board.isPresent() || isTable(asked);
     if (pairs) {
       all.getChildren().add(board.map(grid -> board(grid, asked)).orElseGet(() -> grid(asked)));
     }
@@ -266,10 +266,14 @@ public final class AnswersPane extends VBox {
     return quiet;
   }
 
-  /** Whether the choices are shown as a table, in which values of two parts are easier to find. */
-  private static boolean isTable(List<Table.Choice> choices) {
-    return choices.stream().filter(choice -> choice.parts().size() == 2).count()
-        >= LEAST_FOR_A_GRID;
+  /**
+   * Whether the choices are shown as a table, in which values of two parts are easier to find. Once
+   * there was something to call in an auction, it stays a table, however little is left.
+   */
+  private boolean isTable(Table.Question asked) {
+    long pairs = asked.choices().stream().filter(choice -> choice.parts().size() == 2).count();
+    boolean isLeft = pairs > 0 && auction.isPresent() && !asked.inOrder(1).isEmpty();
+    return isLeft || pairs >= LEAST_FOR_A_GRID;
   }
 
   /**

@@ -44,7 +44,7 @@ final class AuctionPane extends GridPane {
     setAccessibleText(new CallWords(words, script).of(calls));
     Round round = new Round(table.seats().size(), Math.max(1, table.eyes()), table.clockwise());
     for (Table.SeatPlace seat : table.seats()) {
-      Label head = new Label(head(seat, cards));
+      Label head = new Label(cards.name(seat));
       head.getStyleClass().add("auction-head");
       head.setMaxWidth(Double.MAX_VALUE);
       initials(seat).ifPresent(head::setGraphic);
@@ -55,11 +55,6 @@ final class AuctionPane extends GridPane {
     }
     int row = addCalls(calls, round);
     Optional.ofNullable(table.question()).ifPresent(asked -> addNext(asked, calls, round, row));
-  }
-
-  /** Returns what a seat is called: "You" for the only human, as on the plaques. */
-  private String head(Table.SeatPlace seat, DrawnCards cards) {
-    return cards.isYours(seat) ? words.say("occupant.HUMAN") : words.say("seat", seat.number());
   }
 
   /** Returns the roles of a seat by their first letters, since there is no room for more. */

@@ -21,9 +21,7 @@ public final class NamedByChance extends VBox {
     setId("named");
     getStyleClass().add("named");
     String name = words.of(table).name(named.occasion().name());
-    Label who =
-        new Label(
-            words.say("entry.came-up", name, words.say("seat", String.valueOf(named.label()))));
+    Label who = new Label(words.say("entry.came-up", name, called(named, table, words)));
     who.setMinWidth(USE_PREF_SIZE);
     HBox others = new HBox();
     getChildren().addAll(who, others);
@@ -38,6 +36,10 @@ public final class NamedByChance extends VBox {
         others.getChildren().add(instead);
       }
     }
+  }
+
+  private static String called(Timeline.CameUp named, Table table, Words words) {
+    return words.seat(table, Integer.parseInt(named.label()));
   }
 
   private static Playtest letComeUp(Playtest playtest, Timeline.CameUp named, String label) {

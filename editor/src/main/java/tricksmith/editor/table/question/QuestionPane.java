@@ -11,7 +11,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
-import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
@@ -85,7 +84,11 @@ public final class QuestionPane extends VBox {
     held =
         trick
             .winner()
-            .map(seat -> words.say("trick.takes", words.say("seat", seat)))
+            .map(
+                seat ->
+                    table.isYours(seat)
+                        ? words.say("trick.takes.you")
+                        : words.say("trick.takes", words.say("seat", seat)))
             .orElseGet(() -> words.say("trick.nobody-takes"));
     Label goOn = new Label(words.say("trick.go-on"));
     goOn.getStyleClass().add("question-more");
@@ -152,9 +155,7 @@ public final class QuestionPane extends VBox {
 
   /** Whether the viewer is the only human here, so that no seat needs to be named. */
   private boolean isForYou(Table.Question asked) {
-    return asked.ofHuman()
-        && asked.decider() == table.eyes()
-        && table.seats().stream().filter(seat -> seat.occupant() == Occupant.HUMAN).count() == 1;
+    return asked.ofHuman() && asked.decider() == table.eyes() && table.isYours(asked.decider());
   }
 
   private String asks(Table.Question asked) {

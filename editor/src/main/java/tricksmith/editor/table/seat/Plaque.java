@@ -80,11 +80,7 @@ final class Plaque extends HBox {
 
   /** Returns the name of the seat, with a menu of those who could decide for it. */
   private Node name() {
-    String name =
-        cards.isYours(seat)
-            ? words.say("occupant." + seat.occupant())
-            : words.say("seat", seat.number());
-    MenuButton menu = new MenuButton(name);
+    MenuButton menu = new MenuButton(cards.name(seat));
     menu.setId("occupant-" + seat.number());
     menu.getStyleClass().addAll("occupant", "flat");
     menu.setMinWidth(0);

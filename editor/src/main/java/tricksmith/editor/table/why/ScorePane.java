@@ -12,6 +12,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.ScoreSheet;
+import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 import tricksmith.program.value.Values;
@@ -20,11 +21,12 @@ import tricksmith.proposal.Wish;
 /** The score sheet: a line for each deal or round, with each seat's gain and total. */
 public final class ScorePane extends GridPane {
 
-  public ScorePane(ScoreSheet sheet, int seats, PlaytestActions actions, Words words) {
+  public ScorePane(ScoreSheet sheet, Table table, PlaytestActions actions, Words words) {
     setId("score-lines");
     getStyleClass().add("score-lines");
+    int seats = table.seats().size();
     for (int seat = 1; seat <= seats; seat++) {
-      put(quiet(words.say("seat", seat)), seat, 0);
+      put(quiet(words.seat(table, seat)), seat, 0);
     }
     List<ScoreSheet.Line> lines = sheet.lines();
     for (int row = 1; row <= lines.size(); row++) {

@@ -20,6 +20,11 @@ public final class Words extends LocalizedMessages {
     return ScriptWords.of(table.suits(), table.translations().in(language()));
   }
 
+  /** Returns what a seat is called at this table: "You" for the only human. */
+  public String seat(Table table, int seat) {
+    return table.isYours(seat) ? say("occupant.HUMAN") : say("seat", seat);
+  }
+
   /** Returns the names of seats, one after the other. */
   public String seats(List<Integer> seats) {
     return seats.stream().map(seat -> say("seat", seat)).collect(Collectors.joining(", "));
