@@ -288,6 +288,7 @@ public enum Operator {
   private final List<Overload> overloads;
   private final Set<State> reads;
   private final Set<Trait> traits;
+  private final boolean total;
   private final ConstantFolding.Function folding;
 
   Operator(Fact... facts) {
@@ -304,8 +305,9 @@ public enum Operator {
       }
     }
     this.overloads = List.copyOf(called);
-    this.reads = Collections.unmodifiableSet(read);
+    this.reads = Set.copyOf(read);
     this.traits = Collections.unmodifiableSet(trueOf);
+    this.total = Collections.disjoint(trueOf, Trait.PARTIAL);
     this.folding = folds;
   }
 
@@ -335,7 +337,7 @@ public enum Operator {
 
   /** Whether it never fails. */
   public boolean isTotal() {
-    return Collections.disjoint(traits, Trait.PARTIAL);
+    return total;
   }
 
   /** Returns its value for known operands; null if the value is not known. */

@@ -324,6 +324,12 @@ public sealed interface Term {
           .guarding(operator.has(Trait.EXPECTS_NONE) ? operands : List.of());
     }
 
+    /** Of all terms the one that is walked most often, so without making its shape. */
+    @Override
+    public List<Term> children() {
+      return operands;
+    }
+
     @Override
     public @Nullable Term counted() {
       return operator.has(Trait.COUNTS) ? operands.getFirst() : null;

@@ -12,6 +12,7 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.review.supply.Shortage;
+import tricksmith.review.supply.SupplyFacts;
 import tricksmith.review.supply.SupplySimulation;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
@@ -43,9 +44,10 @@ public final class DeckShortages implements Reviewer {
             .flatMap(Stream::ofNullable);
     Set<Span> found = new HashSet<>();
     Map<Span, Shortage> ends = new LinkedHashMap<>();
+    SupplyFacts facts = new SupplyFacts(rules, effects);
     for (Setting setting : Setting.playable(rules, terms)) {
       new SupplySimulation(
-              rules,
+              facts,
               setting,
               shortage -> {
                 if (shortage.kind() == Shortage.Kind.END) {

@@ -1,10 +1,8 @@
 package tricksmith.review.supply;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -21,7 +19,6 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Zone;
-import tricksmith.rules.analysis.EffectAnalysis;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Span;
@@ -35,10 +32,9 @@ public final class SupplySimulation {
       EnumSet.of(EachOrder.ROUND_AND_ROUND, EachOrder.UNTIL_ONE_IS_LEFT);
 
   private final CheckedRules rules;
-  private final EffectAnalysis effects;
+  private final SupplyFacts facts;
   private final ZoneAmounts piles;
   private final Consumer<Shortage> shortages;
-  private final boolean allStayInPlay;
   private final Kind nextTime;
   private final Set<Local> players = new HashSet<>();
   private PartialEvaluator evaluator;
@@ -54,19 +50,14 @@ public final class SupplySimulation {
    * @param shortages receives every certain shortage, and every read of a card at the end of a zone
    *     whether or not there is one
    */
-  public SupplySimulation(CheckedRules rules, Setting setting, Consumer<Shortage> shortages) {
-    this.rules = rules;
-    this.effects = new EffectAnalysis(rules);
+  public SupplySimulation(SupplyFacts facts, Setting setting, Consumer<Shortage> shortages) {
+    this.rules = facts.rules();
+    this.facts = facts;
     this.evaluator = new PartialEvaluator(rules, setting);
     this.setting = setting.toString();
     this.piles = new ZoneAmounts(rules, evaluator);
     this.shortages = shortages;
-    this.nextTime = can(StatementEffect.STARTS_DEAL) ? Kind.NEXT_TIME : Kind.WITHOUT_NEW_DEAL;
-    this.allStayInPlay = !can(StatementEffect.SITS_OUT);
-  }
-
-  private boolean can(StatementEffect effect) {
-    return rules.actions().anyMatch(action -> action.effects().contains(effect));
+    this.nextTime = facts.startsDeals() ? Kind.NEXT_TIME : Kind.WITHOUT_NEW_DEAL;
   }
 
   public void run() {
@@ -84,7 +75,7 @@ public final class SupplySimulation {
 
   private void step(Action action) {
     if (certain && action.repetition() == null) {
-      action.terms().forEach(this::ends);
+      facts.ends(action).forEach(this::end);
     }
     switch (action) {
       case Action.NewDeal deal -> newDeal(deal);
@@ -112,7 +103,7 @@ public final class SupplySimulation {
 
   /** Forgets the zones whose cards the statement may move. */
   private void other(Action.Single statement) {
-    if (movesCards(List.of(statement))) {
+    if (facts.movesCards(statement)) {
       piles.forget(rules.zones());
     } else if (statement.effects().contains(StatementEffect.TAKES_TRICKS)) {
       forget(Set.of(Zone.WON, Zone.ASIDE));
@@ -138,35 +129,26 @@ public final class SupplySimulation {
     block(perform.body());
   }
 
-  /**
-   * Reports every read of a card at the end of a zone, except those guarded by a test for a missing
-   * value.
-   */
-  private void ends(Term term) {
-    Term.ZoneCards pile = term.pile();
-    if (pile != null && !term.equals(pile) && !pile.zone().perPlayer()) {
-      long most = piles.of(pile.zone()).most();
-      shortages.accept(new Shortage(Kind.END, term.span(), pile.zone().name(), 1, most, setting));
-    }
-    // Identity suffices, and comparing whole subterms would be slow.
-    Set<Term> guarded = Collections.newSetFromMap(new IdentityHashMap<>());
-    guarded.addAll(term.guarded());
-    term.children().stream().filter(part -> !guarded.contains(part)).forEach(this::ends);
+  /** Reports a read of a card at the end of a zone. */
+  private void end(Term term) {
+    Zone zone = Objects.requireNonNull(term.pile()).zone();
+    long most = piles.of(zone).most();
+    shortages.accept(new Shortage(Kind.END, term.span(), zone.name(), 1, most, setting));
   }
 
   private CardAmount playersInPlay() {
-    return allStayInPlay
+    return facts.allStayInPlay()
         ? CardAmount.exactly(evaluator.players())
         : CardAmount.upTo(evaluator.players());
   }
 
   private void deal(Action.Deal deal) {
     Zone zone = deal.zone().zone();
-    Zone hand = hand();
+    Zone hand = facts.hand();
     CardAmount there = piles.of(zone);
     if (deal.count() == null) {
       piles.put(hand, CardAmount.upTo(there.most()));
-      piles.take(zone, allStayInPlay ? there : CardAmount.upTo(there.most()));
+      piles.take(zone, facts.allStayInPlay() ? there : CardAmount.upTo(there.most()));
       return;
     }
     Long each = evaluator.number(deal.count());
@@ -199,11 +181,11 @@ public final class SupplySimulation {
     Long each = evaluator.number(draw.count());
     if (each == null || zone.perPlayer()) {
       piles.take(zone, CardAmount.upTo(piles.of(zone).most()));
-      piles.put(hand(), CardAmount.upTo(piles.all()));
+      piles.put(facts.hand(), CardAmount.upTo(piles.all()));
       return;
     }
     supply(draw.span(), zone, times(each, howMany(draw.players())));
-    piles.put(hand(), CardAmount.upTo(Math.max(0, each)));
+    piles.put(facts.hand(), CardAmount.upTo(Math.max(0, each)));
   }
 
   private CardAmount howMany(Term term) {
@@ -293,7 +275,7 @@ public final class SupplySimulation {
   private void times(Action.RepeatTimes repeat) {
     Long times = evaluator.number(repeat.times());
     if (times == null || times > MOST_PASSES) {
-      twice(repeat.body());
+      twice(repeat);
       return;
     }
     Kind before = kind;
@@ -306,23 +288,24 @@ public final class SupplySimulation {
 
   private void until(Action.RepeatUntil repeat) {
     if (!Boolean.TRUE.equals(evaluator.holds(repeat.until()))) {
-      twice(repeat.body());
+      twice(repeat);
     }
   }
 
   /** Simulates two passes of a loop that repeats. Later passes are uncertain. */
-  private void twice(List<Action> body) {
+  private void twice(Action loop) {
+    List<Action> body = loop.inside();
     Map<Integer, CardAmount> state = piles.now();
     Kind before = kind;
     block(body);
     kind = nextTime;
     block(body);
     kind = before;
-    after(body, state);
+    after(loop, state);
   }
 
-  private void after(List<Action> body, Map<Integer, CardAmount> state) {
-    if (movesCards(body)) {
+  private void after(Action loop, Map<Integer, CardAmount> state) {
+    if (facts.movesCardsInside(loop)) {
       piles.forget(rules.zones());
     } else {
       piles.or(state);
@@ -332,7 +315,7 @@ public final class SupplySimulation {
   private void with(Action.RepeatWith repeat) {
     List<Object> values = values(repeat.values());
     if (values == null || repeat.overAndOver() || repeat.until() != null) {
-      twice(repeat.body());
+      twice(repeat);
       return;
     }
     PartialEvaluator before = evaluator;
@@ -363,7 +346,7 @@ public final class SupplySimulation {
   private void each(Action.Each each) {
     players.add(each.element());
     boolean all =
-        allStayInPlay
+        facts.allStayInPlay()
             && isPlayers(each.set())
             && each.where() == null
             && each.until() == null
@@ -373,52 +356,38 @@ public final class SupplySimulation {
         block(each.body());
       }
     } else {
-      loop(each.body(), each.where() == null && isPlayers(each.set()));
+      loop(each, each.where() == null && isPlayers(each.set()));
     }
   }
 
   /** Simulates a loop of which at most the first pass is certain. */
-  private void loop(List<Action> body, boolean once) {
+  private void loop(Action loop, boolean once) {
     boolean before = certain;
     Map<Integer, CardAmount> state = piles.now();
     certain &= once;
-    block(body);
+    block(loop.inside());
     certain = before;
-    after(body, state);
+    after(loop, state);
   }
 
   private void tricks(Action.PlayTricks play) {
     Map<Integer, CardAmount> state = piles.now();
-    if (certain && piles.of(hand()).most() == 0 && !movesCards(play.beforeEachTrick())) {
+    if (certain
+        && piles.of(facts.hand()).most() == 0
+        && !facts.movesCards(play.beforeEachTrick())) {
       shortages.accept(new Shortage(Kind.PLAY, play.span(), Zone.HAND, 1, 0, setting));
     }
     Long count = play.count() == null ? null : evaluator.number(play.count());
-    long most = piles.of(hand()).most();
-    if (certain && count != null && most > 0 && count > most && !movesCards(play.inside())) {
+    long most = piles.of(facts.hand()).most();
+    if (certain && count != null && most > 0 && count > most && !facts.movesCardsInside(play)) {
       shortages.accept(new Shortage(Kind.TRICKS, play.span(), Zone.HAND, count, most, setting));
     }
-    loop(play.inside(), false);
-    if (movesCards(play.inside())) {
+    loop(play, false);
+    if (facts.movesCardsInside(play)) {
       return;
     }
     piles.setTo(state);
     piles.somethingIsTaken();
     forget(Set.of(Zone.WON, Zone.ASIDE, Zone.TABLE));
-  }
-
-  private Zone hand() {
-    return rules.zones().stream()
-        .filter(zone -> zone.name().equals(Zone.HAND))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private boolean movesCards(List<Action> actions) {
-    return effects.canHave(
-        actions,
-        EnumSet.of(
-            StatementEffect.STARTS_DEAL,
-            StatementEffect.MOVES_CARDS,
-            StatementEffect.PLAYS_TRICKS));
   }
 }

@@ -1,6 +1,8 @@
 package tricksmith.rules.analysis;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -10,18 +12,21 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.ConstantFolding;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Local;
+import tricksmith.rules.Option;
 import tricksmith.rules.Term;
 
 /** Decides which conditions hold, or do not, in every setting of a game. */
 public final class Certainty {
   private final CheckedRules rules;
   private final List<DeckRules.Card> cards;
-
+  private final CallGraph calls;
+  private final Map<List<Option>, List<Setting>> settings = new HashMap<>();
   private final Patience patience = new Patience();
 
   public Certainty(CheckedRules rules) {
     this.rules = rules;
     this.cards = DeckRules.cardsInSomeSetting(rules.decks());
+    this.calls = new CallGraph(rules);
   }
 
   /** Whether a condition certainly holds. */
@@ -98,7 +103,9 @@ public final class Certainty {
    * differences.
    */
   public List<Setting> settings(Term term) {
-    return Setting.playable(rules, Stream.of(term));
+    return settings.computeIfAbsent(
+        Setting.optionsOfPlayable(rules, calls, Stream.of(term)),
+        options -> Setting.playable(rules, options));
   }
 
   /**

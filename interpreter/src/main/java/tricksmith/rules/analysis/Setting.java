@@ -69,9 +69,13 @@ public record Setting(int players, Map<Option, Object> options) {
    * open.
    */
   public static List<Setting> all(CheckedRules rules, Stream<Term> terms) {
+    return all(rules, options(new CallGraph(rules), terms));
+  }
+
+  private static List<Setting> all(CheckedRules rules, List<Option> options) {
     List<Setting> settings =
         numbersOfPlayers(rules).mapToObj(players -> new Setting(players, Map.of())).toList();
-    for (Option option : options(rules, terms)) {
+    for (Option option : options) {
       List<Object> values = values(rules, option);
       if (!values.isEmpty() && (long) values.size() * settings.size() <= MOST) {
         settings =
@@ -88,7 +92,17 @@ public record Setting(int players, Map<Option, Object> options) {
    * partners, those with options at their defaults first.
    */
   public static List<Setting> playable(CheckedRules rules, Stream<Term> terms) {
-    return all(rules, Stream.concat(terms, partnersWhen(rules))).stream()
+    return playable(rules, optionsOfPlayable(rules, new CallGraph(rules), terms));
+  }
+
+  /** Returns the options that make settings of {@link #playable(CheckedRules, List)} differ. */
+  static List<Option> optionsOfPlayable(CheckedRules rules, CallGraph calls, Stream<Term> terms) {
+    return options(calls, Stream.concat(terms, partnersWhen(rules)));
+  }
+
+  /** Returns the playable settings that these options tell apart. */
+  static List<Setting> playable(CheckedRules rules, List<Option> options) {
+    return all(rules, options).stream()
         .filter(setting -> setting.players % 2 == 0 || !setting.hasPartners(rules))
         .sorted(Comparator.comparingInt(Setting::changed))
         .toList();
@@ -123,8 +137,7 @@ public record Setting(int players, Map<Option, Object> options) {
             condition -> condition == null || Boolean.TRUE.equals(evaluator.holds(condition)));
   }
 
-  private static List<Option> options(CheckedRules rules, Stream<Term> terms) {
-    CallGraph calls = new CallGraph(rules);
+  private static List<Option> options(CallGraph calls, Stream<Term> terms) {
     return terms
         .flatMap(calls::everythingIn)
         .flatMap(part -> part.reads().stream())
