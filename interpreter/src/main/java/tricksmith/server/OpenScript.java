@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -17,22 +18,26 @@ import tricksmith.source.Source;
  *
  * @param version the client's version number
  * @param analysis pending or done; cancelled if the text changed first
- * @param work the task that computes it
- * @param answers the pending answers to questions about it, each under a key of its own
+ * @param work the task that computes it, in whichever thread comes to it first
+ * @param pending answers to questions about it, and its first matches, each under a key of its own
  */
 record OpenScript(
     String uri,
     int version,
     CompletableFuture<Analysis> analysis,
-    Future<?> work,
-    Map<Object, CompletableFuture<?>> answers) {
+    FutureTask<?> work,
+    Map<Object, Future<?>> pending) {
 
-  /** Starts to analyse a text. */
-  static OpenScript of(String uri, int version, String text, ExecutorService workers) {
+  /** Returns a text that is to be analysed: see {@link #read}. */
+  static OpenScript of(String uri, int version, String text) {
     String name = uri.substring(uri.lastIndexOf('/') + 1);
     CompletableFuture<Analysis> analysis = new CompletableFuture<>();
-    Future<?> work = workers.submit(() -> find(analysis, new Source(name, text)));
+    FutureTask<?> work = task(() -> find(analysis, new Source(name, text)));
     return new OpenScript(uri, version, analysis, work, new ConcurrentHashMap<>());
+  }
+
+  private static FutureTask<?> task(Runnable work) {
+    return new FutureTask<>(Executors.callable(work));
   }
 
   /** Completes the analysis. A failure affects only requests about this text. */
@@ -44,16 +49,36 @@ record OpenScript(
     }
   }
 
+  /** Starts to analyse the text. */
+  void read(Workers workers) {
+    workers.read(work);
+  }
+
+  /** Does something with the text when nothing is left to read, unless it has changed by then. */
+  void later(Runnable matches, Workers workers) {
+    FutureTask<?> task = task(matches);
+    pending.put(task, task);
+    workers.play(task);
+  }
+
   /**
-   * Answers a question about the text once it is analysed. The answer is cancelled if the text
-   * changes first; cancelling it interrupts the work on it.
+   * Answers a question about the text once it is analysed, which happens at once if it has not
+   * begun. The answer is cancelled if the text changes first; cancelling it interrupts the work on
+   * it.
    */
   <T> CompletableFuture<@Nullable T> answer(
-      Function<Analysis, @Nullable T> question, ExecutorService workers) {
+      Function<Analysis, @Nullable T> question, Workers workers) {
     CompletableFuture<@Nullable T> answer = new CompletableFuture<>();
     Object key = new Object();
-    answers.put(key, answer);
-    var _ = answer.whenComplete((_, _) -> answers.remove(key));
+    pending.put(key, answer);
+    var _ = answer.whenComplete((_, _) -> pending.remove(key));
+    try {
+      if (!work.isDone()) {
+        workers.answer(task(work));
+      }
+    } catch (RejectedExecutionException shutDown) {
+      answer.completeExceptionally(shutDown);
+    }
     var _ =
         analysis.whenComplete(
             (found, failure) -> {
@@ -70,9 +95,10 @@ record OpenScript(
       Function<Analysis, @Nullable T> question,
       Analysis analysis,
       CompletableFuture<@Nullable T> answer,
-      ExecutorService workers) {
+      Workers workers) {
+    FutureTask<?> task = task(() -> find(question, analysis, answer));
     try {
-      Future<?> task = workers.submit(() -> find(question, analysis, answer));
+      workers.answer(task);
       var _ =
           answer.whenComplete(
               (_, _) -> {
@@ -96,10 +122,11 @@ record OpenScript(
     }
   }
 
-  /** Cancels pending work and answers: the text has changed or was closed. */
+  /** Cancels pending work, answers and matches: the text has changed or was closed. */
   void forget() {
     analysis.cancel(false);
     work.cancel(true);
-    List.copyOf(answers.values()).forEach(answer -> answer.cancel(true));
+    List.copyOf(pending.values()).forEach(each -> each.cancel(true));
+    pending.clear();
   }
 }

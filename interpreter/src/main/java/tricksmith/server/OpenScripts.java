@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeAction;
@@ -61,13 +60,13 @@ import tricksmith.source.Span;
 
 /** The documents open in the client, and requests about them. */
 final class OpenScripts implements TextDocumentService {
-  private final ExecutorService workers;
+  private final Workers workers;
   private final Map<String, OpenScript> open = new ConcurrentHashMap<>();
   private volatile @Nullable LanguageClient editor;
   private volatile Locale locale = Locale.ENGLISH;
   private volatile boolean snippets;
 
-  OpenScripts(ExecutorService workers) {
+  OpenScripts(Workers workers) {
     this.workers = workers;
   }
 
@@ -101,7 +100,7 @@ final class OpenScripts implements TextDocumentService {
     if (before != null) {
       before.forget();
     }
-    OpenScript script = OpenScript.of(uri, version, text, workers);
+    OpenScript script = OpenScript.of(uri, version, text);
     open.put(uri, script);
     var _ =
         script
@@ -109,12 +108,16 @@ final class OpenScripts implements TextDocumentService {
             .thenAccept(
                 analysis -> {
                   publish(script, analysis);
-                  playFirstMatches(script, analysis);
+                  script.later(() -> playFirstMatches(script, analysis), workers);
                 });
+    script.read(workers);
   }
 
   /** Publishes the findings once more if the first matches add to them. */
   private void playFirstMatches(OpenScript script, Analysis analysis) {
+    if (!script.equals(open.get(script.uri()))) {
+      return;
+    }
     Analysis played = analysis.withFirstMatches();
     if (!played.diagnostics().equals(analysis.diagnostics())) {
       publish(script, played);

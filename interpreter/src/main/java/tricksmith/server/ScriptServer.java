@@ -36,15 +36,13 @@ public final class ScriptServer implements LanguageServer {
   private static final java.util.logging.Logger LIBRARY =
       java.util.logging.Logger.getLogger("org.eclipse.lsp4j");
 
-  private static final int WORKERS = 2;
-
   private final Optional<Locale> language;
-  private final ExecutorService workers;
+  private final Workers workers;
   private final OpenScripts scripts;
   private final CompletableFuture<Boolean> end = new CompletableFuture<>();
   private boolean shutDown;
 
-  private ScriptServer(Optional<Locale> language, ExecutorService workers) {
+  private ScriptServer(Optional<Locale> language, Workers workers) {
     this.language = language;
     this.workers = workers;
     this.scripts = new OpenScripts(workers);
@@ -58,9 +56,7 @@ public final class ScriptServer implements LanguageServer {
    */
   public static boolean serve(InputStream in, OutputStream out, Optional<Locale> language) {
     LIBRARY.setLevel(Level.OFF);
-    ExecutorService workers =
-        Executors.newFixedThreadPool(
-            WORKERS, Thread.ofPlatform().daemon().name("script-", 0).factory());
+    Workers workers = new Workers();
     ExecutorService reader =
         Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("reader").factory());
     ScriptServer server = new ScriptServer(language, workers);
@@ -80,7 +76,7 @@ public final class ScriptServer implements LanguageServer {
     try {
       return server.untilTheEnd(launcher.startListening());
     } finally {
-      workers.shutdownNow();
+      workers.endNow();
       reader.shutdownNow();
     }
   }
@@ -128,7 +124,7 @@ public final class ScriptServer implements LanguageServer {
   @Override
   public CompletableFuture<Object> shutdown() {
     shutDown = true;
-    workers.shutdown();
+    workers.end();
     return CompletableFuture.completedFuture(new Object());
   }
 

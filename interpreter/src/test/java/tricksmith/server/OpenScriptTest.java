@@ -2,10 +2,12 @@ package tricksmith.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -13,13 +15,13 @@ import tricksmith.service.Analysis;
 
 /** Nobody works for a text that has changed. */
 class OpenScriptTest {
-  private final ExecutorService workers = Executors.newSingleThreadExecutor();
+  private final Workers workers = new Workers();
   private final OpenScript script =
-      OpenScript.of("file:///a.trick", 1, "game \"A\"\nmatch { new deal }\n", workers);
+      OpenScript.of("file:///a.trick", 1, "game \"A\"\nmatch { new deal }\n");
 
   @AfterEach
   void shutDown() {
-    workers.shutdownNow();
+    workers.endNow();
   }
 
   /** Goes on until it is interrupted. */
@@ -49,7 +51,7 @@ class OpenScriptTest {
 
     assertThat(answer).isCancelled();
     assertThat(endless.interrupted.get(1, TimeUnit.MINUTES)).isTrue();
-    assertThat(script.answers()).isEmpty();
+    assertThat(script.pending()).isEmpty();
   }
 
   @Test
@@ -61,6 +63,38 @@ class OpenScriptTest {
     answer.cancel(true);
 
     assertThat(endless.interrupted.get(1, TimeUnit.MINUTES)).isTrue();
+  }
+
+  /** As when a folder with thousands of scripts is opened, or one that takes long to read. */
+  @Test
+  void anAnswerDoesNotWaitForOtherTexts() throws Exception {
+    CountDownLatch never = new CountDownLatch(1);
+    for (int other = 0; other < 100; other++) {
+      workers.read(new FutureTask<>(() -> never.await(1, TimeUnit.HOURS)));
+    }
+    script.read(workers);
+
+    assertThat(script.answer(analysis -> "fine", workers).get(1, TimeUnit.MINUTES))
+        .isEqualTo("fine");
+  }
+
+  @Test
+  void theNewestTextIsReadFirstAndMatchesArePlayedLast() throws Exception {
+    CountDownLatch start = new CountDownLatch(1);
+    CountDownLatch never = new CountDownLatch(1);
+    workers.read(new FutureTask<>(() -> never.await(1, TimeUnit.HOURS)));
+    workers.read(new FutureTask<>(() -> start.await(1, TimeUnit.HOURS)));
+    BlockingQueue<String> done = new LinkedBlockingQueue<>();
+    workers.play(new FutureTask<>(() -> done.add("match")));
+    for (String text : List.of("first", "second", "third")) {
+      workers.read(new FutureTask<>(() -> done.add(text)));
+    }
+
+    start.countDown();
+
+    for (String expected : List.of("third", "second", "first", "match")) {
+      assertThat(done.poll(1, TimeUnit.MINUTES)).isEqualTo(expected);
+    }
   }
 
   @Test
