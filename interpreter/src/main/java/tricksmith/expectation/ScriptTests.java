@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.Scenes;
@@ -67,8 +68,20 @@ public final class ScriptTests {
    * @param budget how much a match may compute, or all tests together
    */
   public static List<TestResult> run(GameScript script, Budget budget) {
+    return run(script, budget, _ -> {});
+  }
+
+  /**
+   * Runs all tests as {@link #run(GameScript, Budget)} does.
+   *
+   * @param taken is told how many steps all tests took together
+   */
+  public static List<TestResult> run(GameScript script, Budget budget, LongConsumer taken) {
     CheckedRules rules = Objects.requireNonNull(script.rules(), "the script has errors");
-    return new ScriptTests(script, rules, budget).results();
+    ScriptTests tests = new ScriptTests(script, rules, budget);
+    List<TestResult> results = tests.results();
+    taken.accept(budget.matchSteps() - tests.left);
+    return results;
   }
 
   private List<TestResult> results() {

@@ -15,6 +15,7 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.expectation.TestResult;
 import tricksmith.mutation.Mutant.Fate;
+import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Problem;
@@ -49,32 +50,45 @@ public final class MutationAnalysis {
     return Mutations.of(script).size();
   }
 
+  /** What became of one mutation, and what it cost to find out. */
+  private record Tried(Optional<Mutant> mutant, long steps) {}
+
   /**
-   * Tries all mutations. Those that do not pass the check are left out.
+   * Tries all mutations, or as many from the beginning of the text on as do not take too many steps
+   * together. Those that do not pass the check are left out.
    *
    * @param script must be playable and pass all its tests
-   * @param threads the number of threads to use
+   * @param threads the number of threads to use, which does not affect the result
    * @param progress receives the number of mutations tried so far
-   * @return the mutants in text order
    * @throws InterruptedException if the thread is interrupted
    */
-  public static List<Mutant> of(GameScript script, int threads, IntConsumer progress)
+  public static TriedMutations of(GameScript script, int threads, IntConsumer progress)
+      throws InterruptedException {
+    return of(script, threads, progress, Expense.MOST);
+  }
+
+  /** Tries mutations until they have taken more than so many steps. */
+  static TriedMutations of(GameScript script, int threads, IntConsumer progress, long most)
       throws InterruptedException {
     MutationAnalysis analysis = new MutationAnalysis(script);
     ExecutorService workers =
         Executors.newFixedThreadPool(
             Math.min(threads, MOST_THREADS), Thread.ofPlatform().daemon().factory());
     try {
-      List<Future<Optional<Mutant>>> tried = new ArrayList<>();
+      List<Future<Tried>> pending = new ArrayList<>();
       for (Mutation mutation : Mutations.of(script)) {
-        tried.add(workers.submit(() -> analysis.tried(mutation)));
+        pending.add(workers.submit(() -> analysis.tried(mutation)));
       }
       List<Mutant> mutants = new ArrayList<>();
-      for (int done = 0; done < tried.size(); done++) {
-        tried.get(done).get().ifPresent(mutants::add);
-        progress.accept(done + 1);
+      long steps = 0;
+      int done = 0;
+      while (done < pending.size() && steps <= most) {
+        Tried tried = pending.get(done).get();
+        tried.mutant.ifPresent(mutants::add);
+        steps += tried.steps;
+        progress.accept(++done);
       }
-      return mutants;
+      return new TriedMutations(mutants, done, pending.size());
     } catch (ExecutionException e) {
       throw new IllegalStateException(e.getCause());
     } finally {
@@ -82,12 +96,16 @@ public final class MutationAnalysis {
     }
   }
 
-  /** Tries a mutation; returns empty if the mutant does not pass the check. */
-  private Optional<Mutant> tried(Mutation mutation) {
+  /** Tries a mutation; there is no mutant if it does not pass the check. */
+  private Tried tried(Mutation mutation) {
+    Expense expense = new Expense();
+    expense.read(script);
     GameScript altered = GameScript.read(mutation.applied(script.source()));
-    return altered.isPlayable() && isWhole(altered)
-        ? Optional.of(mutant(mutation, fate(altered)))
-        : Optional.empty();
+    Optional<Mutant> mutant =
+        altered.isPlayable() && isWhole(altered)
+            ? Optional.of(mutant(mutation, fate(altered, expense)))
+            : Optional.empty();
+    return new Tried(mutant, expense.steps());
   }
 
   /**
@@ -108,8 +126,9 @@ public final class MutationAnalysis {
     return new Mutant(mutation, line, source.text(mutation.span()), fate);
   }
 
-  private Fate fate(GameScript altered) {
-    if (!ScriptTests.run(altered).stream().allMatch(TestResult::passed)) {
+  private Fate fate(GameScript altered, Expense expense) {
+    if (!ScriptTests.run(altered, Budget.USUAL, expense::add).stream()
+        .allMatch(TestResult::passed)) {
       return Fate.FAILS_A_TEST;
     }
     boolean warned =
@@ -118,7 +137,7 @@ public final class MutationAnalysis {
     if (warned) {
       return Fate.IS_WARNED_OF;
     }
-    return SamePlay.of(script, altered) ? Fate.PLAYS_THE_SAME : Fate.GOES_UNNOTICED;
+    return SamePlay.of(script, altered, expense) ? Fate.PLAYS_THE_SAME : Fate.GOES_UNNOTICED;
   }
 
   private static Map<Problem, Long> problems(GameScript script) {

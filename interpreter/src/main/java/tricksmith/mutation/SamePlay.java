@@ -14,6 +14,7 @@ import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.lower.setup.Setup;
 import tricksmith.program.Program;
+import tricksmith.program.evaluation.Budget;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
@@ -34,26 +35,35 @@ final class SamePlay {
   /** The number of decisions for which the views of all seats are compared. */
   private static final int MOST_LOOKS = 120;
 
+  /** What a match may compute before it is no longer followed. */
+  private static final Budget BUDGET = Budget.ofSteps(200_000);
+
   private final MatchRun one;
   private final MatchRun other;
   private final SplittableRandom random;
+  private final Expense expense;
 
-  private SamePlay(MatchRun one, MatchRun other, long seed) {
+  private SamePlay(MatchRun one, MatchRun other, long seed, Expense expense) {
     this.one = one;
     this.other = other;
+    this.expense = expense;
     this.random = new SplittableRandom(seed);
   }
 
-  /** Whether the scripts play alike, as far as sample matches show. */
-  static boolean of(GameScript one, GameScript other) {
+  /** Whether the scripts play alike, as far as sample matches show that are not too dear. */
+  static boolean of(GameScript one, GameScript other, Expense expense) {
     return one.numbersOfPlayers().equals(other.numbersOfPlayers())
-        && SampleSetups.of(one).stream().allMatch(setup -> isSame(one, other, setup));
+        && SampleSetups.of(one).stream()
+            .takeWhile(_ -> !expense.isTooMuchForOne())
+            .allMatch(setup -> isSame(one, other, setup, expense));
   }
 
-  private static boolean isSame(GameScript one, GameScript other, Setup setup) {
+  private static boolean isSame(GameScript one, GameScript other, Setup setup, Expense expense) {
+    expense.setUp(one);
     if (!(one.setUp(setup) instanceof SetupResult.Ready(Game game))) {
       return !(other.setUp(setup) instanceof SetupResult.Ready);
     }
+    expense.setUp(other);
     if (!(other.setUp(setup) instanceof SetupResult.Ready(Game altered))) {
       return false;
     }
@@ -61,14 +71,20 @@ final class SamePlay {
     return IntStream.range(0, seeds)
         .allMatch(
             seed ->
-                new SamePlay(
-                        MatchRun.start(game.rules(), seed),
-                        MatchRun.start(altered.rules(), seed),
-                        seed)
-                    .isSame());
+                new SamePlay(started(game, seed), started(altered, seed), seed, expense).isSame());
+  }
+
+  private static MatchRun started(Game game, long seed) {
+    return MatchRun.start(game.with(BUDGET).rules(), seed);
   }
 
   private boolean isSame() {
+    boolean same = goOn();
+    expense.add(one.steps() + other.steps());
+    return same && one.isDeciding() == other.isDeciding() && ended(one).equals(ended(other));
+  }
+
+  private boolean goOn() {
     boolean same = true;
     int decisions = 0;
     while (same && one.isDeciding() && other.isDeciding() && decisions < MOST_DECISIONS) {
@@ -81,7 +97,7 @@ final class SamePlay {
         decisions++;
       }
     }
-    return same && one.isDeciding() == other.isDeciding() && ended(one).equals(ended(other));
+    return same;
   }
 
   private static List<Object> ended(MatchRun run) {
@@ -112,12 +128,13 @@ final class SamePlay {
   }
 
   /** Returns what each seat sees in each zone, and which variables are hidden from it. */
-  private static List<Object> seen(MatchRun run) {
+  private List<Object> seen(MatchRun run) {
     Program rules = run.rules();
     Labels labels = new Labels(rules);
     List<Object> seen = new ArrayList<>();
     for (int seat = 1; seat <= rules.players(); seat++) {
       MatchView table = run.view(seat).table();
+      expense.add(table.zones().size() + table.variables().size() + rules.cards().size());
       for (MatchView.Zone zone : table.zones()) {
         seen.add(zone.name());
         seen.add(

@@ -54,6 +54,10 @@ class MutationAnalysisTest {
       """;
 
   private static List<Mutant> mutants(String script, int threads) throws InterruptedException {
+    return tried(script, threads).mutants();
+  }
+
+  private static TriedMutations tried(String script, int threads) throws InterruptedException {
     return MutationAnalysis.of(
         GameScript.read(new Source("highest.trick", script)), threads, _ -> {});
   }
@@ -111,6 +115,18 @@ class MutationAnalysisTest {
   @Test
   void itIsAlwaysTheSame() throws InterruptedException {
     assertThat(mutants(SCRIPT, 3)).isEqualTo(mutants(SCRIPT, 1));
+    assertThat(tried(SCRIPT, 1).isPartial()).isFalse();
+  }
+
+  @Test
+  void whatTakesTooManyStepsIsLeftOutFromTheSamePlaceOn() throws InterruptedException {
+    GameScript script = GameScript.read(new Source("highest.trick", SCRIPT));
+    TriedMutations some = MutationAnalysis.of(script, 1, _ -> {}, 2_000_000);
+
+    assertThat(some.isPartial()).isTrue();
+    assertThat(some.tried()).isBetween(2, some.all() - 2);
+    assertThat(mutants(SCRIPT, 2)).startsWith(some.mutants().toArray(Mutant[]::new));
+    assertThat(MutationAnalysis.of(script, 3, _ -> {}, 2_000_000)).isEqualTo(some);
   }
 
   @ParameterizedTest
@@ -119,7 +135,7 @@ class MutationAnalysisTest {
     GameScript script =
         GameScript.read(WellKnownScripts.read(Path.of("..", "games", game + ".trick")));
     List<Mutant> changing =
-        MutationAnalysis.of(script, 2, _ -> {}).stream()
+        MutationAnalysis.of(script, 2, _ -> {}).mutants().stream()
             .filter(mutant -> mutant.fate() != Fate.PLAYS_THE_SAME)
             .toList();
     List<Mutant> unnoticed =

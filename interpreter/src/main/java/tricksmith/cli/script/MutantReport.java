@@ -9,6 +9,7 @@ import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.mutation.Mutant;
 import tricksmith.mutation.Mutant.Fate;
+import tricksmith.mutation.TriedMutations;
 
 /** Prints the report of {@code tricksmith test --mutants}. */
 record MutantReport(List<File> files, Messages messages) {
@@ -18,22 +19,23 @@ record MutantReport(List<File> files, Messages messages) {
   }
 
   /** A script and its mutants. */
-  record File(String name, List<Mutant> mutants) {
-    File {
-      mutants = List.copyOf(mutants);
+  record File(String name, TriedMutations tried) {
+
+    private List<Mutant> mutants() {
+      return tried.mutants();
     }
 
     long count(Fate fate) {
-      return mutants.stream().filter(mutant -> mutant.fate() == fate).count();
+      return mutants().stream().filter(mutant -> mutant.fate() == fate).count();
     }
 
     List<Mutant> unnoticed() {
-      return mutants.stream().filter(mutant -> mutant.fate() == Fate.GOES_UNNOTICED).toList();
+      return mutants().stream().filter(mutant -> mutant.fate() == Fate.GOES_UNNOTICED).toList();
     }
 
     /** How many mutants play differently from the script. */
     long changing() {
-      return mutants.size() - count(Fate.PLAYS_THE_SAME);
+      return mutants().size() - count(Fate.PLAYS_THE_SAME);
     }
 
     long noticed() {
@@ -59,6 +61,10 @@ record MutantReport(List<File> files, Messages messages) {
               file.count(Fate.FAILS_A_TEST),
               file.count(Fate.IS_WARNED_OF),
               file.count(Fate.PLAYS_THE_SAME)));
+      if (file.tried().isPartial()) {
+        out.println(
+            messages.text("mutants.partly", file.name(), file.tried().tried(), file.tried().all()));
+      }
     }
   }
 
@@ -90,6 +96,8 @@ record MutantReport(List<File> files, Messages messages) {
     json.writeNumberField("changing", file.changing());
     json.writeNumberField("noticed", file.noticed());
     json.writeNumberField("same", file.count(Fate.PLAYS_THE_SAME));
+    json.writeNumberField("tried", file.tried().tried());
+    json.writeNumberField("all", file.tried().all());
     Json.objects(
         json,
         "mutants",

@@ -16,8 +16,8 @@ import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Progress;
 import tricksmith.cli.terminal.Refusal;
-import tricksmith.mutation.Mutant;
 import tricksmith.mutation.MutationAnalysis;
+import tricksmith.mutation.TriedMutations;
 import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
 
@@ -96,7 +96,7 @@ public final class TestCommand implements Callable<Integer> {
     }
   }
 
-  private List<Mutant> mutantsOf(GameScript script, int workers) {
+  private TriedMutations mutantsOf(GameScript script, int workers) {
     Messages messages = environment.messages();
     int all = Math.max(1, MutationAnalysis.size(script));
     try (Progress progress =

@@ -1,0 +1,22 @@
+package tricksmith.mutation;
+
+import java.util.List;
+
+/**
+ * What became of the mutations of a script.
+ *
+ * @param mutants those that pass the check, in text order
+ * @param tried how many mutations were tried, from the beginning of the text on; fewer than all if
+ *     the rest would have taken too many steps
+ * @param all how many there are
+ */
+public record TriedMutations(List<Mutant> mutants, int tried, int all) {
+  public TriedMutations {
+    mutants = List.copyOf(mutants);
+  }
+
+  /** Whether some were not tried, because it would have taken too many steps. */
+  public boolean isPartial() {
+    return tried < all;
+  }
+}
