@@ -17,6 +17,7 @@ import tricksmith.source.Source;
  * A snapshot of a document open in the client.
  *
  * @param version the client's version number
+ * @param text what it says
  * @param analysis pending or done; cancelled if the text changed first
  * @param work the task that computes it, in whichever thread comes to it first
  * @param pending answers to questions about it, and its first matches, each under a key of its own
@@ -24,16 +25,27 @@ import tricksmith.source.Source;
 record OpenScript(
     String uri,
     int version,
+    String text,
     CompletableFuture<Analysis> analysis,
     FutureTask<?> work,
     Map<Object, Future<?>> pending) {
 
   /** Returns a text that is to be analysed: see {@link #read}. */
   static OpenScript of(String uri, int version, String text) {
+    return of(uri, version, text, new ConcurrentHashMap<>());
+  }
+
+  /** Returns the same text without its analysis, which is made anew when it is asked for. */
+  OpenScript unread() {
+    return of(uri, version, text, pending);
+  }
+
+  private static OpenScript of(
+      String uri, int version, String text, Map<Object, Future<?>> pending) {
     String name = uri.substring(uri.lastIndexOf('/') + 1);
     CompletableFuture<Analysis> analysis = new CompletableFuture<>();
     FutureTask<?> work = task(() -> find(analysis, new Source(name, text)));
-    return new OpenScript(uri, version, analysis, work, new ConcurrentHashMap<>());
+    return new OpenScript(uri, version, text, analysis, work, pending);
   }
 
   private static FutureTask<?> task(Runnable work) {
@@ -52,6 +64,17 @@ record OpenScript(
   /** Starts to analyse the text. */
   void read(Workers workers) {
     workers.read(work);
+  }
+
+  /**
+   * Returns the analysis, made in this thread unless another one is at it.
+   *
+   * @throws java.util.concurrent.CompletionException if it failed
+   * @throws java.util.concurrent.CancellationException if the text has changed
+   */
+  Analysis readNow() {
+    work.run();
+    return analysis.join();
   }
 
   /** Does something with the text when nothing is left to read, unless it has changed by then. */

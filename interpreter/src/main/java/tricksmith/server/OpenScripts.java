@@ -60,7 +60,11 @@ import tricksmith.source.Span;
 
 /** The documents open in the client, and requests about them. */
 final class OpenScripts implements TextDocumentService {
+  /** As many as a hundred large games have: about 150 MB of analyses. */
+  private static final long MOST_CHARACTERS = 4_000_000;
+
   private final Workers workers;
+  private final KeptAnalyses kept = new KeptAnalyses(MOST_CHARACTERS);
   private final Map<String, OpenScript> open = new ConcurrentHashMap<>();
   private volatile @Nullable LanguageClient editor;
   private volatile Locale locale = Locale.ENGLISH;
@@ -108,28 +112,46 @@ final class OpenScripts implements TextDocumentService {
             .thenAccept(
                 analysis -> {
                   publish(script, analysis);
-                  script.later(() -> playFirstMatches(script, analysis), workers);
+                  script.later(() -> playFirstMatches(uri, version), workers);
+                  use(script);
                 });
     script.read(workers);
   }
 
   /** Publishes the findings once more if the first matches add to them. */
-  private void playFirstMatches(OpenScript script, Analysis analysis) {
-    if (!script.equals(open.get(script.uri()))) {
+  private void playFirstMatches(String uri, int version) {
+    OpenScript script = open.get(uri);
+    if (script == null || script.version() != version) {
       return;
     }
+    Analysis analysis = script.readNow();
     Analysis played = analysis.withFirstMatches();
     if (!played.diagnostics().equals(analysis.diagnostics())) {
       publish(script, played);
     }
+    use(script);
+  }
+
+  /** Keeps an analysis, for which others may have to go. */
+  private void use(OpenScript script) {
+    kept.use(script.uri(), script.text().length())
+        .forEach(
+            uri ->
+                open.computeIfPresent(
+                    uri, (_, other) -> other.analysis().isDone() ? other.unread() : other));
   }
 
   private void publish(OpenScript script, Analysis analysis) {
-    if (script.equals(open.get(script.uri()))) {
+    if (isOpen(script)) {
       var found =
           new DiagnosticMapper(analysis, new PositionMapper(analysis.source()), locale).all();
       send(new PublishDiagnosticsParams(script.uri(), found, script.version()));
     }
+  }
+
+  private boolean isOpen(OpenScript script) {
+    OpenScript now = open.get(script.uri());
+    return now != null && now.version() == script.version() && now.text().equals(script.text());
   }
 
   private void send(PublishDiagnosticsParams diagnostics) {
@@ -145,6 +167,7 @@ final class OpenScripts implements TextDocumentService {
     OpenScript script = open.remove(uri);
     if (script != null) {
       script.forget();
+      kept.forget(uri);
     }
     send(new PublishDiagnosticsParams(uri, List.of()));
   }
@@ -164,6 +187,7 @@ final class OpenScripts implements TextDocumentService {
     if (script == null) {
       return CompletableFuture.completedFuture(null);
     }
+    use(script);
     return script.answer(
         analysis -> answer.apply(new Asked(analysis, new PositionMapper(analysis.source()), 0)),
         workers);

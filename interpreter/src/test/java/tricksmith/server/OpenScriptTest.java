@@ -79,6 +79,14 @@ class OpenScriptTest {
   }
 
   @Test
+  void aTextWhoseAnalysisWasDroppedIsReadAgainWhenItIsAskedAbout() throws Exception {
+    OpenScript dropped = script.unread();
+
+    assertThat(dropped.answer(Analysis::source, workers).get(1, TimeUnit.MINUTES).text())
+        .isEqualTo(script.text());
+  }
+
+  @Test
   void theNewestTextIsReadFirstAndMatchesArePlayedLast() throws Exception {
     CountDownLatch start = new CountDownLatch(1);
     CountDownLatch never = new CountDownLatch(1);
