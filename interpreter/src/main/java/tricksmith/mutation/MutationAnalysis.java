@@ -64,7 +64,7 @@ public final class MutationAnalysis {
    */
   public static TriedMutations of(GameScript script, int threads, IntConsumer progress)
       throws InterruptedException {
-    return of(script, threads, progress, Expense.MOST);
+    return of(script, threads, progress, TrialCost.MOST);
   }
 
   /** Tries mutations until they have taken more than so many steps. */
@@ -98,14 +98,14 @@ public final class MutationAnalysis {
 
   /** Tries a mutation; there is no mutant if it does not pass the check. */
   private Tried tried(Mutation mutation) {
-    Expense expense = new Expense();
-    expense.read(script);
+    TrialCost cost = new TrialCost();
+    cost.read(script);
     GameScript altered = GameScript.read(mutation.applied(script.source()));
     Optional<Mutant> mutant =
         altered.isPlayable() && isWhole(altered)
-            ? Optional.of(mutant(mutation, fate(altered, expense)))
+            ? Optional.of(mutant(mutation, fate(altered, cost)))
             : Optional.empty();
-    return new Tried(mutant, expense.steps());
+    return new Tried(mutant, cost.steps());
   }
 
   /**
@@ -126,9 +126,8 @@ public final class MutationAnalysis {
     return new Mutant(mutation, line, source.text(mutation.span()), fate);
   }
 
-  private Fate fate(GameScript altered, Expense expense) {
-    if (!ScriptTests.run(altered, Budget.USUAL, expense::add).stream()
-        .allMatch(TestResult::passed)) {
+  private Fate fate(GameScript altered, TrialCost cost) {
+    if (!ScriptTests.run(altered, Budget.USUAL, cost::add).stream().allMatch(TestResult::passed)) {
       return Fate.FAILS_A_TEST;
     }
     boolean warned =
@@ -137,7 +136,7 @@ public final class MutationAnalysis {
     if (warned) {
       return Fate.IS_WARNED_OF;
     }
-    return SamePlay.of(script, altered, expense) ? Fate.PLAYS_THE_SAME : Fate.GOES_UNNOTICED;
+    return SamePlay.of(script, altered, cost) ? Fate.PLAYS_THE_SAME : Fate.GOES_UNNOTICED;
   }
 
   private static Map<Problem, Long> problems(GameScript script) {

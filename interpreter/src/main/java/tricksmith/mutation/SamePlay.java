@@ -41,37 +41,36 @@ final class SamePlay {
   private final MatchRun one;
   private final MatchRun other;
   private final SplittableRandom random;
-  private final Expense expense;
+  private final TrialCost cost;
 
-  private SamePlay(MatchRun one, MatchRun other, long seed, Expense expense) {
+  private SamePlay(MatchRun one, MatchRun other, long seed, TrialCost cost) {
     this.one = one;
     this.other = other;
-    this.expense = expense;
+    this.cost = cost;
     this.random = new SplittableRandom(seed);
   }
 
   /** Whether the scripts play alike, as far as sample matches show that are not too dear. */
-  static boolean of(GameScript one, GameScript other, Expense expense) {
+  static boolean of(GameScript one, GameScript other, TrialCost cost) {
     return one.numbersOfPlayers().equals(other.numbersOfPlayers())
         && SampleSetups.of(one).stream()
-            .takeWhile(_ -> !expense.isTooMuchForOne())
-            .allMatch(setup -> isSame(one, other, setup, expense));
+            .takeWhile(_ -> !cost.isTooMuchForOne())
+            .allMatch(setup -> isSame(one, other, setup, cost));
   }
 
-  private static boolean isSame(GameScript one, GameScript other, Setup setup, Expense expense) {
-    expense.setUp(one);
+  private static boolean isSame(GameScript one, GameScript other, Setup setup, TrialCost cost) {
+    cost.setUp(one);
     if (!(one.setUp(setup) instanceof SetupResult.Ready(Game game))) {
       return !(other.setUp(setup) instanceof SetupResult.Ready);
     }
-    expense.setUp(other);
+    cost.setUp(other);
     if (!(other.setUp(setup) instanceof SetupResult.Ready(Game altered))) {
       return false;
     }
     int seeds = setup.options().isEmpty() ? SEEDS : 1;
     return IntStream.range(0, seeds)
         .allMatch(
-            seed ->
-                new SamePlay(started(game, seed), started(altered, seed), seed, expense).isSame());
+            seed -> new SamePlay(started(game, seed), started(altered, seed), seed, cost).isSame());
   }
 
   private static MatchRun started(Game game, long seed) {
@@ -80,7 +79,7 @@ final class SamePlay {
 
   private boolean isSame() {
     boolean same = goOn();
-    expense.add(one.steps() + other.steps());
+    cost.add(one.steps() + other.steps());
     return same && one.isDeciding() == other.isDeciding() && ended(one).equals(ended(other));
   }
 
@@ -134,7 +133,7 @@ final class SamePlay {
     List<Object> seen = new ArrayList<>();
     for (int seat = 1; seat <= rules.players(); seat++) {
       MatchView table = run.view(seat).table();
-      expense.add(table.zones().size() + table.variables().size() + rules.cards().size());
+      cost.add(table.zones().size() + table.variables().size() + rules.cards().size());
       for (MatchView.Zone zone : table.zones()) {
         seen.add(zone.name());
         seen.add(

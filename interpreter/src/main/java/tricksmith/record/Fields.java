@@ -154,13 +154,17 @@ final class Fields {
     if (!has(name) || isNull(name)) {
       return null;
     }
-    if (required(name) instanceof BigDecimal number
+    return asLong(name, required(name), "a whole number or null");
+  }
+
+  private long asLong(String name, Object value, String wanted) throws Malformed {
+    if (value instanceof BigDecimal number
         && number.precision() - number.scale() <= 19
         && isWhole(number)
         && number.toBigInteger().bitLength() < 64) {
       return number.longValueExact();
     }
-    throw wrong(name, "a whole number or null");
+    throw wrong(name, wanted);
   }
 
   private static boolean isWhole(BigDecimal number) {
@@ -250,7 +254,7 @@ final class Fields {
     return switch (value) {
       case String text -> List.of(text);
       case Boolean yes -> List.of(yes ? "yes" : "no");
-      case BigDecimal number -> List.of(Integer.toString(whole(name, number)));
+      case BigDecimal number -> List.of(Long.toString(asLong(name, number, "a whole number")));
       case List<?> elements -> {
         List<String> labels = new ArrayList<>();
         for (Object element : elements) {

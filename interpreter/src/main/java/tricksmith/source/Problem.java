@@ -11,6 +11,11 @@ public interface Problem {
   /** Returns the stable code, such as {@code TS201}. */
   String code();
 
+  /** Whether this says that a match which comes here can end with a script error. */
+  default boolean endsMatches() {
+    return false;
+  }
+
   /** Whether this is an error or a warning. */
   default Severity severity() {
     return Severity.ERROR;

@@ -69,6 +69,7 @@ public final class FirstMatches {
     this.wanted = wanted;
     warned =
         script.found().stream()
+            .filter(each -> each.problem().endsMatches())
             .map(each -> line(each.span().start()))
             .collect(Collectors.toCollection(HashSet::new));
   }

@@ -123,6 +123,17 @@ class MatchFileTest {
     }
   }
 
+  /** As large as a range of an option may be. */
+  @Test
+  void anOptionMayBeALargeNumber() {
+    assertThat(
+            match("{\"event\":\"match\",\"players\":2,\"options\":{\"a\":4000000000000}}")
+                .options())
+        .containsEntry("a", List.of("4000000000000"));
+    assertThat(read("{\"event\":\"match\",\"players\":2,\"options\":{\"a\":1e999999999}}"))
+        .isInstanceOf(MatchFileProblem.class);
+  }
+
   @Test
   void whatAHandWrittenFileLeavesOutIsFilledIn() {
     String full = file(SUPERTRUMP, 5);

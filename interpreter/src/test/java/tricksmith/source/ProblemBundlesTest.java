@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.MisreadingProblem;
@@ -39,6 +40,23 @@ class ProblemBundlesTest {
             FormatProblem.values(),
             UntoldProblem.values())
         .flatMap(Stream::of);
+  }
+
+  /** What the first matches run into is not told where a warning has said it already. */
+  @ParameterizedTest
+  @EnumSource
+  void thatAMatchCanEndThereIsKnownOfThoseThatSayIt(ReviewProblem problem) {
+    ResourceBundle english = bundle(ReviewProblem.class, Locale.ROOT);
+    String said = english.getString(problem.code()) + english.getString(problem.code() + ".hint");
+    assertThat(problem.endsMatches() || problem.severity() == Severity.ERROR)
+        .as(said)
+        .isEqualTo(
+            problem == ReviewProblem.FEWER_CARDS_THAN_TRICKS
+                || problem.severity() == Severity.ERROR
+                || said.contains("ends the match with an error")
+                || said.contains("match ends with an error")
+                || said.contains("match stops with an error")
+                || said.contains("match ends here with an error"));
   }
 
   @ParameterizedTest

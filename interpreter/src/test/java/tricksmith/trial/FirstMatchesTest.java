@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.Golden;
+import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
@@ -33,6 +34,31 @@ class FirstMatchesTest {
     assertThat(script.found()).as(() -> english.render(source, script.found())).isEmpty();
     Golden.assertExpected(snippet, english.render(source, found));
     Golden.assertSaidInJapanese(snippet, found);
+  }
+
+  /** That nobody scores says nothing about a line that ends the match. */
+  @Test
+  void whatStopsAMatchIsToldBesideAWarningOfSomethingElse() {
+    GameScript script =
+        GameScript.read(
+            new Source(
+                "ends.trick",
+                """
+                game "Ends"
+                  players 2
+                match {
+                  new deal
+                  shuffle deck
+                  deal 5 to each player
+                  play tricks from seat 1 until hands are empty { before each trick { new deal } }
+                }
+                """));
+    assertThat(script.found())
+        .extracting(Diagnostic::problem)
+        .contains(ReviewProblem.NOBODY_SCORES);
+    assertThat(FirstMatches.of(script))
+        .extracting(Diagnostic::problem)
+        .containsExactly(StopProblem.NOBODY_TO_LEAD);
   }
 
   @Test

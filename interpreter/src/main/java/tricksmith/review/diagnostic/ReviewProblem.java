@@ -1,5 +1,7 @@
 package tricksmith.review.diagnostic;
 
+import java.util.EnumSet;
+import java.util.Set;
 import tricksmith.source.Problem;
 import tricksmith.source.Severity;
 
@@ -279,6 +281,32 @@ public enum ReviewProblem implements Problem {
   /** Argument: the expression. */
   HIDDEN_IN_CHOICE("TS491", Severity.WARNING);
 
+  private static final Set<ReviewProblem> ENDING_MATCHES =
+      EnumSet.of(
+          TIE,
+          NO_EVENT,
+          NO_VALUE_YET,
+          CALCULATES_WITH_NONE,
+          NOT_WHOLE,
+          CARDS_RUN_OUT,
+          FEWER_CARDS_THAN_TRICKS,
+          NOTHING_FOR_OTHERS,
+          DRAWN_OUT,
+          DIVISOR_CAN_BE_ZERO,
+          NUMBER_CAN_BE_MISSING,
+          NOTHING_HIGHER,
+          NONE_OF_THAT_KIND,
+          HAND_IS_EMPTY_AFTER_LAST,
+          NOBODY_IF_EQUAL,
+          NOBODY_THERE,
+          NOBODY_IF_ALL_PASS,
+          NUMBER_NOT_CHOSEN,
+          DRAWN_PERHAPS,
+          ALL_NAMED,
+          RANGE_CAN_BE_EMPTY,
+          STATEMENT_TOO_LONG,
+          MATCH_TOO_LONG);
+
   private final String code;
   private final Severity severity;
 
@@ -290,6 +318,11 @@ public enum ReviewProblem implements Problem {
   @Override
   public String code() {
     return code;
+  }
+
+  @Override
+  public boolean endsMatches() {
+    return ENDING_MATCHES.contains(this);
   }
 
   @Override

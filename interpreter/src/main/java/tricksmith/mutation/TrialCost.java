@@ -8,7 +8,7 @@ import tricksmith.script.GameScript;
  * <p>Reading, checking and setting up take a time that grows with the script, so each is charged
  * for its characters.
  */
-final class Expense {
+final class TrialCost {
   private static final long READING_A_CHARACTER = 200;
   private static final long SETTING_UP_A_CHARACTER = 20;
 
