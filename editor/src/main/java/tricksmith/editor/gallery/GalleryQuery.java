@@ -13,13 +13,16 @@ import tricksmith.mechanism.Mechanism;
  * A search as it was understood.
  *
  * @param wishes sets of mechanisms; the game must have one of each set
+ * @param unwanted mechanisms that the game must not have
  * @param players the number of players; empty for any number
  * @param words words that express no wish: each must be in the title, in the description of the
  *     game, or in the script
  */
-record GalleryQuery(List<Set<Mechanism>> wishes, OptionalInt players, List<String> words) {
+record GalleryQuery(
+    List<Set<Mechanism>> wishes, Set<Mechanism> unwanted, OptionalInt players, List<String> words) {
 
-  static final GalleryQuery NOTHING = new GalleryQuery(List.of(), OptionalInt.empty(), List.of());
+  static final GalleryQuery NOTHING =
+      new GalleryQuery(List.of(), Set.of(), OptionalInt.empty(), List.of());
 
   boolean isEmpty() {
     return equals(NOTHING);
@@ -28,12 +31,13 @@ record GalleryQuery(List<Set<Mechanism>> wishes, OptionalInt players, List<Strin
   /** Whether a game fits; one that has not been read yet, or cannot be, fits by its words alone. */
   boolean fits(Entry entry, GameReading.Playable game) {
     return wishes.stream().allMatch(wish -> wish.stream().anyMatch(game::has))
+        && unwanted.stream().noneMatch(game::has)
         && (players.isEmpty() || game.players().contains(players.getAsInt()))
         && hasWords(entry);
   }
 
   boolean fits(Entry entry) {
-    return wishes.isEmpty() && players.isEmpty() && hasWords(entry);
+    return wishes.isEmpty() && unwanted.isEmpty() && players.isEmpty() && hasWords(entry);
   }
 
   private boolean hasWords(Entry entry) {

@@ -48,6 +48,14 @@ final class Wishes {
           Map.entry("六", 6),
           Map.entry("七", 7));
 
+  /** What stands before something unwanted. */
+  private static final Pattern NO =
+      Pattern.compile("(?<![\\p{L}])(?:no|without)(?: any| an?| the)? $");
+
+  /** What stands behind something unwanted in Japanese. */
+  private static final Pattern NONE =
+      Pattern.compile("^ ?[がのはをも]?(?:ない|無い|なし|無し|いない|使わない|使わず|いらない)");
+
   /** Words that are no help in a search, and the particles of Japanese sentences. */
   private static final Set<String> EMPTY =
       Set.of(
@@ -183,25 +191,42 @@ final class Wishes {
   GalleryQuery understood(String words) {
     StringBuilder left = new StringBuilder(normal(words));
     List<Set<Mechanism>> wishes = new ArrayList<>();
+    Set<Mechanism> unwanted = EnumSet.noneOf(Mechanism.class);
     for (Phrase phrase : phrases) {
-      if (takeAll(left, phrase.words())) {
+      Matcher there = phrase.words().matcher(left);
+      boolean isWanted = false;
+      while (there.find()) {
+        if (takeUnwanted(left, there)) {
+          unwanted.addAll(phrase.mechanisms());
+        } else {
+          isWanted = true;
+          blank(left, there.start(), there.end());
+        }
+        there.reset(left);
+      }
+      if (isWanted) {
         wishes.add(phrase.mechanisms());
       }
     }
     OptionalInt players = players(left);
-    return new GalleryQuery(List.copyOf(wishes), players, words(left.toString()));
+    return new GalleryQuery(
+        List.copyOf(wishes), Set.copyOf(unwanted), players, words(left.toString()));
   }
 
-  /** Removes words from what is left to understand; returns whether they were found. */
-  private static boolean takeAll(StringBuilder left, Pattern words) {
-    boolean found = false;
-    Matcher there = words.matcher(left);
-    while (there.find()) {
-      found = true;
-      left.replace(there.start(), there.end(), " ".repeat(there.end() - there.start()));
-      there.reset(left);
+  /** Removes words with the "no" that goes with them, if there is one. */
+  private static boolean takeUnwanted(StringBuilder left, Matcher words) {
+    Matcher before = NO.matcher(left).region(0, words.start());
+    Matcher after = NONE.matcher(left).region(words.end(), left.length());
+    boolean isBefore = before.useTransparentBounds(true).find();
+    boolean isAfter = after.find();
+    if (isBefore || isAfter) {
+      blank(left, isBefore ? before.start() : words.start(), isAfter ? after.end() : words.end());
     }
-    return found;
+    return isBefore || isAfter;
+  }
+
+  private static void blank(StringBuilder text, int from, int to) {
+    text.replace(from, to, " ".repeat(to - from));
   }
 
   private static OptionalInt players(StringBuilder left) {
@@ -210,7 +235,7 @@ final class Wishes {
       return OptionalInt.empty();
     }
     String number = found.group(1);
-    left.replace(found.start(), found.end(), " ".repeat(found.end() - found.start()));
+    blank(left, found.start(), found.end());
     Integer named = NUMBERS.get(number);
     if (named != null) {
       return OptionalInt.of(named);

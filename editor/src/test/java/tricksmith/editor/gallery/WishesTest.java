@@ -15,6 +15,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.editor.persistence.ApplicationFolders;
 import tricksmith.editor.persistence.Library;
 import tricksmith.editor.persistence.Library.Shelf;
@@ -76,6 +77,21 @@ class WishesTest {
   void trumpsAreTrumpsHoweverTheyComeAbout() {
     assertThat(found("トランプ")).isEqualTo(found("trump")).contains("Spades", "Whist", "Euchre");
     assertThat(found("トランプ")).doesNotContain("Hearts", "Saizen");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"no trumps", "without any trumps", "切り札がない", "切り札なし", "切り札を使わないゲーム"})
+  void whatIsUnwantedIsLeftOut(String words) {
+    Set<String> without = found(words);
+
+    assertThat(without).contains("Hearts", "Saizen").doesNotContainAnyElementsOf(found("trump"));
+    assertThat(without.size() + found("trump").size()).isEqualTo(games.size());
+  }
+
+  @Test
+  void whatIsUnwantedCanStandBesideAWish() {
+    assertThat(found("partners without an auction")).contains("Whist").doesNotContain("Bridge");
+    assertThat(found("フォローなし")).as("a mechanism of its own").isEqualTo(found("free play"));
   }
 
   @Test
