@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tricksmith.rules.CheckedRules;
 import tricksmith.script.GameScript;
@@ -96,19 +97,30 @@ public final class RecipeWriter {
       same++;
     }
     int first = same;
+    Set<String> old = before.lines().map(String::strip).collect(Collectors.toSet());
     return knobs.stream()
         .filter(knob -> knob.choices().size() != 1)
-        .map(knob -> place(text, knob, first))
+        .map(knob -> place(text, knob, first, old))
         .filter(place -> place >= 0)
         .findFirst()
         .orElse(first);
   }
 
-  private static int place(String text, Knob knob, int from) {
-    int line = knob.line().indexOf(knob.value());
-    String context = line > 0 ? knob.line().substring(Math.max(0, line - 6), line) : "";
-    int found = text.indexOf(context + knob.value(), Math.max(0, from - context.length()));
+  /** Returns the place of a value in a line that is not among the old ones; -1 if there is none. */
+  private static int place(String text, Knob knob, int from, Set<String> old) {
+    int inLine = knob.line().indexOf(knob.value());
+    String context = inLine > 0 ? knob.line().substring(Math.max(0, inLine - 6), inLine) : "";
+    String wanted = context + knob.value();
+    int found = text.indexOf(wanted, Math.max(0, from - context.length()));
+    while (found >= 0 && old.contains(lineAt(text, found).strip())) {
+      found = text.indexOf(wanted, found + 1);
+    }
     return found < 0 ? -1 : found + context.length();
+  }
+
+  private static String lineAt(String text, int place) {
+    int end = text.indexOf('\n', place);
+    return text.substring(text.lastIndexOf('\n', place) + 1, end < 0 ? text.length() : end);
   }
 
   // Names.

@@ -85,6 +85,18 @@ class RecipeWriterTest {
   }
 
   @Test
+  void theCaretIsOnAValueOfALineThatWasWritten() throws Exception {
+    String supertrump = Files.readString(Path.of("..", "games", "supertrump.trick"));
+
+    assertThat(written("A round of bids", supertrump, Map.of()))
+        .isInstanceOfSatisfying(
+            WrittenRecipe.Fits.class,
+            fits ->
+                assertThat(fits.text().substring(0, fits.caret()))
+                    .endsWith("  each player in turn from "));
+  }
+
+  @Test
   void aValueIsCalledAfterWhatIsChosen() {
     assertThat(fitting("An auction").knobs())
         .filteredOn(knob -> knob.kind() == Knob.Kind.LEAST || knob.kind() == Knob.Kind.MOST)

@@ -1,10 +1,10 @@
 package tricksmith.editor.figures;
 
-import java.util.Arrays;
+import java.text.BreakIterator;
 import javafx.scene.control.Label;
 import javafx.scene.text.Text;
 
-/** A label that wraps between words where room is scarce, and is never narrower than a word. */
+/** A label that wraps where room is scarce, and is never narrower than what cannot be wrapped. */
 final class FoldingLabel extends Label {
   FoldingLabel(String text) {
     super(text);
@@ -13,7 +13,14 @@ final class FoldingLabel extends Label {
 
   @Override
   protected double computeMinWidth(double height) {
-    double widest = Arrays.stream(getText().split("\\s+")).mapToDouble(this::width).max().orElse(0);
+    double widest = 0;
+    BreakIterator breaks = BreakIterator.getLineInstance();
+    breaks.setText(getText());
+    int from = breaks.first();
+    for (int to = breaks.next(); to != BreakIterator.DONE; to = breaks.next()) {
+      widest = Math.max(widest, width(getText().substring(from, to).strip()));
+      from = to;
+    }
     return snappedLeftInset() + Math.ceil(widest) + snappedRightInset();
   }
 

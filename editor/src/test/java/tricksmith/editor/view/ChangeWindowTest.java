@@ -127,6 +127,8 @@ class ChangeWindowTest extends WindowTest {
     assertThat(bounds(robot, ".change-now").getMinY())
         .as("one below the other")
         .isGreaterThan(bounds(robot, ".change-before").getMaxY());
+    assertThat(bounds(robot, "#change-by-bots").getMinY())
+        .isGreaterThan(bounds(robot, ".change-whole-head").getMaxY());
     robot.interact(() -> Screenshot.take(stage.getScene(), "change-480"));
   }
 

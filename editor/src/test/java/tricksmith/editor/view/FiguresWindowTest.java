@@ -81,11 +81,6 @@ class FiguresWindowTest extends WindowTest {
     assertThat(said(robot, "#compared-verdict"))
         .isEqualTo("On the same 200 deals, the change makes a real difference.");
 
-    robot.interact(() -> stage.setWidth(1000));
-    assertThat(robot.lookup(".figures-scrolled").queryAs(ScrollPane.class))
-        .as("figures as wide as half of the least window that shows both halves")
-        .matches(FiguresWindowTest::isWhole);
-
     press(robot, "#compared-first-ended-otherwise");
     until("its first match", () -> moment(robot).contains(", 54 of "));
     assertThat(robot.lookup("#seed").queryAs(TextField.class).getText()).isEqualTo("5");
@@ -124,10 +119,6 @@ class FiguresWindowTest extends WindowTest {
             .orElseThrow();
     assertThat(playoff.weight()).isEqualTo(CoveredRule.Weight.NEVER_APPLIED);
     robot.interact(() -> Screenshot.take(stage.getScene(), "figures-gutter"));
-  }
-
-  private static boolean isWhole(ScrollPane scrolled) {
-    return scrolled.getContent().minWidth(-1) <= scrolled.getViewportBounds().getWidth();
   }
 
   private static boolean has(FxRobot robot, String bar) {

@@ -16,6 +16,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,9 @@ import tricksmith.editor.persistence.EditorSettings;
 class JapaneseWindowTest extends WindowTest {
   private static final int CARDS = 8;
   private static final int TRICKS = 5;
+
+  /** The width of the right half in the narrowest window that shows both halves. */
+  private static final double NARROWEST_RIGHT_HALF = 480;
 
   private final SequencedSet<String> english = new TreeSet<>();
 
@@ -130,6 +134,8 @@ class JapaneseWindowTest extends WindowTest {
     fire(robot, "#face-FIGURES");
     until("figures", () -> robot.lookup("#figures-seats").tryQuery().isPresent());
     read(robot, "#figures");
+    ScrollPane scrolled = robot.lookup(".figures-scrolled").query();
+    assertThat(scrolled.getContent().minWidth(-1)).isLessThanOrEqualTo(NARROWEST_RIGHT_HALF);
   }
 
   private void read(FxRobot robot, String part) {

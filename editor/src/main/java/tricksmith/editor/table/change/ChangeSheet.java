@@ -69,6 +69,9 @@ public final class ChangeSheet extends BorderPane {
   private final ToggleButton asPlayed = new ToggleButton();
   private final ToggleButton byBots = new ToggleButton();
   private final Label course = new Label();
+  private final HBox switches = new HBox();
+  private final HBox stripTitle = new HBox();
+  private final VBox stripHead = new VBox();
   private final Label match = new Label();
   private final Button goOn = new Button();
   private final Label goOnSaid = new Label();
@@ -181,12 +184,21 @@ public final class ChangeSheet extends BorderPane {
     byBots.setMinWidth(USE_PREF_SIZE);
     Region between = new Region();
     HBox.setHgrow(between, Priority.ALWAYS);
-    HBox switches = new HBox(asPlayed, byBots);
+    switches.getChildren().setAll(asPlayed, byBots);
     switches.setVisible(back == null);
     switches.setMinWidth(USE_PREF_SIZE);
-    HBox line = new HBox(title, course, between, switches);
-    line.getStyleClass().add("change-strip-head");
-    return line;
+    stripTitle.getChildren().setAll(title, course, between);
+    stripTitle.getStyleClass().add("change-strip-title");
+    stripHead.getStyleClass().add("change-strip-head");
+    layStripHead(false);
+    return stripHead;
+  }
+
+  /** Lays the switch between the courses beside the title of the strip, or below it. */
+  private void layStripHead(boolean below) {
+    stripTitle.getChildren().remove(switches);
+    stripHead.getChildren().setAll(stripTitle);
+    (below ? stripHead : stripTitle).getChildren().add(switches);
   }
 
   private Node foot() {
@@ -248,6 +260,7 @@ public final class ChangeSheet extends BorderPane {
     boolean narrow = getWidth() < NARROW_EM * headline.getFont().getSize() / 1.6;
     pseudoClassStateChanged(NARROW, narrow);
     pair.stack(narrow);
+    layStripHead(narrow);
   }
 
   /**
