@@ -330,6 +330,15 @@ public final class MatchRun {
   }
 
   /**
+   * Whether a decision is awaited that others will not see: several players make it at once, or it
+   * is made in secret.
+   */
+  public boolean isHidden() {
+    Question asked = isPlay() ? null : asked();
+    return asked != null && (asked.audience() != null || isAtOnce());
+  }
+
+  /**
    * What has happened so far. The list does not change when the match goes on.
    *
    * @throws IllegalStateException if no record is kept
@@ -480,6 +489,19 @@ public final class MatchRun {
    */
   public long valueOf(int alternative) {
     return question().value(alternative);
+  }
+
+  /**
+   * The value of an alternative, as {@link #valueOf} has it, but the same for all copies of a card.
+   *
+   * @param alternative from 0
+   */
+  public long faceOf(int alternative) {
+    long value =
+        isPlay() ? Values.of(Values.Kind.CARD, playableCard(alternative)) : valueOf(alternative);
+    return value != Values.NONE && Values.isCard(value)
+        ? Values.of(Values.Kind.CARD, prepared().faces[Values.index(value)])
+        : value;
   }
 
   /** The place of the alternative of a value, or of a copy of that card; -1 if there is none. */

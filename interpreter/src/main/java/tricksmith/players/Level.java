@@ -22,15 +22,15 @@ public enum Level {
   GOOD("good") {
     @Override
     public Bot bot(Policies policies, long seed, int seat) {
-      return new SearchBot(policies, seed, seat, new SearchBot.Effort(2_000, 6));
+      return new SearchBot(policies, seed, seat, new SearchBot.Effort(2_000, 6, false));
     }
   },
 
-  /** Tries out a lot. */
+  /** Tries out a lot, and what others and itself may do next. */
   STRONG("strong") {
     @Override
     public Bot bot(Policies policies, long seed, int seat) {
-      return new SearchBot(policies, seed, seat, new SearchBot.Effort(30_000, 10));
+      return new SearchBot(policies, seed, seat, new SearchBot.Effort(30_000, 10, true));
     }
   },
 

@@ -122,28 +122,19 @@ final class Playing {
       worths[i] = worth(run, i);
       most = Math.max(most, worths[i]);
     }
+    long face = run.faceOf(chosen);
     double all = 0;
     double alike = 0;
     int count = 0;
     for (int i = 0; i < alternatives; i++) {
       double often = StrictMath.exp((worths[i] - most) / SOFTNESS);
       all += often;
-      if (i == chosen || looksAlike(run, i, chosen)) {
+      if (run.faceOf(i) == face) {
         alike += often;
         count++;
       }
     }
     return (1 - STRANGE) * alike / all + STRANGE * count / alternatives;
-  }
-
-  /** Whether alternatives are copies of the same card. */
-  private static boolean looksAlike(MatchRun run, int one, int other) {
-    return run.isPlay()
-        && label(run, run.playableCard(one)).equals(label(run, run.playableCard(other)));
-  }
-
-  private static String label(MatchRun run, int card) {
-    return run.rules().cards().card(card).label();
   }
 
   /**

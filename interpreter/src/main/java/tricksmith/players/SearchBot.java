@@ -14,9 +14,10 @@ import tricksmith.engine.report.Pick;
  * Tries its alternatives out in matches that are possible given what its seat knows, all in the
  * same ones, played on to the end of the deal by what was learned of the game, and takes the one
  * that does best, its worth at sight taken into account. The worse half is dropped again and again,
- * so that the best are tried most ("sequential halving", Karnin, Koren, Somekh 2013). Where the
- * deal has few ways left to go, each of these matches is solved instead. Its choice depends only on
- * its seed and on what its seat knows; its thinking time is bounded.
+ * so that the best are tried most ("sequential halving", Karnin, Koren, Somekh 2013). With enough
+ * effort, the choices that follow are tried out, too ({@link Replies}). Where the deal has few ways
+ * left to go, each of these matches is solved instead. Its choice depends only on its seed and on
+ * what its seat knows; its thinking time is bounded.
  */
 final class SearchBot implements Bot {
 
@@ -56,12 +57,14 @@ final class SearchBot implements Bot {
    * @param alternatives how many alternatives it tries out at most
    * @param endings whether endings are solved that are small enough
    * @param weighing whether matches count more in which others would have done what they did
+   * @param replies whether the choices that follow are tried out, too, and not only what novices
+   *     would choose
    */
-  record Effort(int choices, int alternatives, boolean endings, boolean weighing) {
+  record Effort(int choices, int alternatives, boolean endings, boolean weighing, boolean replies) {
 
     /** With endings, and without weighing, of which no gain has been shown (decision 38). */
-    Effort(int choices, int alternatives) {
-      this(choices, alternatives, true, false);
+    Effort(int choices, int alternatives, boolean replies) {
+      this(choices, alternatives, true, false, replies);
     }
 
     /**
@@ -69,7 +72,7 @@ final class SearchBot implements Bot {
      * much depends on them.
      */
     Effort ofAChoice() {
-      return new Effort(3 * choices, 3 * alternatives / 2, endings, weighing);
+      return new Effort(3 * choices, 3 * alternatives / 2, endings, weighing, replies);
     }
   }
 
@@ -126,7 +129,8 @@ final class SearchBot implements Bot {
         spent += worlds.spent();
         spent += endings.solve(supposed, trials);
         if (!endings.areSolved) {
-          spent += tryOut(supposed, trials, worth, playing, KeyedChance.key(key, NAME, world));
+          Gains gains = new Gains(supposed, worth, playing.scale(), effort.replies());
+          spent += tryOut(supposed, trials, gains, playing, KeyedChance.key(key, NAME, world));
         }
         world++;
       }
@@ -160,30 +164,78 @@ final class SearchBot implements Bot {
 
   /** Tries all picks out in one world; returns the number of choices that took. */
   private static int tryOut(
-      MatchRun supposed, List<Trial> trials, Worth worth, Playing playing, long chance) {
-    int seat = supposed.seat();
-    int deal = supposed.deals();
-    double before = worth.margin(supposed, seat);
-    double[] gained = new double[trials.size()];
-    double mean = 0;
+      MatchRun supposed, List<Trial> trials, Gains gains, Playing playing, long chance) {
     int choices = 0;
     MatchRun run = supposed.restingAfterDeal();
-    for (int i = 0; i < gained.length; i++) {
+    for (Trial trial : trials) {
       run.standWhere(supposed);
-      run.choose(trials.get(i).pick);
+      run.choose(trial.pick);
+      if (gains.ofReplies) {
+        trial.replies.begin();
+      }
       int count = 1;
-      while (worth.isIn(deal, run) && count < LONGEST_PLAYOUT) {
-        playing.choose(run, SURPRISE, chance + count);
+      while (gains.worth.isIn(supposed.deals(), run) && count < LONGEST_PLAYOUT) {
+        if (!trial.replies.choose(run, playing)) {
+          playing.choose(run, SURPRISE, chance + count);
+        }
         count++;
       }
       choices += Learning.cost(count, run.steps() - supposed.steps());
-      gained[i] = worth.gained(run, seat, before, playing.scale());
-      mean += gained[i] / gained.length;
+      gains.note(run);
     }
-    for (int i = 0; i < gained.length; i++) {
-      trials.get(i).add(gained[i] - mean);
-    }
+    gains.tell(trials);
     return choices;
+  }
+
+  /** What each seat gains in one world by each pick that is tried out. */
+  private static final class Gains {
+    private final Worth worth;
+    private final double scale;
+    private final int seat;
+    private final boolean ofReplies;
+    private final double[] before;
+    private final List<double[]> gained = new ArrayList<>();
+
+    /** With those of other seats if they are needed for replies. */
+    Gains(MatchRun supposed, Worth worth, double scale, boolean ofReplies) {
+      this.worth = worth;
+      this.scale = scale;
+      this.ofReplies = ofReplies;
+      seat = supposed.seat() - 1;
+      before = new double[supposed.rules().players()];
+      Arrays.setAll(before, other -> matters(other) ? worth.margin(supposed, other + 1) : 0);
+    }
+
+    private boolean matters(int other) {
+      return ofReplies || other == seat;
+    }
+
+    /** Notes what the next pick has led to. */
+    void note(MatchRun run) {
+      double[] all = new double[before.length];
+      Arrays.setAll(
+          all, other -> matters(other) ? worth.gained(run, other + 1, before[other], scale) : 0);
+      gained.add(all);
+    }
+
+    /** Tells the trials their results relative to each other. */
+    void tell(List<Trial> trials) {
+      for (int other = 0; other < before.length; other++) {
+        double mean = 0;
+        for (double[] all : gained) {
+          mean += all[other] / gained.size();
+        }
+        for (double[] all : gained) {
+          all[other] -= mean;
+        }
+      }
+      for (int i = 0; i < gained.size(); i++) {
+        trials.get(i).add(gained.get(i)[seat]);
+        if (ofReplies) {
+          trials.get(i).replies.learn(gained.get(i));
+        }
+      }
+    }
   }
 
   /** The endings of a decision, solved if they are small. */
@@ -222,6 +274,7 @@ final class SearchBot implements Bot {
   /** A pick, and its results relative to the others. */
   private static final class Trial {
     private final Pick pick;
+    private final Replies replies = new Replies();
     private double sight;
     private double ofSight = SIGHT;
     private double sum;

@@ -140,13 +140,15 @@ class BotsTest {
   /** What bots of every sort choose. */
   private static List<Pick> picks(Policies policies, Match match, Decision decision) {
     int seat = decision.decider();
-    SearchBot.Effort little = new SearchBot.Effort(200, 4);
-    SearchBot.Effort weighing = new SearchBot.Effort(200, 4, true, true);
+    SearchBot.Effort little = new SearchBot.Effort(200, 4, false);
+    SearchBot.Effort weighing = new SearchBot.Effort(200, 4, true, true, false);
+    SearchBot.Effort replies = new SearchBot.Effort(600, 3, true);
     return Stream.of(
             new MonteCarloBot(11, seat, EFFORT),
             new NoviceBot(policies),
             new SearchBot(policies, 11, seat, little),
-            new SearchBot(policies, 11, seat, weighing))
+            new SearchBot(policies, 11, seat, weighing),
+            new SearchBot(policies, 11, seat, replies))
         .map(bot -> bot.choose(match.view(seat), decision))
         .toList();
   }
