@@ -19,6 +19,9 @@ final class Replies {
   /** How much it counts, in usual differences, that an alternative has seldom been tried. */
   private static final double CURIOSITY = 0.4;
 
+  /** The part of that which is the same for all alternatives, however bad they are at sight. */
+  private static final double EVEN = 0.25;
+
   /** The difference at sight, in usual differences, at which alternatives are tried as e to 1. */
   private static final double SOFTNESS = 0.15;
 
@@ -134,7 +137,8 @@ final class Replies {
       if (known) {
         Edge edge = here.edge(run.seat(), run.faceOf(i));
         worth = (edge.sum + SIGHT * (mean + sights[i])) / (edge.count + SIGHT);
-        worth += CURIOSITY * priors[i] / all * Math.sqrt(here.count) / (1 + edge.count);
+        double prior = (1 - EVEN) * priors[i] / all + EVEN / alternatives;
+        worth += CURIOSITY * prior * Math.sqrt(here.count) / (1 + edge.count);
       }
       if (worth > most) {
         most = worth;
