@@ -77,6 +77,11 @@ public final class MatchFileReader implements Closeable {
     }
   }
 
+  /** Returns how many lines have been read. */
+  public int line() {
+    return line;
+  }
+
   private MatchFileProblem notText() {
     return MatchFileProblem.of(line + 1, Kind.NOT_UTF8);
   }

@@ -3,6 +3,7 @@ package tricksmith.record;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongConsumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.Match;
@@ -22,6 +23,9 @@ public final class Replay {
 
   /** How many legal choices are told to whoever made an illegal one. */
   private static final int MOST_TOLD = 100;
+
+  /** What it costs to keep and to tell an event. */
+  private static final long STEPS_FOR_AN_EVENT = 100;
 
   private final LineCursor lines;
   private final MatchRun run;
@@ -45,7 +49,23 @@ public final class Replay {
    *     and winners
    */
   public static ReplayResult of(RecordedMatch match, Program rules, boolean verify) {
-    return new Replay(match, rules, verify).replay();
+    return of(match, rules, verify, _ -> {});
+  }
+
+  /**
+   * Replays a match as {@link #of(RecordedMatch, Program, boolean)} does.
+   *
+   * @param taken is told how many steps it took, which grows with the number of its events too
+   */
+  public static ReplayResult of(
+      RecordedMatch match, Program rules, boolean verify, LongConsumer taken) {
+    Replay replay = new Replay(match, rules, verify);
+    ReplayResult result = replay.replay();
+    taken.accept(
+        replay.run.steps()
+            + rules.cells().values().size()
+            + STEPS_FOR_AN_EVENT * replay.run.length());
+    return result;
   }
 
   private ReplayResult replay() {

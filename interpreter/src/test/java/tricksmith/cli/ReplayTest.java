@@ -68,6 +68,34 @@ class ReplayTest {
             """);
   }
 
+  /** A line is enough for a match that a script makes as dear as a match may be. */
+  @Test
+  void allMatchesOfAFileTogetherTakeNoMoreThanItsLinesPayFor() throws IOException {
+    Files.writeString(
+        folder.resolve("dear.trick"),
+        """
+        game "Dear"
+          players 2
+        state { n: number = 0 }
+        match {
+          repeat 9 times { n = sum of remainder(x + n, 7) over x in 1..90000 }
+          new deal
+          shuffle deck
+          deal 5 to each player
+          play tricks from seat 1 until hands are empty { winner scores n }
+        }
+        """);
+    Path file = folder.resolve("dear.match.jsonl");
+    String match = "{\"event\":\"match\",\"format\":1,\"script\":\"dear.trick\",\"players\":2}\n";
+    Files.writeString(file, match.repeat(40));
+
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file, "--steps", "200000");
+
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.err()).contains("more steps than a file of so few lines may take");
+    assertThat(ran.out()).contains("dear.match.jsonl:20: ").doesNotContain("dear.match.jsonl:40: ");
+  }
+
   @Test
   void namesSomeOfManyWrongOptions() throws IOException {
     Path file = folder.resolve("options.match.jsonl");

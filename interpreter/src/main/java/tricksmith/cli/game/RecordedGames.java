@@ -35,6 +35,9 @@ public final class RecordedGames {
 
   private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
 
+  private static final long STEPS_FOR_READING_A_CHARACTER = 200;
+  private static final long STEPS_FOR_SETTING_UP_A_CHARACTER = 20;
+
   private final Path matchFile;
   private final @Nullable Path script;
   private final Messages messages;
@@ -44,6 +47,8 @@ public final class RecordedGames {
   private final Set<Path> refused = new HashSet<>();
 
   private final Map<Key, Game> games = new HashMap<>();
+
+  private long steps;
 
   private record Key(Path script, int players, Map<String, List<String>> options) {}
 
@@ -77,9 +82,15 @@ public final class RecordedGames {
     return known;
   }
 
+  /** Returns what reading and setting up has cost so far, in steps. */
+  public long steps() {
+    return steps;
+  }
+
   private Game setUp(Path file, RecordedMatch match) {
     ScriptLoader reader = new ScriptLoader(messages);
     GameScript read = scripts.computeIfAbsent(file, _ -> read(reader, file, match));
+    steps += STEPS_FOR_SETTING_UP_A_CHARACTER * read.source().text().length();
     try {
       Setup setup = new Setup(match.players(), match.options());
       return reader.setUp(read, setup, ExitCode.WRONG);
@@ -98,6 +109,7 @@ public final class RecordedGames {
     }
     try {
       GameScript read = reader.read(file);
+      steps += STEPS_FOR_READING_A_CHARACTER * read.source().text().length();
       if (script == null && !beginsAsScript(read)) {
         throw refusal(match, messages.text("replay.not-a-script", file));
       }

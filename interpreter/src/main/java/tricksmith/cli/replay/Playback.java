@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cli.game.RecordedGames;
 import tricksmith.cli.game.ScriptReference;
+import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
 import tricksmith.cli.terminal.TextFiles;
@@ -27,15 +28,44 @@ import tricksmith.script.Game;
 record Playback(
     Path file, @Nullable Path script, boolean verify, Budget budget, Messages messages) {
 
+  /**
+   * The number of steps that each line of a file pays for. Matches of the bundled games take a few
+   * hundred for each of their lines.
+   */
+  private static final long STEPS_FOR_A_LINE = 5_000;
+
+  /** What reading and setting up a few scripts may cost, besides a match and the lines. */
+  private static final long STEPS_FOR_SCRIPTS = 20_000_000;
+
+  /** What all matches of a file may still compute together: more, the longer the file is. */
+  private static final class Allowance {
+    private long paid;
+    private long spent;
+
+    void pay(long all) {
+      paid = all;
+    }
+
+    boolean isSpent() {
+      return spent >= paid;
+    }
+
+    void spend(long steps) {
+      spent += steps;
+    }
+  }
+
   /** Replays all matches. Memory use is bounded by the longest match, not by the file. */
   void run(Consumer<PlaybackResult> taker) {
     TextFiles files = new TextFiles(messages);
     RecordedGames games = new RecordedGames(file, script, messages);
+    Allowance allowance = new Allowance();
     try (MatchFileReader reader = new MatchFileReader(files.reader(file))) {
       for (MatchFileReader.Item item = reader.next(); item != null; item = reader.next()) {
+        allowance.pay(budget.matchSteps() + STEPS_FOR_SCRIPTS + STEPS_FOR_A_LINE * reader.line());
         taker.accept(
             switch (item) {
-              case MatchFileReader.Found found -> replay(found.match(), games);
+              case MatchFileReader.Found found -> replay(found.match(), games, allowance);
               case MatchFileProblem problem ->
                   new PlaybackResult.Refused(null, null, problem, false);
             });
@@ -45,14 +75,21 @@ record Playback(
     }
   }
 
-  private PlaybackResult replay(RecordedMatch recorded, RecordedGames games) {
+  private PlaybackResult replay(RecordedMatch recorded, RecordedGames games, Allowance allowance) {
+    long before = games.steps();
     Game game;
     try {
+      if (allowance.isSpent()) {
+        String text = messages.text("replay.too-much", file, recorded.line());
+        throw new Refusal(ExitCode.WRONG, text);
+      }
       game = games.of(recorded).with(budget);
     } catch (Refusal refusal) {
       return new PlaybackResult.WithoutGame(recorded, refusal);
+    } finally {
+      allowance.spend(games.steps() - before);
     }
-    return switch (Replay.of(recorded, game.rules(), verify)) {
+    return switch (Replay.of(recorded, game.rules(), verify, allowance::spend)) {
       case ReplayResult.Done done -> new PlaybackResult.Replayed(recorded, game, done.match());
       case ReplayResult.Refused refused ->
           new PlaybackResult.Refused(recorded, game, refused.problem(), hasChanged(recorded, game));
