@@ -5,6 +5,7 @@ import tricksmith.review.cards.CardsRunOut;
 import tricksmith.review.cards.DeckShortages;
 import tricksmith.review.cards.DrawnOut;
 import tricksmith.review.cards.DrawnPerhaps;
+import tricksmith.review.cards.EqualNumbers;
 import tricksmith.review.cards.HandedOn;
 import tricksmith.review.cards.LeftOut;
 import tricksmith.review.cards.NothingThere;
@@ -32,6 +33,7 @@ import tricksmith.review.expressions.KnownAnswers;
 import tricksmith.review.expressions.Nobodies;
 import tricksmith.review.expressions.NothingBetween;
 import tricksmith.review.expressions.NumbersMissing;
+import tricksmith.review.expressions.SameNameInside;
 import tricksmith.review.expressions.SumsInConditions;
 import tricksmith.review.expressions.SwallowedConditions;
 import tricksmith.review.expressions.TwoSeats;
@@ -110,6 +112,8 @@ public final class Review {
           new SumsInConditions(),
           new IncompleteTables(),
           new RanksWithoutNumbers(),
+          new EqualNumbers(),
+          new SameNameInside(),
           new SuitsLed(),
           new SittingOut(),
           new OutTooLate(),

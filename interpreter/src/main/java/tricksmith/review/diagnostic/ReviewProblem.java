@@ -266,6 +266,10 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the range, and what is meant. */
   NOTHING_BETWEEN("TS650", Severity.WARNING),
   LAST_OF_THE_DEAL("TS651", Severity.WARNING),
+  /** Argument: the ranks with the number they share. */
+  EQUAL_NUMBERS("TS656", Severity.WARNING),
+  /** Arguments: the name; the condition with another name in its place, and with {@code it}. */
+  SAME_NAME_INSIDE("TS657", Severity.WARNING),
 
   // Steps. Argument: about how many.
   STATEMENT_TOO_LONG("TS399", Severity.WARNING),

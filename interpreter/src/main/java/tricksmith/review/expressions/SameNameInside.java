@@ -1,0 +1,108 @@
+package tricksmith.review.expressions;
+
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.source.Span;
+
+/**
+ * Finds conditions that compare an element with what belongs to that same element, where its name
+ * already stands for another: {@code player not in doubled[player]} about all players, said where
+ * {@code player} chooses.
+ */
+public final class SameNameInside implements Reviewer {
+  private static final Set<Operator> COMPARISONS =
+      EnumSet.of(Operator.EQUAL, Operator.UNEQUAL, Operator.IN, Operator.NOT_IN);
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    Stream.of(book.rules().procedure(), book.rules().score())
+        .flatMap(List::stream)
+        .forEach(action -> follow(action, Set.of(), book, findings));
+    Set<String> inTrick = Set.of(book.rules().trick().player().name());
+    book.rules().trick().terms().forEach(term -> look(term, inTrick, book, findings));
+    for (DefinedTerm definition : book.rules().definitions()) {
+      look(definition.body(), with(Set.of(), definition.parameters()), book, findings);
+    }
+  }
+
+  private static void follow(Action action, Set<String> known, Rulebook book, Findings findings) {
+    Set<String> inside = with(known, action.binds());
+    action.terms().forEach(term -> look(term, inside, book, findings));
+    action
+        .blocks()
+        .forEach(block -> block.actions().forEach(each -> follow(each, inside, book, findings)));
+  }
+
+  private static Set<String> with(Set<String> known, List<Local> bound) {
+    Set<String> names = new HashSet<>(known);
+    bound.forEach(local -> names.add(local.name()));
+    return names;
+  }
+
+  /**
+   * Looks at a term and what it is made of.
+   *
+   * @param known the names that already stand for something
+   */
+  private static void look(Term term, Set<String> known, Rulebook book, Findings findings) {
+    for (Local local : term.binds()) {
+      if (known.contains(local.name())) {
+        term.children().stream()
+            .flatMap(Term::all)
+            .filter(part -> COMPARISONS.contains(part.operator()))
+            .forEach(part -> review(part, local, book, findings));
+      }
+    }
+    Set<String> inside = with(known, term.binds());
+    term.children().forEach(child -> look(child, inside, book, findings));
+  }
+
+  private static void review(Term comparison, Local local, Rulebook book, Findings findings) {
+    Term bare = operand(comparison, local);
+    boolean itsOwn =
+        bare != null
+            && comparison.children().stream().anyMatch(other -> isEntryOf(other, local))
+            && book.written(bare.span()).equals(local.name());
+    if (itsOwn && !findings.hasAt(comparison.span())) {
+      findings.add(
+          ReviewProblem.SAME_NAME_INSIDE,
+          comparison.span(),
+          local.name(),
+          replaced(comparison.span(), Objects.requireNonNull(bare).span(), "other", book),
+          replaced(comparison.span(), bare.span(), "it", book));
+    }
+  }
+
+  private static @Nullable Term operand(Term comparison, Local local) {
+    return comparison.children().stream()
+        .filter(each -> local.equals(each.head()))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Whether a term is the entry of a variable that belongs to this element. */
+  private static boolean isEntryOf(Term term, Local local) {
+    return term instanceof Term.VariableValue(_, _, List<Term> indices)
+        && indices.stream().anyMatch(index -> local.equals(index.head()));
+  }
+
+  private static String replaced(Span whole, Span part, String text, Rulebook book) {
+    return book.written(new Span(whole.start(), part.start()))
+        + text
+        + book.written(new Span(part.end(), whole.end()));
+  }
+}
