@@ -147,7 +147,7 @@ public enum CheckProblem implements Problem {
   /** Argument: the name. */
   CANNOT_BE_SET("TS250"),
   AT_ONCE("TS251"),
-  /** Argument: the variable. */
+  /** Arguments: the variable, its type. */
   ONE_VALUE_EACH("TS252"),
   /** Argument: the zone. */
   WHOSE_ZONE("TS253"),

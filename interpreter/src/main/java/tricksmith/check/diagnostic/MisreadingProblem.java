@@ -25,7 +25,8 @@ public enum MisreadingProblem implements Problem {
   NOUN_AS_NAME("TS614", Severity.ERROR),
   /** Arguments: what is written, what may be meant. */
   EVERY_OF_WHAT("TS615", Severity.ERROR),
-  SAME_FOR_ALL_ALTERNATIVES("TS605", Severity.WARNING),
+  ASKS_OLD_VALUE("TS605", Severity.WARNING),
+  SAME_FOR_ALL_ALTERNATIVES("TS672", Severity.WARNING),
   /** Arguments: the variable, the type whose values share its name. */
   OFFERS_ITSELF("TS624", Severity.ERROR),
 

@@ -7,6 +7,7 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.symbols.Scope;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
+import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.syntax.Statement;
@@ -53,7 +54,11 @@ final class AtOnceChecker {
       return null;
     }
     if (choice.indices().stream().noneMatch(index -> index.reads(element))) {
-      log.problem(CheckProblem.ONE_VALUE_EACH, written.name().span(), written.name().text());
+      log.problem(
+          CheckProblem.ONE_VALUE_EACH,
+          written.name().span(),
+          written.name().text(),
+          Notation.of(choice.variable().type()));
     }
     return new Action.ChooseAtOnce(each.span(), element, where, choice);
   }

@@ -162,15 +162,31 @@ final class ChoiceChecker {
     if (ofOne || where.reads(it) || ErrorTerm.isIn(where) || Types.isMistake(variable.type())) {
       return;
     }
+    boolean asksOld = where.all().anyMatch(part -> reads(part, variable));
     Edit[] edits =
         where
             .all()
-            .filter(part -> part.reads().contains(new OnVariable(variable.id())))
+            .filter(part -> asksOld ? reads(part, variable) : isOtherCard(part, it))
             .map(part -> new Edit(part.span(), ALTERNATIVE))
             .toArray(Edit[]::new);
     boolean goesThrough = where.all().anyMatch(part -> !part.binds().isEmpty());
     List<Fix> fixes = edits.length == 0 || goesThrough ? List.of() : List.of(Fix.of(edits));
-    log.problem(MisreadingProblem.SAME_FOR_ALL_ALTERNATIVES, where.span(), fixes, variable.name());
+    if (asksOld) {
+      log.problem(MisreadingProblem.ASKS_OLD_VALUE, where.span(), fixes, variable.name());
+    } else {
+      log.problem(MisreadingProblem.SAME_FOR_ALL_ALTERNATIVES, where.span(), fixes);
+    }
+  }
+
+  private static boolean reads(Term part, Variable variable) {
+    return part.reads().contains(new OnVariable(variable.id()));
+  }
+
+  /** Whether this is {@code card} where that is not the card to choose. */
+  private static boolean isOtherCard(Term part, Local it) {
+    return it.type() == Type.Basic.CARD
+        && part.head() instanceof Local local
+        && local.name().equals(CARD);
   }
 
   /** The scope in which a card to choose is also called {@code card}, unless that name is taken. */

@@ -1,5 +1,7 @@
 package tricksmith.review.choices;
 
+import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -23,9 +25,12 @@ public final class HiddenCards implements Reviewer {
     Term player = new Term.LocalValue(trick.span(), trick.player());
     HiddenReads bound =
         new HiddenReads(book, hidden, player, ReviewProblem.HIDDEN_IN_OBLIGATION, findings);
-    trick.obligations().stream()
-        .flatMap(obligation -> obligation.terms().stream())
-        .forEach(bound::review);
+    for (TrickRules.Obligation obligation : trick.obligations()) {
+      Stream.of(obligation.predicate(), obligation.except())
+          .filter(Objects::nonNull)
+          .forEach(term -> bound.review(term, obligation.when()));
+      Optional.ofNullable(obligation.when()).ifPresent(bound::review);
+    }
     book.actions()
         .map(Action::choice)
         .flatMap(Stream::ofNullable)

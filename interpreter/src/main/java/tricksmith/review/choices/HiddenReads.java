@@ -1,5 +1,7 @@
 package tricksmith.review.choices;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +39,10 @@ final class HiddenReads {
   private final Term player;
   private final ReviewProblem problem;
   private final Findings findings;
+
+  /** What is the player as well, where a condition asks for it. */
+  private final Deque<Term> same = new ArrayDeque<>();
+
   private int steps;
 
   HiddenReads(
@@ -53,6 +59,16 @@ final class HiddenReads {
     look(term, Map.of(), null);
   }
 
+  /** Reviews a term that is evaluated only where a condition holds. */
+  void review(Term term, @Nullable Term condition) {
+    int known = same.size();
+    if (condition != null) {
+      learn(condition, Map.of());
+    }
+    review(term);
+    forget(known);
+  }
+
   /**
    * Inspects a term.
    *
@@ -64,6 +80,10 @@ final class HiddenReads {
       return;
     }
     Span span = place == null ? term.span() : place;
+    int known = same.size();
+    if (term.operator() == Operator.AND) {
+      learn(term, meant);
+    }
     hidden(term, meant).ifPresent(name -> findings.add(problem, span, name));
     Term counted = term.counted();
     if (counted != null) {
@@ -74,6 +94,28 @@ final class HiddenReads {
     DefinedTerm definition = book.called(term);
     if (definition != null) {
       look(definition.body(), parameters(definition, term.children(), meant), span);
+    }
+    forget(known);
+  }
+
+  /** Notes who else is the player where a condition holds: in {@code player == declarer}. */
+  private void learn(Term condition, Map<Local, Term> meant) {
+    if (condition.operator() == Operator.AND) {
+      condition.children().forEach(part -> learn(part, meant));
+    } else if (condition.operator() == Operator.EQUAL) {
+      Term one = resolved(condition.children().getFirst(), meant);
+      Term other = resolved(condition.children().get(1), meant);
+      if (TermEquality.same(one, player)) {
+        same.push(other);
+      } else if (TermEquality.same(other, player)) {
+        same.push(one);
+      }
+    }
+  }
+
+  private void forget(int known) {
+    while (same.size() > known) {
+      same.pop();
     }
   }
 
@@ -138,7 +180,9 @@ final class HiddenReads {
   }
 
   private boolean isPlayer(Term term, Map<Local, Term> meant) {
-    return TermEquality.same(resolved(term, meant), player);
+    Term meantBy = resolved(term, meant);
+    return TermEquality.same(meantBy, player)
+        || same.stream().anyMatch(each -> TermEquality.same(meantBy, each));
   }
 
   private static Term resolved(Term term, Map<Local, Term> meant) {

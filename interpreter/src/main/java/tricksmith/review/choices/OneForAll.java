@@ -11,6 +11,7 @@ import tricksmith.review.variables.OnlyTheLast;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Local;
+import tricksmith.rules.Notation;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -104,6 +105,11 @@ public final class OneForAll implements Reviewer {
         book.after(end).stripLeading().startsWith(":")
             ? new Fix[] {Fix.of(Edit.insert(end, "[player]"))}
             : new Fix[0];
-    findings.add(ReviewProblem.ONE_FOR_ALL, part.span(), fixes, variable.name());
+    findings.add(
+        ReviewProblem.ONE_FOR_ALL,
+        part.span(),
+        fixes,
+        variable.name(),
+        Notation.of(variable.type()));
   }
 }

@@ -152,7 +152,7 @@ public enum ReviewProblem implements Problem {
   NO_NEW_DEAL("TS453", Severity.ERROR),
   /** Argument: the variable. */
   NEVER_A_FIRST_VALUE("TS447", Severity.WARNING),
-  /** Argument: the variable. */
+  /** Arguments: the variable, its type. */
   ONE_FOR_ALL("TS448", Severity.WARNING),
   /** Argument: the expression. */
   ALWAYS_NOBODY("TS449", Severity.WARNING),

@@ -35,7 +35,10 @@ public final class Impossible implements Reviewer {
             });
   }
 
-  /** Reports {@code pot = 3 / 2}, from which programmers expect 1. */
+  /**
+   * Reports {@code pot = 3 / 2}, from which programmers expect 1. Of {@code 1 / 2} nobody expects
+   * 0.
+   */
   private static void fractions(Term value, Rulebook book, Findings findings) {
     if (value.operator() == Operator.ROUNDED_DOWN || value.operator() == Operator.ROUNDED_UP) {
       return;
@@ -43,7 +46,10 @@ public final class Impossible implements Reviewer {
     boolean written =
         value.operator() == Operator.DIVIDED_BY
             && value.children().stream().allMatch(part -> part instanceof Term.Constant);
-    if (written && book.certainty().isFraction(value) && !isInBrackets(value.span(), book)) {
+    if (written
+        && book.certainty().isFraction(value)
+        && isMoreThanOne(value)
+        && !isInBrackets(value.span(), book)) {
       String quotient = book.written(value.span());
       findings.add(
           ReviewProblem.NOT_ROUNDED,
@@ -55,6 +61,12 @@ public final class Impossible implements Reviewer {
           quotient);
     }
     value.children().forEach(part -> fractions(part, book, findings));
+  }
+
+  private static boolean isMoreThanOne(Term quotient) {
+    return quotient.children().getFirst().head() instanceof Long dividend
+        && quotient.children().get(1).head() instanceof Long divisor
+        && Math.abs(dividend) > Math.abs(divisor);
   }
 
   private static boolean isInBrackets(Span span, Rulebook book) {

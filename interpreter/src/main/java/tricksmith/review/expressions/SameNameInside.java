@@ -13,6 +13,7 @@ import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Dependency;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -96,8 +97,8 @@ public final class SameNameInside implements Reviewer {
 
   /** Whether a term is the entry of a variable that belongs to this element. */
   private static boolean isEntryOf(Term term, Local local) {
-    return term instanceof Term.VariableValue(_, _, List<Term> indices)
-        && indices.stream().anyMatch(index -> local.equals(index.head()));
+    return term.reads().stream().anyMatch(Dependency.OnVariable.class::isInstance)
+        && term.children().stream().anyMatch(index -> local.equals(index.head()));
   }
 
   private static String replaced(Span whole, Span part, String text, Rulebook book) {
