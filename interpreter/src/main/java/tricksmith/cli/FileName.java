@@ -13,9 +13,12 @@ record FileName(Supplier<Messages> messages) implements ITypeConverter<Path> {
   @Override
   public Path convert(String typed) {
     try {
-      return Path.of(typed);
+      if (!typed.isEmpty()) {
+        return Path.of(typed);
+      }
     } catch (InvalidPathException _) {
-      throw new TypeConversionException(messages.get().text("usage.file-name", typed));
+      // Refused below.
     }
+    throw new TypeConversionException(messages.get().text("usage.file-name", typed));
   }
 }

@@ -21,6 +21,8 @@ import tricksmith.cli.terminal.Messages;
  */
 record UsageError(Supplier<Messages> messages) implements IParameterExceptionHandler {
 
+  private static final int LONGEST = 500;
+
   @Override
   public int handleParseException(ParameterException thrown, String[] arguments) {
     CommandLine command = thrown.getCommandLine();
@@ -34,7 +36,9 @@ record UsageError(Supplier<Messages> messages) implements IParameterExceptionHan
   private String told(ParameterException thrown) {
     return switch (thrown) {
       case UnmatchedArgumentException unmatched ->
-          messages.get().text("usage.unmatched", String.join("' '", unmatched.getUnmatched()));
+          messages
+              .get()
+              .text("usage.unmatched", shortened(String.join("' '", unmatched.getUnmatched())));
       case MissingParameterException missing ->
           messages.get().text("usage.missing", names(missing.getMissing()));
       default -> invalid(thrown);
@@ -49,13 +53,25 @@ record UsageError(Supplier<Messages> messages) implements IParameterExceptionHan
     return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
   }
 
-  /** A value that no converter takes, with the converter's own words. */
+  /** A value that no converter takes, with the converter's own words, or half of a pair. */
   private String invalid(ParameterException thrown) {
     ArgSpec argument = thrown.getArgSpec();
     String told = Objects.requireNonNullElse(thrown.getMessage(), "");
     int colon = told.indexOf(": ");
-    return argument != null && told.startsWith("Invalid value for ") && colon > 0
-        ? messages.get().text("usage.invalid", name(argument), told.substring(colon + 2))
-        : told;
+    if (argument != null && told.startsWith("Invalid value for ") && colon > 0) {
+      String why = told.substring(colon + 2);
+      return messages.get().text("usage.invalid", name(argument), shortened(why));
+    }
+    if (argument != null && told.startsWith("Value for ")) {
+      return messages.get().text("usage.pair", name(argument), argument.paramLabel());
+    }
+    return shortened(told);
+  }
+
+  /** Whoever typed a very long word need not read it all again. */
+  private static String shortened(String text) {
+    return text.codePointCount(0, text.length()) <= LONGEST
+        ? text
+        : text.substring(0, text.offsetByCodePoints(0, LONGEST)) + "…";
   }
 }

@@ -127,6 +127,25 @@ class MainTest {
   }
 
   @Test
+  void repeatsNoVeryLongWordAndSaysHowAPairIsWritten() {
+    for (String[] words :
+        new String[][] {
+          {"simulate", "a.trick", "--seat", "x".repeat(10_000)},
+          {"simulate", "a.trick", "-n", "9".repeat(10_000)},
+          {"simulate", "a.trick", "--" + "x".repeat(10_000)},
+        }) {
+      CapturedCommand.Ran ran = CapturedCommand.run((Object[]) words);
+      assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
+      assertThat(ran.err()).hasSizeLessThan(1_000);
+    }
+    assertThat(CapturedCommand.run("simulate", "a.trick", "--seat", "x").err())
+        .startsWith("'--seat' takes two words with = between them: N=LEVEL");
+    assertThat(CapturedCommand.run("--lang", "ja", "simulate", "a.trick", "--seat", "x").err())
+        .startsWith("--seat は N=LEVEL のように");
+    assertThat(CapturedCommand.run("check", "").err()).contains("no file can be called ''");
+  }
+
+  @Test
   void refusesALanguageThatItDoesNotSpeak() {
     CapturedCommand.Ran ran = CapturedCommand.run("--lang", "xx", "edit");
     assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
