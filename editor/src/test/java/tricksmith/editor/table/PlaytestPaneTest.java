@@ -494,6 +494,9 @@ class PlaytestPaneTest {
     assertThat(all("#score-lines .text-muted").stream().map(head -> ((Labeled) head).getText()))
         .contains("You", "Seat 2")
         .doesNotContain("Seat 1");
+    assertThat(top(find("#score-lines")))
+        .as("where the hand was, and not over the last trick")
+        .isGreaterThan(top(find("#question")));
     assertThat(table().seats().stream().map(Table.SeatPlace::gained).filter(Objects::nonNull))
         .as("in the deal, not by the last trick alone")
         .hasSizeGreaterThan(1);
@@ -822,6 +825,10 @@ class PlaytestPaneTest {
 
   private String score(int seat) {
     return text("#score-" + seat);
+  }
+
+  private static double top(Node node) {
+    return node.localToScene(node.getBoundsInLocal()).getMinY();
   }
 
   private String text(String id) {

@@ -23,6 +23,7 @@ public final class OverMat extends StackPane {
 
   private final Region content;
   private boolean rises;
+  private boolean isHandFree;
 
   public OverMat(Region content) {
     this.content = content;
@@ -55,8 +56,27 @@ public final class OverMat extends StackPane {
     return this;
   }
 
+  /** Sets whether it may lie where the own hand would be, because that is empty. */
+  OverMat inHand(boolean isFree) {
+    isHandFree = isFree;
+    return this;
+  }
+
   /** Puts it over the middle of a table. */
   public void place(TableGeometry table) {
+    Area hand = table.ownHand(1).getFirst().place();
+    double whole = table.scale();
+    double room = isHandFree ? hand.height() : 0;
+    if (prefHeight(-1) * whole <= room) {
+      double wide = prefWidth(-1) * whole;
+      Area middle = new Area(hand.centerX() - wide / 2, hand.y(), wide, prefHeight(-1) * whole);
+      SeatPanel.scale(this, middle, whole);
+    } else {
+      placeOnMat(table);
+    }
+  }
+
+  private void placeOnMat(TableGeometry table) {
     Area mat = table.mat();
     if (content instanceof AnswersPane answers && answers.canBeStacked()) {
       answers.stack(false);

@@ -59,6 +59,10 @@ import tricksmith.proposal.Wish;
  */
 public final class TablePane extends Pane {
   private static final double FELT_INSET = 6;
+
+  /** How much wider than needed a board may become, so that its columns stay together. */
+  private static final double WIDEST_BOARD = 1.8;
+
   private static final double HIGHEST_REASON = 126;
 
   /** The smaller a table is drawn, the larger its letters. */
@@ -290,7 +294,9 @@ public final class TablePane extends Pane {
 
   private static void placeBoard(BoardPane board, Area lane, TableGeometry places) {
     double by = Math.min(places.scale(), lane.height() / Math.max(1, board.prefHeight(-1)));
-    SeatPanel.scale(board, lane, by);
+    double width = Math.min(lane.width(), WIDEST_BOARD * by * board.prefWidth(-1));
+    double left = lane.centerX() - width / 2;
+    SeatPanel.scale(board, new Area(left, lane.y(), width, lane.height()), by);
   }
 
   private static void resizeTo(Region part, Area slot) {
@@ -453,7 +459,11 @@ public final class TablePane extends Pane {
     AnswersPane.of(now, calls(now), cards, answering(), words)
         .ifPresent(answers -> over.add(new OverMat(answers).rising(areClosed(now))));
     if (now.dealOver() || now.outcome() instanceof Table.Ended) {
-      over.add(new OverMat(titled("match.scores", scores(now))).closedBy(words.say("close")));
+      boolean isHandFree = now.seat(Math.max(1, now.eyes())).hand().isEmpty();
+      over.add(
+          new OverMat(titled("match.scores", scores(now)))
+              .closedBy(words.say("close"))
+              .inHand(isHandFree));
     }
     return over;
   }
