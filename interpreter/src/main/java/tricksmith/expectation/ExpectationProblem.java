@@ -26,6 +26,10 @@ public enum ExpectationProblem implements Problem {
   OTHER_ALTERNATIVES("TS504"),
   /** Arguments: the expectation, the seat, the name of the choice. */
   NOT_ASKED("TS505"),
+  /**
+   * Arguments: the expectation, the seat that chooses, the choice, who chooses, and a name in that.
+   */
+  OTHER_IS_ASKED("TS571"),
   /** Arguments: the expectation, the seat, the cards it sees. */
   SEEN("TS506"),
   /** Arguments: the expectation, the seat, the cards it does not see. */
@@ -122,11 +126,16 @@ public enum ExpectationProblem implements Problem {
   NO_VALUE("TS543"),
   NO_SUCH_ENTRY("TS544"),
   SEVERAL_CARDS("TS545"),
+  /** Arguments: the statement that cannot be performed, its line. */
   TOO_FEW_CARDS("TS546"),
   UNDECIDED_TIE("TS547"),
+  /** Arguments: the statement that cannot be performed, its line. */
   NO_ALTERNATIVES("TS548"),
+  /** Arguments: the statement that cannot be performed, its line. */
   PASS_WITHOUT_EVENT("TS549"),
+  /** Arguments: the statement that cannot be performed, its line. */
   TOO_MANY_PASSES("TS550"),
+  /** Arguments: the statement that cannot be performed, its line. */
   NOBODY_TO_LEAD("TS551"),
   TRICK_STAYS("TS555"),
   /** Arguments: how many steps a statement may take, and how many the whole test. */

@@ -15,6 +15,7 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Labels;
 import tricksmith.lower.LoweredTest;
 import tricksmith.program.value.Fault;
+import tricksmith.program.value.Values;
 import tricksmith.source.Source;
 
 /** Checks what a seat may choose. If several choices have the name, one must fit. */
@@ -51,8 +52,7 @@ record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source s
           : failed;
     }
     if (found.isEmpty()) {
-      String chooser = source.text(expected.choices().getFirst().chooser());
-      throw notAsked(text, seat, expected.name(), chooser);
+      throw notAsked(text, seat, expected.name(), expected.choices().getFirst(), table, source);
     }
     requireWanted(text, seat, found);
   }
@@ -70,8 +70,31 @@ record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source s
   }
 
   /** Returns the failure for when another seat is the one to choose. */
-  static TestFailure notAsked(String text, int seat, String name, String chooser) {
-    return TestFailure.of(ExpectationProblem.NOT_ASKED, text, seat, name, chooser, readIn(chooser));
+  static TestFailure notAsked(
+      String text,
+      int seat,
+      String name,
+      LoweredTest.Asked asked,
+      GivenTable table,
+      Source source) {
+    String chooser = source.text(asked.chooser());
+    int other = chooser(asked, table);
+    return other > 0
+        ? TestFailure.of(
+            ExpectationProblem.OTHER_IS_ASKED, text, other, name, chooser, readIn(chooser))
+        : TestFailure.of(ExpectationProblem.NOT_ASKED, text, seat, name, chooser, readIn(chooser));
+  }
+
+  /** Returns the seat that chooses; 0 if that is nobody, or depends on whose turn it is. */
+  private static int chooser(LoweredTest.Asked asked, GivenTable table) {
+    if (!asked.playerCells().isEmpty()) {
+      return 0;
+    }
+    try {
+      return Values.indexOrNone(asked.choice().player().word(table.scene().frame())) + 1;
+    } catch (Fault fault) {
+      return 0;
+    }
   }
 
   private static String readIn(String chooser) {

@@ -43,8 +43,13 @@ record GivenChoice(GivenTable table, LoweredTest.Chooses given, Source source) {
   }
 
   private TestFailure notAsked(int seat) {
-    String chooser = source.text(given.choices().getFirst().asked().chooser());
-    return ExpectedChoice.notAsked(source.text(given.span()), seat, given.name(), chooser);
+    return ExpectedChoice.notAsked(
+        source.text(given.span()),
+        seat,
+        given.name(),
+        given.choices().getFirst().asked(),
+        table,
+        source);
   }
 
   private Optional<MatchRun> begun(LoweredTest.MadeChoice choice, int seat) {

@@ -25,6 +25,15 @@ final class TestRun {
   /** The most names worth listing in a message. */
   private static final int MOST_NAMED = 4;
 
+  /** What stops the statements that a line of the test performs. */
+  private static final Set<Problem> STOPS =
+      Set.of(
+          ExpectationProblem.TOO_FEW_CARDS,
+          ExpectationProblem.NO_ALTERNATIVES,
+          ExpectationProblem.PASS_WITHOUT_EVENT,
+          ExpectationProblem.TOO_MANY_PASSES,
+          ExpectationProblem.NOBODY_TO_LEAD);
+
   private final Source source;
   private final LoweredTest test;
   private final GivenTable table;
@@ -77,15 +86,25 @@ final class TestRun {
       }
       return Optional.empty();
     } catch (TestFailure failure) {
-      return Optional.of(completed(failure.diagnostic(place(failure.rule(), line))));
+      return Optional.of(completed(failure, failure.rule(), line));
     } catch (Fault fault) {
       TestFailure failure = TestFailure.of(ExpectationProblem.of(fault.kind()));
-      return Optional.of(completed(failure.diagnostic(place(fault.rule(), line))));
+      return Optional.of(completed(failure, fault.rule(), line));
     }
   }
 
-  /** Adds what the place of the failure did not know. */
-  private Diagnostic completed(Diagnostic failure) {
+  /**
+   * Adds what the place of the failure did not know. A failure of what a line performs stands at
+   * that line and names the statement; one of a rule stands at the rule.
+   */
+  private Diagnostic completed(TestFailure thrown, @Nullable RuleId rule, LoweredTest.Line line) {
+    Span place = place(rule, line);
+    Diagnostic failure = thrown.diagnostic(place);
+    if (STOPS.contains(failure.problem())) {
+      int number = source.place(place.start()).line();
+      return new Diagnostic(
+          failure.problem(), line.span(), List.of(firstLine(place), String.valueOf(number)));
+    }
     Problem problem = failure.problem();
     return problem == ExpectationProblem.TOO_MANY_STEPS
             || problem == ExpectationProblem.TOO_MANY_VALUES
@@ -114,6 +133,11 @@ final class TestRun {
             ExpectationProblem.NO_VALUE_OF,
             failure.span(),
             List.of(String.join("`, `", missing), missing.getFirst()));
+  }
+
+  private String firstLine(Span span) {
+    String first = source.text(span).lines().findFirst().orElse("").strip();
+    return first.endsWith("{") ? first + " … }" : first;
   }
 
   private String linesOf(Span span) {
