@@ -234,7 +234,7 @@ SPACE: [ \t\f\u000B\u0085\u00A0\u2028\u2029\u3000\uFEFF]+ -> channel(HIDDEN);
 
 UNKNOWN: .;
 
-/** Letters of any script, digits, `_`, and signs such as ♠; marks and joiners belong to the letter before them. */
-fragment WORD_SIGN: [\p{L}\p{M}\p{Nd}\p{So}_・\u200D];
+/** Letters of any script, digits, `_`, 〇 and Ⅳ, and signs such as ♠; marks and joiners belong to the letter before them. */
+fragment WORD_SIGN: [\p{L}\p{M}\p{Nd}\p{Nl}\p{So}_・\u200D];
 
 fragment TEXT_SIGN: '\\' ~[\r\n] | ~["\\\r\n];

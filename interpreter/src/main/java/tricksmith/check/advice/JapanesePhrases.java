@@ -51,14 +51,22 @@ final class JapanesePhrases {
   private static final Pattern FIRST_TRICK = Pattern.compile("(?:最初の?|第1)トリック");
 
   private static final Map<String, String> WHOLE =
-      Map.of(
-          "各プレイヤー", "each player",
-          "各プレーヤー", "each player",
-          "各人", "each player",
-          "後出し勝ち", "later",
-          "先出し勝ち", "earlier",
-          "誰かの得点", "some player has score",
-          "チームの得点", "some side has score");
+      Map.ofEntries(
+          Map.entry("各プレイヤー", "each player"),
+          Map.entry("各プレーヤー", "each player"),
+          Map.entry("各人", "each player"),
+          Map.entry("後出し勝ち", "later"),
+          Map.entry("先出し勝ち", "earlier"),
+          Map.entry("大きい方", "card.rank"),
+          Map.entry("大きいほう", "card.rank"),
+          Map.entry("高い方", "card.rank"),
+          Map.entry("強い方", "card.rank"),
+          Map.entry("小さい方", "lower card.rank"),
+          Map.entry("小さいほう", "lower card.rank"),
+          Map.entry("低い方", "lower card.rank"),
+          Map.entry("弱い方", "lower card.rank"),
+          Map.entry("誰かの得点", "some player has score"),
+          Map.entry("チームの得点", "some side has score"));
 
   /** No phrase is longer, and bringing a very long word into one form takes very long. */
   private static final int LONGEST = 100;

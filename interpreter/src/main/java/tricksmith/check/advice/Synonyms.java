@@ -61,7 +61,7 @@ public final class Synonyms {
           List.of("trump", "trumps", "切り札"),
           List.of("suits", "colours", "colors"),
           List.of("none", "null", "nothing", "なし"),
-          List.of("yes", "true", "はい"),
+          List.of("yes", "true", "はい", "〇", "○", "◯", "あり"),
           List.of("no", "false", "いいえ"));
 
   private static final List<String> NUMBERS =

@@ -93,7 +93,17 @@ public enum TypeAdvice {
       mismatch -> mismatch.general == CheckProblem.NOT_A_ZONE && mismatch.finds(Type.Basic.PLAYER),
       CheckProblem.NOT_A_ZONE,
       Mismatch::types,
-      mismatch -> mismatch.insert("hand of "));
+      mismatch -> mismatch.insert("hand of ")),
+  NUMBER_FOR_DECK(
+      "deal 13 to players",
+      "deal 13 to each player",
+      mismatch ->
+          mismatch.general == CheckProblem.NOT_A_ZONE
+              && mismatch.finds(Type.Basic.NUMBER)
+              && mismatch.after().startsWith(" to players"),
+      CheckProblem.NUMBER_TO_PLAYERS,
+      mismatch -> List.of(mismatch.written()),
+      mismatch -> Fix.of(new Edit(mismatch.next(" to players".length()), " to each player")));
 
   private static final String RANK = "rank";
 
@@ -179,6 +189,15 @@ public enum TypeAdvice {
 
     private String written() {
       return log.written(term.span());
+    }
+
+    private String after() {
+      return log.after(term.span().end());
+    }
+
+    /** The characters behind the term. */
+    private Span next(int length) {
+      return new Span(term.span().end(), term.span().end() + length);
     }
 
     private String localName() {

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import tricksmith.check.advice.Candidates;
+import tricksmith.check.advice.Synonyms;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.names.Expected;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.symbols.DeckConstants;
 import tricksmith.check.symbols.LabelTypes;
@@ -122,15 +124,27 @@ final class OptionReader {
     for (Name name : initial) {
       log.caret().expect(name.span(), type, () -> Candidates.defaults(type, constants));
       if (!isValue(name.text(), written, type)) {
-        log.problem(
-            CheckProblem.OPTION_DEFAULT,
-            name.span(),
-            written.name().text(),
-            allowed(written, type));
+        notAValue(name, written, type);
       } else {
         use(name, type);
       }
     }
+  }
+
+  private void notAValue(Name name, Section.Option written, Type type) {
+    List<String> values =
+        Candidates.defaults(type, constants).candidates().stream()
+            .map(Expected.Candidate::name)
+            .toList();
+    Synonyms.among(name.text(), values)
+        .ifPresentOrElse(
+            meant -> log.problem(CheckProblem.UNKNOWN_NAME_LIKE, name.span(), name.text(), meant),
+            () ->
+                log.problem(
+                    CheckProblem.OPTION_DEFAULT,
+                    name.span(),
+                    written.name().text(),
+                    allowed(written, type)));
   }
 
   private void use(Name name, Type type) {

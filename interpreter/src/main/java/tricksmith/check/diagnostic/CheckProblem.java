@@ -112,6 +112,7 @@ public enum CheckProblem implements Problem {
   /** Argument: the type found. */
   NOTHING_FOLLOWS("TS323"),
   /** Argument: the type found. */
+  NUMBER_TO_PLAYERS("TS356"),
   NOT_A_ZONE("TS235"),
   /** Argument: the type found. */
   NOT_PLAYERS("TS236"),

@@ -23,6 +23,7 @@ import tricksmith.check.types.Conversion;
 import tricksmith.check.types.ProductTypes;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
+import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
@@ -37,6 +38,9 @@ import tricksmith.syntax.Name;
 
 /** Checks names with arguments: definitions, properties, kinds of cards, zones of players. */
 final class CallChecker {
+  /** What stands before {@code of} without being a property. */
+  private static final List<String> NEIGHBOURS = List.of("left", "right");
+
   /** Words for everything in a zone, which the zone's name alone already means. */
   private static final Set<String> REST = Set.of("rest", "remainder", "all");
 
@@ -341,7 +345,7 @@ final class CallChecker {
     }
     String written = log.written(of.span());
     if (name.text().equals("abs")) {
-      String meant = "difference(" + written + ", 0)";
+      String meant = "difference(" + distance(of, written) + ")";
       Fix fix = Fix.of(new Edit(span, meant));
       return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, fix, name.text(), meant);
     }
@@ -361,6 +365,15 @@ final class CallChecker {
         : log.error(CheckProblem.UNKNOWN_PROPERTY, name.span(), name.text(), type);
   }
 
+  /** Both operands of a difference; anything else, and how far it is from 0. */
+  private String distance(Term of, String written) {
+    return of.operator() == Operator.MINUS && of.children().size() == 2
+        ? log.written(of.children().getFirst().span())
+            + ", "
+            + log.written(of.children().getLast().span())
+        : written + ", 0";
+  }
+
   private Optional<String> meant(String name, Type type) {
     if (log.hasEnoughErrors()) {
       return Optional.empty();
@@ -371,7 +384,7 @@ final class CallChecker {
                 symbols.definitions().names().stream(),
                 symbols.constants().kinds().keySet().stream(),
                 Conversion.possible(type, Types.PLAYERS)
-                    ? symbols.zones().keySet().stream()
+                    ? Stream.concat(symbols.zones().keySet().stream(), NEIGHBOURS.stream())
                     : Stream.<String>of())
             .flatMap(names -> names)
             .toList();

@@ -26,6 +26,7 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
+import tricksmith.rules.Variable;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
@@ -442,6 +443,11 @@ final class ComparisonChecker {
       if (rest != null && subject.type() == Type.Basic.NUMBER) {
         return oddOrEven(is, rest);
       }
+      String most = MOST_OF_ALL.get(is.what().text());
+      String ofEach = most == null ? null : ofEachPlayer(is.subject(), subject, scope);
+      if (ofEach != null) {
+        return comparedWithAll(is, most + " " + ofEach);
+      }
       boolean definition = symbols.definitions().names().contains(is.what().text());
       return log.error(
           definition ? CheckProblem.DEFINITION_AFTER_IS : CheckProblem.UNKNOWN_KIND,
@@ -451,6 +457,34 @@ final class ComparisonChecker {
     log.use(is.what(), NameKind.KIND, declared, null);
     Term card = expressions.check(is.subject(), Type.Basic.CARD, scope);
     return ErrorTerm.is(card) ? card : new Term.KindTest(is.span(), card, is.what().text());
+  }
+
+  /** What each player has of something, as {@code bid[player]}; null if it is not a player's. */
+  private @Nullable String ofEachPlayer(Expression subject, Term term, Scope scope) {
+    boolean counts = term.type() == Type.Basic.NUMBER || term.type() instanceof Type.SetOf;
+    if (!counts || scope.local("player") == null) {
+      return null;
+    }
+    String written = log.written(subject.span());
+    Variable variable = symbols.variables().find(written);
+    if (variable == null) {
+      return OF_PLAYER.stream().anyMatch(written::endsWith) ? written : null;
+    }
+    return variable.indices().isEmpty() ? null : written + "[player]";
+  }
+
+  /** {@code bid is highest}, {@code tricks of player is lowest}. */
+  private Term comparedWithAll(Expression.Is is, String measured) {
+    String in = is.negated() ? "player not in" : "player in";
+    String meant = in + " (players with " + measured + ")";
+    Span whole = is.subject().span().to(is.what().span());
+    log.problem(
+        CheckProblem.IS_FOR_EQUAL,
+        is.what().span(),
+        Fix.of(new Edit(whole, meant)),
+        is.what().text(),
+        meant);
+    return ErrorTerm.at(is.span());
   }
 
   /** {@code trick.number is odd}. */
@@ -489,6 +523,22 @@ final class ComparisonChecker {
 
   private static final Map<String, Integer> ODD_OR_EVEN =
       Map.of("odd", 1, "even", 0, "奇数", 1, "偶数", 0);
+
+  /** What is said of the most or fewest of all, and how it is measured. */
+  private static final Map<String, String> MOST_OF_ALL =
+      Map.of(
+          "highest", "most",
+          "largest", "most",
+          "biggest", "most",
+          "best", "most",
+          "lowest", "fewest",
+          "smallest", "fewest",
+          "最大", "most",
+          "最多", "most",
+          "最小", "fewest",
+          "最少", "fewest");
+
+  private static final List<String> OF_PLAYER = List.of(" of player", "[player]");
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
 

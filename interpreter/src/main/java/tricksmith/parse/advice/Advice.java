@@ -16,7 +16,7 @@ public final class Advice {
    * authors come from.
    */
   private static final List<AdvicePattern> PATTERNS =
-      Stream.of("wording", "rulebook", "prose", "japanese", "code", "slips")
+      Stream.of("wording", "rulebook", "table-talk", "prose", "japanese", "code", "slips")
           .map(AdviceTable::read)
           .flatMap(List::stream)
           .toList();

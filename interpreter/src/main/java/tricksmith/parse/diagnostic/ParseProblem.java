@@ -74,6 +74,8 @@ public enum ParseProblem implements Problem {
   UNFINISHED_TEXT("TS160", (span, _) -> fix(Edit.insert(span.end(), "\""))),
   FOREIGN_TEXT("TS161", (span, _) -> quotes(span)),
   FOREIGN_SIGN("TS162", replacement(1)),
+  /** Advice that is an example, not a mended line. */
+  WRITTEN_LIKE_THIS("TS357"),
   UNKNOWN_SIGN("TS163", replacement("")),
   PERCENT("TS354"),
   UNKNOWN_ESCAPE("TS164"),

@@ -54,6 +54,7 @@ final class ErrorExplainer {
   private static TokenDiagnostic diagnose(ErrorContext context) {
     return Stream.<Explanation>of(
             error -> Advice.of(error, Stage.FIRST),
+            ErrorExplainer::unknownSign,
             ErrorExplainer::misplacedWord,
             ErrorExplainer::danglingConnective,
             ErrorExplainer::misspeltWord,
@@ -76,6 +77,13 @@ final class ErrorExplainer {
                         ? ParseProblem.INCOMPLETE
                         : ParseProblem.UNEXPECTED,
                     context.form()));
+  }
+
+  private static Optional<TokenDiagnostic> unknownSign(ErrorContext error) {
+    Token found = error.found();
+    return found.getType() == TrickParser.UNKNOWN
+        ? Optional.of(TokenDiagnostic.at(found, ParseProblem.UNKNOWN_SIGN))
+        : Optional.empty();
   }
 
   /** Explains a word that alone shows what is wrong. */

@@ -33,6 +33,12 @@ public final class Tokenizer {
   /** Signs that begin a comment in other languages. */
   private static final Set<String> COMMENTS = Set.of("#", "\uFF03", "※");
 
+  /**
+   * Signs with which other languages calculate and decide. They are left to the parser, where
+   * advice on the whole line can say what is meant.
+   */
+  private static final Set<String> CALCULATING = Set.of("^", "\uFF3E", "?", "\uFF1F", "²");
+
   private static final Set<String> PERCENT = Set.of("%", "\uFF05");
 
   private final DiagnosticCollector diagnostics;
@@ -99,8 +105,11 @@ public final class Tokenizer {
         lexemes.add(lexeme.as(sign.type()));
       }
       case TrickLexer.UNKNOWN -> {
-        unknown(token);
-        return;
+        if (startsLine || !CALCULATING.contains(token.getText())) {
+          unknown(token);
+          return;
+        }
+        lexemes.add(lexeme);
       }
       case TrickLexer.WORD -> lexemes.add(word(lexeme));
       default -> lexemes.add(lexeme);
@@ -167,7 +176,9 @@ public final class Tokenizer {
   private static boolean isRangeExpected(List<Lexeme> before) {
     return !before.isEmpty()
         && (BEFORE_RANGES.contains(before.getLast().type())
-            || (before.getLast().type() == TrickLexer.PLAYER && before.getLast().startsLine()));
+            || (before.getLast().startsLine()
+                && (before.getLast().type() == TrickLexer.PLAYER
+                    || before.getLast().type() == TrickLexer.WORD)));
   }
 
   private static String digits(String wide) {
