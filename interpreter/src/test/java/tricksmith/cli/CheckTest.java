@@ -96,6 +96,7 @@ class CheckTest {
     assertThat(ran.out())
         .contains("none.trick: error TS001")
         .contains("winer")
+        .contains("errors: 2,")
         .endsWith("Not read: 1.\n");
   }
 

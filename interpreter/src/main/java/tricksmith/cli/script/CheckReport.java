@@ -70,7 +70,8 @@ record CheckReport(List<CheckedFile> files, Messages messages) {
       return messages.text("check.fine", files.size());
     }
     String found =
-        messages.text("check.found", files.size(), errors, count(finding -> !finding.isError()));
+        messages.text(
+            "check.found", files.size(), errors + unread, count(finding -> !finding.isError()));
     return unread == 0 ? found : found + " " + messages.text("check.unread", unread);
   }
 
