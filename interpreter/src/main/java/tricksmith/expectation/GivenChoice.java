@@ -70,7 +70,7 @@ record GivenChoice(GivenTable table, LoweredTest.Chooses given, Source source) {
     boolean meant =
         given.choices().stream().anyMatch(choice -> choice.asked().rule().equals(decision.rule()));
     if (decision.seat() != seat || !meant) {
-      throw TestFailure.of(ExpectationProblem.TO_CHOOSE, decision.seat(), decision.name());
+      throw table.mustComeFirst(decision);
     }
     waiting.choose(pickOf(decision));
     return waiting;

@@ -3,10 +3,13 @@ package tricksmith.expectation;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.Scene;
+import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Status;
 import tricksmith.lower.LoweredTest;
@@ -17,6 +20,11 @@ import tricksmith.source.Source;
 
 /** The table of a test, set up line by line. */
 final class GivenTable {
+
+  /**
+   * What a statement lets somebody choose: its variable, which may have another name for players.
+   */
+  private static final Pattern CHOSEN = Pattern.compile("\\bchooses?\\s+([\\p{L}\\p{N}_-]+)");
 
   private final Source source;
   private final LoweredTest test;
@@ -120,8 +128,7 @@ final class GivenTable {
 
   void take(LoweredTest.Given given) {
     if (waiting != null && !(given instanceof LoweredTest.Chooses)) {
-      throw TestFailure.of(
-          ExpectationProblem.TO_CHOOSE, waiting.decision().seat(), waiting.decision().name());
+      throw mustComeFirst(waiting.decision());
     }
     MatchUnderWay playing = match;
     if (playing != null) {
@@ -129,6 +136,13 @@ final class GivenTable {
     } else {
       set(given);
     }
+  }
+
+  /** Returns the failure for a line before which a choice must be made. */
+  TestFailure mustComeFirst(Decision decision) {
+    Matcher chosen = CHOSEN.matcher(source.text(test.places().placeOf(decision.rule())));
+    String name = chosen.find() ? chosen.group(1) : decision.name();
+    return TestFailure.of(ExpectationProblem.TO_CHOOSE, decision.seat(), name);
   }
 
   /** Performs a line while a match is in progress. */

@@ -112,10 +112,10 @@ final class MatchUnderWay {
     return decision.options() instanceof Decision.OneOf(_, boolean play) && play;
   }
 
-  private static TestFailure otherTurn(Decision decision) {
+  private TestFailure otherTurn(Decision decision) {
     return isPlay(decision)
         ? TestFailure.of(ExpectationProblem.TO_PLAY, decision.seat())
-        : TestFailure.of(ExpectationProblem.TO_CHOOSE, decision.seat(), decision.name());
+        : table.mustComeFirst(decision);
   }
 
   /** Returns the seat to lead; null unless the match is waiting for the first card of a trick. */
