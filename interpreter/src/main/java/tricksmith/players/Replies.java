@@ -20,7 +20,7 @@ final class Replies {
   private static final double CURIOSITY = 0.4;
 
   /** The part of that which is the same for all alternatives, however bad they are at sight. */
-  private static final double EVEN = 0.25;
+  private static final double EVEN = 0.05;
 
   /** The difference at sight, in usual differences, at which alternatives are tried as e to 1. */
   private static final double SOFTNESS = 0.15;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.Pick;
 import tricksmith.games.GameFiles;
@@ -20,7 +20,6 @@ class RepliesTest {
   private static final int LITTLE = 20_000;
   private static final int CARDS = 4;
   private static final int PLENTY = 1_000_000;
-  private static final int PLAYOUTS = 2_000;
 
   private final Policies policies = new Policies(LITTLE);
 
@@ -67,12 +66,12 @@ class RepliesTest {
 
   /** With all cards known, what is tried out comes down to what the best players would do. */
   @ParameterizedTest
-  @ValueSource(strings = {"classics/spades", "mas-menos"})
-  void comeDownToTheBestPlay(String game) {
+  @CsvSource({"classics/spades, 12, 2000", "mas-menos, 6, 8000"})
+  void comeDownToTheBestPlay(String game, int endings, int playouts) {
     Program rules = rules(game);
     double ofNovices = 0;
     double ofReplies = 0;
-    for (int seed = 1; seed <= 12; seed++) {
+    for (int seed = 1; seed <= endings; seed++) {
       MatchRun run = ending(rules, seed);
       double scale = policies.playing(run, Playing::scale);
       double[] best = new double[1];
@@ -88,10 +87,10 @@ class RepliesTest {
               run,
               playing -> {
                 double sum = 0;
-                for (int i = 0; i < PLAYOUTS; i++) {
+                for (int i = 0; i < playouts; i++) {
                   double[] gained = playOn(run, replies, playing);
                   replies.learn(gained);
-                  sum += i < PLAYOUTS / 2 ? 0 : gained[run.seat() - 1] / (PLAYOUTS / 2);
+                  sum += i < playouts / 2 ? 0 : gained[run.seat() - 1] / (playouts / 2.0);
                 }
                 return sum;
               });
