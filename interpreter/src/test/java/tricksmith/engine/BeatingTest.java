@@ -10,8 +10,6 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Board;
 import tricksmith.games.GameFiles;
 import tricksmith.players.RandomBot;
-import tricksmith.program.Program;
-import tricksmith.script.GameScript;
 
 /** Which cards would beat those on the table, as sets and as words. */
 class BeatingTest {
@@ -22,15 +20,10 @@ class BeatingTest {
     return GameFiles.all();
   }
 
-  private static Program rules(Path file) {
-    GameScript script = GameFiles.script(file);
-    return GameFiles.ready(script.setUp(script.defaults())).rules();
-  }
-
   @ParameterizedTest
   @MethodSource("games")
   void wordsSayWhatSetsSay(Path file) {
-    MatchRun match = MatchRun.start(rules(file), 1);
+    MatchRun match = MatchRun.start(GameFiles.program(file), 1);
     RandomBot everybody = new RandomBot(1, 1);
     for (int i = 0; i < DECISIONS && match.isDeciding(); i++) {
       Board board = match.board();

@@ -18,7 +18,6 @@ import tricksmith.optimize.Optimizer;
 import tricksmith.players.RandomBot;
 import tricksmith.program.Program;
 import tricksmith.program.evaluation.Budget;
-import tricksmith.script.GameScript;
 
 /** Matches whose cards are chosen without anybody looking go as if each had been asked for. */
 class CardChooserTest {
@@ -30,8 +29,7 @@ class CardChooserTest {
   }
 
   private static Program lowered(Path file) {
-    GameScript script = GameFiles.script(file);
-    return GameFiles.ready(script.setUp(script.defaults())).rules().asLowered();
+    return GameFiles.program(file).asLowered();
   }
 
   private static Compilation compilation(Program program) {

@@ -17,7 +17,6 @@ import tricksmith.optimize.Optimizer;
 import tricksmith.players.RandomBot;
 import tricksmith.program.Program;
 import tricksmith.program.evaluation.Budget;
-import tricksmith.script.GameScript;
 
 /**
  * Matches by a program whose expressions evaluate themselves, and by the same one translated, are
@@ -34,8 +33,7 @@ class CompiledMatchesTest {
   }
 
   private static Program lowered(Path file) {
-    GameScript script = GameFiles.script(file);
-    return GameFiles.ready(script.setUp(script.defaults())).rules().asLowered();
+    return GameFiles.program(file).asLowered();
   }
 
   private static Compilation compilation(Program program) {

@@ -31,7 +31,7 @@ class OutlookTest {
 
   private static Program rules() {
     GameScript script = GameScript.read(new Source("turned.trick", TURNED));
-    return GameFiles.ready(script.setUp(script.defaults())).rules();
+    return GameFiles.program(script);
   }
 
   @Test

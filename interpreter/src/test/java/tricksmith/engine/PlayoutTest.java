@@ -14,7 +14,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.engine.report.CourseWatch;
 import tricksmith.games.GameFiles;
 import tricksmith.players.RandomBot;
-import tricksmith.program.Program;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 
@@ -27,16 +26,11 @@ class PlayoutTest {
     return GameFiles.all();
   }
 
-  private static Program rules(Path file) {
-    GameScript script = GameFiles.script(file);
-    return GameFiles.ready(script.setUp(script.defaults())).rules();
-  }
-
   @ParameterizedTest
   @MethodSource("games")
   void goesOnAsACopy(Path file) {
     Random random = new Random(7);
-    MatchRun match = MatchRun.start(rules(file), 1);
+    MatchRun match = MatchRun.start(GameFiles.program(file), 1);
     MatchRun playout = match.again(2, false);
     RandomBot everybody = new RandomBot(1, 1);
     for (int i = 0; i < MOMENTS && match.isDeciding(); i++) {
@@ -60,7 +54,7 @@ class PlayoutTest {
   @ParameterizedTest
   @MethodSource("games")
   void anotherMatchInItsPlaceIsLikeANewOne(Path file) {
-    MatchRun pattern = MatchRun.start(rules(file), 1);
+    MatchRun pattern = MatchRun.start(GameFiles.program(file), 1);
     MatchRun played = pattern.again(2, false);
     for (int seed = 3; seed < 7; seed++) {
       playOut(played, seed, 10 * seed);
@@ -96,7 +90,7 @@ class PlayoutTest {
   @ParameterizedTest
   @MethodSource("games")
   void aMatchThatRestsAfterTheDealComesToTheSame(Path file) {
-    MatchRun match = MatchRun.start(rules(file), 4);
+    MatchRun match = MatchRun.start(GameFiles.program(file), 4);
     RandomBot everybody = new RandomBot(3, 1);
     for (int i = 0; i < 20 && match.isDeciding(); i++) {
       everybody.choose(match);

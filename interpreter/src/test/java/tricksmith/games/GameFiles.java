@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import tricksmith.program.Program;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
@@ -58,6 +59,16 @@ public final class GameFiles {
   /** A game of a bundled script. */
   public static Game game(String name, int players, Map<String, List<String>> options) {
     return ready(script(name).setUp(players, options));
+  }
+
+  /** The program of a script in a file, with its usual players and options. */
+  public static Program program(Path file) {
+    return program(script(file));
+  }
+
+  /** The program of a script, with its usual players and options. */
+  public static Program program(GameScript script) {
+    return ready(script.setUp(script.defaults())).rules();
   }
 
   /** A game that could be set up. */

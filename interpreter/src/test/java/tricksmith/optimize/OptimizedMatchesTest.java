@@ -13,7 +13,6 @@ import tricksmith.engine.MatchRun;
 import tricksmith.games.GameFiles;
 import tricksmith.players.RandomBot;
 import tricksmith.program.Program;
-import tricksmith.script.GameScript;
 
 /**
  * Matches by a program and by what becomes of it by any of the optimizations are the same, also
@@ -31,8 +30,7 @@ class OptimizedMatchesTest {
   @ParameterizedTest
   @MethodSource("games")
   void goTheSameWay(Path file) {
-    GameScript script = GameFiles.script(file);
-    Program lowered = GameFiles.ready(script.setUp(script.defaults())).rules().asLowered();
+    Program lowered = GameFiles.program(file).asLowered();
     for (int seed = 0; seed < SEEDS; seed++) {
       Random random = new Random(seed);
       Set<Optimization> some = seed == 0 ? EnumSet.allOf(Optimization.class) : some(random);

@@ -25,7 +25,7 @@ class CostlyGamesTest {
                 .formatted(numbers));
     assertThat(costly).isNotEqualTo(text);
     GameScript script = GameScript.read(new Source("costly", costly));
-    return GameFiles.ready(script.setUp(script.defaults())).rules();
+    return GameFiles.program(script);
   }
 
   /** Returns how often it is asked whether to go on learning: about once a choice. */

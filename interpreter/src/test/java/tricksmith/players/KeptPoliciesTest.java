@@ -49,7 +49,7 @@ class KeptPoliciesTest {
     Source whole = GameFiles.script("classics/knaves").source();
     assertThat(whole.text()).contains(text);
     GameScript script = GameScript.read(new Source("knaves", whole.text().replace(text, other)));
-    return GameFiles.ready(script.setUp(script.defaults())).rules();
+    return GameFiles.program(script);
   }
 
   private PolicyFolder kept() {

@@ -91,7 +91,7 @@ class LearningTest {
                   seat 1 scores 1
                 }
                 """));
-    Program rules = GameFiles.ready(script.setUp(script.defaults())).rules();
+    Program rules = GameFiles.program(script);
 
     assertThat(Learning.learn(rules, 500).scale()).isPositive();
   }
