@@ -44,7 +44,9 @@ final class JapanesePhrases {
   private static final Pattern SCORE_REACHED =
       Pattern.compile("(?:誰か)?[^0-9]*+([0-9]{1,9})点(?:以上|に.*)?");
 
-  private static final Pattern HANDS_EMPTY = Pattern.compile("(?:全員の)?手札.*(?:なく|無く|空).*");
+  private static final Pattern HANDS_EMPTY = Pattern.compile("(?:全員の)?手札.*(?:なく|ない|無く|無い|空).*");
+
+  private static final Pattern BY_SIZE = Pattern.compile("(?:数字|数|ランク)[がの](?:大き|高|強|(小さ|低|弱)).*");
 
   private static final Pattern LAST_TRICK = Pattern.compile("最後の?トリック");
 
@@ -55,6 +57,8 @@ final class JapanesePhrases {
           Map.entry("各プレイヤー", "each player"),
           Map.entry("各プレーヤー", "each player"),
           Map.entry("各人", "each player"),
+          Map.entry("人数", "number of everyone"),
+          Map.entry("プレイヤー数", "number of everyone"),
           Map.entry("後出し勝ち", "later"),
           Map.entry("先出し勝ち", "earlier"),
           Map.entry("大きい方", "card.rank"),
@@ -92,6 +96,10 @@ final class JapanesePhrases {
     }
     if (FIRST_TRICK.matcher(narrow).matches()) {
       return Optional.of("trick.number == 1");
+    }
+    Matcher size = BY_SIZE.matcher(narrow);
+    if (size.matches()) {
+      return Optional.of(size.group(1) == null ? "card.rank" : "lower card.rank");
     }
     Matcher reached = SCORE_REACHED.matcher(narrow);
     return reached.matches() && !reached.group(1).equals(narrow.replace("点", ""))

@@ -88,7 +88,7 @@ public final class Synonyms {
 
   private static final Pattern NUMBER_THEN_WORD = Pattern.compile("([0-9]+)(\\D.*)");
 
-  private static final Pattern COUNTED = Pattern.compile("([0-9]+)(枚|枚ずつ|人|名|回|点|トリック)");
+  private static final Pattern COUNTED = Pattern.compile("([0-9]+)(枚|枚ずつ|人|名|回|点|トリック|ラウンド|ディール)");
 
   /** A number after the long vowel sign, which lies on the key of the minus. */
   private static final Pattern NEGATIVE = Pattern.compile("ー([0-9]+)");

@@ -38,6 +38,21 @@ public final class UnknownNames {
   private static final Set<String> POINTS =
       Set.of("points", "point", "value", "values", "点", "点数", "得点");
 
+  /** What players call the duties of whoever plays a card, and the conditions that say so. */
+  private static final Map<String, String> DUTIES =
+      Map.ofEntries(
+          Map.entry("follow", "card.suit == led.suit"),
+          Map.entry("フォロー", "card.suit == led.suit"),
+          Map.entry("マストフォロー", "card.suit == led.suit"),
+          Map.entry("ruff", "card.suit == trump"),
+          Map.entry("ラフ", "card.suit == trump"),
+          Map.entry("マストラフ", "card.suit == trump"),
+          Map.entry("beat", "beats(card)"),
+          Map.entry("overtake", "beats(card)"),
+          Map.entry("overtrump", "beats(card)"),
+          Map.entry("overruff", "beats(card)"),
+          Map.entry("マストウィン", "beats(card)"));
+
   private final Symbols symbols;
   private final CheckLog log;
 
@@ -86,6 +101,10 @@ public final class UnknownNames {
     }
     if (name.equals("random")) {
       return log.error(CheckProblem.RANDOM_WHAT, span, waysToDraw(hint));
+    }
+    String duty = DUTIES.get(name);
+    if (duty != null && hint == Type.Basic.YES_NO && scope.local("card") != null) {
+      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, duty);
     }
     if (symbols.constants().kinds().containsKey(name)) {
       return log.after(span.end()).startsWith(" in ")

@@ -55,7 +55,7 @@ final class LinePattern {
           Map.entry("power", "s[\\^\uFF3E]\u0001"),
           Map.entry("squared", "s²\u0001"),
           Map.entry("question", "s[?\uFF1F]\u0001"),
-          Map.entry("counted", "w[0-9０-９]+(?:枚|枚ずつ|人|名|回|点|トリック)\u0001"),
+          Map.entry("counted", "w[0-9０-９]+(?:枚|枚ずつ|人|名|回|点|トリック|ラウンド|ディール)\u0001"),
           Map.entry("any", "[^e]" + TEXT),
           Map.entry("token", "." + TEXT));
 

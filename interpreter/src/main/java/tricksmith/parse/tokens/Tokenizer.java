@@ -20,7 +20,7 @@ public final class Tokenizer {
 
   /** All numbers from one to another, as they are said in Japanese: one word to a script. */
   private static final Pattern JAPANESE_RANGE =
-      Pattern.compile("([0-9０-９]++)(?:・{1,3}|ー|から)([0-9０-９]++)(?:まで)?");
+      Pattern.compile("([0-9０-９]++)[人枚点]?(?:・{1,3}|ー|から)([0-9０-９]++)[人枚点]?(?:まで)?");
 
   private static final Set<Integer> BEFORE_RANGES =
       Set.of(
