@@ -1,10 +1,16 @@
 package tricksmith.source;
 
 import java.util.Arrays;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** A named text, divided into lines. Offsets outside the text are clamped to it. */
 public final class Source {
+  /** What separates words besides a space. */
+  private static final String OTHER_SPACES = "\t\f\u000B\u0085\u00A0\u3000";
+
+  private static final Pattern OTHER_SPACE = Pattern.compile("[" + OTHER_SPACES + "]");
+
   private final String name;
   private final String text;
   private final int[] lineStarts;
@@ -72,14 +78,33 @@ public final class Source {
     return new Span(start, end);
   }
 
-  /** Returns the text from the beginning of a line to an offset in it. */
+  /**
+   * Returns the text from the beginning of a line to an offset in it. Wide spaces and tabs between
+   * words are plain spaces in it, so that those who look for words need not know of them.
+   */
   public String before(int offset) {
-    return text.substring(line(place(offset).line()).start(), offset);
+    return plainlySpaced(text.substring(line(place(offset).line()).start(), offset));
   }
 
-  /** Returns the text from an offset to the end of its line. */
+  /** Returns the text from an offset to the end of its line, spaced as {@link #before} does. */
   public String after(int offset) {
-    return text.substring(offset, Math.max(offset, line(place(offset).line()).end()));
+    return plainlySpaced(
+        text.substring(offset, Math.max(offset, line(place(offset).line()).end())));
+  }
+
+  private static String plainlySpaced(String part) {
+    if (!OTHER_SPACE.matcher(part).find()) {
+      return part;
+    }
+    StringBuilder plain = new StringBuilder(part);
+    boolean quoted = false;
+    for (int at = 0; at < plain.length(); at++) {
+      quoted ^= plain.charAt(at) == '"';
+      if (!quoted && OTHER_SPACES.indexOf(plain.charAt(at)) >= 0) {
+        plain.setCharAt(at, ' ');
+      }
+    }
+    return plain.toString();
   }
 
   private int inside(int offset) {

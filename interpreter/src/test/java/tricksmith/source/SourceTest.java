@@ -43,6 +43,13 @@ class SourceTest {
   }
 
   @Test
+  void tellsWhatElseIsInALineAsIfItWereSpacedPlainly() {
+    Source source = new Source("a", "must\t\"a\u3000b\"\u3000card\u3000then x");
+    assertThat(source.before(11)).isEqualTo("must \"a\u3000b\" ");
+    assertThat(source.after(11)).isEqualTo("card then x");
+  }
+
+  @Test
   void tellsWhereAStretchBegins() {
     Source source = new Source("a", "one\r\ntwo\n");
     assertThat(source.text(source.beginning(new Span(1, 7)))).isEqualTo("ne");
