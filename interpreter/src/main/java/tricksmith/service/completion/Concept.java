@@ -112,9 +112,31 @@ record Concept(Kind place, List<String> names, String text) {
               "ヌル",
               "ミゼール"),
           statement("each player draws ${1} from ${deck}", "draw", "山札から引く", "引く"),
+          statement(
+              "${maker} = only of (players with most ${bid}[player])",
+              "declarer",
+              "maker",
+              "highest bidder",
+              "宣言者",
+              "ディクレアラー"),
+          statement("${trump} = none", "notrump", "no trump", "ノートランプ", "切り札なし"),
+          statement(
+              "move top ${3} of ${deck} to ${kitty}",
+              "kitty", "widow", "talon", "skat", "場札", "タロン"),
+          statement("${left of dealer} plays for ${3 left of dealer}", "dummy", "ダミー"),
+          new Concept(
+              Kind.VALUE,
+              List.of("void", "ボイド", "ショート"),
+              "no card in ${hand} where card.suit == ${led.suit}"),
+          new Concept(Kind.VALUE, List.of("台札", "リードカード"), "led"),
+          new Concept(Kind.VALUE, List.of("場札", "場のカード"), "${cards of trick}"),
           new Concept(
               Kind.TRICK_LINE,
-              List.of("follow suit", "フォロー", "マストフォロー"),
+              List.of("ruff", "must trump", "ラフ", "マストラフ"),
+              "must \"ruff\"  card.suit == ${trump}"),
+          new Concept(
+              Kind.TRICK_LINE,
+              List.of("follow suit", "sluff", "void", "フォロー", "マストフォロー", "台札"),
               "must \"follow suit\"  card.suit == led.suit"),
           new Concept(
               Kind.TRICK_LINE,

@@ -72,6 +72,15 @@ class ConceptTest {
         "script | カード   | deck {",
         "script | 対戦     | match {",
         "script | トリック  | trick {",
+        "match | declarer | maker = only of (players with most bid",
+        "match | notrump | trump = none",
+        "match | widow   | move top 3 of deck to kitty",
+        "match | dummy   | left of dealer plays for",
+        "match | 親       | dealer = left of dealer",
+        "best  | ruff    | must \"ruff\"",
+        "best  | sluff   | must \"follow suit\"",
+        "best  | void    | must \"follow suit\"",
+        "best  | マストフォロー | must \"follow suit\"",
         "head  | partner | players 4, partners across"
       })
   void isFoundByItsName(String place, String begun, String offered) throws IOException {
@@ -84,7 +93,13 @@ class ConceptTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"枚数, number of cards in hand", "左隣, left of dealer", "partner, partner of dealer"})
+  @CsvSource({
+    "枚数, number of cards in hand",
+    "台札, led",
+    "場札, cards of trick",
+    "左隣, left of dealer",
+    "partner, partner of dealer"
+  })
   void isFoundWithinALine(String begun, String offered) throws IOException {
     String script = game("match", "pot = " + begun + "‸");
     int caret = script.indexOf('‸');
