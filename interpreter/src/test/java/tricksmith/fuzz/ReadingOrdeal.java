@@ -25,7 +25,11 @@ import tricksmith.source.Source;
  * editors do, and played; each on a stack as small as threads have anywhere.
  */
 final class ReadingOrdeal {
-  private static final long SMALL_STACK = 512 * 1024;
+  /**
+   * What a thread has by default wherever Java runs. On half of it, code that is still interpreted
+   * now and then went too deep.
+   */
+  private static final long SMALL_STACK = 1024 * 1024;
 
   private static final long USUAL_STACK = 2 * 1024 * 1024;
 
