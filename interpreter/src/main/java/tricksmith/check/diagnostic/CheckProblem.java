@@ -272,6 +272,8 @@ public enum CheckProblem implements Problem {
   VALUE_AS_CONDITION("TS342"),
   /** Arguments: the property, what it asks of one card, and those that occur. */
   PROPERTY_OF_SEVERAL("TS343"),
+  /** Arguments: the property, what it asks of the only one. */
+  PROPERTY_OF_ONE("TS358"),
   POINTS_OF_CARDS("TS344"),
   /** Arguments: what is found first, and how those are found that are picked. */
   FOUND_FIRST("TS346"),

@@ -359,10 +359,23 @@ final class CallChecker {
           type,
           whole);
     }
+    if (of.type() instanceof Type.SetOf(Type element)
+        && BuiltInFunction.namesFor(element).contains(name.text())) {
+      return ofTheOnlyOne(name, written, span);
+    }
     Optional<String> meant = meant(name.text(), of.type());
     return meant.isPresent()
         ? log.error(CheckProblem.UNKNOWN_PROPERTY_LIKE, name.span(), name.text(), type, meant.get())
         : log.error(CheckProblem.UNKNOWN_PROPERTY, name.span(), name.text(), type);
+  }
+
+  /** A property that one of several has, asked of all of them. */
+  private Term ofTheOnlyOne(Name name, String several, Span span) {
+    String only = "only of (" + several + ")";
+    boolean dotted = name.span().start() > span.start();
+    String meant = dotted ? "(" + only + ")." + name.text() : name.text() + " of " + only;
+    Fix fix = Fix.of(new Edit(span, meant));
+    return log.error(CheckProblem.PROPERTY_OF_ONE, name.span(), fix, name.text(), meant);
   }
 
   /** Both operands of a difference; anything else, and how far it is from 0. */
