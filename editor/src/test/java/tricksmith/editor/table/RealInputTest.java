@@ -146,7 +146,7 @@ class RealInputTest {
     robot.clickOn("#named-1");
 
     assertThat(live().branch().number()).isNotEqualTo(branch);
-    assertThat(text(robot, "#named")).contains("Seat 1");
+    assertThat(text(robot, "#named")).contains("You");
     assertThat(Objects.requireNonNull(table().question()).seat()).isEqualTo(1);
     assertThat(live().match().events()).noneMatch(Event.ChosenSeveral.class::isInstance);
   }
