@@ -27,6 +27,7 @@ import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.Language;
 import tricksmith.cli.terminal.LearningProgress;
 import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.NarrowHelp;
 import tricksmith.cli.terminal.Terminal;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
@@ -40,7 +41,6 @@ import tricksmith.players.Policies;
     versionProvider = Version.class,
     synopsisSubcommandLabel = "COMMAND",
     sortOptions = false,
-    usageHelpAutoWidth = true,
     footer = {
       "",
       "For help on a command: tricksmith COMMAND --help",
@@ -104,6 +104,7 @@ public final class Main implements Runnable, Environment {
         .addSubcommand(new CommandLine(new MissingEditor(main)).setUnmatchedArgumentsAllowed(true));
     ServiceLoader.load(AdditionalCommand.class).forEach(command -> add(line, command));
     line.getCommandSpec().preprocessor(new FileAlone());
+    NarrowHelp.layOut(line, terminal.columns());
     LastResort lastResort = new LastResort(terminal, main::messages);
     return line.setOut(terminal.verbatimOut())
         .setErr(terminal.err())

@@ -27,10 +27,9 @@ import tricksmith.script.Game;
 /** {@code tricksmith compare}: shows what a change to the rules changes in play. */
 @Command(
     name = "compare",
-    description = {
-      "Plays many matches by two sets of rules on the same deals and prints what the second set",
-      "changes: two scripts, or one script with different options."
-    },
+    description =
+        "Plays many matches by two sets of rules on the same deals and prints what the "
+            + "second set changes: two scripts, or one script with different options.",
     footer = {
       "",
       "Without --level or --seat, random bots and novices each play their own deals; the summary"

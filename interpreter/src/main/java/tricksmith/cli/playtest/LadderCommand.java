@@ -35,10 +35,10 @@ import tricksmith.script.Game;
 /** {@code tricksmith ladder}: measures how much better each level plays than the one below. */
 @Command(
     name = "ladder",
-    description = {
-      "Measures how much room a game leaves for skill: plays each level of bots against the level",
-      "below, on the same deals from every side, until it is certain which is better."
-    },
+    description =
+        "Measures how much room a game leaves for skill: plays each level of bots "
+            + "against the level below, on the same deals from every side, until it is certain "
+            + "which is better.",
     footer = {
       "",
       "Deal k, counted from 0, comes from the match with seed S + k, played by novices. Games"

@@ -8,8 +8,9 @@ import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** Asks the system for the width of the terminal. */
+/** Finds out the width of the terminal. */
 final class TerminalWidth {
 
   /** A width that fits any terminal. */
@@ -20,9 +21,22 @@ final class TerminalWidth {
 
   private TerminalWidth() {}
 
-  /** The width in columns; the usual width if unknown, for instance when output goes to a file. */
+  /**
+   * The width in columns: what {@code COLUMNS} says, otherwise what the system says; the usual
+   * width if unknown, for instance when output goes to a file.
+   */
   static int ofProcess() {
-    int columns = asked();
+    int told = told(System.getenv("COLUMNS"));
+    return within(told > 0 ? told : asked());
+  }
+
+  /** The width that a user has set; 0 if it is no whole number. */
+  static int told(@Nullable String columns) {
+    return columns != null && columns.matches("\\d{1,6}") ? Integer.parseInt(columns) : 0;
+  }
+
+  /** A width that lines can be wrapped to; the usual width for 0. */
+  static int within(int columns) {
     return columns <= 0 ? USUAL : Math.clamp(columns, NARROWEST, WIDEST);
   }
 

@@ -1,0 +1,66 @@
+package tricksmith.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import tricksmith.cli.terminal.Terminal;
+
+/** Help fits the terminal. */
+class NarrowHelpTest {
+
+  private static Stream<String> help(int columns) {
+    Stream<String> commands =
+        Main.commandLine(terminal(columns, new StringWriter()), CapturedCommand::learningLittle)
+            .getSubcommands()
+            .keySet()
+            .stream();
+    return Stream.concat(
+        Stream.of(shown(columns, "--help")),
+        commands.map(command -> shown(columns, command, "--help")));
+  }
+
+  private static String shown(int columns, String... words) {
+    StringWriter out = new StringWriter();
+    CommandLine line = Main.commandLine(terminal(columns, out), CapturedCommand::learningLittle);
+    line.execute(words);
+    return out.toString();
+  }
+
+  private static Terminal terminal(int columns, StringWriter out) {
+    return new Terminal(
+        new BufferedReader(new StringReader("")),
+        new PrintWriter(out, true),
+        new PrintWriter(out, true),
+        false,
+        false,
+        columns,
+        Locale.ENGLISH);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {40, 54, 55, 80})
+  void fitsTheTerminal(int columns) {
+    assertThat(help(columns).flatMap(String::lines))
+        .hasSizeGreaterThan(100)
+        .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(columns));
+  }
+
+  @Test
+  void saysTheSameInNarrowTerminals() {
+    assertThat(help(40).map(NarrowHelpTest::letters).toList())
+        .isEqualTo(help(80).map(NarrowHelpTest::letters).toList());
+  }
+
+  private static String letters(String help) {
+    return help.replaceAll("\\s", "");
+  }
+}
