@@ -86,13 +86,24 @@ class JapaneseTermsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"新しい試合", "台札のスート", "プレイオフで決める", "同じ組の人", "フォルダを開く"})
+  @ValueSource(
+      strings = {"新しい試合", "台札のスート", "プレイオフで決める", "同じ組の人", "フォルダを開く", "だれもいない", "わかりません", "一つの値"})
   void whatIsNotSaidIsFound(String text) {
     assertThat(found(0, List.of(text))).isNotEmpty();
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"手札、山札、切り札、捨て札", "決勝戦（プレイオフ）", "フォルダーを開く", "不規則", "2つの値の組"})
+  @ValueSource(
+      strings = {
+        "手札、山札、切り札、捨て札",
+        "決勝戦（プレイオフ）",
+        "フォルダーを開く",
+        "不規則",
+        "2つの値の組",
+        "誰もいない",
+        "分かりません",
+        "一つひとつの値"
+      })
   void whatIsSaidIsNot(String text) {
     assertThat(found(0, List.of(text))).isEmpty();
   }
