@@ -69,10 +69,19 @@ public record Table(
     return seats.get(number - 1);
   }
 
+  /** Returns where the only human sits; empty if several do, or none. */
+  public Optional<Integer> yourSeat() {
+    List<Integer> humans =
+        seats.stream()
+            .filter(seat -> seat.occupant() == Occupant.HUMAN)
+            .map(SeatPlace::number)
+            .toList();
+    return humans.size() == 1 ? Optional.of(humans.getFirst()) : Optional.empty();
+  }
+
   /** Whether a human sits here, and bots everywhere else. */
   public boolean isYours(int number) {
-    return seat(number).occupant() == Occupant.HUMAN
-        && seats.stream().filter(seat -> seat.occupant() == Occupant.HUMAN).count() == 1;
+    return yourSeat().equals(Optional.of(number));
   }
 
   /** Returns why a card of a hand may not be played; empty if it may, or no card must be played. */

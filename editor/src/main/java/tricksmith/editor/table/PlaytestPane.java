@@ -447,7 +447,7 @@ public final class PlaytestPane extends BorderPane {
     }
     Words words = new Words(language);
     Round round = new Round(table.seats().size(), Math.max(1, table.eyes()), table.clockwise());
-    PointedTrick felt = new PointedTrick(words, round, words.of(table), said);
+    PointedTrick felt = new PointedTrick(words, table, round, said);
     felt.getStylesheets().add(stylesheet());
     felt.getStyleClass().add("playtest");
     return Optional.of(felt);

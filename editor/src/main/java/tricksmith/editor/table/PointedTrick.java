@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.change.TrickResult;
 import tricksmith.editor.live.PointedCard;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.change.TrickTable;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.Words;
@@ -19,7 +18,7 @@ public final class PointedTrick extends StackPane {
   private final TrickTable felt;
   private final Words words;
   private final Round round;
-  private final ScriptWords script;
+  private final Table table;
   private final String said;
 
   /**
@@ -28,10 +27,10 @@ public final class PointedTrick extends StackPane {
    * @param round the seats as they sit at the table
    * @param said what was said about a card of the trick
    */
-  public PointedTrick(Words words, Round round, ScriptWords script, String said) {
+  public PointedTrick(Words words, Table table, Round round, String said) {
     this.words = words;
     this.round = round;
-    this.script = script;
+    this.table = table;
     this.said = said;
     felt = new TrickTable(words, false);
     getStyleClass().addAll("change-side", "change-now", "pointed-trick");
@@ -48,12 +47,13 @@ public final class PointedTrick extends StackPane {
   public void show(PointedCard pointed, @Nullable TrickResult now) {
     List<Table.PlayedCard> cards = now == null ? pointed.cards() : now.cards();
     Integer winner = now == null ? pointed.winner() : now.winner().orElse(null);
-    felt.show(cards, cards.getFirst().seat(), winner, round, script, null);
+    felt.show(cards, cards.getFirst().seat(), winner, round, table, null);
     felt.point(pointed.label(), said);
     Integer took = pointed.winner();
     if (took != null && !took.equals(winner)) {
-      felt.rename(took, words.say("pointed.took", took));
+      felt.rename(took, words.about(table, took, "pointed.took", took));
     }
-    setAccessibleText(winner == null ? said : said + ". " + words.say("change.takes", winner));
+    setAccessibleText(
+        winner == null ? said : said + ". " + words.about(table, winner, "change.takes", winner));
   }
 }

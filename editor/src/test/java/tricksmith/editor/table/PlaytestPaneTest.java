@@ -327,7 +327,7 @@ class PlaytestPaneTest {
     robot.interact(
         () -> playground.edit("\"the higher\"    card.rank", "\"the higher\"    lower card.rank"));
 
-    assertThat(text("#change-headline")).matches("Deal 1, trick \\d+ now goes to Seat .");
+    assertThat(text("#change-headline")).isEqualTo("Deal 1, trick 1 now goes to you");
     assertThat(text("#change-before-said")).contains("by “the higher”");
     assertThat(text("#change-go-on-key")).as("the key is told").startsWith("Ctrl+");
     robot.interact(() -> ((Hyperlink) find(".change-now .change-line")).fire());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
+import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -108,6 +109,12 @@ class ChangeWindowTest extends WindowTest {
     replace(robot, "\"the higher\"", "\"the lower\"    lower card.rank //");
     until("a change", () -> robot.lookup("#change-sheet").query().isVisible());
     assertThat(robot.lookup("#change-line").query().isVisible()).as("beside the text").isFalse();
+    assertThat(texts(robot, "#change-sheet .change-felt .change-seat"))
+        .as("names, as on the table")
+        .anySatisfy(name -> assertThat(name).contains("You"))
+        .noneSatisfy(name -> assertThat(name).contains("Seat 1"));
+    assertThat(texts(robot, "#change-sheet .text-muted"))
+        .contains("who takes each trick; you are 1");
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F9);
     until("the table alone", () -> robot.lookup("#script").tryQuery().isEmpty());
 
@@ -130,6 +137,10 @@ class ChangeWindowTest extends WindowTest {
     assertThat(bounds(robot, "#change-by-bots").getMinY())
         .isGreaterThan(bounds(robot, ".change-whole-head").getMaxY());
     robot.interact(() -> Screenshot.take(stage.getScene(), "change-480"));
+  }
+
+  private static List<String> texts(FxRobot robot, String selector) {
+    return robot.lookup(selector).<Labeled>queryAll().stream().map(Labeled::getText).toList();
   }
 
   private static Bounds bounds(FxRobot robot, String id) {

@@ -63,7 +63,7 @@ public final class DrawnCards {
 
   /** Returns the seat of the only human. */
   public Optional<Integer> you() {
-    return table.seats().stream().map(Table.SeatPlace::number).filter(table::isYours).findFirst();
+    return table.yourSeat();
   }
 
   /** Whether this seat plays together with the only human, and with nobody else. */

@@ -35,7 +35,6 @@ import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.KeyHint;
-import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.Words;
 
@@ -330,19 +329,17 @@ public final class ChangeSheet extends BorderPane {
       return;
     }
     Judgement judgement = judgement(change);
-    ScriptWords script = words.of(table);
-    ChangeWords sentences = new ChangeWords(words, script, judgement);
+    ChangeWords sentences = new ChangeWords(words, table, judgement);
     Optional<TrickColumn> column = judgement.trickFrom(selected);
     lead.setText(sentences.lead(change));
     boolean waits = byBots.isSelected() && playedOn == null;
     course.setText(
-        words.say(
-            waits
-                ? "change.bots-play"
-                : byBots.isSelected() ? "change.one-course" : "change.who-takes"));
+        waits
+            ? words.say("change.bots-play")
+            : byBots.isSelected() ? words.say("change.one-course") : sentences.takers());
     strip.show(judgement, sentences, column.orElse(null));
     match.setText(sentences.match());
-    showTrick(change, judgement, sentences, column, table, script);
+    showTrick(change, judgement, sentences, column, table);
   }
 
   private void showTrick(
@@ -350,8 +347,7 @@ public final class ChangeSheet extends BorderPane {
       Judgement judgement,
       ChangeWords sentences,
       Optional<TrickColumn> column,
-      Table table,
-      ScriptWords script) {
+      Table table) {
     List<MatchDifference> differences = judgement.differences();
     int which = which(differences);
     MatchDifference difference = which < 0 ? null : differences.get(which);
@@ -368,8 +364,8 @@ public final class ChangeSheet extends BorderPane {
     RewrittenCriteria rewritten =
         RewrittenCriteria.of(
             change, then.flatMap(TrickResult::why), other.flatMap(TrickResult::why));
-    before.show(then.orElse(null), sentences, round, script, difference, rewritten.before());
-    now.show(other.orElse(null), sentences, round, script, difference, rewritten.now());
+    before.show(then.orElse(null), sentences, round, difference, rewritten.before());
+    now.show(other.orElse(null), sentences, round, difference, rewritten.now());
     int most = Math.max(before.lines(), now.lines());
     before.leaveRoomFor(most);
     now.leaveRoomFor(most);
@@ -465,14 +461,8 @@ public final class ChangeSheet extends BorderPane {
     Table table = playtest == null ? null : playtest.table();
     if (change != null && table != null) {
       Judgement judgement = judgement(change);
-      ScriptWords script = words.of(table);
       showTrick(
-          change,
-          judgement,
-          new ChangeWords(words, script, judgement),
-          Optional.of(trick),
-          table,
-          script);
+          change, judgement, new ChangeWords(words, table, judgement), Optional.of(trick), table);
     }
   }
 

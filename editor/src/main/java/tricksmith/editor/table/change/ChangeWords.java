@@ -12,40 +12,61 @@ import tricksmith.editor.change.MatchDifference;
 import tricksmith.editor.change.MatchEnd;
 import tricksmith.editor.change.TrickColumn;
 import tricksmith.editor.change.TrickResult;
+import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 
 /** A change in sentences. */
-record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
+record ChangeWords(Words words, Table table, Judgement judgement) {
+
+  /** Returns how the words of the script are written. */
+  ScriptWords script() {
+    return words.of(table);
+  }
 
   /** Returns what comes out differently, in one sentence. */
   String headline(MatchDifference difference) {
     return switch (difference) {
       case MatchDifference.TrickGoes(TrickColumn trick, _) -> trick(trick);
       case MatchDifference.CardForbidden forbidden ->
-          words.say(
+          about(
+              forbidden.seat(),
               "change.forbidden",
               trick(forbidden.deal(), forbidden.trick()),
               forbidden.seat(),
-              CardNames.of(forbidden.card(), script, words));
+              CardNames.of(forbidden.card(), script(), words));
       case MatchDifference.NotAsked asked ->
-          words.say("change.not-asked-any-more", asked.seat(), script.name(asked.decision()));
+          about(
+              asked.seat(),
+              "change.not-asked-any-more",
+              asked.seat(),
+              script().name(asked.decision()));
       case MatchDifference.NotOffered offer ->
           offer.secret()
-              ? words.say("change.secret-not-offered", offer.seat(), script.name(offer.decision()))
-              : words.say(
+              ? about(
+                  offer.seat(),
+                  "change.secret-not-offered",
+                  offer.seat(),
+                  script().name(offer.decision()))
+              : about(
+                  offer.seat(),
                   "change.not-offered",
                   offer.seat(),
-                  script.name(offer.decision()),
-                  script.value(offer.label()));
+                  script().name(offer.decision()),
+                  script().value(offer.label()));
       case MatchDifference.AskedAnew asked ->
-          words.say("change.asked-anew", asked.seat(), script.name(asked.decision()));
+          about(asked.seat(), "change.asked-anew", asked.seat(), script().name(asked.decision()));
       case MatchDifference.CardElsewhere card ->
-          words.say("change.card-elsewhere", card.seat(), CardNames.of(card.card(), script, words));
+          about(
+              card.seat(),
+              "change.card-elsewhere",
+              card.seat(),
+              CardNames.of(card.card(), script(), words));
       case MatchDifference.Scores scores ->
-          words.say(
+          about(
+              scores.seat(),
               "change.scores",
               deal(scores.deal()),
               scores.seat(),
@@ -63,6 +84,10 @@ record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
     };
   }
 
+  private String about(int seat, String key, Object... arguments) {
+    return words.about(table, seat, key, arguments);
+  }
+
   private String trick(TrickColumn column) {
     String which = trick(column.deal(), column.number());
     Optional<TrickResult> now = column.now();
@@ -70,7 +95,7 @@ record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
       return words.say("change.trick-undecided", which);
     }
     return now.flatMap(TrickResult::winner)
-        .map(winner -> words.say("change.trick-goes", which, winner))
+        .map(winner -> about(winner, "change.trick-goes", which, winner))
         .orElseGet(() -> words.say("change.trick-goes-to-nobody", which));
   }
 
@@ -93,8 +118,8 @@ record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
                 words.say(
                     "change.deal-with",
                     deal(deal.number()),
-                    script.name(held.name()),
-                    script.sign(held.suit())))
+                    script().name(held.name()),
+                    script().sign(held.suit())))
         .orElseGet(() -> deal(deal.number()));
   }
 
@@ -125,8 +150,8 @@ record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
       case OtherSetting.OptionValue(String name, List<String> value) ->
           words.say(
               value.isEmpty() ? "stop.option-none" : "stop.option",
-              script.name(name),
-              script.values(value));
+              script().name(name),
+              script().values(value));
     };
   }
 
@@ -142,11 +167,11 @@ record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
     String who =
         trick
             .winner()
-            .map(seat -> words.say("seat", seat))
+            .map(seat -> words.seat(table, seat))
             .orElseGet(() -> words.say("trick.nobody"));
     return trick
         .reason()
-        .map(reason -> words.say("change.by", who, script.text(reason.label())))
+        .map(reason -> words.say("change.by", who, script().text(reason.label())))
         .orElse(who);
   }
 
@@ -204,22 +229,34 @@ record ChangeWords(Words words, ScriptWords script, Judgement judgement) {
     };
   }
 
-  private static String one(String key, MatchEnd.Won won) {
-    return won.winners().size() == 1 ? key + "-one" : key;
+  /** Returns the text for one winner or several; the verb of "you" is that of several. */
+  private String one(String key, MatchEnd.Won won) {
+    boolean isOther = won.winners().size() == 1 && !table.isYours(won.winners().getFirst());
+    return isOther ? key + "-one" : key;
   }
 
-  /** Returns several seats in words. */
+  /** Returns several seats in words, within a sentence. */
   private String seats(List<Integer> seats) {
-    return switch (seats.size()) {
-      case 0 -> words.say("trick.nobody");
-      case 1 -> words.say("seat", seats.getFirst());
-      default ->
-          words.say(
-              "change.seats",
-              seats.stream()
-                  .map(String::valueOf)
-                  .collect(Collectors.joining(words.say("change.plus"))));
-    };
+    if (seats.size() == 1 || seats.stream().anyMatch(table::isYours)) {
+      return seats.stream()
+          .map(seat -> about(seat, "change.seat", seat))
+          .collect(Collectors.joining(words.say("change.plus")));
+    }
+    return seats.isEmpty()
+        ? words.say("trick.nobody")
+        : words.say(
+            "change.seats",
+            seats.stream()
+                .map(String::valueOf)
+                .collect(Collectors.joining(words.say("change.plus"))));
+  }
+
+  /** Returns who is who in the row of those who take the tricks. */
+  String takers() {
+    return table
+        .yourSeat()
+        .map(seat -> words.say("change.who-takes.you", seat))
+        .orElseGet(() -> words.say("change.who-takes"));
   }
 
   /** Returns the scores in a row, one for each side. */

@@ -95,7 +95,6 @@ final class TrickSide extends VBox {
       @Nullable TrickResult trick,
       ChangeWords sentences,
       Round round,
-      ScriptWords script,
       @Nullable MatchDifference difference,
       Map<String, String> codes) {
     MatchDifference.CardForbidden forbidden =
@@ -105,11 +104,14 @@ final class TrickSide extends VBox {
             ? words.say("change.no-trick")
             : forbidden == null
                 ? sentences.taken(trick)
-                : words.say("change.may-not", forbidden.seat()));
-    felt.show(trick, round, script, forbidden == null ? null : forbidden.card());
+                : words.about(
+                    sentences.table(), forbidden.seat(), "change.may-not", forbidden.seat()));
+    felt.show(trick, round, sentences.table(), forbidden == null ? null : forbidden.card());
     criteria.getChildren().clear();
     for (CriterionRow row : forbidden == null ? rows(trick) : List.of(obligation(forbidden))) {
-      criteria.getChildren().add(line(row, script, codes.getOrDefault(row.label(), "")));
+      criteria
+          .getChildren()
+          .add(line(row, sentences.script(), codes.getOrDefault(row.label(), "")));
     }
     criteria.setVisible(!criteria.getChildren().isEmpty());
     setAccessibleText(said());

@@ -53,14 +53,11 @@ public final class TrickTable extends Pane {
    * @param forbidden a card of it that may not be played; null for none
    */
   void show(
-      @Nullable TrickResult trick,
-      Round newRound,
-      ScriptWords script,
-      Table.@Nullable Face forbidden) {
+      @Nullable TrickResult trick, Round newRound, Table table, Table.@Nullable Face forbidden) {
     if (trick == null) {
-      show(List.of(), 0, null, newRound, script, forbidden);
+      show(List.of(), 0, null, newRound, table, forbidden);
     } else {
-      show(trick.cards(), trick.leader(), trick.winner().orElse(null), newRound, script, forbidden);
+      show(trick.cards(), trick.leader(), trick.winner().orElse(null), newRound, table, forbidden);
     }
   }
 
@@ -75,13 +72,13 @@ public final class TrickTable extends Pane {
       int leader,
       @Nullable Integer winner,
       Round newRound,
-      ScriptWords script,
+      Table table,
       Table.@Nullable Face forbidden) {
     round = newRound;
     pointed = null;
     bubble.setText("");
     lying.clear();
-    cards.forEach(card -> add(card, cards, leader, winner, script, forbidden));
+    cards.forEach(card -> add(card, cards, leader, winner, table, forbidden));
     getChildren().clear();
     lying.forEach(
         each -> {
@@ -98,7 +95,7 @@ public final class TrickTable extends Pane {
       List<Table.PlayedCard> cards,
       int leader,
       @Nullable Integer winner,
-      ScriptWords script,
+      Table table,
       Table.@Nullable Face forbidden) {
     int turn = (int) lying.stream().filter(each -> each.seat() == played.seat()).count();
     boolean wins =
@@ -109,19 +106,28 @@ public final class TrickTable extends Pane {
                 .filter(played::equals)
                 .isPresent();
     boolean isForbidden = forbidden != null && forbidden.label().equals(played.face().label());
+    ScriptWords script = words.of(table);
     CardFace card = new CardFace(played.face(), script);
     card.getStyleClass()
         .add(isForbidden ? "change-forbidden" : wins ? "change-wins" : "change-lost");
     card.setAccessibleText(
-        words.say("change.card", played.seat(), CardNames.of(played.face(), script, words)));
-    Label name = turn > 0 ? null : name(played.seat(), leader, winner);
+        words.about(
+            table,
+            played.seat(),
+            "change.card",
+            played.seat(),
+            CardNames.of(played.face(), script, words)));
+    Label name = turn > 0 ? null : name(played.seat(), leader, winner, table);
     lying.add(new Lying(card, played.face().label(), name, played.seat(), turn));
   }
 
-  private Label name(int seat, int leader, @Nullable Integer winner) {
+  private Label name(int seat, int leader, @Nullable Integer winner, Table table) {
     boolean wins = Objects.equals(winner, seat);
-    String key = wins ? "change.takes" : leader == seat ? "change.leads" : "seat";
-    Label name = new Label(words.say(key, seat));
+    Label name =
+        new Label(
+            wins || leader == seat
+                ? words.about(table, seat, wins ? "change.takes" : "change.leads", seat)
+                : words.seat(table, seat));
     name.getStyleClass().add("change-seat");
     if (wins) {
       name.getStyleClass().add("change-taker");

@@ -25,6 +25,14 @@ public final class Words extends LocalizedMessages {
     return table.isYours(seat) ? say("occupant.HUMAN") : say("seat", seat);
   }
 
+  /**
+   * Returns a text about a seat at this table: the one for {@code key.you} if it is the only
+   * human's.
+   */
+  public String about(Table table, int seat, String key, Object... arguments) {
+    return say(table.isYours(seat) ? key + ".you" : key, arguments);
+  }
+
   /** Returns the names of seats, one after the other. */
   public String seats(List<Integer> seats) {
     return seats.stream().map(seat -> say("seat", seat)).collect(Collectors.joining(", "));
