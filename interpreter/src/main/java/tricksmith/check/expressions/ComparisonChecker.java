@@ -477,27 +477,25 @@ final class ComparisonChecker {
   private Term comparedWithAll(Expression.Is is, String measured) {
     String in = is.negated() ? "player not in" : "player in";
     String meant = in + " (players with " + measured + ")";
-    Span whole = is.subject().span().to(is.what().span());
-    log.problem(
-        CheckProblem.IS_FOR_EQUAL,
-        is.what().span(),
-        Fix.of(new Edit(whole, meant)),
-        is.what().text(),
-        meant);
-    return ErrorTerm.at(is.span());
+    return meant(is, meant);
   }
 
   /** {@code trick.number is odd}. */
   private Term oddOrEven(Expression.Is is, int rest) {
     String sign = is.negated() ? "!= " : "== ";
     String meant = "remainder(" + log.written(is.subject().span()) + ", 2) " + sign + rest;
+    return meant(is, meant);
+  }
+
+  /** Reports a word that is no value, and offers the whole comparison that is meant. */
+  private Term meant(Expression.Is is, String comparison) {
     Span whole = is.subject().span().to(is.what().span());
     log.problem(
         CheckProblem.IS_FOR_EQUAL,
         is.what().span(),
-        Fix.of(new Edit(whole, meant)),
+        Fix.of(new Edit(whole, comparison)),
         is.what().text(),
-        meant);
+        comparison);
     return ErrorTerm.at(is.span());
   }
 
