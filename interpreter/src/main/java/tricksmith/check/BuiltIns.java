@@ -2,7 +2,6 @@ package tricksmith.check;
 
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import tricksmith.check.declarations.TypeReader;
 import tricksmith.check.names.Parameter;
 import tricksmith.check.symbols.BuiltInFunction;
@@ -40,11 +39,5 @@ public final class BuiltIns {
   /** The names of the language's own types. */
   public static Map<String, Type> types() {
     return Map.copyOf(TypeReader.basic());
-  }
-
-  /** The type of value that a word is; null if the word is not a value, or can be of any type. */
-  public static @Nullable Type typeOf(String word) {
-    BuiltInWord known = BuiltInWord.of(word);
-    return known == null ? null : known.type();
   }
 }

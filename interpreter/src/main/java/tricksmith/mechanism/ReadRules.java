@@ -62,10 +62,6 @@ final class ReadRules {
     return actions.stream().filter(kind::isInstance).map(kind::cast);
   }
 
-  Stream<Action> actions() {
-    return actions.stream();
-  }
-
   /** Returns all choices that players make. */
   Stream<Action.Choice> choices() {
     return choices(actions.stream());

@@ -17,11 +17,6 @@ public final class ProgramRewriting {
     /** Returns the expression that replaces another. */
     Node of(Node node);
 
-    /** Returns the expressions that replace several others. */
-    default List<Node> of(List<Node> nodes) {
-      return nodes.stream().map(this::of).toList();
-    }
-
     /**
      * Called before the expressions of this rule.
      *

@@ -29,10 +29,6 @@ final class PointedScript {
     rules = Objects.requireNonNull(script.rules(), "the script has errors");
   }
 
-  GameScript script() {
-    return script;
-  }
-
   CheckedRules rules() {
     return rules;
   }

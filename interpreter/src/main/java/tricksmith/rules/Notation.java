@@ -33,11 +33,6 @@ public final class Notation {
     };
   }
 
-  /** Returns the notation of several types. */
-  public static String of(List<Type> types) {
-    return listed(types, ", ");
-  }
-
   /** Returns the notation of an index. */
   public static String of(Index index) {
     return switch (index) {

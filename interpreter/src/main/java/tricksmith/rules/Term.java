@@ -66,11 +66,6 @@ public sealed interface Term {
     return shape().reads();
   }
 
-  /** Whether it never fails unless its children, or definitions that it calls, do. */
-  default boolean total() {
-    return shape().total();
-  }
-
   /** Returns the locals that it binds in its children. */
   default List<Local> binds() {
     return shape().binds();

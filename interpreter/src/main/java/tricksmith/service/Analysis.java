@@ -147,7 +147,7 @@ public final class Analysis {
 
   /** Returns what can be folded. */
   public List<Fold> folds() {
-    return brackets().folds();
+    return new FoldFinder(source(), script.words()).folds();
   }
 
   /** Returns the script in its canonical layout. */
@@ -158,19 +158,5 @@ public final class Analysis {
   /** Returns each word and comment by what it is, in the order of the text. */
   public List<ColouredWord> colours() {
     return Colours.of(script(), script.names().uses(), script.words());
-  }
-
-  /** Returns the pair with a bracket at an offset or directly before it. */
-  public Optional<BracketPair> brackets(int offset) {
-    return brackets().at(offset);
-  }
-
-  /** Returns how many spaces belong before the first word of a line that begins at an offset. */
-  public int indentation(int offset) {
-    return brackets().indentation(offset);
-  }
-
-  private Brackets brackets() {
-    return new Brackets(source(), script.words());
   }
 }

@@ -68,7 +68,7 @@ final class RulesDump {
   }
 
   private static String types(List<Type> types) {
-    return Notation.of(types);
+    return types.stream().map(Notation::of).collect(Collectors.joining(", "));
   }
 
   private static String declared(Local local) {

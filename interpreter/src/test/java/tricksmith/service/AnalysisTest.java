@@ -245,19 +245,11 @@ class AnalysisTest {
   }
 
   @Test
-  void bracketsBelongTogetherEvenIfOthersAreMissing() {
-    Marked marked = Marked.of("match { a = (1 + [2)‸ }");
-    BracketPair pair = marked.analysis().brackets(marked.place()).orElseThrow();
-    assertThat(pair.opening().start()).isEqualTo(12);
-    assertThat(Marked.of("match { a = 1) }").analysis().brackets(14)).isEmpty();
-  }
-
-  @Test
-  void aNewLineIsIndentedAsDeepAsItsBlock() {
-    assertThat(ANALYSIS.indentation(at("dealer ="))).isEqualTo(2);
-    assertThat(ANALYSIS.indentation(at("winner scores"))).isEqualTo(4);
-    assertThat(ANALYSIS.indentation(at("}\n}\n\ntrick"))).isEqualTo(2);
-    assertThat(ANALYSIS.indentation(at("match {"))).isZero();
+  void blocksFoldEvenIfABracketIsMissing() {
+    assertThat(Marked.of("match {\n  a = (1 + [2)‸\n}\ntrick {\n").analysis().folds())
+        .singleElement()
+        .satisfies(fold -> assertThat(fold.span()).isEqualTo(new Span(6, 24)));
+    assertThat(Marked.of("match\n  a = 1)‸\n}").analysis().folds()).isEmpty();
   }
 
   @Test
@@ -356,7 +348,6 @@ class AnalysisTest {
       }
       assertThat(analysis.colours()).isNotEmpty();
       assertThat(analysis.rename(end, "x")).isNotNull();
-      assertThat(analysis.indentation(end)).isNotNegative();
     }
   }
 }

@@ -166,8 +166,6 @@ class EveryOffsetTest {
     assertThat(analysis.definition(offset).stream()).allMatch(place -> isIn(place, length));
     assertThat(analysis.uses(offset)).allMatch(place -> isIn(place, length));
     assertThat(analysis.renameable(offset).stream()).allMatch(place -> isIn(place, length));
-    assertThat(analysis.brackets(offset).stream()).allMatch(pair -> isIn(pair.opening(), length));
-    assertThat(analysis.indentation(offset)).isNotNegative();
   }
 
   private static boolean isIn(Span span, int length) {

@@ -42,13 +42,6 @@ public record FixedOutcomes(Map<Occasion, String> picks, Map<Occasion, List<Stri
     return new FixedOutcomes(more, orders);
   }
 
-  /** Fixes the order of a zone after a shuffle. */
-  FixedOutcomes with(Occasion occasion, List<String> order) {
-    Map<Occasion, List<String>> more = new HashMap<>(orders);
-    more.put(occasion, List.copyOf(order));
-    return new FixedOutcomes(picks, more);
-  }
-
   /** Returns the outcomes in the engine's form; null if everything comes from the seed. */
   @Nullable Outcomes outcomes(Program rules) {
     return equals(OF_THE_SEED) ? null : new Given(this, rules, new Labels(rules));

@@ -18,36 +18,18 @@ public sealed interface OptionControl {
   /** The script's description; may be empty. */
   String description();
 
-  /** Returns the current values. */
-  List<String> values();
-
   /** The name of the number of players, which no option can have. */
   String PLAYERS = "";
 
   record Amount(String name, String description, long least, long most, long value)
-      implements OptionControl {
-    @Override
-    public List<String> values() {
-      return List.of(Long.toString(value));
-    }
-  }
+      implements OptionControl {}
 
-  record Switch(String name, String description, boolean on) implements OptionControl {
-    @Override
-    public List<String> values() {
-      return List.of(on ? "yes" : "no");
-    }
-  }
+  record Switch(String name, String description, boolean on) implements OptionControl {}
 
   record OneOf(String name, String description, List<String> choices, String chosen)
       implements OptionControl {
     public OneOf {
       choices = List.copyOf(choices);
-    }
-
-    @Override
-    public List<String> values() {
-      return List.of(chosen);
     }
   }
 
@@ -56,11 +38,6 @@ public sealed interface OptionControl {
     public AnyOf {
       choices = List.copyOf(choices);
       chosen = List.copyOf(chosen);
-    }
-
-    @Override
-    public List<String> values() {
-      return chosen;
     }
   }
 

@@ -249,10 +249,6 @@ public final class SceneDraft {
     return places.stream().map(Place::zone).toList();
   }
 
-  public boolean isUntouched() {
-    return lines().isEmpty();
-  }
-
   // Arranging.
 
   /** Exchanges two cards and locks both. */

@@ -45,13 +45,6 @@ public record Library(ApplicationFolders folders) {
    */
   public record Entry(Shelf shelf, String title, String about, @Nullable Path path, String text) {
 
-    /** Whether the entry matches these search words, by title, text or description. */
-    public boolean isFoundBy(String words) {
-      String all = (title + "\n" + about + "\n" + text).toLowerCase(Locale.ROOT);
-      return Stream.of(words.toLowerCase(Locale.ROOT).strip().split("\\s+"))
-          .allMatch(all::contains);
-    }
-
     /** Returns the number of players, in the script's words; empty if it does not say. */
     public Optional<String> players() {
       return first(PLAYERS);

@@ -320,18 +320,6 @@ public final class Reasons {
 
   // Variables.
 
-  /** Returns the statement that last set a variable; empty if none has. */
-  public Optional<RulePlace> variable(String name, List<String> indices) {
-    return live.course().effectsUpTo(live.at()).reversed().stream()
-        .filter(
-            effect ->
-                effect instanceof Effect.Assigned(_, String set, List<String> entry)
-                    && set.equals(name)
-                    && entry.equals(indices))
-        .findFirst()
-        .map(effect -> place(effect.rule()));
-  }
-
   // From a rule to what it does.
 
   /**

@@ -13,7 +13,6 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.branches.Arranged;
 import tricksmith.editor.branches.LiveMatch;
-import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.files.FileWatch;
 import tricksmith.editor.files.ImportedMatch;
 import tricksmith.editor.files.ScriptFile;
@@ -26,8 +25,6 @@ import tricksmith.editor.live.Speed;
 import tricksmith.editor.picture.Holding;
 import tricksmith.editor.picture.Thought;
 import tricksmith.editor.session.SessionState.Failure;
-import tricksmith.engine.Match;
-import tricksmith.engine.report.Pick;
 import tricksmith.format.Formatted;
 import tricksmith.format.Formatter;
 import tricksmith.record.MatchFileProblem;
@@ -141,16 +138,6 @@ public final class EditingSession {
     change(before -> setUp(before.withSettings(settings)));
   }
 
-  /**
-   * Makes the pending choice.
-   *
-   * @param shown the match in which the choice was offered; if the match has moved on since,
-   *     nothing happens
-   */
-  public void choose(Match shown, Pick pick) {
-    play(playtest -> playtest.choose(shown, pick));
-  }
-
   /** Starts another match under the rules in force. */
   public void newMatch(long seed) {
     play(playtest -> playtest.begin(seed));
@@ -159,20 +146,6 @@ public final class EditingSession {
   /** Takes back the last human choice and everything after it. */
   public void takeBack() {
     play(Playtest::takeBack);
-  }
-
-  /** Resumes play from the current moment, even if more was played under other rules. */
-  public void goOn() {
-    play(Playtest::goOn);
-  }
-
-  public void seat(int seat, Occupant occupant) {
-    play(playtest -> playtest.seat(seat, occupant));
-  }
-
-  /** Shows all cards, or only those that a human at the table sees. */
-  public void openHands(boolean open) {
-    play(playtest -> playtest.openHands(open));
   }
 
   /**

@@ -15,10 +15,6 @@ public record Folds(Map<Integer, Integer> lastLines) {
     lastLines = Map.copyOf(lastLines);
   }
 
-  public static Folds of(String text) {
-    return of(text, BracketPairs.of(text));
-  }
-
   /** Returns the folds of a text whose brackets are known. */
   public static Folds of(String text, BracketPairs brackets) {
     int[] lines = lineNumbers(text);

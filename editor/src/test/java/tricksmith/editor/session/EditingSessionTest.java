@@ -15,6 +15,7 @@ import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stop;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
+import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.session.SessionState.RulesInForce;
@@ -171,7 +172,7 @@ class EditingSessionTest {
     playTricks(6);
     edit(SCRIPT);
 
-    session.goOn();
+    session.play(Playtest::goOn);
     worker.work();
 
     assertThat(now().playing().stop()).isNull();
@@ -218,7 +219,7 @@ class EditingSessionTest {
   void doesNotTakeAChoiceThatWasOfferedInAnotherMatch() {
     Match shown = match();
     session.newMatch(8);
-    session.choose(shown, new Pick.One(0));
+    session.play(playtest -> playtest.choose(shown, new Pick.One(0)));
     worker.work();
 
     assertThat(match().seed()).isEqualTo(8);
@@ -240,7 +241,7 @@ class EditingSessionTest {
 
   @Test
   void letsOnlyBotsPlayToTheEndAndWaitsAfterTakingBack() {
-    session.seat(1, Occupant.RANDOM_BOT);
+    session.play(playtest -> playtest.seat(1, Occupant.RANDOM_BOT));
     worker.work();
     assertThat(match().status()).isInstanceOf(Status.Ended.class);
 
@@ -248,7 +249,7 @@ class EditingSessionTest {
     worker.work();
     assertThat(match().status()).isInstanceOf(Status.Deciding.class);
 
-    session.goOn();
+    session.play(Playtest::goOn);
     worker.work();
     assertThat(match().status()).isInstanceOf(Status.Ended.class);
   }
@@ -281,7 +282,7 @@ class EditingSessionTest {
   void showsHandsAsItIsTold() {
     assertThat(now().table().seats().get(1).hand()).allMatch(held -> held.face() == null);
 
-    session.openHands(true);
+    session.play(playtest -> playtest.openHands(true));
     worker.work();
 
     assertThat(now().table().seats().get(1).hand()).allMatch(held -> held.face() != null);
@@ -289,8 +290,8 @@ class EditingSessionTest {
 
   @Test
   void explainsEveryCardThatMayNotBePlayed() {
-    session.seat(2, Occupant.HUMAN);
-    session.openHands(true);
+    session.play(playtest -> playtest.seat(2, Occupant.HUMAN));
+    session.play(playtest -> playtest.openHands(true));
     worker.work();
     choose(3);
     for (int i = 0; i < 11; i++) {
@@ -394,7 +395,7 @@ class EditingSessionTest {
   }
 
   private void choose(int alternative) {
-    session.choose(match(), new Pick.One(alternative));
+    session.play(playtest -> playtest.choose(match(), new Pick.One(alternative)));
     worker.work();
   }
 

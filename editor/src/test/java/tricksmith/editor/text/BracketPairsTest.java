@@ -35,7 +35,8 @@ class BracketPairsTest {
 
   @Test
   void foldsBlocksOfSeveralLines() {
-    Folds folds = Folds.of("a {\n  b { c }\n  d {\n  }\n}\n");
+    String text = "a {\n  b { c }\n  d {\n  }\n}\n";
+    Folds folds = Folds.of(text, BracketPairs.of(text));
 
     assertThat(folds.lastLines()).isEqualTo(Map.of(0, 4, 2, 3));
     assertThat(folds.beginsIn(1)).isFalse();

@@ -84,10 +84,6 @@ final class OperatorChecker {
     };
   }
 
-  Term is(Expression.Is is, Scope scope) {
-    return comparisons.is(is, scope);
-  }
-
   private Term logic(Expression.Binary binary, Operator operator, Scope scope) {
     Term left = expressions.infer(binary.left(), Type.Basic.YES_NO, scope);
     return logic(binary, operator, left, scope);

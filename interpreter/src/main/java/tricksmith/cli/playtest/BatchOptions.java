@@ -8,6 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tricksmith.cli.game.SeedOption;
 import tricksmith.cli.game.SetupOptions;
+import tricksmith.cli.game.ThreadsOption;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
@@ -52,23 +53,12 @@ final class BatchOptions {
       })
   private List<Level> levels = List.of();
 
-  @Option(
-      names = {"-t", "--threads"},
-      paramLabel = "T",
-      description =
-          "Number of threads (default: one for each processor). It does not affect the results.")
-  private @Nullable Integer threads;
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   /** Refuses numbers below one. */
   void require(Messages messages) {
-    requireAtLeastOne("-n", matches(), messages);
-    requireAtLeastOne("--threads", threads(), messages);
-  }
-
-  private static void requireAtLeastOne(String option, int number, Messages messages) {
-    if (number < 1) {
-      throw new Refusal(ExitCode.USAGE, messages.text("number.too-small", option, number));
-    }
+    Refusal.ifBelow(1, "-n", matches(), messages);
+    threads(messages);
   }
 
   int matches() {
@@ -93,8 +83,8 @@ final class BatchOptions {
     return seed.value();
   }
 
-  int threads() {
-    return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+  int threads(Messages messages) {
+    return threads.value(messages);
   }
 
   /** The bots by seat; seats without a level of their own get this one. */

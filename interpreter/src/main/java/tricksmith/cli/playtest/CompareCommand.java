@@ -102,7 +102,7 @@ public final class CompareCommand implements Callable<Integer> {
                         BatchOptions.seating(bots, policies),
                         matches,
                         seed,
-                        options.threads());
+                        options.threads(environment.messages()));
                 return contrast(batch, matches, interruption);
               });
       report(one, other, played);

@@ -15,6 +15,7 @@ import tricksmith.cli.game.GameTitle;
 import tricksmith.cli.game.ScriptLoader;
 import tricksmith.cli.game.SeedOption;
 import tricksmith.cli.game.SetupOptions;
+import tricksmith.cli.game.ThreadsOption;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
@@ -98,12 +99,7 @@ public final class LadderCommand implements Callable<Integer> {
 
   @Mixin private SeedOption seed = new SeedOption();
 
-  @Option(
-      names = {"-t", "--threads"},
-      paramLabel = "T",
-      description =
-          "Number of threads (default: one for each processor). It does not affect the results.")
-  private @Nullable Integer threads;
+  @Mixin private ThreadsOption threads = new ThreadsOption();
 
   public LadderCommand(Environment environment) {
     this.environment = environment;
@@ -112,9 +108,8 @@ public final class LadderCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Messages messages = environment.messages();
-    require("--deals", deals, 2);
-    int used = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-    require("--threads", used, 1);
+    Refusal.ifBelow(2, "--deals", deals, messages);
+    int used = threads.value(messages);
     Deadline deadline = deadline();
     ScriptLoader scripts = new ScriptLoader(messages);
     Game game = scripts.setUp(scripts.playable(file), setup);
@@ -171,13 +166,6 @@ public final class LadderCommand implements Callable<Integer> {
           environment.messages().text("ladder.bad-hours", Figures.plain(hours), MOST_HOURS));
     }
     return Deadline.after(hours);
-  }
-
-  private void require(String option, int number, int least) {
-    if (number < least) {
-      throw new Refusal(
-          ExitCode.USAGE, environment.messages().text("number.below", option, number, least));
-    }
   }
 
   private List<Rung> climb(Ladder ladder, LadderLog log, BooleanSupplier stopped) {

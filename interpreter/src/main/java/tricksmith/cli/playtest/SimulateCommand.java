@@ -92,7 +92,7 @@ public final class SimulateCommand implements Callable<Integer> {
                         BatchOptions.seating(bots, policies),
                         matches,
                         seed,
-                        options.threads(),
+                        options.threads(environment.messages()),
                         watched(levels));
                 return simulation.run(batch, game, trace);
               });

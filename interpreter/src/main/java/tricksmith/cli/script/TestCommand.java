@@ -11,11 +11,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tricksmith.cli.game.StepsOption;
+import tricksmith.cli.game.ThreadsOption;
 import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Progress;
-import tricksmith.cli.terminal.Refusal;
 import tricksmith.mutation.MutationAnalysis;
 import tricksmith.mutation.TriedMutations;
 import tricksmith.program.evaluation.Budget;
@@ -78,10 +78,7 @@ public final class TestCommand implements Callable<Integer> {
 
   private void reportMutants(List<TestedFile> tested) {
     Messages messages = environment.messages();
-    int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-    if (workers < 1) {
-      throw new Refusal(ExitCode.USAGE, messages.text("number.too-small", "--threads", workers));
-    }
+    int workers = ThreadsOption.of(threads, messages);
     List<MutantReport.File> analysed = new ArrayList<>();
     for (TestedFile file : tested) {
       if (file instanceof TestedFile.Tested(GameScript script, _)) {

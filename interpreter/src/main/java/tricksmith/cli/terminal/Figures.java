@@ -55,8 +55,4 @@ public final class Figures {
   public static String probability(double number) {
     return String.format(Locale.ROOT, "%.3f", number);
   }
-
-  public static String percent(double part, double whole) {
-    return whole == 0 ? NONE : String.format(Locale.ROOT, "%.1f%%", 100 * part / whole);
-  }
 }

@@ -23,6 +23,13 @@ public final class Refusal extends RuntimeException {
     this.text = text;
   }
 
+  /** Refuses the number of an option if it is below the least that makes sense. */
+  public static void ifBelow(int least, String option, int number, Messages messages) {
+    if (number < least) {
+      throw new Refusal(ExitCode.USAGE, messages.text("number.below", option, number, least));
+    }
+  }
+
   /** The exit code of the process. */
   public int exitCode() {
     return exitCode;

@@ -50,10 +50,6 @@ final class NameBuilder {
     return name == null ? null : name(name);
   }
 
-  List<Name> names(List<NameContext> names) {
-    return names.stream().map(this::name).toList();
-  }
-
   Item item(ItemContext item) {
     return item.RANGE() == null ? new Item.Single(name(item)) : range(item, item.NUMBER());
   }

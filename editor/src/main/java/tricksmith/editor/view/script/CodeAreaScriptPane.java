@@ -10,7 +10,6 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.input.MouseButton;
@@ -491,10 +490,5 @@ public final class CodeAreaScriptPane implements ScriptPane {
     brackets.forEach(span -> marks.add(new Mark(span.start(), span.end(), BRACKET)));
     annotations.stream().flatMap(TextAnnotation::mark).forEach(marks::add);
     colouring.renew(hover, marks);
-  }
-
-  /** Returns the highlighted stretches. */
-  Stream<Span> lit() {
-    return lit.stream();
   }
 }

@@ -37,10 +37,6 @@ public record TextAnnotation(Span span, String style, String words) {
     return new TextAnnotation(new Span(0, 0), style, words);
   }
 
-  boolean isError() {
-    return style.equals(ERROR);
-  }
-
   /** Whether it reports the result of a test. */
   boolean isOfTest() {
     return style.equals(MET) || style.equals(NOT_MET);
