@@ -107,10 +107,10 @@ final class StepWriter {
 
   private void step(int place, Step.Translatable step) {
     code.labelBinding(labels.get(place)).lineNumber(steps.lines().get(place));
-    if (step instanceof Step.PlayCard) {
-      code.aload(PERFORMING);
-      perform("mayPlayCard", BOOLEAN);
-      code.ifeq(exit(place));
+    switch (step) {
+      case Step.PlayCard _ -> unless("mayPlayCard", place);
+      case Step.Shuffle _ -> unless("mayShuffle", place);
+      default -> {}
     }
     code.aload(PERFORMING).loadConstant(place).loadConstant(steps.landings().get(place).intValue());
     target.constants().load(code, step.rule(), RuleId.class);
@@ -193,6 +193,18 @@ final class StepWriter {
         draw(draw, place);
         code.goto_(after(place));
       }
+      case Step.Deal deal -> {
+        asItIs("deal", deal, Step.Deal.class);
+        code.goto_(after(place));
+      }
+      case Step.MoveAtOnce moves -> {
+        asItIs("moveAtOnce", moves, Step.MoveAtOnce.class);
+        code.goto_(after(place));
+      }
+      case Step.Shuffle shuffle -> {
+        asItIs("shuffle", shuffle, Step.Shuffle.class);
+        code.goto_(after(place));
+      }
       case Step.Turn turn -> {
         code.aload(PERFORMING);
         evaluate(turn.cards(), Yield.SET, place);
@@ -201,6 +213,20 @@ final class StepWriter {
         code.goto_(after(place));
       }
     }
+  }
+
+  /** Leaves a step to others unless this can be performed. */
+  private void unless(String may, int place) {
+    code.aload(PERFORMING);
+    perform(may, BOOLEAN);
+    code.ifeq(exit(place));
+  }
+
+  /** Has a step performed that evaluates its expressions itself. */
+  private <T extends Step> void asItIs(String name, T step, Class<T> type) {
+    code.aload(PERFORMING);
+    target.constants().load(code, step, type);
+    perform(name, VOID, Descriptors.of(type));
   }
 
   private void setValue(Step.SetValue set, int place) {
@@ -314,7 +340,10 @@ final class StepWriter {
           Step.NextElement _,
           Step.BeginPass _,
           Step.SetBack _,
-          Step.CollectTrick _ ->
+          Step.CollectTrick _,
+          Step.Deal _,
+          Step.MoveAtOnce _,
+          Step.Shuffle _ ->
           true;
       case Step.JumpUnless jump -> isAlone(jump.condition(), facts);
       case Step.SetValue set ->

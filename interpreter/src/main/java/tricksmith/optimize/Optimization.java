@@ -20,6 +20,11 @@ public enum Optimization {
    * Runs are found in an order that is computed before a match, instead of by measuring elements.
    */
   RUNS,
+  /**
+   * Values of an ascending list that are above or below something are found without comparing each,
+   * and single values are not sorted.
+   */
+  ORDER,
   /** Results of definitions are remembered until something that they read changes. */
   MEMORY,
   /** Criteria are evaluated for all cards at once instead of for each card compared. */

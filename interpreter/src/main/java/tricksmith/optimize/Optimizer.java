@@ -45,6 +45,7 @@ public final class Optimizer {
       case EMPTINESS -> new Emptiness();
       case SUMS -> new TableSums(facts);
       case RUNS -> new KnownRuns();
+      case ORDER -> new KnownOrder(facts);
       case GRADINGS -> new Gradings(facts, program.trick(), cards(program), blank(program));
       case HANDS -> new HandObligations(facts, program, blank(program));
       case LAST_CARD -> new LastCard(facts);

@@ -82,6 +82,18 @@ public abstract class Performance {
   /** {@link Step.Draw}. */
   public abstract void draw(long players, long count, int zone);
 
+  /** {@link Step.Deal}, whose expressions have yet to be evaluated. */
+  public abstract void deal(Step.Deal step);
+
+  /** {@link Step.MoveAtOnce}, whose expressions have yet to be evaluated. */
+  public abstract void moveAtOnce(Step.MoveAtOnce step);
+
+  /** Whether another event is possible, so that the next step can shuffle. */
+  public abstract boolean mayShuffle();
+
+  /** {@link Step.Shuffle}, after {@link #mayShuffle}; its zone has yet to be found. */
+  public abstract void shuffle(Step.Shuffle step);
+
   /** {@link Step.Turn}. */
   public abstract void turn(long cards, boolean up);
 

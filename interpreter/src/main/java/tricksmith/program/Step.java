@@ -212,7 +212,7 @@ public sealed interface Step {
   record NewDeal(RuleId rule, @Nullable Node except) implements Interpreted {}
 
   /** Shuffles a zone. */
-  record Shuffle(RuleId rule, ZonePlace zone) implements Interpreted {}
+  record Shuffle(RuleId rule, ZonePlace zone) implements Translatable {}
 
   /**
    * Deals from the top of a zone to hands.
@@ -222,7 +222,7 @@ public sealed interface Step {
    * @param atATime the number of cards given at a time; null for one
    */
   record Deal(RuleId rule, @Nullable Node count, ZonePlace zone, Node from, @Nullable Node atATime)
-      implements Interpreted {}
+      implements Translatable {}
 
   /** Moves cards, in the order in which they lie. */
   record Move(RuleId rule, Node cards, ZonePlace to, @Nullable Facing facing, boolean atTheBottom)
@@ -247,7 +247,7 @@ public sealed interface Step {
    *
    * @param player the slot that holds the player
    */
-  record MoveAtOnce(RuleId rule, Node players, Slot player, Move move) implements Interpreted {}
+  record MoveAtOnce(RuleId rule, Node players, Slot player, Move move) implements Translatable {}
 
   /** Draws into the hands of these players, by seat. */
   record Draw(RuleId rule, Node players, Node count, ZonePlace zone) implements Translatable {}

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.cli.script.ProgramText;
 import tricksmith.engine.MatchRun;
 import tricksmith.program.Program;
@@ -81,6 +82,35 @@ class OptimizerTest {
       }
       """;
 
+  private static final String CALLS =
+      """
+      game "Before and after"
+        players 2
+      deck {
+        suits C D H S
+        ranks 2..3
+      }
+      state {
+        a bid is [number, suit]
+        call: bid | double
+        trump: suit
+        low: yes/no
+        limit: number = 3
+      }
+      match {
+        trump = random suit, called "trump"
+        low   = trump in (C, D)
+        limit = limit + 1
+        repeat 5 times {
+          each player {
+            player may choose call from (OFFERED), (double if low) {
+              player scores limit
+            }
+          }
+        }
+      }
+      """;
+
   private static Game game(String expression) {
     return ready(SCRIPT.replace("EXPRESSION", expression));
   }
@@ -133,6 +163,76 @@ class OptimizerTest {
     Program lowered = game.rules().asLowered();
     assertThat(asked(game, lowered)).isEqualTo(before);
     assertThat(asked(game, Optimizer.optimized(lowered, Set.of(optimization)))).isEqualTo(after);
+  }
+
+  /** What is offered of a known list, up to a bound or from it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          [1..2, suit] where call is none or bid > call | [1.C, 1.D, 1.H, 1.S, 2.C, 2.D, 2.H, 2.S] if not is-chosen(call), else [1.C, 1.D, 1.H, 1.S, 2.C, 2.D, 2.H, 2.S] above member(call)
+          [1..2, suit] where bid >= call and low | bid in [1.C, 1.D, 1.H, 1.S, 2.C, 2.D, 2.H, 2.S] above or at member(call) where low
+          [1..2, suit] where bid < call | [1.C, 1.D, 1.H, 1.S, 2.C, 2.D, 2.H, 2.S] below member(call)
+          [1..2, suit] where call >= bid | [1.C, 1.D, 1.H, 1.S, 2.C, 2.D, 2.H, 2.S] below or at member(call)
+          # What depends on the value otherwise is asked of each, and what can fail where it was.
+          [1..2, suit] where bid > call or bid.suit == S | none
+          [1..2, suit] where bid.number / 2 < limit and bid > call | none
+          """)
+  void offersAStretch(String offered, String stretch) {
+    Game game = ready(CALLS.replace("OFFERED", offered));
+    Program lowered = game.rules().asLowered();
+    Program optimized = Optimizer.optimized(lowered, Set.of(Optimization.ORDER));
+    assertThat(offered(game, lowered))
+        .startsWith("distinct((bid in [1.C")
+        .endsWith("), sorted([(double if low, else none)]))");
+    assertThat(offered(game, optimized)).endsWith("), [(double if low, else none)])");
+    assertThat(offered(game, optimized)).contains(stretch.equals("none") ? "where" : stretch);
+    assertThat(stretch.equals("none"))
+        .isEqualTo(
+            !offered(game, optimized).contains("above")
+                && !offered(game, optimized).contains("below"));
+  }
+
+  /**
+   * A stretch has the same values as a comparison with each, whether the bound is among them or
+   * not.
+   */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "bid > call",
+        "call is none or bid > call",
+        "call is none or bid >= call",
+        "call is none or bid < call",
+        "call is none or bid <= call",
+        "call is none or call > bid",
+        "call is none or call <= bid"
+      })
+  void offersTheSameOfAStretch(String condition) {
+    Program before =
+        ready(CALLS.replace("OFFERED", "[1..2, suit] where " + condition)).rules().asLowered();
+    Program after = Optimizer.optimized(before, EnumSet.of(Optimization.ORDER));
+    for (int seed = 0; seed < 50; seed++) {
+      MatchRun one = MatchRun.start(before, seed);
+      MatchRun other = MatchRun.start(after, seed);
+      while (one.isDeciding() && other.isDeciding()) {
+        assertThat(other.decision()).isEqualTo(one.decision());
+        int choice = (seed + one.events().size()) % one.alternatives();
+        one.choose(choice);
+        other.choose(choice);
+      }
+      assertThat(other.events()).isEqualTo(one.events());
+    }
+  }
+
+  private static String offered(Game game, Program program) {
+    return new ProgramText(game, program)
+        .lines().stream()
+            .filter(line -> line.contains("chooses call from "))
+            .findFirst()
+            .orElseThrow()
+            .replaceFirst("^.*chooses call from (.*), pass if yes; pass.*$", "$1");
   }
 
   /** What a criterion says of all cards at once. */

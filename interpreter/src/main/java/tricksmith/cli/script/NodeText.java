@@ -235,6 +235,8 @@ final class NodeText {
       case Sequence.Concatenation(List<Node> operands, boolean distinct, _) ->
           call(distinct ? "distinct" : "all", operands);
       case Sequence.Sorted(Node inner, _) -> "sorted(" + of(inner) + ")";
+      case Sequence.Beyond(var values, Node bound, boolean above, boolean included) ->
+          of(values) + (above ? " above " : " below ") + (included ? "or at " : "") + of(bound);
       case Sequence.Difference(Node all, Node without) -> of(all) + " except " + of(without);
       case Sequence.Product(List<Node> operands) -> call("product", operands);
     };

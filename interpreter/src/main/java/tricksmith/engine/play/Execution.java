@@ -121,7 +121,8 @@ public final class Execution {
     legality = new Legality(board);
     asking = new Asking(board, legality);
     stagePlay = new StagePlay(board, course, legality, asking, trickPlay);
-    performance = new StraightPerformance(board, course, cardMoves, legality, trickPlay, stagePlay);
+    performance =
+        new StraightPerformance(board, course, draws, cardMoves, legality, trickPlay, stagePlay);
     compilable = course.isRecorded() ? null : prepared.rules.procedure().compilable();
     choices = copied == null ? new Choices(board, asking) : new Choices(copied, board, asking);
     if (!course.isRecorded()) {

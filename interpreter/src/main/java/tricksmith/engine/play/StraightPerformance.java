@@ -9,6 +9,7 @@ import tricksmith.engine.state.State;
 import tricksmith.engine.state.StateLayout;
 import tricksmith.program.Performance;
 import tricksmith.program.Program;
+import tricksmith.program.Step;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 
@@ -20,6 +21,7 @@ final class StraightPerformance extends Performance {
   private final State state;
   private final Allowance allowance;
   private final Course course;
+  private final Draws draws;
   private final CardMoves cardMoves;
   private final Legality legality;
   private final TrickPlay trickPlay;
@@ -28,6 +30,7 @@ final class StraightPerformance extends Performance {
   StraightPerformance(
       Board board,
       Course course,
+      Draws draws,
       CardMoves cardMoves,
       Legality legality,
       TrickPlay trickPlay,
@@ -35,6 +38,7 @@ final class StraightPerformance extends Performance {
     this.legality = legality;
     this.board = board;
     this.course = course;
+    this.draws = draws;
     this.cardMoves = cardMoves;
     this.trickPlay = trickPlay;
     this.stagePlay = stagePlay;
@@ -156,6 +160,29 @@ final class StraightPerformance extends Performance {
   @Override
   public void draw(long players, long count, int zone) {
     cardMoves.draw(IndexSet.ofWord(players), Values.whole(count), zone);
+  }
+
+  @Override
+  public void deal(Step.Deal step) {
+    cardMoves.deal(step);
+  }
+
+  @Override
+  public void moveAtOnce(Step.MoveAtOnce step) {
+    cardMoves.moveAtOnce(step);
+  }
+
+  @Override
+  public boolean mayShuffle() {
+    return !course.isTooLong();
+  }
+
+  @Override
+  public void shuffle(Step.Shuffle step) {
+    int zone = cardMoves.zoneAt(step.zone());
+    if (zone >= 0) {
+      draws.shuffle(zone);
+    }
   }
 
   @Override

@@ -1,9 +1,10 @@
 package tricksmith.program.expression;
 
-import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.value.Values;
@@ -35,8 +36,14 @@ final class DifferentValues {
     if (sequence instanceof Domain.Filter(Domain domain) && domain.kind() == null) {
       return possible(domain.elements());
     }
+    if (sequence instanceof Sequence.Beyond(Leaf.SequenceConstant values, _, _, _)) {
+      return values.elements();
+    }
     if (sequence instanceof Sequence.Sorted(Node inner, _)) {
       return possible(inner);
+    }
+    if (sequence instanceof Selection.Cases cases) {
+      return ofOne(cases, DifferentValues::possible);
     }
     return sequence instanceof Sequence.Single(Node value) ? oneOf(value) : null;
   }
@@ -49,18 +56,21 @@ final class DifferentValues {
     if (value instanceof Leaf.Constant(long word)) {
       return word == Values.NONE ? List.of() : List.of(word);
     }
-    if (!(value instanceof Selection.Cases cases)) {
-      return null;
-    }
-    List<Long> found = new ArrayList<>();
+    return value instanceof Selection.Cases cases ? ofOne(cases, DifferentValues::oneOf) : null;
+  }
+
+  /** Returns what is possible in any of the cases; null if that is unknown in one of them. */
+  private static @Nullable List<Long> ofOne(
+      Selection.Cases cases, Function<Node, @Nullable List<Long>> possible) {
+    Set<Long> found = new LinkedHashSet<>();
     for (Node each :
         Stream.concat(cases.values().stream(), Stream.of(cases.otherwise())).toList()) {
-      List<Long> possible = oneOf(each);
-      if (possible == null) {
+      List<Long> values = possible.apply(each);
+      if (values == null) {
         return null;
       }
-      found.addAll(possible);
+      found.addAll(values);
     }
-    return found.stream().distinct().toList();
+    return List.copyOf(found);
   }
 }

@@ -318,6 +318,64 @@ public sealed interface Sequence extends Node {
     }
   }
 
+  /**
+   * The values of an ascending list that lie beyond a bound; nothing does if the bound is none.
+   *
+   * @param above whether they are the larger ones
+   * @param included whether the bound itself is among them
+   */
+  record Beyond(Leaf.SequenceConstant values, Node bound, boolean above, boolean included)
+      implements Sequence {
+    @Override
+    public List<Node> operands() {
+      return List.of(bound);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Beyond(values, others.getFirst(), above, included);
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.PURE;
+    }
+
+    /** Each value takes a step, as if the others had been left out one by one. */
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      long beyond = bound.word(frame);
+      if (beyond == Values.NONE) {
+        return false;
+      }
+      int border = border(beyond, above != included);
+      int end = above ? values.elements().size() : border;
+      for (int i = above ? border : 0; i < end; i++) {
+        frame.spend();
+        if (test.test(values.elements().get(i))) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** Returns how many values are smaller than this one, or not larger. */
+    private int border(long value, boolean orEqual) {
+      int least = 0;
+      int most = values.elements().size();
+      while (least < most) {
+        int middle = (least + most) >>> 1;
+        int comparison = Values.compare(values.elements().get(middle), value);
+        if (comparison < 0 || (orEqual && comparison == 0)) {
+          least = middle + 1;
+        } else {
+          most = middle;
+        }
+      }
+      return least;
+    }
+  }
+
   /** Values in one sequence that are not in the other. */
   record Difference(Node all, Node without) implements Sequence {
     @Override

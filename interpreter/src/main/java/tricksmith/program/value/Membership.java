@@ -43,7 +43,12 @@ public sealed interface Membership {
 
     @Override
     public boolean has(long value) {
-      return members.stream().anyMatch(member -> member.has(value));
+      for (int i = 0; i < members.size(); i++) {
+        if (members.get(i).has(value)) {
+          return true;
+        }
+      }
+      return false;
     }
   }
 
