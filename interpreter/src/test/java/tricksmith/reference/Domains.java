@@ -46,10 +46,18 @@ final class Domains {
   }
 
   /**
-   * Cards in the order in which they were played, before those that were not; others in their own.
+   * Cards in the order in which they were played, before those that were not: these from the top of
+   * their pile, or in their own order if they lie in no pile; others in their own.
    */
   Thing outermost(Term.Outermost outermost, Environment environment) {
-    List<Thing> all = elements(outermost.domain(), environment);
+    Domain domain = outermost.domain();
+    List<Thing> all =
+        domain.set() instanceof Term.ZoneCards zone && Evaluator.isPile(zone)
+            ? evaluator.cards(zone, environment).stream()
+                .<Thing>map(card -> card)
+                .filter(card -> fits(domain, card, environment))
+                .toList()
+            : elements(domain, environment);
     if (all.isEmpty()) {
       return Thing.nothing();
     }

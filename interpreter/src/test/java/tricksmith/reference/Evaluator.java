@@ -6,6 +6,7 @@ import java.util.Optional;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
+import tricksmith.rules.Zone;
 import tricksmith.syntax.Expression.Aggregation;
 
 /** What a term means in a situation ({@code docs/language/reference.md}, Expressions). */
@@ -197,6 +198,13 @@ final class Evaluator {
     return places(zone, environment).stream()
         .flatMap(place -> situation.piles().cards(place).stream())
         .toList();
+  }
+
+  /** Whether it is one zone, neither a hand nor the table. */
+  static boolean isPile(Term.ZoneCards zone) {
+    return !zone.zone().name().equals(Zone.HAND)
+        && !zone.zone().name().equals(Zone.TABLE)
+        && (zone.owner() == null || zone.owner().type() == Type.Basic.PLAYER);
   }
 
   /** Where a zone is: one place, one for each of several players, or nowhere. */

@@ -231,6 +231,7 @@ final class NodeText {
     return switch (sequence) {
       case Sequence.Range(Node least, Node most) -> of(least) + ".." + of(most);
       case Sequence.Elements(Node group, _, _) -> "each of " + of(group);
+      case Sequence.Pile(ZonePlace place) -> "each from the top of " + zone(place);
       case Sequence.Single(Node value) -> "[" + of(value) + "]";
       case Sequence.Concatenation(List<Node> operands, boolean distinct, _) ->
           call(distinct ? "distinct" : "all", operands);

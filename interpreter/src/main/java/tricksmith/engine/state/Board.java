@@ -1,5 +1,7 @@
 package tricksmith.engine.state;
 
+import java.util.Arrays;
+import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
@@ -256,6 +258,18 @@ public final class Board implements Position {
       privacy.reads(cards);
     }
     return cards;
+  }
+
+  @Override
+  public int[] inOrder(int zone) {
+    if (privacy != null) {
+      privacy.reads(piles.cards(zone));
+    }
+    return Arrays.stream(piles.inOrder(zone))
+        .boxed()
+        .sorted(Comparator.comparingInt(tricks::playOrder))
+        .mapToInt(Integer::intValue)
+        .toArray();
   }
 
   @Override

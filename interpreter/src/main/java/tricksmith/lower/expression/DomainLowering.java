@@ -13,6 +13,8 @@ import tricksmith.program.expression.Leaf;
 import tricksmith.program.expression.Leaf.Constant;
 import tricksmith.program.expression.Node;
 import tricksmith.program.expression.Run;
+import tricksmith.program.expression.Sequence;
+import tricksmith.program.expression.ZonePlace;
 import tricksmith.program.value.Order;
 import tricksmith.program.value.Values.Kind;
 import tricksmith.rules.Term;
@@ -82,12 +84,22 @@ final class DomainLowering {
   }
 
   Node outermost(Term.Outermost term) {
-    Domain domain = domain(term.domain());
+    ZonePlace pile = terms.pile(term.domain().set());
+    Domain domain = pile == null ? domain(term.domain()) : fromTheTop(term.domain(), pile);
     return new Domain.Fold(
         term.first() ? Aggregation.FIRST : Aggregation.LAST,
         new Leaf.ReadSlot(domain.element()),
         new Order.AsEncoded(),
         domain);
+  }
+
+  private Domain fromTheTop(Term.Domain domain, ZonePlace pile) {
+    Node where = terms.conditionOrAlways(domain.condition());
+    return new Domain(
+        terms.slot(domain.element()),
+        null,
+        new Sequence.Pile(pile),
+        where.equals(Constant.YES) ? null : where);
   }
 
   Node aggregate(Term.Aggregate term) {

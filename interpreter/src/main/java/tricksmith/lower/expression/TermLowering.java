@@ -335,6 +335,18 @@ public final class TermLowering {
         zones().first(zone.zone()), aspect(zone.zone()), owner == null ? null : player(owner));
   }
 
+  /**
+   * Returns the one zone that a set consists of; null if it is another set, a hand or the table,
+   * whose cards do not lie in an order that means something.
+   */
+  @Nullable ZonePlace pile(Term set) {
+    return set instanceof Term.ZoneCards zone
+            && isOnePlayers(zone)
+            && aspect(zone.zone()) == Aspect.OTHER_ZONES
+        ? singleZone(zone)
+        : null;
+  }
+
   private static boolean isOnePlayers(Term.ZoneCards zone) {
     return zone.owner() == null || Kinds.of(zone.owner().type()) == Kind.PLAYER;
   }

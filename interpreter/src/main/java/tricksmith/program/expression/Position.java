@@ -59,6 +59,12 @@ public interface Position {
   /** Returns up to {@code count} cards from the bottom of a zone. */
   IndexSet bottomOf(int zone, int count);
 
+  /**
+   * Returns the cards of a zone: those played in this deal in the order of play, then the others
+   * from the top.
+   */
+  int[] inOrder(int zone);
+
   /** Returns the zone in which a card lies. */
   int zoneOf(int card);
 

@@ -1,10 +1,12 @@
 package tricksmith.program.expression;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.evaluation.Aspect;
 import tricksmith.program.value.Axis;
 import tricksmith.program.value.DistinctWords;
 import tricksmith.program.value.Fault;
@@ -118,6 +120,37 @@ public sealed interface Sequence extends Node {
           && Values.isWhole(value)
           && Values.compare(low, value) <= 0
           && Values.compare(value, high) <= 0;
+    }
+  }
+
+  /**
+   * The cards of one zone: those played in this deal in the order of play, then the others as they
+   * lie, from the top.
+   */
+  record Pile(ZonePlace place) implements Sequence {
+    @Override
+    public List<Node> operands() {
+      Node owner = place.owner();
+      return owner == null ? List.of() : List.of(owner);
+    }
+
+    @Override
+    public Node with(List<Node> others) {
+      return new Pile(place.of(others));
+    }
+
+    @Override
+    public NodeFacts facts() {
+      return NodeFacts.reading(place.aspect(), Aspect.PLAYED);
+    }
+
+    @Override
+    public boolean any(Frame frame, LongPredicate test) {
+      int zone = place.zone(frame);
+      return zone >= 0
+          && Arrays.stream(frame.position().inOrder(zone))
+              .mapToLong(card -> Values.of(Values.Kind.CARD, card))
+              .anyMatch(test);
     }
   }
 
