@@ -32,6 +32,7 @@ public enum ExpectationProblem implements Problem {
   OTHER_IS_ASKED("TS571"),
   /** Arguments: the expectation, the seat, the cards it sees. */
   SEEN("TS506"),
+  NOTHING_TO_HIDE("TS572"),
   /** Arguments: the expectation, the seat, the cards it does not see. */
   UNSEEN("TS507"),
 

@@ -38,7 +38,19 @@ record ExpectedSight(Source source, GivenTable table, LoweredTest.Sight expected
     String line = source.text(expected.span());
     String names = String.join(", ", otherwise);
     if (!expected.sees()) {
-      return TestFailure.of(ExpectationProblem.SEEN, line, seat, names);
+      List<String> empty =
+          expected.variables().stream()
+              .filter(this::holdsNothing)
+              .map(variable -> source.text(variable.span()))
+              .toList();
+      return empty.size() == otherwise.size()
+          ? TestFailure.of(
+              ExpectationProblem.NOTHING_TO_HIDE,
+              line,
+              seat,
+              String.join(", ", empty),
+              empty.getFirst())
+          : TestFailure.of(ExpectationProblem.SEEN, line, seat, names);
     }
     Optional<String> teller =
         otherwise.stream().filter(expected.cards()::contains).findFirst().flatMap(this::teller);

@@ -10,9 +10,13 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.check.symbols.BuiltInFunction;
 import tricksmith.check.symbols.BuiltInWord;
 import tricksmith.check.symbols.DeckConstants;
+import tricksmith.check.symbols.DefinitionSymbol;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Local;
+import tricksmith.rules.Option;
 import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 import tricksmith.source.Spelling;
 
 /**
@@ -36,6 +40,10 @@ enum NameGuess {
       "deal 7 to each player",
       unknown ->
           unknown.hint == Type.Basic.NUMBER ? Synonyms.number(unknown.name) : Optional.empty()),
+  DIFFERENCE(
+      "seat 1 scores score-2",
+      "seat 1 scores score - 2",
+      unknown -> difference(unknown).map(parts -> String.join(" - ", parts))),
   JAPANESE_PHRASE(
       "trump = 山札の一番上のスート",
       "trump = suit of top of deck",
@@ -91,6 +99,38 @@ enum NameGuess {
 
   String right() {
     return right;
+  }
+
+  /** The numbers that a word with hyphens between them subtracts: {@code pot-bid}. */
+  static Optional<List<String>> difference(UnknownName unknown) {
+    String name = unknown.name;
+    boolean wanted = unknown.hint == null || unknown.hint == Type.Basic.NUMBER;
+    if (!wanted) {
+      return Optional.empty();
+    }
+    return Stream.iterate(name.lastIndexOf('-'), at -> at > 0, at -> name.lastIndexOf('-', at - 1))
+        .map(at -> List.of(name.substring(0, at), name.substring(at + 1)))
+        .filter(parts -> parts.stream().allMatch(part -> isNumber(part, unknown)))
+        .findFirst();
+  }
+
+  private static boolean isNumber(String word, UnknownName unknown) {
+    if (word.chars().allMatch(Character::isDigit) && !word.isEmpty()) {
+      return true;
+    }
+    if (word.equals("score") || word.equals("tricks")) {
+      return true;
+    }
+    Local local = unknown.scope.local(word);
+    Variable variable = unknown.symbols.variables().find(word);
+    Option option = unknown.symbols.options().get(word);
+    DefinitionSymbol definition = unknown.symbols.definitions().find(word, unknown.scope);
+    return (local != null && local.type() == Type.Basic.NUMBER)
+        || (variable != null && variable.type() == Type.Basic.NUMBER)
+        || (option != null && option.type() == Type.Basic.NUMBER)
+        || (definition != null
+            && definition.parameters().isEmpty()
+            && definition.type() == Type.Basic.NUMBER);
   }
 
   /** A name, or the one that it is a synonym of. */

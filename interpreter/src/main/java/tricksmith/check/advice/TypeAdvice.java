@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
@@ -103,9 +104,22 @@ public enum TypeAdvice {
               && mismatch.after().startsWith(" to players"),
       CheckProblem.NUMBER_TO_PLAYERS,
       mismatch -> List.of(mismatch.written()),
-      mismatch -> Fix.of(new Edit(mismatch.next(" to players".length()), " to each player")));
+      mismatch -> Fix.of(new Edit(mismatch.next(" to players".length()), " to each player"))),
+  SEVERAL_FOR_ONE(
+      "play tricks from (players with most score) until hands are empty",
+      "play tricks from only of (players with most score) until hands are empty",
+      mismatch ->
+          mismatch.wanted != null && mismatch.term.type().equals(new Type.SetOf(mismatch.wanted)),
+      CheckProblem.SEVERAL_FOR_ONE,
+      mismatch -> List.of(Notation.of(mismatch.term.type()), mismatch.onlyOne().text()),
+      mismatch -> Fix.of(mismatch.onlyOne()));
 
   private static final String RANK = "rank";
+
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
+
+  /** A bracket that is not that of a call. */
+  private static final Pattern BRACKET_OPENS = Pattern.compile("(?<![\\p{L}\\p{N}_-])\\($");
 
   private final String wrong;
   private final String right;
@@ -158,7 +172,11 @@ public enum TypeAdvice {
           .map(
               advice ->
                   report(advice.problem, advice.arguments.apply(this), advice.fix.apply(this)))
-          .orElseGet(() -> report(general, types(), null));
+          .orElseGet(
+              () ->
+                  general == CheckProblem.WRONG_TYPE && wanted != null
+                      ? log.wrongType(term.span(), wanted, term.type())
+                      : report(general, types(), null));
     }
 
     private Term report(CheckProblem problem, List<String> arguments, @Nullable Fix fix) {
@@ -223,6 +241,18 @@ public enum TypeAdvice {
         case Type.SetOf _ -> Optional.of(written + " is not empty");
         default -> Optional.empty();
       };
+    }
+
+    /** The only one of several, with the brackets that stand around them already. */
+    private Edit onlyOne() {
+      Span inside = term.span();
+      boolean bracketed =
+          BRACKET_OPENS.matcher(log.before(inside.start())).find()
+              && log.after(inside.end()).startsWith(")");
+      Span whole = bracketed ? new Span(inside.start() - 1, inside.end() + 1) : inside;
+      String several = written();
+      return new Edit(
+          whole, "only of " + (WORD.matcher(several).matches() ? several : "(" + several + ")"));
     }
 
     private Fix insert(String words) {

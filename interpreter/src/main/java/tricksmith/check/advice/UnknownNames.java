@@ -1,5 +1,6 @@
 package tricksmith.check.advice;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -52,6 +53,10 @@ public final class UnknownNames {
           Map.entry("overtrump", "beats(card)"),
           Map.entry("overruff", "beats(card)"),
           Map.entry("マストウィン", "beats(card)"));
+
+  /** What players call cards, or players, that are equally good. */
+  private static final Set<String> TIES =
+      Set.of("tie", "ties", "tied", "draw", "drawn", "引き分け", "同点", "同着", "タイ");
 
   private final Symbols symbols;
   private final CheckLog log;
@@ -115,6 +120,9 @@ public final class UnknownNames {
     if (POINTS.contains(name) && isScored(log.before(span.start()))) {
       return log.error(CheckProblem.POINTS_OF_CARDS, span);
     }
+    if (isTie(name) && (hint == null || hint == Type.Basic.YES_NO)) {
+      return log.error(CheckProblem.NO_WORD_FOR_TIES, span, name);
+    }
     if (log.isOfALoop(name)) {
       return log.error(CheckProblem.ONLY_IN_ITS_LOOP, span, name);
     }
@@ -122,6 +130,16 @@ public final class UnknownNames {
     return meant.isPresent()
         ? log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant.get())
         : log.error(CheckProblem.UNKNOWN_NAME, span, name);
+  }
+
+  /** Whether players say so of what is equally good. */
+  public static boolean isTie(String word) {
+    return TIES.contains(word);
+  }
+
+  /** The two sides of a difference that is written as one word: {@code pot-bid}. */
+  public Optional<List<String>> difference(String word, Scope scope) {
+    return NameGuess.difference(new NameGuess.UnknownName(word, Type.Basic.NUMBER, scope, symbols));
   }
 
   /** {@code player with most tricks}, which names one of several that may be equal. */

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.names.NameUse;
+import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.source.Diagnostic;
@@ -124,6 +125,16 @@ public final class CheckLog {
   public Term error(Problem problem, Span span, Fix fix, String... arguments) {
     problem(problem, span, fix, arguments);
     return ErrorTerm.at(span);
+  }
+
+  /** Reports an expression of another type than the one expected, with examples of that. */
+  public Term wrongType(Span span, Type wanted, Type found) {
+    return error(
+        CheckProblem.WRONG_TYPE,
+        span,
+        Notation.of(wanted),
+        Notation.of(found),
+        TypeExamples.of(wanted));
   }
 
   /** Logs what a name means, unless it is built in. */

@@ -95,7 +95,7 @@ public enum CheckProblem implements Problem {
   IS_A_WORD("TS229"),
 
   // Types.
-  /** Arguments: the type expected, the type found. */
+  /** Arguments: the type expected, the type found, examples of what is expected. */
   WRONG_TYPE("TS230"),
   /** Arguments: the type expected, the type found, the property that may be meant. */
   WRONG_TYPE_PROPERTY("TS294"),
@@ -286,7 +286,15 @@ public enum CheckProblem implements Problem {
   PLAYERS_WITH("TS350"),
   NO_CARD_LOOKED_AT("TS351"),
   /** Argument: the name that a loop gives its values. */
-  ONLY_IN_ITS_LOOP("TS345");
+  ONLY_IN_ITS_LOOP("TS345"),
+  /** Argument: the word for what is equally good. */
+  NO_WORD_FOR_TIES("TS359"),
+  /** Arguments: the type of one, and the only one of those that are written. */
+  SEVERAL_FOR_ONE("TS360"),
+  /** Arguments: the variable, the type of what it holds, the type of what is offered. */
+  OFFERS_ANOTHER_TYPE("TS361"),
+  /** Arguments: the function, and how it is written. */
+  BOTH_IN_BRACKETS("TS362");
 
   private final String code;
   private final Severity severity;

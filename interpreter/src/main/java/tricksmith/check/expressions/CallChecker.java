@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.Candidates;
@@ -47,6 +49,9 @@ final class CallChecker {
   /** What stands before a set, and is no property of it. */
   private static final Map<String, String> BEFORE_SETS =
       Map.of("random", "random from ", "top", "top of ", "bottom", "bottom of ");
+
+  private static final Pattern AND_ANOTHER =
+      Pattern.compile("\\s+and\\s+(?<other>[\\p{L}\\p{N}_-]+)");
 
   /** What people call the worth of cards. */
   private static final Set<String> POINTS = Set.of("points", "point", "value", "values", "worth");
@@ -211,6 +216,10 @@ final class CallChecker {
     int wanted = functions.getFirst().parameters().size();
     if (call.arguments().size() != wanted) {
       use(call.function(), NameKind.FUNCTION, null);
+      Matcher other = AND_ANOTHER.matcher(log.after(call.span().end()));
+      if (wanted == 2 && call.arguments().size() == 1 && other.lookingAt()) {
+        return ofBoth(call, other);
+      }
       return log.error(
           CheckProblem.ARGUMENTS,
           call.span(),
@@ -227,6 +236,19 @@ final class CallChecker {
       return operation(function, call.span(), operands);
     }
     return ofOne(functions, call, scope);
+  }
+
+  /** {@code difference of pot and bid}. */
+  private Term ofBoth(Expression.Call call, Matcher other) {
+    String one = log.written(call.arguments().getFirst().span());
+    Span whole = new Span(call.span().start(), call.span().end() + other.end());
+    String meant = "%s(%s, %s)".formatted(call.function().text(), one, other.group("other"));
+    return log.error(
+        CheckProblem.BOTH_IN_BRACKETS,
+        whole,
+        Fix.of(new Edit(whole, meant)),
+        call.function().text(),
+        meant);
   }
 
   private Term ofOne(List<BuiltInFunction> functions, Expression.Call call, Scope scope) {
@@ -282,6 +304,12 @@ final class CallChecker {
               meant)
           : log.error(
               CheckProblem.INDEX_IN_BRACKETS, name.span(), name.text(), name.text() + "[…]");
+    }
+    if (name.text().equals("abs") && of instanceof Expression.Word word) {
+      Optional<List<String>> sides = unknownNames.difference(word.text(), scope);
+      if (sides.isPresent() && !log.attempt(() -> expressions.infer(of, scope)).succeeded()) {
+        return distance(span, String.join(", ", sides.get()));
+      }
     }
     return partOf(expressions.infer(of, scope), name, span);
   }
@@ -345,9 +373,7 @@ final class CallChecker {
     }
     String written = log.written(of.span());
     if (name.text().equals("abs")) {
-      String meant = "difference(" + distance(of, written) + ")";
-      Fix fix = Fix.of(new Edit(span, meant));
-      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, fix, name.text(), meant);
+      return distance(span, sides(of, written));
     }
     if (of.type() instanceof Type.SetOf && BEFORE_SETS.containsKey(name.text())) {
       String whole = BEFORE_SETS.getOrDefault(name.text(), "") + written;
@@ -378,8 +404,12 @@ final class CallChecker {
     return log.error(CheckProblem.PROPERTY_OF_ONE, name.span(), fix, name.text(), meant);
   }
 
+  private Term distance(Span span, String sides) {
+    return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, "abs", "difference(" + sides + ")");
+  }
+
   /** Both operands of a difference; anything else, and how far it is from 0. */
-  private String distance(Term of, String written) {
+  private String sides(Term of, String written) {
     return of.operator() == Operator.MINUS && of.children().size() == 2
         ? log.written(of.children().getFirst().span())
             + ", "

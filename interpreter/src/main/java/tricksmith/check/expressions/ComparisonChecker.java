@@ -12,6 +12,7 @@ import tricksmith.check.advice.Candidates;
 import tricksmith.check.advice.MissingProperty;
 import tricksmith.check.advice.Synonyms;
 import tricksmith.check.advice.TypeAdvice;
+import tricksmith.check.advice.UnknownNames;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.ErrorTerm;
@@ -88,6 +89,10 @@ final class ComparisonChecker {
   }
 
   private Term elementFirst(Expression.Binary binary, Scope scope) {
+    Term called = cardsCalled(binary, scope);
+    if (called != null) {
+      return called;
+    }
     Term element = expressions.infer(binary.left(), scope);
     if (ErrorTerm.is(element)) {
       expressions.infer(binary.right(), null, scope);
@@ -124,20 +129,31 @@ final class ComparisonChecker {
     Type type = Types.element(among.type());
     String property = ofCards(set.type()) ? property(element.type()) : null;
     if (property != null) {
-      return amongCards(binary, property, scope);
+      return amongCards(binary, property, log.written(binary.left().span()), scope);
     }
     if (type == null || !Types.comparable(element.type(), type)) {
       Optional<MissingProperty.Meant> meant =
           type == null ? Optional.empty() : missingProperty.of(element, type);
       return meant.isPresent()
           ? ofProperty(binary, element, set, meant.get())
-          : log.error(
-              CheckProblem.WRONG_TYPE,
-              set.span(),
-              Notation.of(new Type.SetOf(element.type())),
-              Notation.of(set.type()));
+          : log.wrongType(set.span(), new Type.SetOf(element.type()), set.type());
     }
     return operation(binary, element, among);
+  }
+
+  /** {@code hearts in trick}: what players call a suit or a rank; null if it is none. */
+  private @Nullable Term cardsCalled(Expression.Binary binary, Scope scope) {
+    if (!(binary.left() instanceof Expression.Word(_, String word))) {
+      return null;
+    }
+    Optional<String> suit = Synonyms.among(word, symbols.constants().suits().keySet());
+    Optional<String> one =
+        suit.or(() -> Synonyms.among(word, symbols.constants().ranks().keySet()));
+    return one.isPresent()
+            && !log.attempt(() -> expressions.infer(binary.left(), scope)).succeeded()
+            && ofCards(log.attempt(() -> expressions.infer(binary.right(), scope)).result().type())
+        ? amongCards(binary, suit.isPresent() ? "suit" : "rank", one.get(), scope)
+        : null;
   }
 
   private static boolean ofCards(Type set) {
@@ -154,8 +170,7 @@ final class ComparisonChecker {
   }
 
   /** {@code trump in played}: whether some card there is a trump. */
-  private Term amongCards(Expression.Binary binary, String property, Scope scope) {
-    String one = log.written(binary.left().span());
+  private Term amongCards(Expression.Binary binary, String property, String one, Scope scope) {
     String card = scope.local("card") == null ? "card" : "other";
     String asked =
         "%s %s in %s where %s.%s == %s"
@@ -173,7 +188,7 @@ final class ComparisonChecker {
         CheckProblem.PROPERTY_AMONG_CARDS,
         binary.span(),
         Fix.of(new Edit(binary.span(), meant)),
-        one,
+        log.written(binary.left().span()),
         property,
         meant);
     return ErrorTerm.at(binary.span());
@@ -447,6 +462,9 @@ final class ComparisonChecker {
       String ofEach = most == null ? null : ofEachPlayer(is.subject(), subject, scope);
       if (ofEach != null) {
         return comparedWithAll(is, most + " " + ofEach);
+      }
+      if (UnknownNames.isTie(is.what().text())) {
+        return log.error(CheckProblem.NO_WORD_FOR_TIES, is.span(), is.what().text());
       }
       boolean definition = symbols.definitions().names().contains(is.what().text());
       return log.error(

@@ -3,6 +3,7 @@ package tricksmith.check.expressions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +44,30 @@ final class ElementNames {
       List.of("trick", "cards", "players", "sides", "suits", "ranks", "tricks");
 
   private static final List<String> PROPERTIES = List.of("suits", "ranks");
+
+  /** What players call cards of one rank, and how many these are. */
+  private static final Map<String, Integer> OF_ONE_RANK =
+      Map.of(
+          "pair",
+          2,
+          "pairs",
+          2,
+          "ペア",
+          2,
+          "triple",
+          3,
+          "triples",
+          3,
+          "triplets",
+          3,
+          "trios",
+          3,
+          "quartets",
+          4);
+
+  /** What players call cards that follow one another. */
+  private static final Set<String> RUNS =
+      Set.of("run", "runs", "sequence", "sequences", "straight", "straights", "meld", "melds");
 
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -238,6 +263,12 @@ final class ElementNames {
       String some = "some card " + rest + " where card." + one + " == " + one;
       return whole(whole, "number of " + name.text() + " where " + some);
     }
+    if (element.type() == Type.Basic.CARD) {
+      Mended group = ofGroups(name, whole, rest);
+      if (group != null) {
+        return group;
+      }
+    }
     String type = type(element);
     return forms(name.text())
         .filter(word -> isDefined(word, element.type(), type, Type.Basic.NUMBER, scope))
@@ -252,6 +283,18 @@ final class ElementNames {
                     + PREPOSITION.matcher(rest).replaceFirst(""))
         .map(text -> whole(whole, text))
         .orElse(null);
+  }
+
+  /** Returns how the ranks are counted of which there are several cards, or the cards of a run. */
+  private @Nullable Mended ofGroups(Name name, Span whole, String rest) {
+    Integer size = OF_ONE_RANK.get(name.text());
+    if (size != null) {
+      String several = "(number of cards " + rest + " where card.rank == rank) >= " + size;
+      return whole(whole, "number of ranks where " + several);
+    }
+    return RUNS.contains(name.text())
+        ? whole(whole, "number of longest run " + rest + " by card.suit, then card.rank")
+        : null;
   }
 
   private Mended whole(Span whole, String text) {

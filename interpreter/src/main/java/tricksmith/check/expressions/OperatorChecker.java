@@ -14,7 +14,6 @@ import tricksmith.check.symbols.Symbols;
 import tricksmith.check.types.AllValues;
 import tricksmith.check.types.Conversion;
 import tricksmith.rules.Local;
-import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -207,11 +206,7 @@ final class OperatorChecker {
             : new Term.SetOfValues(right.span(), new Type.SetOf(right.type()), List.of(right));
     Type type = Types.joined(left.type(), asSet.type());
     return type == null
-        ? log.error(
-            CheckProblem.WRONG_TYPE,
-            right.span(),
-            Notation.of(left.type()),
-            Notation.of(right.type()))
+        ? log.wrongType(right.span(), left.type(), right.type())
         : operation(span, type, operator, left, asSet);
   }
 

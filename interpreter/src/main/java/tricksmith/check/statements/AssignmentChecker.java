@@ -15,7 +15,6 @@ import tricksmith.check.symbols.NoneWord;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Action;
-import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
@@ -80,7 +79,7 @@ final class AssignmentChecker {
   }
 
   private @Nullable Action wrong(Span span, Type wanted, Type found) {
-    log.problem(CheckProblem.WRONG_TYPE, span, Notation.of(wanted), Notation.of(found));
+    log.wrongType(span, wanted, found);
     return null;
   }
 

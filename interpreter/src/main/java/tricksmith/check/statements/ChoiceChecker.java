@@ -399,8 +399,9 @@ final class ChoiceChecker {
     symbols.variables().learn(variable, type);
     if (!Types.fits(type, variable.type())) {
       log.problem(
-          CheckProblem.WRONG_TYPE,
+          CheckProblem.OFFERS_ANOTHER_TYPE,
           written.name().span(),
+          variable.name(),
           Notation.of(variable.type()),
           Notation.of(type));
     }

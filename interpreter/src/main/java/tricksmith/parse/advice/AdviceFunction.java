@@ -154,6 +154,18 @@ enum AdviceFunction {
       };
     }
   },
+  /** What each player has much or little of. */
+  OWN {
+    @Override
+    String of(ErrorContext error, String what) {
+      return switch (what) {
+        case "trick", "tricks" -> "tricks of player";
+        case "point", "points", "score" -> "score of player";
+        case "card", "cards" -> "number of hand of player";
+        default -> what + "[player]";
+      };
+    }
+  },
   /** Values separated by commas. */
   LIST {
     @Override

@@ -96,7 +96,10 @@ public enum ParseProblem implements Problem {
   /** Argument: the line. */
   ENDS_IN_MATCH("TS176"),
   /** Argument: the line. */
-  TIES_SHARE("TS177");
+  TIES_SHARE("TS177"),
+  TIES_IN_TWO_PLACES("TS178"),
+  BIDS_ARE_OPEN("TS179"),
+  ONE_DIRECTION("TS180");
 
   private final String code;
 

@@ -92,12 +92,36 @@ final class OperatorBuilder {
 
   private Expression relation(RelationContext relation) {
     List<RelationTailContext> tails = relation.relationTail();
+    if (isVoidIn(tails)) {
+      String found = written(relation);
+      diagnostics.add(
+          ParseProblem.FOREIGN_SIGN, spans.of(relation), found, noneOfTheSuit(relation));
+      return new Unreadable(spans.of(relation));
+    }
     if (tails.size() > 1) {
       diagnostics.add(ParseProblem.CHAINED_COMPARISON, tails.get(1).getStart(), oneByOne(relation));
       return new Unreadable(spans.of(relation));
     }
     Expression left = range(relation.range());
     return tails.isEmpty() ? left : related(left, tails.getFirst());
+  }
+
+  /** Whether somebody {@code is void in H}. */
+  private static boolean isVoidIn(List<RelationTailContext> tails) {
+    return tails.size() == 2
+        && tails.getFirst().name() != null
+        && tails.getFirst().name().getText().equals("void")
+        && tails.getLast().IN() != null
+        && tails.getLast().range() != null;
+  }
+
+  private static String noneOfTheSuit(RelationContext relation) {
+    List<RelationTailContext> tails = relation.relationTail();
+    return "%s card in hand of %s where card.suit == %s"
+        .formatted(
+            tails.getFirst().NOT() == null ? "no" : "some",
+            written(relation.range()),
+            written(tails.getLast().range()));
   }
 
   /** Returns two comparisons in a row as a script writes them: {@code b in 1..10}. */
