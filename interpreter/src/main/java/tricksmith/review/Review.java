@@ -57,6 +57,7 @@ import tricksmith.review.scores.SittingOut;
 import tricksmith.review.tricks.AfterTheTrick;
 import tricksmith.review.tricks.AllowedNotRequired;
 import tricksmith.review.tricks.CountsTheCardPlayed;
+import tricksmith.review.tricks.ExemptWhenLed;
 import tricksmith.review.tricks.Narrowing;
 import tricksmith.review.tricks.NobodyLeads;
 import tricksmith.review.tricks.SuitsLed;
@@ -133,6 +134,7 @@ public final class Review {
           new SkippedNextTime(),
           new CardsRunOut(),
           new AllowedNotRequired(),
+          new ExemptWhenLed(),
           new ConditionAfterSum(),
           new CountsTheCardPlayed(),
           new HandedOn(),

@@ -85,8 +85,16 @@ public enum ReviewProblem implements Problem {
   SKIPPED_NEXT_TIME("TS626", Severity.WARNING),
   /** Argument: the condition to check before each trick. */
   CARDS_RUN_OUT("TS627", Severity.WARNING),
-  /** Arguments: the label of the obligation, the cards that it names besides others. */
+  /**
+   * Arguments: the label of the obligation, the cards that it names besides others, and the
+   * exception to write instead.
+   */
   ALLOWED_NOT_REQUIRED("TS628", Severity.WARNING),
+  /**
+   * Arguments: the label of the obligation, what it demands, what is exempt, and the condition that
+   * these differ.
+   */
+  EXEMPT_WHEN_LED("TS679", Severity.WARNING),
   /** Arguments: the sum, its last part with the condition, and the sum in brackets. */
   CONDITION_AFTER_SUM("TS629", Severity.WARNING),
   /** Argument: the comparison. */

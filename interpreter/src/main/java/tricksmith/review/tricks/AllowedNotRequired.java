@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -86,7 +87,23 @@ public final class AllowedNotRequired implements Reviewer {
         span,
         exempt(obligation, allowed, parts, book),
         obligation.label(),
-        book.written(span));
+        book.written(span),
+        exception(obligation, allowed, parts, book));
+  }
+
+  /**
+   * Returns the exception that allows these cards. Where they can be the very cards that must be
+   * played, it leaves them bound: who is to follow a trump must.
+   */
+  private static String exception(
+      Obligation obligation, Term allowed, List<Term> parts, Rulebook book) {
+    return book.written(allowed.span())
+        + parts.stream()
+            .filter(part -> !part.equals(allowed))
+            .flatMap(part -> Coincidence.of(part, allowed, book).stream())
+            .filter(found -> obligation.when() == null || !found.isComparedIn(obligation.when()))
+            .map(found -> " and " + found.excluded(book))
+            .collect(Collectors.joining());
   }
 
   /** Returns fixes that turn one of two alternatives, or the last of several, into an exception. */
@@ -97,11 +114,12 @@ public final class AllowedNotRequired implements Reviewer {
       return new Fix[0];
     }
     Term last = parts.getLast();
+    String exception = exception(obligation, allowed, parts, book);
     if (last.equals(allowed)) {
       Span or = parts.get(parts.size() - 2).span().gapTo(last.span());
-      return new Fix[] {Fix.of(new Edit(or, " except "))};
+      return new Fix[] {Fix.of(new Edit(or, " except "), new Edit(last.span(), exception))};
     }
-    String others = book.written(last.span()) + " except " + book.written(allowed.span());
+    String others = book.written(last.span()) + " except " + exception;
     return parts.size() == 2 ? new Fix[] {Fix.of(new Edit(whole, others))} : new Fix[0];
   }
 }
