@@ -2,7 +2,6 @@ package tricksmith.expectation;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -14,7 +13,6 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.Scene;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Exclusion;
-import tricksmith.engine.report.Labels;
 import tricksmith.lower.LoweredTest;
 import tricksmith.program.expression.Frame;
 import tricksmith.program.expression.Leaf;
@@ -79,16 +77,7 @@ final class Expectations {
   }
 
   private String values(LoweredTest.Compared compared) {
-    Labels labels = table.labels();
-    List<String> found = new ArrayList<>();
-    compared
-        .values()
-        .any(
-            table.scene().frame(),
-            value -> {
-              found.add(labels.of(value));
-              return false;
-            });
+    List<String> found = table.labelsOf(compared.values());
     return found.isEmpty() ? "none" : String.join(" ", found);
   }
 

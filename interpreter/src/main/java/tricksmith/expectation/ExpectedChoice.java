@@ -126,15 +126,7 @@ record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source s
   }
 
   private Set<String> wanted() {
-    Set<String> wanted = new LinkedHashSet<>();
-    expected
-        .alternatives()
-        .any(
-            table.scene().frame(),
-            value -> {
-              wanted.add(table.labels().of(value));
-              return false;
-            });
+    Set<String> wanted = new LinkedHashSet<>(table.labelsOf(expected.alternatives()));
     if (expected.pass()) {
       wanted.add(PASS);
     }

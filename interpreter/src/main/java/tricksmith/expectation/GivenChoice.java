@@ -109,14 +109,7 @@ record GivenChoice(GivenTable table, LoweredTest.Chooses given, Source source) {
       return List.of(Decision.Alternative.PASS);
     }
     List<String> wanted = new ArrayList<>(given.cards());
-    given
-        .values()
-        .any(
-            table.scene().frame(),
-            value -> {
-              wanted.add(table.labels().of(value));
-              return false;
-            });
+    wanted.addAll(table.labelsOf(given.values()));
     return wanted;
   }
 

@@ -1,5 +1,6 @@
 package tricksmith.expectation;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -13,8 +14,10 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Status;
 import tricksmith.lower.LoweredTest;
+import tricksmith.program.expression.Frame;
 import tricksmith.program.expression.Node;
 import tricksmith.program.expression.ZonePlace;
+import tricksmith.program.value.Fault;
 import tricksmith.program.value.Values;
 import tricksmith.source.Source;
 
@@ -30,6 +33,7 @@ final class GivenTable {
   private final LoweredTest test;
   private final Scene scene;
   private final GivenCards cards;
+  private final Labels labels;
 
   /** The scores as given, by player. */
   private final long[] scoresBefore;
@@ -60,6 +64,7 @@ final class GivenTable {
       LoweredTest test,
       Scene scene,
       GivenCards cards,
+      Labels labels,
       long[] scoresBefore,
       IndexSet zonesGiven) {
     this.source = source;
@@ -68,6 +73,7 @@ final class GivenTable {
     this.cards = cards;
     this.scoresBefore = scoresBefore;
     this.zonesGiven = zonesGiven;
+    this.labels = labels;
     this.chance = new GivenChance(test.rules().cards());
   }
 
@@ -80,13 +86,20 @@ final class GivenTable {
     long[] scores = new long[test.rules().players()];
     Arrays.fill(scores, Values.number(0));
     return new GivenTable(
-        source, test, scene, GivenCards.of(test.rules().cards()), scores, IndexSet.EMPTY);
+        source,
+        test,
+        scene,
+        GivenCards.of(test.rules().cards()),
+        new Labels(test.rules()),
+        scores,
+        IndexSet.EMPTY);
   }
 
   /** Returns an independent copy of this table. */
   GivenTable copy() {
     GivenTable copy =
-        new GivenTable(source, test, scene.copy(), cards.copy(), scoresBefore.clone(), zonesGiven);
+        new GivenTable(
+            source, test, scene.copy(), cards.copy(), labels, scoresBefore.clone(), zonesGiven);
     copy.scoringDone = scoringDone;
     copy.matchEnded = matchEnded;
     return copy;
@@ -94,7 +107,27 @@ final class GivenTable {
 
   /** Returns the labels of cards and values. */
   Labels labels() {
-    return new Labels(test.rules());
+    return labels;
+  }
+
+  /**
+   * Returns the labels of all elements of a sequence, in its order.
+   *
+   * @throws Fault if there are more than the line may still go through, or keep
+   */
+  List<String> labelsOf(Node sequence) {
+    Frame frame = scene.frame();
+    List<String> found = new ArrayList<>();
+    sequence.any(
+        frame,
+        value -> {
+          frame.spend();
+          frame.keep();
+          found.add(labels.of(value));
+          return false;
+        });
+    frame.release(found.size());
+    return found;
   }
 
   /** Returns the cards with this label. Fails if there are none. */

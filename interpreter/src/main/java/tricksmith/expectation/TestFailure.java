@@ -14,6 +14,9 @@ final class TestFailure extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
+  /** More of an argument than any message shows. */
+  private static final int LONGEST_KEPT = 1_000;
+
   private final ExpectationProblem problem;
   private final transient List<String> arguments;
   private final transient @Nullable RuleId rule;
@@ -33,7 +36,13 @@ final class TestFailure extends RuntimeException {
   /** Returns a failure caused by a rule, or by the current line if the rule is null. */
   static TestFailure at(@Nullable RuleId rule, ExpectationProblem problem, Object... arguments) {
     return new TestFailure(
-        problem, rule, List.of(arguments).stream().map(String::valueOf).toList());
+        problem, rule, List.of(arguments).stream().map(TestFailure::kept).toList());
+  }
+
+  /** A script may list a million alternatives in each of a thousand lines that fail. */
+  private static String kept(Object argument) {
+    String text = String.valueOf(argument);
+    return text.substring(0, Math.min(text.length(), LONGEST_KEPT));
   }
 
   @Nullable RuleId rule() {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
@@ -17,28 +19,34 @@ class TestsBudgetTest {
   /** A budget of 5,000 steps for a match, and so for all tests. */
   private static final Budget SMALL = Budget.ofSteps(1_000);
 
-  private static List<Boolean> passed(String options, String tests) {
+  private static List<TestResult> run(String options, String choice, String tests, Budget budget) {
     String text =
         """
         game "Tests"
           players 2
 
         options { %s }
+        state { n: number, face up }
 
         match {
           new deal
           shuffle deck
           deal 5 to each player from seat 1
+          %s
           play tricks from seat 1 until hands are empty { winner scores 1 }
         }
 
         tests {
         %s}
         """
-            .formatted(options, tests);
+            .formatted(options, choice, tests);
     GameScript script = GameScript.read(new Source("tests.trick", text));
     assertThat(script.isPlayable()).as(script.diagnostics().toString()).isTrue();
-    List<TestResult> results = ScriptTests.run(script, SMALL);
+    return ScriptTests.run(script, budget);
+  }
+
+  private static List<Boolean> passed(String options, String tests) {
+    List<TestResult> results = run(options, "", tests, SMALL);
     assertThat(results.stream().flatMap(result -> result.failures().stream()))
         .extracting(Diagnostic::problem)
         .allMatch(ExpectationProblem.TOO_MANY_STEPS::equals);
@@ -60,6 +68,23 @@ class TestsBudgetTest {
   void eachTestCounts() {
     String twice = test(COSTLY, COSTLY);
     assertThat(passed("", twice + twice + twice + twice)).containsExactly(true, true, false, false);
+  }
+
+  /** More than a line may keep, and more than it may go through. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "seat 1 may choose n from 1..4000000000000",
+        "seat 1 may choose n from 1..2000000",
+        "seat 1 chooses n (1..4000000000000)",
+        "expect (1..4000000000000) == (1..5)",
+      })
+  void setsThatNobodyCouldListAreRefused(String line) {
+    List<TestResult> results =
+        run("", "seat 1 chooses n from 1..3", test(line, "expect n == 1"), Budget.USUAL);
+    assertThat(results.getFirst().failures())
+        .extracting(Diagnostic::problem)
+        .containsAnyOf(ExpectationProblem.TOO_MANY_STEPS, ExpectationProblem.TOO_MANY_VALUES);
   }
 
   /** The script would have to be compiled again for each of them. */
