@@ -21,6 +21,11 @@ record ShownMatch(LiveMatch live) {
   /** The number of choices in a match on which changes are tried, unless it ends earlier. */
   private static final int LONG_ENOUGH = 110;
 
+  /**
+   * The most choices before a trick is begun, such as those of an auction, that are passed over.
+   */
+  private static final int LONGEST_WAIT = 200;
+
   /** Returns a match at the end of a trick, when there is something to look at. */
   static ShownMatch of(Game game) {
     LiveMatch begun = LiveMatch.start(game, 1).forward(Stride.TRICK, BOTS, () -> true);
@@ -38,12 +43,29 @@ record ShownMatch(LiveMatch live) {
     return match.course();
   }
 
-  /** Returns the match one choice later; after its end, a new one. */
+  /**
+   * Returns the match at its next moment with cards on the table, usually one choice later; after
+   * its end, a new one. Whoever stops watching then never leaves an empty table behind.
+   */
   ShownMatch next() {
+    ShownMatch next = oneChoiceLater();
+    for (int tries = 0; tries < LONGEST_WAIT && next.isBare(); tries++) {
+      next = next.oneChoiceLater();
+    }
+    return next;
+  }
+
+  private ShownMatch oneChoiceLater() {
     LiveMatch later = live.forward(Stride.CARD, BOTS, () -> true);
     return later.at() == live.at()
         ? new ShownMatch(LiveMatch.start(live.game(), live.branch().seed() + 1))
         : new ShownMatch(later);
+  }
+
+  /** Whether no trick has been begun since the cards were dealt. */
+  private boolean isBare() {
+    Table table = table();
+    return table.trick().cards().isEmpty() && table.lastTrick() == null;
   }
 
   Table table() {

@@ -94,7 +94,8 @@ record VisibleState(
         line(question.place()),
         question.choices(),
         question.several(),
-        question.parts());
+        question.parts(),
+        question.slots());
   }
 
   private static Outcome of(Outcome outcome) {

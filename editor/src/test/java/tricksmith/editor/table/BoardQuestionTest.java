@@ -2,6 +2,7 @@ package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -180,7 +181,7 @@ class BoardQuestionTest {
   }
 
   @Test
-  void numbersThatWereCalledKeepTheirRowInAnAuction(FxRobot robot) {
+  void everyCallKeepsItsPlaceInAnAuction(FxRobot robot) {
     open(robot, "classics/bridge", 4);
     robot.interact(
         () -> {
@@ -195,7 +196,10 @@ class BoardQuestionTest {
     robot.interact(() -> calls.get(14).fire()); // The highest call of the third row.
 
     assertThat(robot.lookup(".answer-grid .button").queryAll()).hasSize(4 * 5);
-    assertThat(robot.lookup(".answer-grid .answer-gap").queryAll()).hasSize(5);
+    assertThat(robot.lookup(".answer-grid .answer-gap").queryAll()).hasSize(3 * 5);
+    assertThat(namesOf(robot.lookup(".answer-row .button").queryAllAs(Button.class)))
+        .as("what may not be called keeps its place too")
+        .containsExactly("Double", "Redouble (not now)", "Pass");
 
     List<Button> left = List.copyOf(robot.lookup(".answer-grid .button").queryAllAs(Button.class));
     robot.interact(() -> left.get(16).fire()); // The second highest suit of the last row.
@@ -203,7 +207,7 @@ class BoardQuestionTest {
     assertThat(robot.lookup(".answer-grid .button").queryAll())
         .as("few, where they were")
         .hasSize(3);
-    assertThat(robot.lookup(".answer-grid .answer-gap").queryAll()).hasSize(4 * 5 + 2);
+    assertThat(robot.lookup(".answer-grid .answer-gap").queryAll()).hasSize(6 * 5 + 2);
   }
 
   @Test
@@ -218,6 +222,12 @@ class BoardQuestionTest {
         .isEqualTo("follow suit");
     assertThat(robot.lookup("#question").queryAs(Label.class).getText())
         .isEqualTo(words().say("question.play.you"));
+  }
+
+  private static List<String> namesOf(Collection<Button> answers) {
+    return answers.stream()
+        .map(each -> each.getText() + (each.isDisabled() ? " (not now)" : ""))
+        .toList();
   }
 
   private static Words words() {
