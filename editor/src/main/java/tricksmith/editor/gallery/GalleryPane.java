@@ -1,6 +1,7 @@
 package tricksmith.editor.gallery;
 
 import atlantafx.base.controls.CustomTextField;
+import atlantafx.base.theme.Styles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -94,9 +95,7 @@ public final class GalleryPane extends BorderPane {
         .add(
             Objects.requireNonNull(GalleryPane.class.getResource(STYLESHEET), STYLESHEET)
                 .toExternalForm());
-    List<GalleryGame> games = GalleryGame.all(library, recent, language);
-    shelves.getChildren().add(new GuideTile(words, actions.guided(), actions::guide));
-    SHELVES.forEach(shelf -> fill(shelf, games));
+    addShelves(GalleryGame.all(library, recent, language));
     layOut();
     widthProperty().subscribe(_ -> fit());
     search.fontProperty().subscribe(_ -> fit());
@@ -113,6 +112,26 @@ public final class GalleryPane extends BorderPane {
   }
 
   // What there is.
+
+  /** Adds the games, below the guide until it is finished; then a button at the end repeats it. */
+  private void addShelves(List<GalleryGame> games) {
+    boolean guided = actions.guided() >= GalleryActions.GUIDE_STEPS;
+    if (!guided) {
+      shelves.getChildren().add(new GuideTile(words, actions.guided(), actions::guide));
+    }
+    SHELVES.forEach(shelf -> fill(shelf, games));
+    if (guided) {
+      shelves.getChildren().add(guideAgain());
+    }
+  }
+
+  private Button guideAgain() {
+    Button again = new Button(words.say("guide.again"));
+    again.setId("gallery-guide-again");
+    again.getStyleClass().addAll(Styles.FLAT, Styles.ACCENT, "guide-again");
+    again.setOnAction(_ -> actions.guide());
+    return again;
+  }
 
   private void fill(Shelf shelf, List<GalleryGame> games) {
     List<Tile> ofShelf =

@@ -8,7 +8,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** Leads to the first variation, and shows the progress in it. */
+/** Leads to the first variation, and shows the progress in it until it is finished. */
 final class GuideTile extends VBox {
   private static final PseudoClass DONE = PseudoClass.getPseudoClass("done");
 
@@ -29,9 +29,7 @@ final class GuideTile extends VBox {
       part.pseudoClassStateChanged(DONE, step < done);
       progress.getChildren().add(part);
     }
-    boolean over = done >= GalleryActions.GUIDE_STEPS;
-    Button go =
-        new Button(words.say(done == 0 ? "guide.begin" : over ? "guide.again" : "guide.go"));
+    Button go = new Button(words.say(done == 0 ? "guide.begin" : "guide.go"));
     go.setId("gallery-guide-begin");
     go.setMinWidth(USE_PREF_SIZE);
     go.setOnAction(_ -> begin.run());

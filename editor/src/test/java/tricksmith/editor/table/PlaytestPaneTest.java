@@ -582,6 +582,22 @@ class PlaytestPaneTest {
     robot.type(KeyCode.ESCAPE);
   }
 
+  @Test
+  void whoeverIsAheadInATrickUnderWayHasNotWonIt(FxRobot robot) {
+    openInTheMiddle(robot, "classics/whist", 4);
+    robot.interact(
+        () -> {
+          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
+          playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
+          playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
+        });
+
+    robot.interact(() -> ((Button) find("#why-this-trick")).fire());
+
+    assertThat(text(".why-title")).matches("Why (Seat \\d|You) (is|are) winning so far");
+    assertThat(all("#why-trick .card")).hasSize(2);
+  }
+
   /** With the button that goes on, which is there at the end of what was played. */
   @ParameterizedTest
   @CsvSource({"480, en", "500, ja", "560, en", "620, ja", "700, ja"})

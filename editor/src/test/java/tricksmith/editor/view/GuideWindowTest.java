@@ -105,6 +105,21 @@ class GuideWindowTest extends WindowTest {
   }
 
   @Test
+  void onceFinishedItLeavesTheTopOfTheGalleryAndCanBeRepeated(FxRobot robot) throws IOException {
+    Path own = Files.writeString(folder.resolve("own.trick"), "game \"Own\"\n");
+    Opened opened = Opened.in(folder);
+    opened.preferences().change(settings -> settings.withGuided(new Guided(5, Optional.of(own))));
+    robot.interact(() -> opened.window(stage));
+    untilItTakesKeys(stage);
+    until("the gallery", () -> robot.lookup("#gallery-guide-again").tryQuery().isPresent());
+    assertThat(robot.lookup("#gallery-guide").tryQuery()).isEmpty();
+
+    robot.interact(() -> robot.lookup("#gallery-guide-again").queryButton().fire());
+
+    awaitStep(robot, "1 of 5");
+  }
+
+  @Test
   void whatWasChangedIsChangedAgainIfItsScriptIsGone(FxRobot robot) {
     Opened opened = Opened.in(folder);
     Path gone = folder.resolve("gone.trick");

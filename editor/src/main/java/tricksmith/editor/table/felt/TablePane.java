@@ -664,9 +664,10 @@ public final class TablePane extends Pane {
                     .trick(choices)
                     .ifPresent(
                         reason -> {
-                          Region shown = panels.trick(reason, words.of(now));
+                          boolean over = reasons.endsTrick(choices);
+                          Region shown = panels.trick(reason, over, words.of(now));
                           lay(
-                              reasons.endsTrick(choices)
+                              over
                                   ? panels.withWishes(shown, choices, reason, words.of(now))
                                   : shown);
                           asked.run();

@@ -34,8 +34,12 @@ public final class WhyPanels {
     this.words = words;
   }
 
-  /** Returns the reasons for the winner of a trick. */
-  public Region trick(Reasons.WhyTrick why, ScriptWords script) {
+  /**
+   * Returns the reasons for the winner of a trick.
+   *
+   * @param over whether the trick is over; otherwise its best card may still be beaten
+   */
+  public Region trick(Reasons.WhyTrick why, boolean over, ScriptWords script) {
     GridPane grid = grid("why-trick");
     addBackgrounds(grid, why);
     for (int i = 0; i < why.cards().size(); i++) {
@@ -58,7 +62,10 @@ public final class WhyPanels {
         why.cards().stream()
             .filter(Table.PlayedCard::winning)
             .findFirst()
-            .map(card -> words.say("why.trick-of", words.say("seat", card.seat())))
+            .map(
+                card ->
+                    words.say(
+                        over ? "why.trick-of" : "why.trick-so-far", words.say("seat", card.seat())))
             .orElseGet(() -> words.say("why.trick"));
     return titled(title, grid);
   }
