@@ -32,7 +32,7 @@ final class RandomProcedure {
         deal %s to each player from %s%s
         trump = %s
         shown = top of deck
-        %s
+        %s%s
         play %stricks from %s until hands are empty {
           %s
           %s
@@ -59,6 +59,7 @@ final class RandomProcedure {
                 dice.word("left of dealer", "dealer", "favourite"),
                 dice.maybe(30, () -> ", " + dice.number(1, 3) + " at a time"),
                 dice.word("random suit", "suit of bottom of deck", "S"),
+                dice.maybe(30, this::auction),
                 statements(scope, 3),
                 dice.maybe(30, () -> dice.number(1, 5) + " "),
                 dice.word("left of dealer", "dealer", "seat 2"),
@@ -70,6 +71,18 @@ final class RandomProcedure {
                 expressions.number(scope, 3),
                 expressions.number(scope.withPlayer("player"), 3))
         + procedures(scope);
+  }
+
+  /** Everybody may say one of the calls beyond the best one, or stop. */
+  private String auction() {
+    return "each player in turn from seat 1 {\n"
+        + "  player may choose said from ([1..3, suit] where "
+        + dice.maybe(50, () -> "best-lot is none or ")
+        + "lot "
+        + dice.word("<", "<=", ">", ">=")
+        + " best-lot), stop\n"
+        + "  best-lot = [2, trump]\n"
+        + "}\n";
   }
 
   /** Procedures that have names, of which the second performs the first. */
