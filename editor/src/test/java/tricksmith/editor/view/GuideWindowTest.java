@@ -65,6 +65,13 @@ class GuideWindowTest extends WindowTest {
         .content()
         .contains("game \"Low Whist\"")
         .contains("lower card.rank");
+
+    until("what fails", () -> robot.lookup("#guide-test").tryQuery().isPresent());
+    robot.clickOn("#guide-test");
+    CodeArea text = script(robot);
+    until("the test", () -> text.getCaretPosition() > text.getText().indexOf("tests"));
+    robot.interact(() -> text.replaceText(text.getText().replace("lower card", "card")));
+    until("all tests pass", () -> robot.lookup("#guide-test").tryQuery().isEmpty());
     robot.clickOn("#guide-close");
     until("it is gone", () -> robot.lookup("#guide").tryQuery().isEmpty());
   }

@@ -20,13 +20,19 @@ public final class GuideBar extends HBox {
   /**
    * Shows the progress of a guide.
    *
+   * @param failing the number of tests that still describe the rules before the change
    * @param showLine shows the line that may be changed
+   * @param showTest shows what fails in the first of these tests
    * @param leave takes the bar away
    */
-  public GuideBar(Texts texts, Guide guide, Runnable showLine, Runnable leave) {
+  public GuideBar(
+      Texts texts, Guide guide, int failing, Runnable showLine, Runnable showTest, Runnable leave) {
     setId("guide");
     getStyleClass().add("guide");
     String key = guide.step().map(step -> "guide." + step).orElse("guide.end");
+    boolean mending = guide.step().isEmpty() && failing > 0;
+    String advice = texts.say(key + ".how");
+    String said = mending ? failing(texts, failing) + " " + advice : advice;
     HBox progress = new HBox();
     progress.getStyleClass().add("guide-progress");
     for (int step = 0; step < Guide.length(); step++) {
@@ -41,20 +47,30 @@ public final class GuideBar extends HBox {
     title.getStyleClass().add("guide-title");
     title.setWrapText(true);
     MessageText how = new MessageText();
-    how.say(texts.say(key + ".how"));
+    how.say(said);
     VBox words = new VBox(progress, title, how);
     words.getStyleClass().add("guide-words");
     words.setAccessibleRole(AccessibleRole.TEXT);
-    words.setAccessibleText(title.getText() + ". " + MessageText.plain(texts.say(key + ".how")));
+    words.setAccessibleText(title.getText() + ". " + MessageText.plain(said));
     HBox.setHgrow(words, Priority.ALWAYS);
     getChildren().add(words);
     if (guide.step().filter(Guide.Step.CHANGE::equals).isPresent()) {
-      Button line = new Button(texts.say("guide.line"));
-      line.setId("guide-line");
-      line.setMinWidth(USE_PREF_SIZE);
-      line.setOnAction(_ -> showLine.run());
-      getChildren().add(line);
+      getChildren().add(button("guide-line", texts.say("guide.line"), showLine));
+    } else if (mending) {
+      getChildren().add(button("guide-test", texts.say("guide.test"), showTest));
     }
     getChildren().add(new IconButton("guide-close", Feather.X, texts.say("guide.close"), leave));
+  }
+
+  private static String failing(Texts texts, int failing) {
+    return failing == 1 ? texts.say("guide.end.test") : texts.say("guide.end.tests", failing);
+  }
+
+  private static Button button(String id, String words, Runnable action) {
+    Button button = new Button(words);
+    button.setId(id);
+    button.setMinWidth(USE_PREF_SIZE);
+    button.setOnAction(_ -> action.run());
+    return button;
   }
 }

@@ -1,5 +1,6 @@
 package tricksmith.editor.view.tab;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,7 @@ import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.notice.Guide;
 import tricksmith.editor.view.notice.GuideBar;
 import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.expectation.TestResult;
 import tricksmith.source.Span;
 
 /** Guides through the first variation in a tab, and remembers how far the user has come. */
@@ -17,6 +19,10 @@ final class Guiding {
   private final ScriptPane script;
   private final ObservableSettings preferences;
   private @Nullable Guide guide;
+  private boolean left;
+
+  /** The tests of which the bar says that they fail. */
+  private List<TestResult> told = List.of();
 
   Guiding(TabContents tab, ScriptPane script, ObservableSettings preferences) {
     this.tab = tab;
@@ -33,6 +39,7 @@ final class Guiding {
     if (guide == null) {
       guide = new Guide(script.text(), before);
     }
+    left = false;
     remember();
     show();
   }
@@ -49,6 +56,9 @@ final class Guiding {
   /** Notes a change in the script or its match. */
   void follow(SessionState state) {
     advance(steps -> steps.follow(state));
+    if (guide != null && guide.step().isEmpty() && !failing().equals(told)) {
+      show();
+    }
   }
 
   /** Notes that the user has asked why. */
@@ -76,15 +86,41 @@ final class Guiding {
     preferences.change(settings -> settings.withGuided(now));
   }
 
-  /** Shows the next step above the text; nothing before the guide has begun. */
+  /**
+   * Shows the next step above the text; nothing before the guide has begun or after it was left.
+   */
   void show() {
     Guide steps = guide;
-    tab.text().notices().lead(steps == null ? null : bar(steps));
+    tab.text().notices().lead(steps == null || left ? null : bar(steps));
   }
 
   private GuideBar bar(Guide steps) {
+    told = failing();
     return new GuideBar(
-        tab.texts(), steps, this::showLineToChange, () -> tab.text().notices().lead(null));
+        tab.texts(), steps, told.size(), this::showLineToChange, this::showWhatFails, this::leave);
+  }
+
+  private void leave() {
+    left = true;
+    show();
+  }
+
+  private List<TestResult> failing() {
+    return tab.state().stream()
+        .flatMap(state -> state.playtest().tests().stream())
+        .filter(result -> !result.passed())
+        .toList();
+  }
+
+  private void showWhatFails() {
+    tab.state()
+        .flatMap(
+            state ->
+                told.stream()
+                    .flatMap(test -> test.failures().stream())
+                    .flatMap(failure -> state.inText(failure.span()).stream())
+                    .findFirst())
+        .ifPresent(script::reveal);
   }
 
   private void showLineToChange() {
