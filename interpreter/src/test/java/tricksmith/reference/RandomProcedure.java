@@ -258,7 +258,7 @@ final class RandomProcedure {
         () -> "mode from " + dice.word("high, low", "setting"),
         () -> "what from suits, high, low",
         () -> "pair from [suits, (high, low)]",
-        () -> "said from [1..2, suits], stop",
+        () -> "said from ([1..2, suits] where lot > best-lot), stop",
         () -> "said from ([1..3, suits] where lot > best-lot), stop",
         () -> "best-lot from [(1, 3), minor]",
         () -> "favourite from " + sets.players(scope, 1),
