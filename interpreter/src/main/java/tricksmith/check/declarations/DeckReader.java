@@ -1,8 +1,11 @@
 package tricksmith.check.declarations;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.SequencedMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
@@ -26,6 +29,9 @@ public final class DeckReader {
   /** The name of a deck that has no name of its own. */
   public static final String DECK = "deck";
 
+  /** Stands above the strongest rank and below the weakest; no rank has this name. */
+  private static final String END = "";
+
   private final CheckLog log;
   private final PackReader packs;
   private final CardCatalog cards;
@@ -36,6 +42,9 @@ public final class DeckReader {
   private final Map<String, Span> suits = new LinkedHashMap<>();
   private final Map<String, Span> ranks = new LinkedHashMap<>();
   private final Map<String, Span> kinds = new LinkedHashMap<>();
+
+  /** The rank directly below each, as a ring that {@link #END} closes. */
+  private final Map<String, String> rankBelow = new HashMap<>(Map.of(END, END));
 
   DeckReader(CheckLog log) {
     this.log = log;
@@ -56,7 +65,7 @@ public final class DeckReader {
 
   /** The names in the decks that were read. */
   DeckConstants constants() {
-    return new DeckConstants(suits, ranks, cards.places(), kinds, cards.copies());
+    return new DeckConstants(suits, orderedRanks(), cards.places(), kinds, cards.copies());
   }
 
   private static Section.Deck usual(Span span) {
@@ -75,19 +84,50 @@ public final class DeckReader {
   }
 
   /**
-   * Declares suits, ranks and kinds. The suits and ranks of all lines form one order, by first
-   * appearance.
+   * Declares suits, ranks and kinds. The suits of all lines form one order, by first appearance;
+   * the ranks form one that agrees with each line, as far as these agree with each other.
    */
   private void readNames(Section.Deck deck) {
     for (Section.Pack pack : lines(deck, Section.Pack.class)) {
       runTogether(pack.suits());
       runTogether(pack.ranks());
       ItemNames.names(pack.suits(), log).forEach(name -> declare(suits, name, NameKind.SUIT));
-      ItemNames.names(pack.ranks(), log).forEach(name -> declare(ranks, name, NameKind.RANK));
+      List<Name> ranksHere = ItemNames.names(pack.ranks(), log);
+      ranksHere.forEach(name -> declare(ranks, name, NameKind.RANK));
+      order(ranksHere);
     }
     for (Section.Specials specials : lines(deck, Section.Specials.class)) {
       declare(kinds, specials.kind(), NameKind.KIND);
     }
+  }
+
+  /**
+   * Puts ranks that are new directly before the one that follows them in their line: after {@code
+   * suits H ranks 5 8..10}, {@code suits S ranks 3 8..10} makes a 3 that is weaker than the 8.
+   */
+  private void order(List<Name> line) {
+    String next = END;
+    for (Name name : line.reversed()) {
+      String rank = name.text();
+      if (!rankBelow.containsKey(rank)) {
+        rankBelow.put(rank, below(next));
+        rankBelow.put(next, rank);
+      }
+      next = rank;
+    }
+  }
+
+  /** Returns the ranks, the weakest first, with the places where they are declared. */
+  private Map<String, Span> orderedRanks() {
+    SequencedMap<String, Span> ordered = new LinkedHashMap<>();
+    for (String rank = below(END); !rank.equals(END); rank = below(rank)) {
+      ordered.putFirst(rank, Objects.requireNonNull(ranks.get(rank)));
+    }
+    return ordered;
+  }
+
+  private String below(String rank) {
+    return Objects.requireNonNull(rankBelow.get(rank));
   }
 
   /** Reports {@code 赤・青・黄}, which is one name. */
