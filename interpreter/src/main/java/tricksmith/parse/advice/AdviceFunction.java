@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.math.BigInteger;
 import java.text.Normalizer;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -109,17 +110,20 @@ enum AdviceFunction {
   NUMBERS {
     @Override
     String of(ErrorContext error, String range) {
-      int[] ends =
+      List<BigInteger> ends =
           Pattern.compile("\\d+")
               .matcher(range)
               .results()
               .limit(2)
-              .mapToInt(end -> Integer.parseInt(end.group()))
-              .toArray();
-      return ends[0] <= ends[1] || ends[0] - ends[1] > LONGEST_LIST
-          ? ends[0] + ".." + ends[1]
-          : IntStream.rangeClosed(0, ends[0] - ends[1])
-              .mapToObj(step -> Integer.toString(ends[0] - step))
+              .map(end -> new BigInteger(end.group()))
+              .toList();
+      BigInteger first = ends.getFirst();
+      BigInteger last = ends.getLast();
+      BigInteger steps = first.subtract(last);
+      return steps.signum() <= 0 || steps.compareTo(BigInteger.valueOf(LONGEST_LIST)) > 0
+          ? first + ".." + last
+          : IntStream.rangeClosed(0, steps.intValueExact())
+              .mapToObj(step -> first.subtract(BigInteger.valueOf(step)).toString())
               .collect(joining(", "));
     }
   },
