@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.branches.SeatAssignment;
@@ -20,12 +19,8 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
 import tricksmith.program.value.Values;
-import tricksmith.rules.Action;
-import tricksmith.rules.CheckedRules;
-import tricksmith.rules.ChoiceWithin;
 import tricksmith.rules.Type;
 import tricksmith.script.Game;
-import tricksmith.source.Span;
 
 /** The alternatives at a moment; those that are cards of the hand are kept apart. */
 final class OfferedChoices {
@@ -108,7 +103,6 @@ final class OfferedChoices {
       return null;
     }
     Set<Integer> held = hand.stream().map(MatchView.Lying::card).collect(Collectors.toSet());
-    List<Table.Choice> choices = ofHuman ? choices(labels(held)) : List.of();
     return new Table.Question(
         decision.name(),
         decision.options() instanceof Decision.OneOf(_, boolean play) && play,
@@ -116,35 +110,9 @@ final class OfferedChoices {
         decision.decider(),
         ofHuman,
         RulePlace.of(game, decision.rule()),
-        choices,
+        ofHuman ? choices(labels(held)) : List.of(),
         Optional.ofNullable(several()).filter(_ -> ofHuman).map(several -> several(several, held)),
-        parts(),
-        ofHuman ? slots(choices) : List.of());
-  }
-
-  /** Returns a slot for everything the statement may ever offer; empty if that is not known. */
-  private List<List<String>> slots(List<Table.Choice> choices) {
-    List<List<String>> slots =
-        choice().map(choice -> new PossibleAnswers(game).of(choice)).orElse(List.of());
-    boolean all =
-        choices.stream().filter(choice -> !choice.pass()).allMatch(c -> slots.contains(c.parts()));
-    return all ? slots : List.of();
-  }
-
-  /** Returns the statement that asks; empty unless it asks for one thing. */
-  private Optional<Action.Choice> choice() {
-    if (decision == null
-        || !(decision.options() instanceof Decision.OneOf(_, boolean play))
-        || play) {
-      return Optional.empty();
-    }
-    Span asking = game.placeOf(decision.rule());
-    CheckedRules rules = Objects.requireNonNull(game.script().rules());
-    return Stream.of(rules.procedure(), rules.score())
-        .flatMap(ChoiceWithin::all)
-        .map(ChoiceWithin::choice)
-        .filter(choice -> choice.span().equals(asking) && choice.amount() == null)
-        .findFirst();
+        parts());
   }
 
   /**
@@ -152,8 +120,11 @@ final class OfferedChoices {
    * made of parts.
    */
   private List<List<String>> parts() {
-    return choice()
-        .flatMap(choice -> product(choice.variable().type()))
+    String name = decision == null ? "" : decision.name();
+    return Objects.requireNonNull(game.script().rules()).variables().stream()
+        .filter(variable -> variable.name().equals(name))
+        .flatMap(variable -> product(variable.type()).stream())
+        .findFirst()
         .map(product -> product.factors().stream().map(new PossibleValues(game)::of).toList())
         .orElse(List.of());
   }

@@ -282,8 +282,6 @@ public record Table(
    * @param several set if several things must be chosen
    * @param parts for values made of parts, the values of each part in declared order, where they
    *     can be listed
-   * @param slots the parts of everything that this question may ever offer besides passing, in the
-   *     order of the script; empty if that is not known
    */
   public record Question(
       String name,
@@ -294,12 +292,10 @@ public record Table(
       RulePlace place,
       List<Choice> choices,
       Optional<Several> several,
-      List<List<String>> parts,
-      List<List<String>> slots) {
+      List<List<String>> parts) {
     public Question {
       choices = List.copyOf(choices);
       parts = List.copyOf(parts);
-      slots = List.copyOf(slots);
     }
 
     /** Returns the values of a part in declared order; empty if they cannot be listed. */

@@ -94,8 +94,7 @@ record VisibleState(
         line(question.place()),
         question.choices(),
         question.several(),
-        question.parts(),
-        question.slots());
+        question.parts());
   }
 
   private static Outcome of(Outcome outcome) {

@@ -75,9 +75,12 @@ final class AlternativesChecker {
 
   private Term listed(Expression.Listed listed, @Nullable Type hint, Scope scope) {
     Values values = values(listed.elements(), Types.element(hint), scope);
-    return Types.isMistake(values.type())
-        ? ErrorTerm.at(listed.span())
-        : new Term.SetOfValues(listed.span(), new Type.SetOf(values.type()), values.terms());
+    if (Types.isMistake(values.type())) {
+      return ErrorTerm.at(listed.span());
+    }
+    // A set among the elements stands for what is in it, also if it comes first.
+    Type set = values.type() instanceof Type.SetOf of ? of : new Type.SetOf(values.type());
+    return new Term.SetOfValues(listed.span(), set, values.terms());
   }
 
   private Values values(List<Expression> written, @Nullable Type hint, Scope scope) {

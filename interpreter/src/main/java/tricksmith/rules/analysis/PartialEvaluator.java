@@ -367,7 +367,9 @@ public final class PartialEvaluator {
       if (value == null || value instanceof Face) {
         return null;
       }
-      if (!value.equals(ConstantFolding.NONE)) {
+      if (value instanceof Set<?> several) {
+        set.addAll(several);
+      } else if (!value.equals(ConstantFolding.NONE)) {
         set.add(value);
       }
     }

@@ -138,7 +138,7 @@ public final class AnswersPane extends VBox {
   private Optional<Node> answers(Table.Question asked, Optional<Table.Grid> board) {
     VBox all = new VBox();
     all.getStyleClass().add("answers-column");
-    if (board.isEmpty() && Math.max(asked.choices().size(), asked.slots().size()) > MOST_BUTTONS) {
+    if (board.isEmpty() && asked.choices().size() > MOST_BUTTONS) {
       all.getChildren().add(new LongList(asked.choices(), cards.script(), words, answering));
       return Optional.of(all);
     }
@@ -147,7 +147,10 @@ public final class AnswersPane extends VBox {
     if (pairs) {
       all.getChildren().add(board.map(grid -> board(grid, asked)).orElseGet(() -> grid(asked)));
     }
-    others.addAll(inSlots(asked, pairs));
+    asked.choices().stream()
+        .filter(choice -> !pairs || choice.parts().size() != 2)
+        .map(this::answer)
+        .forEach(others::add);
     asked
         .several()
         .ifPresent(
@@ -160,28 +163,6 @@ public final class AnswersPane extends VBox {
       all.getChildren().add(inARow(others));
     }
     return all.getChildren().isEmpty() ? Optional.empty() : Optional.of(all);
-  }
-
-  /**
-   * Returns the answers outside the table of pairs. Whatever is not offered at the moment is dimmed
-   * but keeps its place; if it is not known what else could be, only what is offered is shown.
-   */
-  private List<Node> inSlots(Table.Question asked, boolean pairs) {
-    Map<List<String>, Table.Choice> offered = byParts(asked.choices());
-    Stream<Node> slots =
-        asked.slots().stream()
-            .filter(parts -> !pairs || parts.size() != 2)
-            .map(parts -> offered.containsKey(parts) ? answer(offered.get(parts)) : closed(parts));
-    Stream<Node> others =
-        asked.choices().stream()
-            .filter(choice -> !pairs || choice.parts().size() != 2)
-            .filter(choice -> !asked.slots().contains(choice.parts()))
-            .map(this::answer);
-    return Stream.concat(slots, others).toList();
-  }
-
-  private static Map<List<String>, Table.Choice> byParts(List<Table.Choice> choices) {
-    return choices.stream().collect(toMap(Table.Choice::parts, identity(), (first, _) -> first));
   }
 
   /** Puts answers in a row; if there are more than a few, they wrap. */
@@ -290,7 +271,7 @@ public final class AnswersPane extends VBox {
    * there was something to call in an auction, it stays a table, however little is left.
    */
   private boolean isTable(Table.Question asked) {
-    long pairs = pairs(asked).count();
+    long pairs = asked.choices().stream().filter(choice -> choice.parts().size() == 2).count();
     boolean isLeft = pairs > 0 && auction.isPresent() && !asked.inOrder(1).isEmpty();
     return isLeft || pairs >= LEAST_FOR_A_GRID;
   }
@@ -300,11 +281,12 @@ public final class AnswersPane extends VBox {
    * dimmed.
    */
   private Node grid(Table.Question asked) {
-    List<List<String>> pairs = pairs(asked).toList();
-    List<String> rows =
-        asked.slots().isEmpty() ? rows(asked.inOrder(0), pairs, called) : distinct(pairs, 0);
-    List<String> columns = asked.inOrder(1).isEmpty() ? distinct(pairs, 1) : asked.inOrder(1);
-    Map<List<String>, Table.Choice> byParts = byParts(asked.choices());
+    List<Table.Choice> choices =
+        asked.choices().stream().filter(choice -> choice.parts().size() == 2).toList();
+    List<String> rows = rows(asked.inOrder(0), choices, called);
+    List<String> columns = asked.inOrder(1).isEmpty() ? offered(choices, 1) : asked.inOrder(1);
+    Map<List<String>, Table.Choice> byParts =
+        choices.stream().collect(toMap(Table.Choice::parts, identity(), (first, _) -> first));
     GridPane grid = new GridPane();
     grid.getStyleClass().addAll("answers", "answer-grid");
     columns.forEach(_ -> grid.getColumnConstraints().add(growing()));
@@ -324,17 +306,8 @@ public final class AnswersPane extends VBox {
     return column;
   }
 
-  /** Returns the pairs of values that have a place: all that may ever be offered, if known. */
-  private static Stream<List<String>> pairs(Table.Question asked) {
-    Stream<List<String>> places =
-        asked.slots().isEmpty()
-            ? asked.choices().stream().map(Table.Choice::parts)
-            : asked.slots().stream();
-    return places.filter(parts -> parts.size() == 2);
-  }
-
-  private static List<String> distinct(List<List<String>> pairs, int part) {
-    return pairs.stream().map(pair -> pair.get(part)).distinct().toList();
+  private static List<String> offered(List<Table.Choice> choices, int part) {
+    return choices.stream().map(choice -> choice.parts().get(part)).distinct().toList();
   }
 
   /**
@@ -342,8 +315,8 @@ public final class AnswersPane extends VBox {
    * called before stay, so that no answer moves while an auction goes on.
    */
   private static List<String> rows(
-      List<String> declared, List<List<String>> pairs, List<String> called) {
-    List<String> found = distinct(pairs, 0);
+      List<String> declared, List<Table.Choice> choices, List<String> called) {
+    List<String> found = offered(choices, 0);
     if (!declared.isEmpty()) {
       return declared.stream().filter(found::contains).toList();
     }
@@ -398,45 +371,23 @@ public final class AnswersPane extends VBox {
       card.face().wide(CARD);
       return card;
     }
-    Button button = choice.pass() ? pass() : button(choice.parts());
-    Pick pick = new Pick.One(choice.alternative());
-    button.setOnAction(_ -> answering.choose(pick));
-    return button;
-  }
-
-  /** Returns an answer that is not offered at the moment. */
-  private Node closed(List<String> parts) {
-    Button button = button(parts);
-    button.getStyleClass().add("answer-gap");
-    button.setDisable(true);
-    return button;
-  }
-
-  private Button button(List<String> parts) {
     ScriptWords script = cards.script();
-    Button button = button(words(parts));
-    if (parts.size() > 1) {
-      button.setGraphic(parts(parts));
+    Button button = new Button(choice.pass() ? words.say("answer.pass") : words(choice.parts()));
+    button.getStyleClass().add("answer");
+    if (choice.pass()) {
+      button.getStyleClass().add("pass-answer");
+    }
+    if (choice.parts().size() == 1 && script.isSuit(choice.label())) {
+      button.getStyleClass().addAll("suit-answer", script.style(choice.label()));
+    } else if (choice.parts().size() > 1) {
+      button.setGraphic(parts(choice.parts()));
       button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-    } else if (script.isSuit(parts.getFirst())) {
-      button.getStyleClass().addAll("suit-answer", script.style(parts.getFirst()));
     } else {
       shorten(button);
     }
-    return button;
-  }
-
-  private Button pass() {
-    Button button = button(words.say("answer.pass"));
-    button.getStyleClass().add("pass-answer");
-    shorten(button);
-    return button;
-  }
-
-  private static Button button(String text) {
-    Button button = new Button(text);
-    button.getStyleClass().add("answer");
     button.setMinWidth(USE_PREF_SIZE);
+    Pick pick = new Pick.One(choice.alternative());
+    button.setOnAction(_ -> answering.choose(pick));
     return button;
   }
 }

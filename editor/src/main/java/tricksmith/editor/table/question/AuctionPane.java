@@ -47,7 +47,6 @@ final class AuctionPane extends GridPane {
       Label head = new Label(cards.name(seat));
       head.getStyleClass().add("auction-head");
       head.setMaxWidth(Double.MAX_VALUE);
-      head.setMinWidth(USE_PREF_SIZE);
       initials(seat).ifPresent(head::setGraphic);
       ColumnConstraints column = new ColumnConstraints();
       column.setHgrow(Priority.ALWAYS);
@@ -137,7 +136,6 @@ final class AuctionPane extends GridPane {
       before = column;
       Label call = new Label(what(chosen));
       call.getStyleClass().add("auction-call");
-      call.setMinWidth(USE_PREF_SIZE);
       RedSigns.on(call);
       setHalignment(call, HPos.CENTER);
       rows.put(call, row);
