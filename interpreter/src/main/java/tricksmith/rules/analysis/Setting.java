@@ -4,7 +4,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -40,42 +39,25 @@ public record Setting(int players, Map<Option, Object> options) {
     return new Setting(rules.leastPlayers(), initialOptions(rules));
   }
 
-  /**
-   * Returns the setting in which options have these values.
-   *
-   * @param labels the values of an option as the script writes them; options whose values are sets
-   *     are left open
-   */
-  public static Setting of(CheckedRules rules, int players, Function<Option, List<String>> labels) {
-    return new Setting(players, options(rules, labels));
-  }
-
   private static Map<Option, Object> initialOptions(CheckedRules rules) {
-    return options(rules, Option::initial);
-  }
-
-  private static Map<Option, Object> options(
-      CheckedRules rules, Function<Option, List<String>> labels) {
     return rules.options().stream()
-        .filter(option -> labels.apply(option).size() == 1)
+        .filter(option -> option.initial().size() == 1)
         .filter(option -> !(option.type() instanceof Type.SetOf))
-        .filter(option -> isReadable(option, labels.apply(option).getFirst()))
-        .collect(
-            Collectors.toMap(
-                option -> option,
-                option -> value(option, labels.apply(option).getFirst()),
-                (one, _) -> one));
+        .filter(Setting::isReadable)
+        .collect(Collectors.toMap(option -> option, Setting::initial, (one, _) -> one));
   }
 
   /**
-   * Whether an option's value can be read; the default of a number may be a word, which has been
-   * reported as an error.
+   * Whether an option's default can be read; one of a number may be a word, which has been reported
+   * as an error.
    */
-  private static boolean isReadable(Option option, String label) {
-    return option.type() != Type.Basic.NUMBER || WHOLE_NUMBER.matcher(label).matches();
+  private static boolean isReadable(Option option) {
+    return option.type() != Type.Basic.NUMBER
+        || WHOLE_NUMBER.matcher(option.initial().getFirst()).matches();
   }
 
-  private static Object value(Option option, String label) {
+  private static Object initial(Option option) {
+    String label = option.initial().getFirst();
     if (option.type() == Type.Basic.NUMBER) {
       return Long.valueOf(label);
     }
