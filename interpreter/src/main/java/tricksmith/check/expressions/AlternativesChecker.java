@@ -15,6 +15,8 @@ import tricksmith.syntax.Expression;
 
 /** Checks expressions with several values of one type: cases, tables, lists. */
 final class AlternativesChecker {
+  private static final Type NUMBERS = new Type.SetOf(Type.Basic.NUMBER);
+
   private final TypedExpressions expressions;
   private final ListChecker lists;
 
@@ -74,13 +76,22 @@ final class AlternativesChecker {
   }
 
   private Term listed(Expression.Listed listed, @Nullable Type hint, Scope scope) {
-    Values values = values(listed.elements(), Types.element(hint), scope);
+    List<@Nullable Term> read = read(listed.elements(), Types.element(hint), scope);
+    Type wanted = haveRanges(read) ? NUMBERS : Types.element(hint);
+    Values values = joined(listed.elements(), read, wanted, scope);
     if (Types.isMistake(values.type())) {
       return ErrorTerm.at(listed.span());
     }
     // A set among the elements stands for what is in it, also if it comes first.
     Type set = values.type() instanceof Type.SetOf of ? of : new Type.SetOf(values.type());
     return new Term.SetOfValues(listed.span(), set, values.terms());
+  }
+
+  /** Whether there are sets among numbers; beside a number, a set would else be its size. */
+  private static boolean haveRanges(List<@Nullable Term> read) {
+    List<Type> types = read.stream().filter(Objects::nonNull).map(Term::type).distinct().toList();
+    return types.contains(NUMBERS)
+        && types.stream().allMatch(type -> type.equals(NUMBERS) || type == Type.Basic.NUMBER);
   }
 
   private Values values(List<Expression> written, @Nullable Type hint, Scope scope) {
