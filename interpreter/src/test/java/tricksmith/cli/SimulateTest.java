@@ -184,6 +184,16 @@ class SimulateTest {
         .containsExactlyElementsOf(IntStream.range(7, 207).mapToObj(Integer::toString).toList());
   }
 
+  @ParameterizedTest
+  @CsvSource({"simulate, --trace", "play, --save"})
+  void matchesNeverOverwriteAScript(String command, String option) throws IOException {
+    Path script = Files.copy(DUEL, folder.resolve("mine.trick"));
+    CapturedCommand.Ran ran = CapturedCommand.run(command, script, option, script);
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.FILE);
+    assertThat(ran.err()).contains("this is a script, and would be overwritten");
+    assertThat(script).hasSameTextualContentAs(DUEL);
+  }
+
   @Test
   void refusesToWriteWhereItCannot() throws IOException {
     CapturedCommand.Ran inFolder =

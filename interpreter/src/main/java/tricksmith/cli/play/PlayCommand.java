@@ -17,6 +17,7 @@ import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
+import tricksmith.cli.terminal.TextFiles;
 import tricksmith.engine.Match;
 import tricksmith.players.Level;
 import tricksmith.script.Game;
@@ -85,6 +86,9 @@ public final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (save != null) {
+      new TextFiles(environment.messages()).keepScript(save);
+    }
     MatchFiles.Saved start = resume == null ? begin() : goOn(resume);
     Game game = start.game();
     TerminalSeats seated = seats(game);

@@ -13,6 +13,7 @@ import tricksmith.source.SourceReader;
 
 /** Reads and writes text files. Failures are thrown as {@link Refusal}, in the user's language. */
 public final class TextFiles {
+  private static final String SCRIPT = ".trick";
 
   private final Messages messages;
 
@@ -36,12 +37,28 @@ public final class TextFiles {
     }
   }
 
-  /** Opens a file for writing. */
+  /**
+   * Opens a file for writing something other than a script.
+   *
+   * @throws Refusal if it cannot be written, or as {@link #keepScript}
+   */
   public AtomicFile writer(Path file) {
+    keepScript(file);
     try {
       return AtomicFile.begin(file);
     } catch (IOException e) {
       throw cannotWrite(file, e);
+    }
+  }
+
+  /**
+   * Keeps scripts from being overwritten by matches.
+   *
+   * @throws Refusal if the file is a script
+   */
+  public void keepScript(Path file) {
+    if (file.toString().endsWith(SCRIPT) && Files.exists(file)) {
+      throw refusal("file.is-script", file);
     }
   }
 
