@@ -8,7 +8,6 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
-import tricksmith.engine.report.Pick;
 import tricksmith.program.value.Values;
 
 /** Writes the events of one match, replaying it alongside. */
@@ -75,21 +74,7 @@ final class LineWriter {
     if (options.play()) {
       writePlays("trick", asked.trick());
     }
-    asked.run().choose(new Pick.One(place(options, chosen.value())));
-  }
-
-  /**
-   * Returns the position of the chosen value. Any copy of a card may have been played; the one
-   * offered stands for all.
-   */
-  private int place(Decision.OneOf options, long value) {
-    List<Decision.Alternative> alternatives = options.alternatives();
-    for (int i = 0; i < alternatives.size(); i++) {
-      if (alternatives.get(i).value() == value) {
-        return i;
-      }
-    }
-    throw new IllegalArgumentException("not chosen by these rules: " + labels.of(value));
+    asked.run().choose(asked.decision().pickOf(chosen));
   }
 
   private void chosenSeveral(Event.ChosenSeveral chosen) throws IOException {
@@ -100,11 +85,10 @@ final class LineWriter {
     @Nullable IndexSet members = chosen.members();
     if (members == null) {
       json.writeStringField("pick", Decision.Alternative.PASS);
-      asked.run().choose(new Pick.Pass());
     } else {
       writeTexts(json, "pick", labels.of(members, chosen.kind()));
-      asked.run().choose(new Pick.Several(members));
     }
+    asked.run().choose(asked.decision().pickOf(chosen));
   }
 
   private void beginDecision(String name, int seat) throws IOException {

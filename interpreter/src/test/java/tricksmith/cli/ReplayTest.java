@@ -50,6 +50,128 @@ class ReplayTest {
   }
 
   @Test
+  void movesTellHandsChoicesTricksAndPoints() throws IOException {
+    Path script = folder.resolve("small.trick");
+    Files.writeString(
+        script,
+        """
+        game "Small"
+          players 2
+
+        deck {
+          suits H S
+          ranks 7..10 J Q K A
+        }
+
+        state {
+          trump: suit
+          bid[player]: 0..2
+        }
+
+        match {
+          repeat 2 times {
+            new deal
+            shuffle deck
+            turn up bottom of deck
+            trump = suit of bottom of deck
+            deal 2 to each player
+            each player chooses bid[player] from 0..2
+            play tricks from seat 1 until hands are empty
+            each player scores number of tricks of player
+          }
+        }
+
+        trick {
+          must "follow suit"  card.suit == led.suit
+          best by "a trump"  card.suit == trump  then "the suit led"  card.suit == led.suit  then "the higher"  card.rank
+        }
+        """);
+    Path file = folder.resolve("small.match.jsonl");
+    CapturedCommand.run("simulate", script, "-n", 1, "--seed", 5, "--trace", file);
+    assertThat(CapturedCommand.run("replay", file, "--moves").fine())
+        .startsWith(
+            """
+              Turned up in deck: 8H
+              hand of seat 1  9H QH
+              hand of seat 2  10S QS
+              trump = H
+            Seat 1 chooses bid: 2   (of 0, 1, 2)
+            Seat 2 chooses bid: 2   (of 0, 1, 2)
+              leader = seat 1
+            Seat 1 plays QH
+            Seat 2 plays QS
+            Seat 1 takes the trick, by "a trump": QH QS
+            Seat 1 plays 9H   (the only choice)
+            Seat 2 plays 10S   (the only choice)
+            Seat 1 takes the trick, by "a trump": 9H 10S
+            Points: seat 1: +2   (line 23)
+            Scores: seat 1: 2   seat 2: 0
+              Turned up in deck: 9S
+              hand of seat 1  7H QH
+              hand of seat 2  JH QS
+              trump = S
+            Seat 1 chooses bid: 1   (of 0, 1, 2)
+            Seat 2 chooses bid: 2   (of 0, 1, 2)
+            Seat 1 plays 7H
+            Seat 2 plays JH   (the only choice)
+            Seat 2 takes the trick, by "the higher": 7H JH
+            Seat 2 plays QS   (the only choice)
+            Seat 1 plays QH   (the only choice)
+            Seat 2 takes the trick, by "a trump": QS QH
+            Points: seat 2: +2   (line 23)
+            Scores: seat 1: 2   seat 2: 2
+            """);
+  }
+
+  /** One card each from a deck of two: about half of the hands are dealt again. */
+  @Test
+  void movesTellHandsThatWereDealtTheSameCardsAgain() throws IOException {
+    Path script = folder.resolve("tiny.trick");
+    Files.writeString(
+        script,
+        """
+        game "Tiny"
+          players 2
+        deck {
+          suits H
+          ranks 7 8
+        }
+        match {
+          repeat 12 times {
+            new deal
+            shuffle deck
+            deal 1 to each player
+            play tricks from seat 1 until hands are empty { winner scores 1 }
+          }
+        }
+        """);
+    Path file = folder.resolve("tiny.match.jsonl");
+    CapturedCommand.run("simulate", script, "-n", 1, "--seed", 1, "--trace", file);
+    assertThat(CapturedCommand.run("replay", file, "--moves").fine().lines())
+        .filteredOn(line -> line.startsWith("  hand of seat "))
+        .hasSize(24);
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void movesTellEveryChoice(Path game) throws IOException {
+    Path file = folder.resolve("told.match.jsonl");
+    CapturedCommand.run("simulate", game, "-n", 1, "--seed", 2, "--trace", file);
+    long choices =
+        Files.readAllLines(file).stream().filter(line -> line.contains("\"decision\"")).count();
+    assertThat(CapturedCommand.run("replay", file, "--moves").fine().lines())
+        .filteredOn(line -> line.matches("Seat \\d+ (plays|chooses|passes) .*"))
+        .hasSize((int) choices);
+  }
+
+  @Test
+  void movesAreNotToldAsJson() {
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", "any", "--moves", "--json");
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.USAGE);
+    assertThat(ran.err()).contains("--moves and --json cannot be given together.");
+  }
+
+  @Test
   void refusesAScriptOnceHoweverManyMatchesNameIt() throws IOException {
     Files.writeString(folder.resolve("broken.trick"), "game \"Broken\"\n  players two\n");
     Path file = folder.resolve("many.match.jsonl");

@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
+import tricksmith.cli.words.Wording;
+import tricksmith.cli.words.Wrapped;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Decision.Alternative;
 import tricksmith.engine.report.Pick;

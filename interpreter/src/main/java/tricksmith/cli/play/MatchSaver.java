@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.Refusal;
+import tricksmith.cli.words.Wording;
 import tricksmith.engine.Match;
 
 /** Saves a match. Failures are reported, and play goes on. */

@@ -3,6 +3,7 @@ package tricksmith.cli.play;
 import java.util.List;
 import java.util.Optional;
 import tricksmith.cards.IndexSet;
+import tricksmith.cli.words.Wording;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;

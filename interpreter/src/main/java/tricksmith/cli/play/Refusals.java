@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import tricksmith.cards.IndexSet;
 import tricksmith.cli.game.ScriptPlace;
+import tricksmith.cli.words.Wording;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;

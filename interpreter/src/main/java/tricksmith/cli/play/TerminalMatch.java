@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
+import tricksmith.cli.words.News;
+import tricksmith.cli.words.Wording;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Happening;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import tricksmith.cards.IndexSet;
 import tricksmith.cli.terminal.Figures;
+import tricksmith.cli.words.Wording;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
 import tricksmith.players.Consideration;

@@ -56,6 +56,13 @@ public final class ReplayCommand implements Callable<Integer> {
       description = "Writes all matches in full, including what the match file leaves out.")
   private @Nullable Path trace;
 
+  @Option(
+      names = "--moves",
+      description = {
+        "Also tells each match move by move: hands, choices, tricks, scores. Nothing is hidden."
+      })
+  private boolean moves;
+
   @Mixin private StepsOption steps = new StepsOption();
 
   @Option(names = "--json", description = "Prints the results as JSON.")
@@ -67,6 +74,10 @@ public final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (moves && json) {
+      String text = environment.messages().text("format.both", "--moves", "--json");
+      throw new Refusal(ExitCode.USAGE, text);
+    }
     Count count = new Count();
     if (trace == null) {
       play(count);
@@ -125,8 +136,12 @@ public final class ReplayCommand implements Callable<Integer> {
     Messages messages = environment.messages();
     try (PlaybackReport report = report(messages)) {
       new Playback(file, script, verify, steps.budget(messages), messages)
-          .run(taker.andThen(new Complaints()).andThen(report));
+          .run(taker.andThen(new Complaints()).andThen(story(messages)).andThen(report));
     }
+  }
+
+  private Consumer<PlaybackResult> story(Messages messages) {
+    return moves ? new Transcript(environment.terminal(), messages) : _ -> {};
   }
 
   /** Says why matches have no game, as often as anybody reads. */

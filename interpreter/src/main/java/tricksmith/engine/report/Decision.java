@@ -15,6 +15,30 @@ import tricksmith.program.value.Values;
  */
 public record Decision(String name, int seat, int decider, RuleId rule, Options options) {
 
+  /**
+   * Returns the pick that led to this event. Any copy of a card may have been played; the one
+   * offered stands for all.
+   *
+   * @throws IllegalArgumentException if the event is not a choice that was offered here
+   */
+  public Pick pickOf(Event event) {
+    return switch (event) {
+      case Event.Chosen chosen when options instanceof OneOf one -> one.pickOf(chosen.value());
+      case Event.ChosenSeveral chosen when options instanceof Several -> {
+        IndexSet members = chosen.members();
+        yield members == null ? new Pick.Pass() : new Pick.Several(members);
+      }
+      case Event.Chance _,
+          Event.Shuffled _,
+          Event.Chosen _,
+          Event.ChosenSeveral _,
+          Event.TrickFinished _,
+          Event.Scored _,
+          Event.MatchEnded _ ->
+          throw new IllegalArgumentException("not a choice offered by " + name + ": " + event);
+    };
+  }
+
   /** What can be chosen. */
   public sealed interface Options {}
 
@@ -24,7 +48,17 @@ public record Decision(String name, int seat, int decider, RuleId rule, Options 
    *
    * @param play whether they are cards to be played
    */
-  public record OneOf(List<Alternative> alternatives, boolean play) implements Options {}
+  public record OneOf(List<Alternative> alternatives, boolean play) implements Options {
+
+    private Pick pickOf(long value) {
+      for (int i = 0; i < alternatives.size(); i++) {
+        if (alternatives.get(i).value() == value) {
+          return new Pick.One(i);
+        }
+      }
+      throw new IllegalArgumentException("not offered: " + value);
+    }
+  }
 
   /**
    * A choice of {@code least} to {@code most} of these things.

@@ -1,4 +1,4 @@
-package tricksmith.cli.play;
+package tricksmith.cli.words;
 
 import java.text.BreakIterator;
 import java.util.ArrayList;
@@ -7,14 +7,14 @@ import java.util.Locale;
 import tricksmith.source.DisplayWidth;
 
 /** Lays out items side by side, wrapping to as many lines as they need. */
-final class Wrapped {
+public final class Wrapped {
 
   private static final String GAP = "   ";
 
   private Wrapped() {}
 
   /** Lines of at most {@code columns} columns. An item that is wider goes on in the next line. */
-  static List<String> lines(String indent, List<String> items, int columns) {
+  public static List<String> lines(String indent, List<String> items, int columns) {
     int room = columns - indent.length();
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();

@@ -1,4 +1,4 @@
-package tricksmith.cli.play;
+package tricksmith.cli.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,9 +1,10 @@
-package tricksmith.cli.play;
+package tricksmith.cli.words;
 
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 import tricksmith.cli.terminal.Columns;
@@ -14,14 +15,14 @@ import tricksmith.engine.report.Standing;
 import tricksmith.program.Program;
 
 /** Describes what one seat sees of the table. */
-record TableText(Wording words) {
+public record TableText(Wording words) {
 
   /** Roughly the width taken by the heading of a wrapped line. */
   private static final int HEADING = 10;
 
   private static final String GAP = "   ";
 
-  List<String> lines(SeatView view) {
+  public List<String> lines(SeatView view) {
     MatchView table = view.table();
     Columns rows = Columns.flushLeft();
     rows.row(words.text("table.scores"), words.scores(table.scores()));
@@ -32,8 +33,7 @@ record TableText(Wording words) {
   }
 
   private void variables(MatchView table, Columns rows) {
-    List<String> shown =
-        table.variables().stream().filter(this::isWorthShowing).map(this::variable).toList();
+    List<String> shown = variables(table, this::isWorthShowing);
     String heading = words.text("table.state");
     for (String line : Wrapped.lines("", shown, words.columns() - HEADING)) {
       rows.row(heading, line);
@@ -41,11 +41,15 @@ record TableText(Wording words) {
     }
   }
 
+  List<String> variables(MatchView table, Predicate<MatchView.Variable> which) {
+    return table.variables().stream().filter(which).map(this::variable).toList();
+  }
+
   /**
    * Whether a variable deserves a line. Hides entries of arrays that are none or no, and those of
    * cards that were never set, since most of them are like that.
    */
-  private boolean isWorthShowing(MatchView.Variable variable) {
+  boolean isWorthShowing(MatchView.Variable variable) {
     if (variable.card() >= 0 && words.isAsDeclared(variable)) {
       return false;
     }

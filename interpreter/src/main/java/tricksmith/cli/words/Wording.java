@@ -1,4 +1,4 @@
-package tricksmith.cli.play;
+package tricksmith.cli.words;
 
 import static java.util.stream.Collectors.joining;
 
@@ -26,7 +26,7 @@ import tricksmith.translation.Translation;
  *
  * @param columns the maximum length of a line
  */
-record Wording(
+public record Wording(
     Game game,
     Labels labels,
     Translation translation,
@@ -37,7 +37,7 @@ record Wording(
   /** The margin kept at the right edge, so that no terminal wraps the line. */
   private static final int AT_THE_EDGE = 2;
 
-  Wording(Game game, Messages messages, Terminal terminal) {
+  public Wording(Game game, Messages messages, Terminal terminal) {
     this(
         game,
         new Labels(game.rules()),
@@ -47,36 +47,36 @@ record Wording(
         terminal.columns() - AT_THE_EDGE);
   }
 
-  String text(String key, Object... arguments) {
+  public String text(String key, Object... arguments) {
     return messages.text(key, arguments);
   }
 
   /** A message with its first letter capitalized. */
-  String sentence(String key, Object... arguments) {
+  public String sentence(String key, Object... arguments) {
     String text = text(key, arguments);
     int rest = text.offsetByCodePoints(0, 1);
     return text.substring(0, rest).toUpperCase(messages.locale()) + text.substring(rest);
   }
 
   /** The translation of a name or text of the script. */
-  String name(String original) {
+  public String name(String original) {
     return translation.of(original);
   }
 
-  String seat(int seat) {
+  public String seat(int seat) {
     return results.seat(seat);
   }
 
-  String seats(List<Integer> seats) {
+  public String seats(List<Integer> seats) {
     return results.seats(seats);
   }
 
-  String card(int card) {
+  public String card(int card) {
     return labels.card(card);
   }
 
   /** The name of a zone given by number, with its owner. */
-  String zone(int number) {
+  public String zone(int number) {
     Program.ZoneLayout zone = game.rules().zones().get(number);
     return zone.owner() < 0
         ? name(zone.name())
@@ -84,12 +84,12 @@ record Wording(
   }
 
   /** The labels of cards, in deck order. */
-  String cards(IndexSet cards) {
+  public String cards(IndexSet cards) {
     return String.join(" ", labels.of(cards, Values.Kind.CARD));
   }
 
   /** Several things of one kind in words: cards by their labels alone. */
-  String several(Values.Kind kind, IndexSet members) {
+  public String several(Values.Kind kind, IndexSet members) {
     return kind == Values.Kind.CARD
         ? cards(members)
         : IntStream.of(members.toArray())
@@ -98,7 +98,7 @@ record Wording(
   }
 
   /** A value in words. Players, sides and tricks are identified as such. */
-  String value(long value) {
+  public String value(long value) {
     if (value == Values.NONE || Values.isNumber(value)) {
       return name(labels.of(value));
     }
@@ -112,7 +112,7 @@ record Wording(
   }
 
   /** An alternative in words. */
-  String alternative(Decision.Alternative one) {
+  public String alternative(Decision.Alternative one) {
     return one.isPass() ? name(one.label()) : value(one.value());
   }
 
@@ -130,7 +130,7 @@ record Wording(
   }
 
   /** Whether a variable still has its declared value. */
-  boolean isAsDeclared(MatchView.Variable variable) {
+  public boolean isAsDeclared(MatchView.Variable variable) {
     return Stream.ofNullable(game.script().rules())
         .flatMap(rules -> rules.variables().stream())
         .anyMatch(
@@ -138,7 +138,7 @@ record Wording(
   }
 
   /** An index of a variable in words, according to its declared type. */
-  String index(String variable, int place, String label) {
+  public String index(String variable, int place, String label) {
     Type type =
         Stream.ofNullable(game.script().rules())
             .flatMap(rules -> rules.variables().stream())
@@ -152,12 +152,12 @@ record Wording(
     return type == Type.Basic.SIDE ? text("side", label) : name(label);
   }
 
-  String scores(List<Long> scores) {
+  public String scores(List<Long> scores) {
     return results.scores(scores);
   }
 
   /** The place of a rule; empty if unknown, which is not an error. */
-  Optional<ScriptPlace> place(RuleId rule) {
+  public Optional<ScriptPlace> place(RuleId rule) {
     return ScriptPlace.of(game, rule);
   }
 }

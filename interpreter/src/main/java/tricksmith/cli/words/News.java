@@ -1,4 +1,4 @@
-package tricksmith.cli.play;
+package tricksmith.cli.words;
 
 import static java.util.stream.Collectors.joining;
 
@@ -12,7 +12,7 @@ import tricksmith.engine.report.Happening;
 import tricksmith.program.value.Values;
 
 /** Describes recent events in sentences. */
-record News(Wording words) {
+public record News(Wording words) {
 
   private static final String PLAY = "play";
 
@@ -23,7 +23,7 @@ record News(Wording words) {
    * Describes what is in {@code now} but not in {@code before}, in order. Of very many events only
    * the last are described.
    */
-  List<String> since(List<Happening> before, List<Happening> now) {
+  public List<String> since(List<Happening> before, List<Happening> now) {
     List<Happening> news = new ArrayList<>();
     int known = 0;
     for (Happening happening : now) {
@@ -62,7 +62,8 @@ record News(Wording words) {
     return words.text("news.moved", words.zone(moved.from()), words.zone(moved.to()), cards);
   }
 
-  private Optional<String> sentence(Event event) {
+  /** Describes an event; empty if it is not worth a sentence. */
+  public Optional<String> sentence(Event event) {
     return switch (event) {
       case Event.Chance chance ->
           Optional.of(
