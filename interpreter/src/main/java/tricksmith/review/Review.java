@@ -37,6 +37,7 @@ import tricksmith.review.expressions.SameNameInside;
 import tricksmith.review.expressions.SumsInConditions;
 import tricksmith.review.expressions.SwallowedConditions;
 import tricksmith.review.expressions.TwoSeats;
+import tricksmith.review.procedure.AskedBySeat;
 import tricksmith.review.procedure.BeginsElsewhere;
 import tricksmith.review.procedure.Branches;
 import tricksmith.review.procedure.Endings;
@@ -50,6 +51,7 @@ import tricksmith.review.scores.ConditionAfterSum;
 import tricksmith.review.scores.NumberOfTheTrick;
 import tricksmith.review.scores.OnePartner;
 import tricksmith.review.scores.OutAtTheEnd;
+import tricksmith.review.scores.OutEachTrick;
 import tricksmith.review.scores.OutTooLate;
 import tricksmith.review.scores.SameForAll;
 import tricksmith.review.scores.Scoring;
@@ -117,6 +119,8 @@ public final class Review {
           new SameNameInside(),
           new SuitsLed(),
           new SittingOut(),
+          new OutEachTrick(),
+          new AskedBySeat(),
           new OutTooLate(),
           new OutAtTheEnd(),
           new Shuffles(),

@@ -169,6 +169,8 @@ class FixesTest {
         "TS126 | players: 4                                   | players 4",
         "TS126 | tests { test \"t\" { seat 1 wins with AH } } | tests { test \"t\" { seat 1 wins }"
             + " }",
+        "TS126 | define x(card) = 1 if card.rank == A, else (3) if card.rank == K, else 2 | define"
+            + " x(card) = 1 if card.rank == A, (3) if card.rank == K, else 2",
         "TS127 | define x(card) = if card.rank == A then 1 else 2 | define x(card) = 1 if card.rank"
             + " == A, else 2",
         "TS162 | end { most points wins }                     | end { highest score wins }",

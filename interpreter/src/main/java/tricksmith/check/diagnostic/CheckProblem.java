@@ -294,7 +294,9 @@ public enum CheckProblem implements Problem {
   /** Arguments: the variable, the type of what it holds, the type of what is offered. */
   OFFERS_ANOTHER_TYPE("TS361"),
   /** Arguments: the function, and how it is written. */
-  BOTH_IN_BRACKETS("TS362");
+  BOTH_IN_BRACKETS("TS362"),
+  /** Argument: what the elements are called. */
+  IT_IN_BRACKETS("TS363");
 
   private final String code;
   private final Severity severity;

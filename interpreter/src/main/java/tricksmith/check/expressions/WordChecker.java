@@ -2,6 +2,7 @@ package tricksmith.check.expressions;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.Candidates;
@@ -14,10 +15,13 @@ import tricksmith.check.symbols.NoneWord;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
 import tricksmith.check.types.Conversion;
+import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 
@@ -26,6 +30,9 @@ import tricksmith.syntax.Name;
  * enclosing scope comes before all others ({@code docs/language/reference.md}, Values).
  */
 public final class WordChecker {
+  /** The condition of a set that stands in brackets. */
+  private static final Pattern IN_BRACKETS = Pattern.compile("\\([^()]*\\bwhere\\b[^)]*$");
+
   private final Symbols symbols;
   private final CheckLog log;
   private final NameResolver names;
@@ -132,6 +139,11 @@ public final class WordChecker {
 
   private Term unknown(String word, Span span, @Nullable Type hint, Scope scope) {
     if (word.equals("it")) {
+      Local element = scope.innermost();
+      if (element != null && IN_BRACKETS.matcher(log.before(span.start())).find()) {
+        String called = element.name();
+        return log.error(CheckProblem.IT_IN_BRACKETS, span, Fix.of(new Edit(span, called)), called);
+      }
       return log.error(CheckProblem.IT_OUTSIDE_A_CHOICE, span);
     }
     return unknownNames.explain(word, span, hint, scope);

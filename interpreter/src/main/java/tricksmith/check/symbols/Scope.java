@@ -68,6 +68,16 @@ public final class Scope {
     return null;
   }
 
+  /** The innermost local with a name; null if there is none. */
+  public @Nullable Local innermost() {
+    for (Scope at = this; at != null; at = at.outer) {
+      if (at.layer instanceof Bound(String bound, Local local, _) && !bound.isEmpty()) {
+        return local;
+      }
+    }
+    return null;
+  }
+
   /** The element of the innermost {@code each}; null outside any. */
   public @Nullable Local element() {
     for (Scope at = this; at != null; at = at.outer) {

@@ -48,6 +48,7 @@ final class LinePattern {
           Map.entry("nocomma", "(?!s,\u0001)." + TEXT),
           Map.entry("nocolon", "(?!s:\u0001)[^e]" + TEXT),
           Map.entry("flat", "(?!s[()]\u0001)[^e]" + TEXT),
+          Map.entry("bracketed", "(?:[^e]" + TEXT + "|.\\)\u0001)"),
           Map.entry("open", "s\\(\u0001"),
           Map.entry("shut", ".\\)\u0001"),
           Map.entry("bar", "s\\|\u0001"),

@@ -278,9 +278,14 @@ public enum ReviewProblem implements Problem {
   EQUAL_NUMBERS("TS656", Severity.WARNING),
   /** Arguments: the name; the condition with another name in its place, and with {@code it}. */
   SAME_NAME_INSIDE("TS657", Severity.WARNING),
+  /** Argument: who sits out. */
+  OUT_EACH_TRICK("TS658", Severity.WARNING),
+  ASKED_BY_SEAT("TS659", Severity.WARNING),
 
   // Steps. Argument: about how many.
   STATEMENT_TOO_LONG("TS399", Severity.WARNING),
+  /** Argument: about how many values. */
+  TOO_MANY_HELD("TS398", Severity.WARNING),
   MATCH_TOO_LONG("TS400", Severity.WARNING),
 
   // Tests.
@@ -317,6 +322,7 @@ public enum ReviewProblem implements Problem {
           ALL_NAMED,
           RANGE_CAN_BE_EMPTY,
           STATEMENT_TOO_LONG,
+          TOO_MANY_HELD,
           MATCH_TOO_LONG);
 
   private final String code;

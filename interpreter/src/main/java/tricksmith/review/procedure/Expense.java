@@ -66,9 +66,40 @@ final class Expense {
   private double find(Term term) {
     Term counted = term.counted();
     if (counted != null) {
-      return of(counted);
+      return of(counted) + (goesThrough(counted) ? size(counted) : 0);
     }
     return term.binds().isEmpty() ? ofPlain(term) : ofLoop(term);
+  }
+
+  /** Whether a set is gone through to be counted: a difference, unless it is of a range. */
+  private static boolean goesThrough(Term counted) {
+    return counted.operator() == Operator.EXCEPT && !isRange(counted.children().getFirst());
+  }
+
+  private static boolean isRange(Term set) {
+    return "..".equals(set.head());
+  }
+
+  /**
+   * Returns the values that a term itself holds at once, at least: two sets that are joined to be
+   * counted or gone through.
+   */
+  double held(Term term) {
+    Term counted = term.counted();
+    Term set = counted == null && !term.binds().isEmpty() ? set(term) : counted;
+    return set != null && isJoined(set) ? size(set) : 0;
+  }
+
+  private static boolean isJoined(Term set) {
+    return set.operator() == Operator.UNION || "set".equals(set.head());
+  }
+
+  /** Returns the alternatives that an action offers, at least. */
+  double alternatives(Action action) {
+    Action.Choice choice = action.choice();
+    return choice == null || choice.where() != null
+        ? 0
+        : choice.offered().stream().mapToDouble(this::size).sum();
   }
 
   private double ofPlain(Term term) {
@@ -199,7 +230,7 @@ final class Expense {
     }
     double inside = of(action.inside());
     if (action.repetition() != null) {
-      return steps + passes(action) * (1 + inside + eachPass(action));
+      return steps + passes(action) * (1 + inside + eachPass(action)) + searched(action);
     }
     return steps + inside * (action.performs() == null ? PERHAPS : 1);
   }
@@ -239,6 +270,18 @@ final class Expense {
     }
     double elements = repetition.over().stream().mapToDouble(this::size).sum();
     return repetition.over().isEmpty() ? 1 : elements;
+  }
+
+  /** Returns the steps of finding each element of a difference: from its first one on. */
+  private double searched(Action loop) {
+    Action.Repetition repetition = loop.repetition();
+    return repetition == null
+        ? 0
+        : repetition.over().stream()
+            .filter(set -> set.operator() == Operator.EXCEPT)
+            .mapToDouble(this::size)
+            .map(elements -> elements * elements / 2)
+            .sum();
   }
 
   private double ofTricks(Action action) {

@@ -21,6 +21,9 @@ public final class Expenses implements Reviewer {
   /** The steps that a match may take. */
   static final long OF_A_MATCH = 50_000_000;
 
+  /** The values that one statement or question may hold at once. */
+  private static final long HELD = 1_000_000;
+
   /** The largest number of steps to report. */
   private static final double LARGEST = 1e12;
 
@@ -45,9 +48,29 @@ public final class Expenses implements Reviewer {
         action ->
             findings.add(
                 ReviewProblem.STATEMENT_TOO_LONG, action.span(), written(expense.own(action))));
+    held(book, expense, findings);
     if (single.isEmpty() && choices.isEmpty()) {
       match(book.rules().procedure(), expense, findings);
     }
+  }
+
+  /** Reports what holds too many values at once. */
+  private static void held(Rulebook book, Expense expense, Findings findings) {
+    book.everyTerm()
+        .filter(term -> expense.held(term) > HELD)
+        .forEach(
+            term ->
+                findings.add(
+                    ReviewProblem.TOO_MANY_HELD, term.span(), written(expense.held(term))));
+    book.actions()
+        .filter(action -> expense.own(action) <= OF_A_STATEMENT)
+        .filter(action -> expense.alternatives(action) > HELD)
+        .forEach(
+            action ->
+                findings.add(
+                    ReviewProblem.TOO_MANY_HELD,
+                    action.span(),
+                    written(expense.alternatives(action))));
   }
 
   /** Reports the smallest part that takes too many steps by itself. */

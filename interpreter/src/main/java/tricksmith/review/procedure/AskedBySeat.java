@@ -1,0 +1,81 @@
+package tricksmith.review.procedure;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section.Visibility;
+import tricksmith.syntax.Statement.EachOrder;
+
+/**
+ * Finds open choices that players make by seat, beginning with seat 1, in a game in which the deal
+ * passes on: a round {@code in turn} would begin left of the dealer.
+ */
+public final class AskedBySeat implements Reviewer {
+  private static final String DEALER = "dealer";
+  private static final Pattern EACH_PLAYER = Pattern.compile("^each player\\b(?! where\\b)");
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    if (book.rules().variables().stream().noneMatch(each -> isDealer(each, book))) {
+      return;
+    }
+    book.actions()
+        .filter(Action.Each.class::isInstance)
+        .map(Action.Each.class::cast)
+        .filter(round -> round.order() == EachOrder.BY_SEAT)
+        .filter(round -> round.set().operator() == Operator.PLAYERS)
+        .filter(AskedBySeat::asksOpenly)
+        .forEach(round -> report(round, book, findings));
+  }
+
+  /** Whether it is the dealer, and another player becomes it. */
+  private static boolean isDealer(Variable variable, Rulebook book) {
+    return variable.name().equals(DEALER) && book.setting(variable).size() > 1;
+  }
+
+  private static boolean asksOpenly(Action.Each round) {
+    return Action.all(round.body())
+        .map(Action::choice)
+        .anyMatch(choice -> choice != null && isOpen(choice, round.element()));
+  }
+
+  /** Whether the others, who are asked later, see what this player chooses. */
+  private static boolean isOpen(Action.Choice choice, Local player) {
+    return choice.player().head() instanceof Local chooser
+        && chooser.equals(player)
+        && isSeenByAll(choice.variable().visibility())
+        && choice.offered().stream().noneMatch(AskedBySeat::isOfCards);
+  }
+
+  private static boolean isSeenByAll(@Nullable Visibility visibility) {
+    return visibility == null || visibility == Visibility.FACE_UP;
+  }
+
+  private static boolean isOfCards(Term offered) {
+    return offered.pile() != null || offered.all().anyMatch(part -> part.pile() != null);
+  }
+
+  private static void report(Action.Each round, Rulebook book, Findings findings) {
+    Matcher head = EACH_PLAYER.matcher(book.written(round.span()));
+    if (!head.find()) {
+      return;
+    }
+    int end = round.span().start() + head.end();
+    findings.add(
+        ReviewProblem.ASKED_BY_SEAT,
+        new Span(round.span().start(), end),
+        Fix.of(Edit.insert(end, " in turn")));
+  }
+}

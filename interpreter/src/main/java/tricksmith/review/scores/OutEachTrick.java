@@ -1,0 +1,64 @@
+package tricksmith.review.scores;
+
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Term;
+
+/**
+ * Finds players set to sit out after every trick, who stay out for the rest of the deal: when there
+ * are as many tricks as players, somebody plays the last ones alone.
+ */
+public final class OutEachTrick implements Reviewer {
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .filter(Action.PlayTricks.class::isInstance)
+        .map(Action.PlayTricks.class::cast)
+        .filter(play -> !isUntilFewAreLeft(play, book))
+        .filter(play -> tricks(play, book) >= book.rules().mostPlayers())
+        .flatMap(OutEachTrick::leaving)
+        .forEach(
+            leaves ->
+                findings.add(
+                    ReviewProblem.OUT_EACH_TRICK,
+                    leaves.span(),
+                    book.written(leaves.players().span())));
+  }
+
+  /** Whether the tricks end when some number of players are left. */
+  private static boolean isUntilFewAreLeft(Action.PlayTricks play, Rulebook book) {
+    Term until = play.until();
+    return (until != null && !Rulebook.asksForEmptyHands(until))
+        || book.actions().anyMatch(Action.EndMatch.class::isInstance);
+  }
+
+  /** Returns the statements that let one player sit out after, or before, every trick. */
+  private static Stream<Action.Leave> leaving(Action.PlayTricks play) {
+    return Stream.concat(play.body().stream(), play.beforeEachTrick().stream())
+        .filter(Action.Leave.class::isInstance)
+        .map(Action.Leave.class::cast)
+        .filter(leaves -> !leaves.forTheMatch());
+  }
+
+  /** Returns how many tricks are played at least; 0 if that is unknown. */
+  private static long tricks(Action.PlayTricks play, Rulebook book) {
+    if (play.count() != null) {
+      return least(play.count(), book);
+    }
+    return book.actions()
+        .filter(Action.Deal.class::isInstance)
+        .mapToLong(deal -> least(deal.count(), book))
+        .min()
+        .orElse(0);
+  }
+
+  private static long least(@Nullable Term count, Rulebook book) {
+    Long least = count == null ? null : book.bounds().of(count).least();
+    return least == null ? 0 : least;
+  }
+}
