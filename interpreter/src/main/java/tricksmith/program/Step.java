@@ -36,7 +36,7 @@ public sealed interface Step {
     ASSIGNED,
     /** Variables that are reset because something begins or ends; no statement names them. */
     RESET,
-    /** Which players are in play, on which side, and who decides for whom. */
+    /** Which players are in play, on which side, who decides for whom, and whose turn is next. */
     PLAYERS
   }
 
@@ -50,7 +50,7 @@ public sealed interface Step {
       case Score _ -> Set.of(Change.SCORES);
       case SetValue _, SetGroup _, SetRandom _, Choose _, ChooseAtOnce _ -> Set.of(Change.ASSIGNED);
       case SetBack _, BeginTrick _, FinishStage _ -> Set.of(Change.RESET);
-      case Leave _, FormSide _, PlayFor _ -> Set.of(Change.PLAYERS);
+      case Leave _, FormSide _, PlayFor _, ReverseDirection _ -> Set.of(Change.PLAYERS);
       case Jump _,
           JumpUnless _,
           BeginPass _,
@@ -119,6 +119,7 @@ public sealed interface Step {
           FinishStage _,
           CollectTrick _,
           NoteScores _,
+          ReverseDirection _,
           EndMatch _ ->
           this;
     };
@@ -164,6 +165,7 @@ public sealed interface Step {
           Leave _,
           FormSide _,
           PlayFor _,
+          ReverseDirection _,
           Take _,
           EndMatch _ ->
           Relevance.ALWAYS;
@@ -392,6 +394,9 @@ public sealed interface Step {
 
   /** Lets one player decide for another. */
   record PlayFor(RuleId rule, Node player, Node other) implements Interpreted {}
+
+  /** Turns the direction of play round, for the players still to play to a trick as well. */
+  record ReverseDirection(RuleId rule) implements Interpreted {}
 
   /** Ends the match. Every procedure ends with one. */
   record EndMatch(RuleId rule) implements Interpreted {}

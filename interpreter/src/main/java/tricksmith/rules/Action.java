@@ -613,6 +613,14 @@ public sealed interface Action {
     }
   }
 
+  /** Turns the direction of play round until the next deal, or until it is turned again. */
+  record ReverseDirection(Span span) implements Single {
+    @Override
+    public Flow flow() {
+      return Flow.of(List.of(), StatementEffect.REVERSES);
+    }
+  }
+
   record EndMatch(Span span) implements Single {
     @Override
     public Flow flow() {

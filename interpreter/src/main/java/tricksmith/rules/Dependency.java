@@ -33,6 +33,8 @@ public sealed interface Dependency {
     SCORES,
     /** The players in play. */
     IN_PLAY,
+    /** Which way play goes round. */
+    DIRECTION,
     SIDES,
     /** Who has passed in a loop. */
     PASSES;

@@ -166,7 +166,11 @@ public enum Operator {
   LEFT_OF(dependsOn(State.SEATS), COUNTS_STEPS, NAVIGATES),
   RIGHT_OF(dependsOn(State.SEATS), COUNTS_STEPS, NAVIGATES),
   /** The next player in play. */
-  NEXT_AFTER(called("next after", PLAYER, PLAYER), dependsOn(State.IN_PLAY), NAVIGATES, REMOTE),
+  NEXT_AFTER(
+      called("next after", PLAYER, PLAYER),
+      dependsOn(State.IN_PLAY, State.DIRECTION),
+      NAVIGATES,
+      REMOTE),
   /**
    * The only other player or side in play, or the other label of a type. None if there are more.
    */

@@ -8,7 +8,7 @@ import tricksmith.rules.Dependency.State;
 @SuppressWarnings("ImmutableEnumChecker") // Nobody changes the set.
 public enum StatementEffect {
   /** Begins a deal; variables of a deal or a trick are reset. */
-  STARTS_DEAL(State.CARDS, State.TRICKS, State.IN_PLAY, State.SIDES),
+  STARTS_DEAL(State.CARDS, State.TRICKS, State.IN_PLAY, State.SIDES, State.DIRECTION),
   /** Plays tricks; variables of a trick are reset. */
   PLAYS_TRICKS(State.CARDS, State.TRICKS),
   /** Moves cards from one zone to another. */
@@ -31,6 +31,8 @@ public enum StatementEffect {
   FORMS_SIDES(State.SIDES),
   /** Lets one player decide for another. */
   DELEGATES,
+  /** Turns the direction of play round. */
+  REVERSES(State.DIRECTION),
   /** Gives finished tricks to others, with their cards. */
   TAKES_TRICKS(State.TRICKS, State.CARDS),
   ENDS_TRICK,
@@ -69,6 +71,7 @@ public enum StatementEffect {
           SITS_OUT,
           FORMS_SIDES,
           DELEGATES,
+          REVERSES,
           TAKES_TRICKS,
           ENDS_TRICK,
           ENDS_MATCH ->

@@ -43,6 +43,7 @@ public sealed interface Statement {
           Take _,
           EndTrick _,
           EndMatch _,
+          ReverseDirection _,
           LocalDefinition _ ->
           List.of();
     };
@@ -78,6 +79,7 @@ public sealed interface Statement {
           Score _,
           EndTrick _,
           EndMatch _,
+          ReverseDirection _,
           LocalDefinition _,
           Unreadable _ ->
           null;
@@ -290,6 +292,9 @@ public sealed interface Statement {
 
   /** {@code end the trick}. */
   record EndTrick(Span span) implements Statement {}
+
+  /** {@code reverse direction}. */
+  record ReverseDirection(Span span) implements Statement {}
 
   /** {@code end the match}. */
   record EndMatch(Span span) implements Statement {}

@@ -105,6 +105,53 @@ class ProcedureTest {
   }
 
   @Test
+  void goesTheOtherWayRound() {
+    String write = "{ log = joined(seat-number[player]) }";
+    String writeAndReverse =
+        "{ log = joined(seat-number[player])\nreverse direction if player == seat 3 }";
+    after("reverse direction\neach player in turn from seat 2 " + write).yields("log => 2143");
+    after("reverse direction\nreverse direction\neach player in turn from seat 2 " + write)
+        .yields("log => 2341");
+    after("reverse direction\nnew deal\neach player in turn from seat 2 " + write)
+        .yields("log => 2341");
+    after("each player in turn from seat 2 " + writeAndReverse).yields("log => 2314");
+    after("each player round and round from seat 1 until log > 9999 " + writeAndReverse)
+        .yields("log => 12321");
+    after("reverse direction\nlog = seat-number[next after seat 2]").yields("log => 1");
+    after("reverse direction\nlog = seat-number[left of seat 2]").yields("log => 3");
+    after("seat 1 sits out\nreverse direction\nlog = seat-number[next after seat 2]")
+        .yields("log => 4");
+  }
+
+  @Test
+  void tricksGoTheOtherWayRound() {
+    String write = "log = joined(seat-number[player])";
+    playedBy("before each trick { reverse direction }\nafter each card { " + write + " }")
+        .yields("log => 1432");
+    playedBy(
+            "before each card { reverse direction if player == seat 1 }\nafter each card { "
+                + write
+                + " }")
+        .yields("log => 1432");
+    playedBy("after each card { " + write + "\nreverse direction if player == seat 2 }")
+        .yields("log => 1243");
+    playedBy("after each card { " + write + "\nreverse direction }").yields("log => 1423");
+    playedBy(
+            "after each card { "
+                + write
+                + "\nseat 4 sits out if player == seat 2\nreverse direction if player == seat 2 }")
+        .yields("log => 123");
+  }
+
+  private static Scene playedBy(String blocks) {
+    return after(
+        "new deal\ndeal 1 to each player from seat 1\n"
+            + "play tricks from seat 1 until hands are empty {\n"
+            + blocks
+            + "\n}");
+  }
+
+  @Test
   void nothingComesAfterACardThatCouldNotBePlayed() {
     after(
             """

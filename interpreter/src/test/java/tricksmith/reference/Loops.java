@@ -96,7 +96,9 @@ final class Loops {
 
   private void inTurn(Action.Each each, Thing.Player first, Environment environment) {
     List<Thing.Player> players = evaluator.players(each.set(), environment);
-    for (Thing.Player player : seating.everyoneFrom(first)) {
+    List<Thing.Player> left = new ArrayList<>(seating.everyone());
+    for (Thing.Player player = first; left.contains(player); player = nextOf(left, player)) {
+      left.remove(player);
       if (players.contains(player) && seating.isInPlay(player)) {
         if (isOver(each, player, environment)) {
           return;
@@ -104,6 +106,11 @@ final class Loops {
         turn(each, player, environment);
       }
     }
+  }
+
+  /** The first of these after a player, in the direction of play; the player, without any. */
+  private Thing.Player nextOf(List<Thing.Player> left, Thing.Player player) {
+    return seating.everyoneFrom(player).stream().filter(left::contains).findFirst().orElse(player);
   }
 
   private void roundAndRound(Action.Each each, Environment environment) {

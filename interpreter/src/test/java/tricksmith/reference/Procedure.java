@@ -88,6 +88,7 @@ final class Procedure {
       case Action.FormSide side ->
           situation.seating().formSide(evaluator.players(side.players(), environment));
       case Action.PlayFor play -> playFor(play, environment);
+      case Action.ReverseDirection _ -> situation.seating().reverse();
       case Action.Take take -> tricks.take(take.player(), take.tricks(), environment);
       case Action.EndTrick _ -> throw new TrickPlay.EndOfTrick();
       case Action.EndMatch _ -> throw new ReferenceMatch.EndOfMatch();

@@ -190,6 +190,7 @@ final class RandomProcedure {
     return dice.way(
         () -> expressions.player(scope, 1) + dice.word(" sits out", " drops out"),
         () -> sets.players(scope, 1) + " form a side",
+        () -> "reverse direction",
         () -> "if " + expressions.yesNo(scope, 3) + ": end the match",
         () -> "score");
   }

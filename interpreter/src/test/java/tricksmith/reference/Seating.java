@@ -22,6 +22,8 @@ final class Seating {
   private final Map<Thing.Player, Thing.Side> sides = new HashMap<>();
   private final Map<Thing.Player, Thing.Player> deciders = new HashMap<>();
   private int sidesFormed;
+  private boolean reversed;
+  private int reversals;
 
   /**
    * At the start.
@@ -35,8 +37,12 @@ final class Seating {
     newDeal();
   }
 
-  /** Those who sat out come back, sides are as at the start, everybody decides for themselves. */
+  /**
+   * Those who sat out come back, sides are as at the start, everybody decides for themselves, and
+   * play goes in the direction of the head.
+   */
   void newDeal() {
+    reversed = false;
     sittingOut.clear();
     deciders.clear();
     for (Thing.Player player : everyone) {
@@ -73,11 +79,26 @@ final class Seating {
     droppedOut.add(player);
   }
 
+  /** Play goes the other way round. */
+  void reverse() {
+    reversed = !reversed;
+    reversals++;
+  }
+
+  /** How often play has been turned round. */
+  int reversals() {
+    return reversals;
+  }
+
+  private int direction() {
+    return rules.clockwise() == reversed ? -1 : 1;
+  }
+
   /** Everybody once, from this player on in the direction of play. */
   List<Thing.Player> everyoneFrom(Thing.Player first) {
     List<Thing.Player> found = new ArrayList<>();
     for (int step = 0; step < everyone.size(); step++) {
-      found.add(clockwise(first, rules.clockwise() ? step : -step));
+      found.add(clockwise(first, step * direction()));
     }
     return found;
   }
@@ -89,7 +110,7 @@ final class Seating {
 
   /** The next player in play, or none. */
   Thing nextAfter(Thing.Player player) {
-    List<Thing.Player> others = inPlayFrom(clockwise(player, rules.clockwise() ? 1 : -1));
+    List<Thing.Player> others = inPlayFrom(clockwise(player, direction()));
     return others.isEmpty() ? Thing.nothing() : others.getFirst();
   }
 

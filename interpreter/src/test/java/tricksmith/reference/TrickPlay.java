@@ -1,6 +1,7 @@
 package tricksmith.reference;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -139,7 +140,10 @@ final class TrickPlay {
 
   private void playStage(
       Action.PlayTricks play, List<Thing.Player> players, Environment environment) {
-    for (Thing.Player player : players) {
+    List<Thing.Player> left = new ArrayList<>(players);
+    int reversals = situation.seating().reversals();
+    while (!left.isEmpty()) {
+      Thing.Player player = left.removeFirst();
       Environment bound = environment.with(play.player(), player);
       if (canPlay(player)) {
         procedure.perform(play.beforeEachCard(), bound);
@@ -147,6 +151,11 @@ final class TrickPlay {
       if (canPlay(player)) {
         Thing.Card card = playCard(player);
         procedure.perform(play.afterEachCard(), bound.with(play.card(), card));
+      }
+      if (reversals != situation.seating().reversals()) {
+        reversals = situation.seating().reversals();
+        List<Thing.Player> order = situation.seating().everyoneFrom(player);
+        left.sort(Comparator.comparingInt(order::indexOf));
       }
     }
   }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.SceneDraft.Place;
 import tricksmith.editor.live.SceneDraft.Setting;
@@ -17,6 +18,7 @@ import tricksmith.editor.picture.Faces;
 import tricksmith.editor.picture.PossibleValues;
 import tricksmith.editor.picture.Table;
 import tricksmith.engine.Match;
+import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.expectation.ScriptValues;
 import tricksmith.expectation.SetTable;
@@ -39,11 +41,14 @@ record SceneReader(Game game, Match match) {
     Faces faces = new Faces(match.rules().cards());
     int players = match.rules().players();
     int step = match.rules().clockwise() ? 1 : players - 1;
-    List<Integer> seats =
+    Stream<Integer> others =
         IntStream.range(0, players)
             .map(after -> (leader - 1 + after * step) % players + 1)
             .boxed()
-            .filter(match.table().inPlay()::contains)
+            .filter(match.table().inPlay()::contains);
+    List<Integer> seats =
+        Stream.concat(match.standing().plays().stream().map(Event.Play::seat), others)
+            .distinct()
             .toList();
     Map<Integer, Table.Face> cards = new HashMap<>();
     match.standing().plays().forEach(play -> cards.put(play.seat(), faces.of(play.card())));

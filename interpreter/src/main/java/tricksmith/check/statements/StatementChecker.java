@@ -122,6 +122,7 @@ public final class StatementChecker implements BlockChecker {
       case Statement.Take take -> take(take, scope);
       case Statement.EndTrick(Span span) -> new Action.EndTrick(span);
       case Statement.EndMatch(Span span) -> new Action.EndMatch(span);
+      case Statement.ReverseDirection(Span span) -> new Action.ReverseDirection(span);
       case Statement.Unreadable unreadable -> unreadable(unreadable, scope);
       case Statement.LocalDefinition _ -> null;
     };

@@ -184,6 +184,7 @@ public final class ProgramText {
       case Step.FormSide side -> nodes.of(side.players()) + " form a side";
       case Step.PlayFor play -> nodes.of(play.player()) + " decides for " + nodes.of(play.other());
       case Step.Take take -> taker(take) + " takes " + nodes.of(take.tricks());
+      case Step.ReverseDirection _ -> "reverse direction";
       case Step.EndMatch _ -> "end match";
     };
   }

@@ -554,6 +554,7 @@ public final class Execution {
       case Step.FormSide side -> board.seats.formSide(side.players().set(board.frame));
       case Step.PlayFor playFor -> playFor(playFor);
       case Step.Take take -> take(take);
+      case Step.ReverseDirection _ -> trickPlay.reverse();
       case Step.EndMatch _ -> endMatch();
     }
   }

@@ -92,7 +92,8 @@ public final class TrickPlay {
   /** Gives the players in play their turns, from this one on in the direction of play. */
   private void addTurns(int leader) {
     int[] everybody = board.prepared.turnsFrom[leader];
-    if (board.state.size(board.state.layout.inPlay) == everybody.length) {
+    if (!board.seats.isReversed()
+        && board.state.size(board.state.layout.inPlay) == everybody.length) {
       tricks.setTurns(everybody);
       return;
     }
@@ -100,6 +101,17 @@ public final class TrickPlay {
     for (int left = board.state.size(board.state.layout.inPlay); left > 0; left--) {
       tricks.addTurn(player);
       player = board.nextInPlay(player);
+    }
+  }
+
+  /**
+   * Turns the direction of play round. In a trick under way, those who have yet to play to it
+   * follow in the new direction from the player whose turn was last.
+   */
+  void reverse() {
+    board.seats.reverse();
+    if (tricks.underWay()) {
+      tricks.turnRound(board.seats);
     }
   }
 

@@ -7,7 +7,10 @@ import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
 import tricksmith.program.value.Values;
 
-/** The players: who is in play, on which side, who decides for whom, and the scores. */
+/**
+ * The players: who is in play, on which side, who decides for whom, which way their turns go round,
+ * and the scores.
+ */
 public final class Seats {
 
   private final Program rules;
@@ -36,10 +39,11 @@ public final class Seats {
   }
 
   /**
-   * Resets sides and players for a deal: everybody is on their own side, and those who sat out come
-   * back.
+   * Resets sides and players for a deal: everybody is on their own side, those who sat out come
+   * back, and play goes round as the rules say.
    */
   void beginDeal() {
+    state.numbers[StateLayout.REVERSED] = 0;
     for (int player = 0; player < players; player++) {
       state.numbers[sides + player] = rules.sides().get(player);
       state.numbers[deciders + player] = player;
@@ -48,11 +52,13 @@ public final class Seats {
     findSides();
   }
 
-  /** Returns who is in play, on which side, and who decides for whom, for comparison. */
+  /**
+   * Returns who is in play, on which side, who decides for whom, and the direction, for comparison.
+   */
   public Object snapshot() {
     IntBuffer sidesAndDeciders =
         IntBuffer.wrap(Arrays.copyOfRange(state.numbers, sides, deciders + players));
-    return List.of(state.set(inPlay), state.set(left), sidesAndDeciders);
+    return List.of(state.set(inPlay), state.set(left), sidesAndDeciders, isReversed());
   }
 
   public IndexSet inPlay() {
@@ -114,8 +120,20 @@ public final class Seats {
     return -1;
   }
 
-  private int neighbour(int player) {
-    if (rules.clockwise()) {
+  /** Whether play goes round the other way than the rules say. */
+  public boolean isReversed() {
+    return state.numbers[StateLayout.REVERSED] != 0;
+  }
+
+  /** Turns the direction of play round. */
+  public void reverse() {
+    state.numbers[StateLayout.REVERSED] = isReversed() ? 0 : 1;
+    state.changes.ofSeats();
+  }
+
+  /** Returns who sits next in the direction of play, in play or not. */
+  int neighbour(int player) {
+    if (rules.clockwise() != isReversed()) {
       return player + 1 == players ? 0 : player + 1;
     }
     return player == 0 ? players - 1 : player - 1;

@@ -67,7 +67,12 @@ public final class StateLayout {
   /** How many cards have been played in the match. */
   public static final int CARDS_PLAYED = 17;
 
-  private static final int SCALARS = 18;
+  /**
+   * 1 while play goes round the other way than the rules say at the start of a deal; otherwise 0.
+   */
+  public static final int REVERSED = 18;
+
+  private static final int SCALARS = 19;
 
   /** How many words precede the cards of a kept trick: one, the suit led. */
   private static final int SUIT_LED = 1;

@@ -158,6 +158,28 @@ public final class Tricks {
     state.numbers[StateLayout.TURNS] = players.length;
   }
 
+  /** Puts the players with a turn to come into the direction of play, from the last turn on. */
+  public void turnRound(Seats seats) {
+    int[] numbers = state.numbers;
+    int taken = numbers[StateLayout.TURNS_TAKEN];
+    if (taken == 0) {
+      return;
+    }
+    IndexSet.Builder toCome = new IndexSet.Builder();
+    for (int turn = taken; turn < numbers[StateLayout.TURNS]; turn++) {
+      toCome.add(numbers[order + turn]);
+    }
+    IndexSet left = toCome.build();
+    int player = numbers[order + taken - 1];
+    numbers[StateLayout.TURNS] = taken;
+    for (int seat = 1; seat < state.layout.players; seat++) {
+      player = seats.neighbour(player);
+      if (left.contains(player)) {
+        addTurn(player);
+      }
+    }
+  }
+
   /** Returns how many players are to have a turn in the stage after the current one. */
   public int turnsToCome() {
     return state.numbers[StateLayout.TURNS] - state.numbers[StateLayout.TURNS_TAKEN];

@@ -41,6 +41,7 @@ final class StepLowering {
           new Step.PlayFor(rule, terms.player(player), terms.player(other));
       case Action.Take(_, Term player, Term tricks, _) ->
           new Step.Take(rule, player == null ? null : terms.player(player), terms.things(tricks));
+      case Action.ReverseDirection _ -> new Step.ReverseDirection(rule);
       case Action.EndMatch _ -> new Step.EndMatch(rule);
     };
   }

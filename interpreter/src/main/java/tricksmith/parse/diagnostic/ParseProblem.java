@@ -99,7 +99,6 @@ public enum ParseProblem implements Problem {
   TIES_SHARE("TS177"),
   TIES_IN_TWO_PLACES("TS178"),
   BIDS_ARE_OPEN("TS179"),
-  ONE_DIRECTION("TS180"),
   SECOND_BEST("TS181"),
   DEFINITION_INSIDE("TS182");
 

@@ -23,6 +23,7 @@ import tricksmith.grammar.TrickParser.PlayTricksContext;
 import tricksmith.grammar.TrickParser.RepeatTimesContext;
 import tricksmith.grammar.TrickParser.RepeatUntilContext;
 import tricksmith.grammar.TrickParser.RepeatWithContext;
+import tricksmith.grammar.TrickParser.ReverseDirectionContext;
 import tricksmith.grammar.TrickParser.ShowContext;
 import tricksmith.grammar.TrickParser.ShuffleContext;
 import tricksmith.grammar.TrickParser.StatementContext;
@@ -147,6 +148,7 @@ final class StatementBuilder {
               span, names.name(perform.name()), expressions.expressions(perform.expression()));
       case EndTrickContext _ -> new Statement.EndTrick(span);
       case EndMatchContext _ -> new Statement.EndMatch(span);
+      case ReverseDirectionContext _ -> new Statement.ReverseDirection(span);
       case DeedContext deed -> deeds.deed(deed);
       default -> broken.statement(action);
     };

@@ -55,6 +55,7 @@ record Concept(Kind place, List<String> names, String text) {
           statement(
               "deal ${13} to each player from ${left of dealer}", "deal", "配る", "カードを配る", "全員に配る"),
           statement("shuffle ${deck}", "シャッフル", "混ぜる"),
+          statement("reverse direction", "turn direction", "change direction", "逆回り", "リバース"),
           statement("${dealer} chooses ${trump} from ${suits}", "選ぶ", "選択"),
           statement(
               "${dealer} chooses ${allies}: ${2} players from ${everyone}",

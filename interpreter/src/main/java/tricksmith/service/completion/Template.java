@@ -121,6 +121,7 @@ record Template(Kind place, String word, String text) {
           statement("score", "score"),
           statement("end", "end the match"),
           statement("end", "end the trick"),
+          statement("reverse", "reverse direction"),
           statement("define", "define ${name}(${card}) = ${value}"),
           new Template(Kind.PLAY_LINE, "before", "before each trick {\n  ${}\n}"),
           new Template(Kind.PLAY_LINE, "before", "before each card {\n  ${}\n}"),
