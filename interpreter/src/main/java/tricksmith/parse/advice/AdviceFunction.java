@@ -112,7 +112,7 @@ enum AdviceFunction {
     String of(ErrorContext error, String range) {
       List<BigInteger> ends =
           Pattern.compile("\\d+")
-              .matcher(range)
+              .matcher(narrow(range))
               .results()
               .limit(2)
               .map(end -> new BigInteger(end.group()))

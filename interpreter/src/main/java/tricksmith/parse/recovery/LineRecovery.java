@@ -66,6 +66,9 @@ public final class LineRecovery extends DefaultErrorStrategy {
   private static final int WHERE_PLAY_BLOCKS_STAND =
       stateBefore(TrickParser.RULE_playTricks, TrickParser.RULE_playBlock);
 
+  private static final int WHERE_WINNERS_STAND =
+      stateBefore(TrickParser.RULE_ending, TrickParser.RULE_winning);
+
   private final ErrorExplainer words;
   private final LineExplainer lines;
   private final DiagnosticCollector diagnostics;
@@ -96,6 +99,9 @@ public final class LineRecovery extends DefaultErrorStrategy {
     }
     if (LINES.contains(rule)) {
       leaveLine(parser, parser.getContext().getStart().getTokenIndex(), hasBlocks(rule, error));
+      if (rule == TrickParser.RULE_winning) {
+        readWinners((TrickParser) parser);
+      }
     } else if (PARTS.contains(rule)) {
       leavePart(parser.getInputStream());
     } else if (rule == TrickParser.RULE_script) {
@@ -233,6 +239,17 @@ public final class LineRecovery extends DefaultErrorStrategy {
       parser.block();
     }
     parser.setState(state);
+  }
+
+  /** Reads the line about the winners, if one follows those that cannot be read. */
+  private static void readWinners(TrickParser parser) {
+    int next = parser.getInputStream().LA(1);
+    if (next != TrickParser.RIGHT_BRACE && next != Token.EOF) {
+      int state = parser.getState();
+      parser.setState(WHERE_WINNERS_STAND);
+      parser.winning();
+      parser.setState(state);
+    }
   }
 
   private static int depth(int type) {
