@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -63,7 +64,7 @@ public final class RanksWithoutNumbers implements Reviewer {
         book.rules().decks().stream()
             .flatMap(deck -> deck.cards().stream())
             .filter(card -> card.kind() == null && rank.equals(card.rank()))
-            .map(DeckRules.Card::number)
+            .flatMap(card -> Stream.ofNullable(card.number()))
             .findFirst();
     return ordinary.orElseGet(() -> rank.matches("[0-9]{1,9}") ? Long.valueOf(rank) : null);
   }

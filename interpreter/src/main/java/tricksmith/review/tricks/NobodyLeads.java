@@ -4,7 +4,6 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Guards;
@@ -193,8 +192,8 @@ public final class NobodyLeads implements Reviewer {
       PartialEvaluator evaluator = book.certainty().evaluator(setting);
       long dealt = 0;
       for (Action action : dealing) {
-        Long each =
-            Stream.ofNullable(action.count()).map(evaluator::number).findFirst().orElse(null);
+        Term count = action.count();
+        Long each = count == null ? null : evaluator.number(count);
         if (each == null) {
           return false;
         }
