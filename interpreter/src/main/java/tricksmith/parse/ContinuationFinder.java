@@ -258,7 +258,7 @@ final class ContinuationFinder {
     TrickLexer lexer = new TrickLexer(CharStreams.fromString(text));
     lexer.removeErrorListeners();
     TokenSpans spans = TokenSpans.of(text);
-    for (Token token : lexer.getAllTokens()) {
+    for (Token token = lexer.nextToken(); token.getType() != Token.EOF; token = lexer.nextToken()) {
       Span span = spans.of(token);
       if (span.start() >= offset) {
         break;

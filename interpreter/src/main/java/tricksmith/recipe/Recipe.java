@@ -1,6 +1,9 @@
 package tricksmith.recipe;
 
+import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A documented way to write something common.
@@ -14,8 +17,12 @@ public record Recipe(int number, String chapter, String title, String explanatio
   private static final Pattern WORD =
       Pattern.compile("\"[^\"\n]*\"|[\\p{L}\\p{N}][\\p{L}\\p{N}-]*");
 
-  /** Whether a word occurs in its script, outside string literals. */
-  public boolean uses(String word) {
-    return WORD.matcher(script).results().anyMatch(found -> found.group().equals(word));
+  /** Returns the words in its script, outside string literals. */
+  public Set<String> words() {
+    return WORD.matcher(script)
+        .results()
+        .map(MatchResult::group)
+        .filter(word -> !word.startsWith("\""))
+        .collect(Collectors.toUnmodifiableSet());
   }
 }

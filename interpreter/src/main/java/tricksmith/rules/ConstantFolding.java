@@ -50,18 +50,12 @@ public final class ConstantFolding {
   }
 
   /**
-   * The operands of an operation.
+   * The values of an operation's operands.
    *
-   * @param types of the operands
-   * @param result the type of the operation
    * @param players the number of players
    */
   public record Operands(
-      List<@Nullable Object> values,
-      List<Type> types,
-      Type result,
-      CheckedRules rules,
-      int players) {
+      Term.Operation operation, List<@Nullable Object> values, CheckedRules rules, int players) {
 
     private @Nullable Object first() {
       return values.getFirst();
@@ -69,6 +63,14 @@ public final class ConstantFolding {
 
     private @Nullable Object second() {
       return values.get(1);
+    }
+
+    private Type type(int place) {
+      return operation.operands().get(place).type();
+    }
+
+    private Type result() {
+      return operation.type();
     }
   }
 
@@ -150,10 +152,10 @@ public final class ConstantFolding {
       if (operands.values().contains(NONE)) {
         return false;
       }
-      Type type = operands.types().getFirst();
+      Type type = operands.type(0);
       Long left = place(operands.first(), type, operands.rules());
       Long right = place(operands.second(), type, operands.rules());
-      return left == null || right == null || !type.equals(operands.types().get(1))
+      return left == null || right == null || !type.equals(operands.type(1))
           ? null
           : (Object) order.test(left.compareTo(right));
     };

@@ -1,8 +1,8 @@
 package tricksmith.rules;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import tricksmith.rules.Action.Block;
 import tricksmith.rules.Action.Choice;
 
@@ -47,8 +47,11 @@ record Flow(
   }
 
   Flow alsoIf(boolean so, StatementEffect effect) {
-    Set<StatementEffect> more =
-        Set.copyOf(Stream.concat(effects.stream(), Stream.of(effect)).toList());
-    return so ? new Flow(terms, blocks, more, sets, binds) : this;
+    if (!so) {
+      return this;
+    }
+    Set<StatementEffect> more = EnumSet.of(effect);
+    more.addAll(effects);
+    return new Flow(terms, blocks, more, sets, binds);
   }
 }

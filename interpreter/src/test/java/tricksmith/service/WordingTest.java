@@ -101,9 +101,9 @@ class WordingTest {
     if (found.isEmpty()) {
       return "understood";
     }
-    String mended = mended(analysis, 0);
+    Analysis mended = mended(analysis, 0);
     return said(found).problem().code()
-        + (isPlayable(mended) ? " | " + changed(source.text(), mended) : "");
+        + (isPlayable(mended) ? " | " + changed(source.text(), mended.source().text()) : "");
   }
 
   /** What could not be read is said before what follows from its absence. */
@@ -112,7 +112,7 @@ class WordingTest {
   }
 
   /** The script after the first fixes of the first errors, one after the other. */
-  private static String mended(Analysis analysis, int steps) {
+  private static Analysis mended(Analysis analysis, int steps) {
     String script = analysis.source().text();
     return analysis.diagnostics().stream()
         .filter(Diagnostic::isError)
@@ -122,7 +122,7 @@ class WordingTest {
         .map(fix -> Edit.applied(script, fix.edits()))
         .map(next -> mended(Analysis.of(new Source("mended.trick", next)), steps + 1))
         .findFirst()
-        .orElse(script);
+        .orElse(analysis);
   }
 
   /** A wording is one line of a game, so that what it declares is used nowhere. */
@@ -130,9 +130,8 @@ class WordingTest {
     return !found.isError() && found.problem().code().startsWith("TS47");
   }
 
-  private static boolean isPlayable(String script) {
-    return Analysis.of(new Source("mended.trick", script)).diagnostics().stream()
-        .noneMatch(Diagnostic::isError);
+  private static boolean isPlayable(Analysis script) {
+    return script.diagnostics().stream().noneMatch(Diagnostic::isError);
   }
 
   private static String changed(String before, String after) {

@@ -34,6 +34,9 @@ final class LearningIndex {
   private final List<Searched> words;
   private final List<Searched> games;
 
+  /** The words of each recipe, by its number. */
+  private final Map<Integer, Set<String>> wordsOfRecipes;
+
   /**
    * An entry, with the words by which it is found.
    *
@@ -77,6 +80,8 @@ final class LearningIndex {
   LearningIndex(Locale language, List<LearnedGame> games) {
     List<List<Recipe>> translations = LANGUAGES.stream().map(Recipes::in).toList();
     recipes = Recipes.in(language).stream().map(recipe -> searched(recipe, translations)).toList();
+    wordsOfRecipes =
+        Recipes.in(language).stream().collect(Collectors.toMap(Recipe::number, Recipe::words));
     List<LanguageWords> meanings = LANGUAGES.stream().map(LanguageWords::in).toList();
     LanguageWords own = LanguageWords.in(language);
     words =
@@ -176,9 +181,9 @@ final class LearningIndex {
     Map<Entry, Double> telling = new LinkedHashMap<>();
     for (Searched each : words) {
       String word = each.entry().title();
-      double here = fitting.stream().filter(recipe -> recipe.uses(word)).count();
+      double here = fitting.stream().filter(recipe -> uses(recipe, word)).count();
       if (here >= LEAST_USES) {
-        telling.put(each.entry(), here / all.stream().filter(r -> r.uses(word)).count());
+        telling.put(each.entry(), here / all.stream().filter(recipe -> uses(recipe, word)).count());
       }
     }
     return telling.entrySet().stream()
@@ -186,6 +191,10 @@ final class LearningIndex {
         .limit(MOST_USED)
         .map(Map.Entry::getKey)
         .toList();
+  }
+
+  private boolean uses(Recipe recipe, String word) {
+    return wordsOfRecipes.getOrDefault(recipe.number(), Set.of()).contains(word);
   }
 
   private static List<Recipe> recipes(Stream<Entry> entries) {
@@ -249,7 +258,7 @@ final class LearningIndex {
   List<Example> examples(String word, int most) {
     return recipes.stream()
         .map(each -> (Entry.OfRecipe) each.entry())
-        .filter(each -> each.recipe().uses(word))
+        .filter(each -> uses(each.recipe(), word))
         .map(each -> new Example(line(each.recipe(), word), each))
         .sorted(Comparator.comparingInt(example -> example.line().length()))
         .filter(example -> !example.line().equals(word))

@@ -3,7 +3,7 @@ package tricksmith.parse.advice;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 import tricksmith.parse.diagnostic.TokenDiagnostic;
 
@@ -51,15 +51,16 @@ public record AdvicePattern(
 
   /** Returns the diagnostic of this pattern for an error; empty if it does not match. */
   Optional<TokenDiagnostic> diagnose(ErrorContext error, EncodedStatement statement) {
-    return context.holds(error) ? matching(error, statement).findFirst() : Optional.empty();
-  }
-
-  private Stream<TokenDiagnostic> matching(ErrorContext error, EncodedStatement statement) {
-    return variants.stream()
-        .flatMap(
-            variant ->
-                variant.pattern().find(statement).stream()
-                    .map(match -> new AdviceMatch(error, statement, match))
-                    .map(variant.remedy()::diagnostic));
+    if (!context.holds(error)) {
+      return Optional.empty();
+    }
+    for (Variant variant : variants) {
+      Optional<Matcher> match = variant.pattern().find(statement);
+      if (match.isPresent()) {
+        AdviceMatch meant = new AdviceMatch(error, statement, match.get());
+        return Optional.of(variant.remedy().diagnostic(meant));
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -1,7 +1,9 @@
 package tricksmith.parse.advice;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import org.antlr.v4.runtime.Token;
 import org.jspecify.annotations.Nullable;
@@ -29,8 +31,8 @@ final class EncodedStatement {
 
   private final List<Token> tokens = new ArrayList<>();
   private final List<Integer> starts = new ArrayList<>();
-  private final StringBuilder text = new StringBuilder();
-  private final String folded;
+  private final String text;
+  private final Set<String> folded = new HashSet<>();
 
   EncodedStatement(ErrorContext context) {
     Token start = context.startOfStatement(context.found());
@@ -42,10 +44,11 @@ final class EncodedStatement {
     int found = context.found().getTokenIndex();
     int from = Math.max(Math.max(0, start.getTokenIndex() - 2), found - MOST_BEFORE);
     int to = Math.min(Math.min(size, end + 2), found + MOST_AFTER);
+    StringBuilder encoded = new StringBuilder();
     for (int index = from; index < to; index++) {
-      add(context, context.tokens().get(index), start);
+      add(encoded, context, context.tokens().get(index), start);
     }
-    folded = folded(text.toString());
+    text = encoded.toString();
   }
 
   /** Returns a text in which letters are alike as they are to a pattern that ignores case. */
@@ -57,17 +60,20 @@ final class EncodedStatement {
     return new String(letters);
   }
 
-  private void add(ErrorContext context, Token token, Token start) {
+  private void add(StringBuilder encoded, ErrorContext context, Token token, Token start) {
     @Nullable Token before = context.before(token);
     boolean startsLine = before == null || before.getLine() != token.getLine();
+    String seen = beginning(text(token));
     tokens.add(token);
-    starts.add(text.length());
-    text.append(token.equals(context.found()) ? '^' : '.')
+    starts.add(encoded.length());
+    encoded
+        .append(token.equals(context.found()) ? '^' : '.')
         .append(token.equals(start) ? '<' : '.')
         .append(startsLine ? '/' : '.')
         .append(kind(token.getType()))
-        .append(beginning(text(token)))
+        .append(seen)
         .append('\u0001');
+    folded.add(folded(seen));
   }
 
   private static char kind(int type) {
@@ -99,13 +105,18 @@ final class EncodedStatement {
     return text.length() <= LONGEST_TOKEN ? text : text.substring(0, LONGEST_TOKEN);
   }
 
-  CharSequence text() {
+  String text() {
     return text;
   }
 
-  /** Returns the text for a search that ignores case. */
-  String folded() {
-    return folded;
+  /** Whether a token has one of these folded texts. */
+  boolean hasOneOf(List<String> texts) {
+    for (String each : texts) {
+      if (folded.contains(each)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns the first token of a group that has matched at least one. */

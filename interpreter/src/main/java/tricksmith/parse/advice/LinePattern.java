@@ -65,7 +65,7 @@ final class LinePattern {
 
   private final Pattern pattern;
 
-  /** For each token that a match must have, the tokens it can be, as searched statements end it. */
+  /** For each token that a match must have, the texts it can have, folded. */
   private final List<List<String>> required = new ArrayList<>();
 
   LinePattern(String notation) {
@@ -94,7 +94,7 @@ final class LinePattern {
   /** Searches a statement; empty if this does not occur in it. */
   Optional<Matcher> find(EncodedStatement statement) {
     for (List<String> tokens : required) {
-      if (tokens.stream().noneMatch(statement.folded()::contains)) {
+      if (!statement.hasOneOf(tokens)) {
         return Optional.empty();
       }
     }
@@ -113,7 +113,7 @@ final class LinePattern {
   }
 
   private static String searched(String literal) {
-    return EncodedStatement.folded(text(literal)) + "\u0001";
+    return EncodedStatement.folded(text(literal));
   }
 
   private static boolean takesNothing(MatchResult element) {

@@ -237,12 +237,9 @@ public final class PartialEvaluator {
     for (Term operand : operation.operands()) {
       operands.add(of(operand));
     }
-    List<Type> types = operation.operands().stream().map(Term::type).toList();
     return operation
         .operator()
-        .fold(
-            new ConstantFolding.Operands(
-                operands, types, operation.type(), rules, setting.players()));
+        .fold(new ConstantFolding.Operands(operation, operands, rules, setting.players()));
   }
 
   private static @Nullable Object kind(@Nullable Object card, String kind) {
