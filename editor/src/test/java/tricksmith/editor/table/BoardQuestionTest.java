@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Stream;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -14,6 +16,7 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
@@ -180,8 +183,47 @@ class BoardQuestionTest {
   }
 
   @Test
-  void numbersThatWereCalledKeepTheirRowInAnAuction(FxRobot robot) {
+  void numbersThatWereOfferedKeepTheirRowInAnAuction(FxRobot robot) {
     open(robot, "classics/bridge", 4);
+    peopleEverywhere(robot);
+    List<Button> calls = bids(robot);
+    assertThat(calls).hasSize(7 * 5);
+
+    robot.interact(() -> calls.get(14).fire()); // The highest call of the third row.
+
+    assertThat(bids(robot)).hasSize(4 * 5);
+    assertThat(robot.lookup(".answer-grid .answer-gap").queryAll()).hasSize(3 * 5);
+
+    List<Button> left = bids(robot);
+    robot.interact(() -> left.get(16).fire()); // The second highest suit of the last row.
+
+    assertThat(bids(robot)).as("few, where they were").hasSize(3);
+    assertThat(robot.lookup(".answer-grid .answer-gap").queryAll()).hasSize(6 * 5 + 2);
+  }
+
+  /** Without room for the words of later calls, all of it is drawn a little smaller. */
+  @ParameterizedTest
+  @CsvSource({"742, 760, 4", "700, 548, 0.5", "1600, 1000, 0.5"})
+  void answersThatStayKeepTheirPlaceInAnAuction(int width, int height, double most, FxRobot robot) {
+    Playground.Look look = new Playground.Look(Locale.ENGLISH, false, width, height);
+    robot.interact(
+        () -> playground = Playground.open(stage, Playground.bundled("classics/bridge"), 4, look));
+    peopleEverywhere(robot);
+    List<Point2D> first = placesOfPassAndHighestBid(robot);
+
+    // Three clubs, double, redouble, three notrump, double: words come and go.
+    for (int answer : new int[] {10, -1, -1, 4, -1}) {
+      List<Button> others = others(robot);
+      List<Button> bids = bids(robot);
+      robot.interact((answer < 0 ? others.getLast() : bids.get(answer))::fire);
+      List<Point2D> now = placesOfPassAndHighestBid(robot);
+      assertThat(now.getFirst().distance(first.getFirst())).isLessThan(most);
+      assertThat(now.getLast().distance(first.getLast())).isLessThan(most);
+    }
+    assertThat(others(robot)).hasSize(2);
+  }
+
+  private void peopleEverywhere(FxRobot robot) {
     robot.interact(
         () -> {
           for (int seat = 1; seat <= 4; seat++) {
@@ -189,21 +231,25 @@ class BoardQuestionTest {
           }
           playground.play(match -> match.to(0).openHands(true));
         });
-    List<Button> calls = List.copyOf(robot.lookup(".answer-grid .button").queryAllAs(Button.class));
-    assertThat(calls).hasSize(7 * 5);
+  }
 
-    robot.interact(() -> calls.get(14).fire()); // The highest call of the third row.
+  private static List<Button> bids(FxRobot robot) {
+    return List.copyOf(robot.lookup(".answer-grid .button").queryAllAs(Button.class));
+  }
 
-    assertThat(robot.lookup(".answer-grid .button").queryAll()).hasSize(4 * 5);
-    assertThat(robot.lookup(".answer-grid .answer-gap").queryAll()).hasSize(5);
+  private static List<Button> others(FxRobot robot) {
+    return List.copyOf(robot.lookup(".answer-row .button").queryAllAs(Button.class));
+  }
 
-    List<Button> left = List.copyOf(robot.lookup(".answer-grid .button").queryAllAs(Button.class));
-    robot.interact(() -> left.get(16).fire()); // The second highest suit of the last row.
-
-    assertThat(robot.lookup(".answer-grid .button").queryAll())
-        .as("few, where they were")
-        .hasSize(3);
-    assertThat(robot.lookup(".answer-grid .answer-gap").queryAll()).hasSize(4 * 5 + 2);
+  private List<Point2D> placesOfPassAndHighestBid(FxRobot robot) {
+    robot.interact(
+        () -> {
+          stage.getScene().getRoot().applyCss();
+          stage.getScene().getRoot().layout();
+        });
+    return Stream.of(robot.lookup(".pass-answer").queryButton(), bids(robot).getLast())
+        .map(answer -> answer.localToScene(0, 0))
+        .toList();
   }
 
   @Test

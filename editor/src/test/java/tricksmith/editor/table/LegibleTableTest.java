@@ -89,7 +89,18 @@ class LegibleTableTest {
     Node pill = stage.getScene().getRoot().lookup(".why-pill");
     if (pill instanceof Labeled words) {
       assertThat(((Text) pill.lookup(".text")).getText()).as(when).isEqualTo(words.getText());
+      assertThat(pill.localToScene(pill.getLayoutBounds()).getMinY())
+          .as("the sign of the best card is free: " + when)
+          .isGreaterThanOrEqualTo(lowestOfSign());
     }
+  }
+
+  /** Returns where the large sign of the best card ends. */
+  private double lowestOfSign() {
+    Parent best = (Parent) stage.getScene().getRoot().lookup(".card.winning");
+    Node sign = best.lookup(".card-pip .text");
+    // Signs stand on their line.
+    return sign == null ? 0 : sign.localToScene(0, 0).getY();
   }
 
   private static double scale(Node node) {

@@ -25,6 +25,9 @@ public final class OverMat extends StackPane {
   private boolean rises;
   private boolean isHandFree;
 
+  /** Whether it takes the whole width, so that its answers stay where they are as calls grow. */
+  private boolean fills;
+
   public OverMat(Region content) {
     this.content = content;
     getStyleClass().add("over");
@@ -78,11 +81,19 @@ public final class OverMat extends StackPane {
 
   private void placeOnMat(TableGeometry table) {
     Area mat = table.mat();
+    fills = false;
     if (content instanceof AnswersPane answers && answers.canBeStacked()) {
       answers.stack(false);
       double beside = by(table);
       answers.stack(true);
       answers.stack(by(table) > beside);
+      answers.reserveColumns(false);
+      double closeTogether = by(table);
+      answers.reserveColumns(answers.isBesideCalls());
+      if (by(table) < closeTogether) {
+        answers.reserveColumns(false);
+        fills = answers.isBesideCalls();
+      }
     }
     double by = by(table);
     double width = width(table, by);
@@ -96,6 +107,9 @@ public final class OverMat extends StackPane {
   /** Returns its width: calls above answers take what is free beside them. */
   private double width(TableGeometry table, double by) {
     double wanted = prefWidth(-1);
+    if (fills) {
+      return Math.max(wanted, table.mat().width() / by);
+    }
     boolean stacked = content instanceof AnswersPane answers && answers.isStacked();
     double most = Math.min(WIDENED * wanted, table.mat().width() / by);
     return stacked ? Math.max(wanted, most) : wanted;

@@ -39,6 +39,7 @@ import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.geometry.TableGeometry;
 import tricksmith.editor.table.geometry.TableShape;
 import tricksmith.editor.table.question.AnswersPane;
+import tricksmith.editor.table.question.AuctionPane;
 import tricksmith.editor.table.question.BoardPane;
 import tricksmith.editor.table.question.NamedByChance;
 import tricksmith.editor.table.question.QuestionPane;
@@ -307,6 +308,7 @@ public final class TablePane extends Pane {
     Area slot = places.question();
     double by = places.scale();
     double width = slot.width() / by;
+    question.fit(width);
     double height = Math.min(question.prefHeight(width), HIGHEST_REASON);
     double high = Math.max(slot.height(), height * by);
     SeatPanel.scale(question, new Area(slot.x(), slot.bottom() - high, slot.width(), high), by);
@@ -456,7 +458,8 @@ public final class TablePane extends Pane {
    */
   private List<OverMat> over(Table now, DrawnCards cards) {
     List<OverMat> over = new ArrayList<>();
-    AnswersPane.of(now, calls(now), cards, answering(), words)
+    List<Timeline.Chosen> calls = calls(now);
+    AnswersPane.of(now, calls, opening(calls), cards, answering(), words)
         .ifPresent(answers -> over.add(new OverMat(answers).rising(areClosed(now))));
     if (now.dealOver() || now.outcome() instanceof Table.Ended) {
       boolean isHandFree = now.seat(Math.max(1, now.eyes())).hand().isEmpty();
@@ -479,6 +482,16 @@ public final class TablePane extends Pane {
   private List<Timeline.Chosen> calls(Table now) {
     Table.Question asked = now.question();
     return asked == null || asked.play() || now.dealOver() ? List.of() : time.calls(asked.name());
+  }
+
+  /** Returns what could be chosen at the first of these calls, as far as the viewer may know. */
+  private List<Table.Choice> opening(List<Timeline.Chosen> calls) {
+    return Optional.ofNullable(shown)
+        .filter(_ -> AuctionPane.isAuction(calls))
+        .map(playtest -> playtest.to(calls.getFirst().choices() - 1).table())
+        .map(Table::question)
+        .map(Table.Question::choices)
+        .orElse(List.of());
   }
 
   private Answering answering() {

@@ -27,6 +27,9 @@ final class Slots {
   /** How far a card that may be played stands out, in heights of a card. */
   private static final double RAISED = 0.06;
 
+  /** The most room for piles beside one of several seats on top: for tricks and another zone. */
+  private static final double PILES_ON_TOP = 96;
+
   private static final int MANY_SEATS = 7;
 
   private final TableShape shape;
@@ -220,7 +223,7 @@ final class Slots {
     int onTop = pattern.onTop();
     double apart = Math.min((width - 2 * margin) / onTop, 1.75 * plaqueWidth);
     double anchor = width / 2 + (place - (onTop - 1) / 2.0) * apart;
-    double room = shape.players() < MANY_SEATS ? 56 * scale : 0;
+    double room = shape.players() < MANY_SEATS ? PILES_ON_TOP * scale : 0;
     double pile = Math.min(room, apart - plaqueWidth - gap / 2);
     double left = anchor - (plaqueWidth + pile) / 2;
     double top = margin + IN_SIGHT * card;

@@ -4,11 +4,11 @@ import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -48,6 +48,8 @@ public final class AnswersPane extends VBox {
   private static final int MANY = 12;
   private static final double CARD = 64;
 
+  private static final String PASS = "pass-answer";
+
   private static final Pattern NUMBER = Pattern.compile("\\d{1,2}");
 
   /** The number of answers that can be drawn and looked through as buttons. */
@@ -68,8 +70,8 @@ public final class AnswersPane extends VBox {
 
   private boolean isStacked;
 
-  /** The labels of what was called before in the same auction. */
-  private List<String> called = List.of();
+  /** The first parts of what could be called when the same auction began. */
+  private List<String> wereOffered = List.of();
 
   private Optional<AuctionPane> auction = Optional.empty();
 
@@ -85,11 +87,13 @@ public final class AnswersPane extends VBox {
    * Returns the answers to a question.
    *
    * @param calls what has been chosen before in the same auction
+   * @param opening what could be chosen at the first of these calls
    * @return empty if there is nothing to choose but cards of the hand, and nothing was called
    */
   public static Optional<AnswersPane> of(
       Table table,
       List<Timeline.Chosen> calls,
+      List<Table.Choice> opening,
       DrawnCards cards,
       Answering answering,
       Words words) {
@@ -102,7 +106,11 @@ public final class AnswersPane extends VBox {
     if (!asked.play() && (AuctionPane.isAuction(calls) || AuctionPane.isAuction(asked, board))) {
       pane.auction = Optional.of(new AuctionPane(calls, table, cards, words));
     }
-    pane.called = calls.stream().flatMap(call -> call.labels().stream()).toList();
+    pane.wereOffered =
+        opening.stream()
+            .filter(choice -> choice.parts().size() == 2)
+            .map(choice -> choice.parts().getFirst())
+            .toList();
     Optional<Node> answers = pane.answers(asked, board);
     pane.parts.getStyleClass().add("answers-beside");
     pane.parts.getColumnConstraints().add(growing());
@@ -135,6 +143,18 @@ public final class AnswersPane extends VBox {
     }
   }
 
+  /** Whether it shows calls beside answers. */
+  public boolean isBesideCalls() {
+    return auction.isPresent() && canBeStacked() && !isStacked;
+  }
+
+  /**
+   * Makes the columns of calls wide enough for later calls too, or only as wide as those so far.
+   */
+  public void reserveColumns(boolean reserved) {
+    auction.ifPresent(calls -> calls.reserveColumns(reserved));
+  }
+
   private Optional<Node> answers(Table.Question asked, Optional<Table.Grid> board) {
     VBox all = new VBox();
     all.getStyleClass().add("answers-column");
@@ -160,9 +180,21 @@ public final class AnswersPane extends VBox {
                     .forEach(others::add));
     if (!others.isEmpty()) {
       makeWordsAlike(others);
-      all.getChildren().add(inARow(others));
+      all.getChildren().add(auction.isPresent() ? belowBox(others) : inARow(others));
     }
     return all.getChildren().isEmpty() ? Optional.empty() : Optional.of(all);
+  }
+
+  /**
+   * Puts the answers of an auction in a row that begins with the pass, so that this keeps its place
+   * while others come and go.
+   */
+  private static Pane belowBox(List<Node> answers) {
+    Comparator<Node> passFirst =
+        Comparator.comparing(answer -> !answer.getStyleClass().contains(PASS));
+    Pane row = inARow(answers.stream().sorted(passFirst).toList());
+    row.getStyleClass().add("auction-row");
+    return row;
   }
 
   /** Puts answers in a row; if there are more than a few, they wrap. */
@@ -216,7 +248,7 @@ public final class AnswersPane extends VBox {
         answers.stream()
             .filter(answer -> answer instanceof ButtonBase)
             .map(ButtonBase.class::cast)
-            .filter(answer -> !answer.getStyleClass().contains("pass-answer"))
+            .filter(answer -> !answer.getStyleClass().contains(PASS))
             .filter(answer -> !NUMBER.matcher(answer.getText()).matches())
             .toList();
     if (words.stream().anyMatch(word -> word.getText().length() > SHORT)) {
@@ -283,7 +315,7 @@ public final class AnswersPane extends VBox {
   private Node grid(Table.Question asked) {
     List<Table.Choice> choices =
         asked.choices().stream().filter(choice -> choice.parts().size() == 2).toList();
-    List<String> rows = rows(asked.inOrder(0), choices, called);
+    List<String> rows = rows(asked.inOrder(0), choices, wereOffered);
     List<String> columns = asked.inOrder(1).isEmpty() ? offered(choices, 1) : asked.inOrder(1);
     Map<List<String>, Table.Choice> byParts =
         choices.stream().collect(toMap(Table.Choice::parts, identity(), (first, _) -> first));
@@ -311,11 +343,11 @@ public final class AnswersPane extends VBox {
   }
 
   /**
-   * Returns the values of the first part, in declared order if there is one. Numbers that were
+   * Returns the values of the first part, in declared order if there is one. Numbers that could be
    * called before stay, so that no answer moves while an auction goes on.
    */
   private static List<String> rows(
-      List<String> declared, List<Table.Choice> choices, List<String> called) {
+      List<String> declared, List<Table.Choice> choices, List<String> wereOffered) {
     List<String> found = offered(choices, 0);
     if (!declared.isEmpty()) {
       return declared.stream().filter(found::contains).toList();
@@ -324,10 +356,9 @@ public final class AnswersPane extends VBox {
       return found;
     }
     IntSummaryStatistics numbers =
-        Stream.concat(found.stream(), called.stream())
-            .map(NUMBER::matcher)
-            .filter(Matcher::lookingAt)
-            .mapToInt(number -> Integer.parseInt(number.group()))
+        Stream.concat(found.stream(), wereOffered.stream())
+            .filter(NUMBER.asMatchPredicate())
+            .mapToInt(Integer::parseInt)
             .summaryStatistics();
     return IntStream.rangeClosed(numbers.getMin(), numbers.getMax())
         .mapToObj(String::valueOf)
@@ -375,7 +406,7 @@ public final class AnswersPane extends VBox {
     Button button = new Button(choice.pass() ? words.say("answer.pass") : words(choice.parts()));
     button.getStyleClass().add("answer");
     if (choice.pass()) {
-      button.getStyleClass().add("pass-answer");
+      button.getStyleClass().add(PASS);
     }
     if (choice.parts().size() == 1 && script.isSuit(choice.label())) {
       button.getStyleClass().addAll("suit-answer", script.style(choice.label()));

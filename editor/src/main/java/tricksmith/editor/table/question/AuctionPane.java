@@ -24,11 +24,17 @@ import tricksmith.editor.table.words.CallWords;
 import tricksmith.editor.table.words.Words;
 
 /** The calls of an auction: a column for each seat, from the left of the own one. */
-final class AuctionPane extends GridPane {
+public final class AuctionPane extends GridPane {
   /** The most rows to show; earlier ones are in the list of events. */
   static final int MOST_ROWS = 9;
 
   private static final double ROW = 22;
+
+  /** The most signs of a call that is written large. */
+  private static final int SHORT = 4;
+
+  /** The width of a column in which usual calls fit. */
+  private static final double COLUMN = 84;
 
   private final ScriptWords script;
   private final Words words;
@@ -102,8 +108,14 @@ final class AuctionPane extends GridPane {
         });
   }
 
+  /** Makes columns wide enough for usual calls, or only as wide as those so far. */
+  void reserveColumns(boolean reserved) {
+    getColumnConstraints()
+        .forEach(column -> column.setMinWidth(reserved ? COLUMN : USE_COMPUTED_SIZE));
+  }
+
   /** Whether numbers are called, as in an auction. */
-  static boolean isAuction(List<Timeline.Chosen> calls) {
+  public static boolean isAuction(List<Timeline.Chosen> calls) {
     return calls.stream()
         .flatMap(call -> call.labels().stream())
         .anyMatch(label -> !label.isEmpty() && Character.isDigit(label.charAt(0)));
@@ -136,6 +148,9 @@ final class AuctionPane extends GridPane {
       before = column;
       Label call = new Label(what(chosen));
       call.getStyleClass().add("auction-call");
+      if (call.getText().length() > SHORT) {
+        call.getStyleClass().add("long-call");
+      }
       RedSigns.on(call);
       setHalignment(call, HPos.CENTER);
       rows.put(call, row);

@@ -8,6 +8,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +35,7 @@ public final class QuestionPane extends VBox {
   private final Answering answering;
   private final Words words;
   private final Label question = new Label();
-  private final HBox line = new HBox();
+  private final FlowPane line = new FlowPane();
   private @Nullable String held;
 
   public QuestionPane(
@@ -68,6 +69,7 @@ public final class QuestionPane extends VBox {
   /** Shows an explanation instead of the question while the user points at something. */
   public void explain(String explanation) {
     question.setText(explanation);
+    beside(false);
     pseudoClassStateChanged(REASON, true);
     setVisible(true);
   }
@@ -75,8 +77,30 @@ public final class QuestionPane extends VBox {
   /** Shows the question again. */
   public void ask() {
     question.setText(asks());
+    beside(true);
     pseudoClassStateChanged(REASON, false);
     setVisible(!question.getText().isEmpty());
+  }
+
+  private void beside(boolean shown) {
+    for (Node other : line.getChildren()) {
+      other.setManaged(shown || other.equals(question));
+      other.setVisible(other.isManaged());
+    }
+  }
+
+  /**
+   * Uses at most this width. What does not fit beside the question goes below it; only a question
+   * that is too long by itself is broken.
+   */
+  public void fit(double width) {
+    line.applyCss();
+    double inside = width - line.getInsets().getLeft() - line.getInsets().getRight();
+    question.setMaxWidth(Math.max(0, inside));
+    List<Node> shown = line.getChildren().stream().filter(Node::isManaged).toList();
+    double wanted = shown.stream().mapToDouble(part -> part.prefWidth(-1)).sum();
+    double gaps = line.getHgap() * Math.max(0, shown.size() - 1);
+    line.setPrefWrapLength(Math.clamp(inside, 0, Math.ceil(wanted + gaps)));
   }
 
   /** Shows who takes the trick, until the user goes on. */
