@@ -3,17 +3,23 @@ package tricksmith.lower;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tricksmith.engine.Match;
+import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.players.RandomBot;
 
@@ -21,6 +27,10 @@ import tricksmith.players.RandomBot;
  * Who knows what was chosen in secret from a hand (docs/language/reference.md, Choices in secret).
  */
 class SecretChoicesTest {
+
+  private static final String MOVES =
+      "repeat 100 times { move first card in hand of seat 2 to hand of seat 2 }";
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private static Match match(String statements) {
     String script =
@@ -205,6 +215,70 @@ class SecretChoicesTest {
                 new RandomBot(seed * 97L + moment, decider).choose(match.view(decider), asked));
       }
     }
+  }
+
+  /** A match that keeps so many cards chosen in secret, and has many other variables. */
+  private static MatchRun keeping(int secrets, String statements) {
+    String script =
+        """
+        game "Secrets"
+          players 2
+        deck { suits A B ranks 1..250 }
+        state {
+          secret[1..250]: card
+          each deal { %s }
+        }
+        match {
+          deal 250 to each player from seat 1
+          repeat with position in 1..%d { seat 1 chooses secret[position] from hand of seat 1 }
+          %s
+        }
+        """
+            .formatted(
+                IntStream.range(0, 150)
+                    .mapToObj(each -> "other" + each + "[card]: number")
+                    .collect(Collectors.joining("; ")),
+                secrets,
+                statements);
+    return MatchRun.start(Scene.game(script, 2, Map.of()).rules(), 1);
+  }
+
+  private static MatchRun finished(MatchRun run) {
+    while (run.isDeciding()) {
+      run.choose(new Pick.One(0));
+    }
+    return run;
+  }
+
+  /** Whoever follows them at every move has work, which a script must not get for nothing. */
+  @Test
+  void movingCardsTakesStepsForWhatWasChosenInSecret() {
+    long few = steps(4, MOVES) - steps(4, "");
+    long many = steps(200, MOVES) - steps(200, "");
+
+    assertThat(many - few).isEqualTo(100 * (200 - 4) / 2);
+  }
+
+  private static long steps(int secrets, String statements) {
+    return finished(keeping(secrets, statements)).steps();
+  }
+
+  @Test
+  void aMatchThatFollowsNoSecretsTakesTheSameSteps() {
+    String statements = MOVES + "\n  new deal\n  deal 250 to each player from seat 1\n  " + MOVES;
+    MatchRun unrecorded = finished(keeping(40, statements).unrecordedCopy());
+
+    assertThat(unrecorded.steps()).isEqualTo(steps(40, statements));
+  }
+
+  /** Forgetting one secret after the other went through all of them for every other variable. */
+  @Test
+  void newDealsAreQuickHoweverManySecretsThereAre() {
+    MatchRun run = keeping(250, "repeat 300 times { new deal }");
+    long before = THREADS.getCurrentThreadCpuTime();
+    finished(run);
+
+    assertThat(THREADS.getCurrentThreadCpuTime() - before).isLessThan(TimeUnit.SECONDS.toNanos(3));
   }
 
   private static void looksTheSame(Match match, int players, String moment) {

@@ -23,6 +23,7 @@ final class CardMoves {
 
   /** Deals from the top, a turn at a time; deals the whole zone if no count is given. */
   void deal(Step.Deal deal) {
+    board.cells.spendOnSecrets();
     int zone = zoneAt(deal.zone());
     int first = Values.indexOrNone(deal.from().word(board.frame));
     if (zone < 0 || first < 0 || board.playersInPlay().isEmpty()) {
@@ -91,6 +92,7 @@ final class CardMoves {
       if (count > piles.size(zone)) {
         throw new Fault(Fault.Kind.TOO_FEW_CARDS);
       }
+      board.cells.spendOnSecrets();
       board.frame.spend(Math.max(0, count));
       give(zone, board.handOf(player), count);
     }
@@ -155,6 +157,7 @@ final class CardMoves {
   }
 
   private void perform(Planned planned) {
+    board.cells.spendOnSecrets();
     int[] cards = planned.cards;
     board.frame.spend(cards.length);
     for (int i = 0; i < cards.length; i++) {
@@ -186,6 +189,7 @@ final class CardMoves {
   /** Moves the cards of a word, in the order in which they lie. */
   void move(long cards, int zone, int facing, boolean atTheBottom) {
     if ((cards & (cards - 1)) == 0) {
+      board.cells.spendOnSecrets();
       board.frame.spend();
       lay(Long.numberOfTrailingZeros(cards), zone, atTheBottom, facing);
     } else {
@@ -221,6 +225,7 @@ final class CardMoves {
   /** Turns cards up or down where they lie. */
   void turn(Step.Turn turn) {
     IndexSet cards = turn.cards().set(board.frame);
+    board.cells.spendOnSecrets();
     board.frame.spend(cards.size());
     for (int card = cards.next(0); card >= 0; card = cards.next(card + 1)) {
       piles.face(card, turn.up() ? Piles.UP : Piles.DOWN);
@@ -229,6 +234,7 @@ final class CardMoves {
 
   /** Turns the cards of a word where they lie. */
   void turn(long cards, boolean up) {
+    board.cells.spendOnSecrets();
     board.frame.spend(Long.bitCount(cards));
     for (long left = cards; left != 0; left &= left - 1) {
       piles.face(Long.numberOfTrailingZeros(left), up ? Piles.UP : Piles.DOWN);

@@ -128,6 +128,7 @@ public final class Draws {
   /** Shuffles a zone. From then on its cards face as the zone prescribes. */
   void shuffle(int zone) {
     int name = prepared.namesOfZones[zone];
+    board.cells.spendOnSecrets();
     board.frame.spend(board.piles.size(zone));
     int[] order = shuffling().order(board.piles.cards(zone), key(name));
     if (outcomes != null) {

@@ -116,7 +116,7 @@ public final class Board implements Position {
   /** Restores the state before a match. */
   public void beBeforeAMatch() {
     state.become(prepared.beginning);
-    cells.replaceSecrets(SecretChoices.NONE);
+    cells.forgetSecrets();
     blamed = prepared.rules.trick().rule();
     allowance.forgive();
   }
@@ -131,6 +131,9 @@ public final class Board implements Position {
   public void beginDeal(IndexSet kept) {
     frame.spend((state.words.length + state.numbers.length) / WORDS_IN_A_STEP);
     piles.lieAs(prepared.beginning, kept);
+    if (kept.isEmpty()) {
+      cells.loseTrails();
+    }
     seats.beginDeal();
     tricks.beginDeal();
     cells.reset(Program.Lifetime.DEAL);

@@ -4,6 +4,7 @@ import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
@@ -16,6 +17,9 @@ import tricksmith.program.value.Values;
  */
 public final class CellContents {
 
+  /** How many choices can be followed in the time of a step. */
+  private static final int SECRETS_IN_A_STEP = 2;
+
   private final Board board;
   private final PreparedProgram prepared;
   private final State state;
@@ -23,7 +27,7 @@ public final class CellContents {
   private final int openGroups;
 
   /** The contents of variables that were chosen in secret. */
-  private SecretChoices secrets;
+  private final SecretChoices secrets = new SecretChoices();
 
   /** Whether there are any secrets; quicker to read than to work out. */
   private boolean hasSecrets;
@@ -32,27 +36,23 @@ public final class CellContents {
   private boolean asksWhoKnows = true;
 
   CellContents(Board board) {
-    this(board, SecretChoices.NONE);
-  }
-
-  CellContents(CellContents other, Board board) {
-    this(board, other.secrets);
-  }
-
-  private CellContents(Board board, SecretChoices secrets) {
     this.board = board;
-    this.secrets = secrets;
-    hasSecrets = !secrets.isEmpty();
     prepared = board.prepared;
     state = board.state;
     openValues = state.layout.openValues;
     openGroups = state.layout.openGroups;
   }
 
+  CellContents(CellContents other, Board board) {
+    this(board);
+    become(other);
+  }
+
   /** Takes over who knows what from other contents; the cells themselves belong to the state. */
   void become(CellContents other) {
-    if (asksWhoKnows) {
-      replaceSecrets(other.secrets);
+    if (asksWhoKnows && (hasSecrets || other.hasSecrets)) {
+      secrets.become(other.secrets);
+      hasSecrets = other.hasSecrets;
     }
   }
 
@@ -137,7 +137,8 @@ public final class CellContents {
    */
   private void forget(int cell, boolean group) {
     if (hasSecrets) {
-      replaceSecrets(secrets.without(cell, group));
+      secrets.remove(cell, group);
+      hasSecrets = !secrets.isEmpty();
     }
   }
 
@@ -167,23 +168,20 @@ public final class CellContents {
     } else {
       setValue(cell, answer.value());
     }
-    if (!asksWhoKnows) {
-      return;
-    }
     IndexSet cards = answer.cards();
     int hand = board.handOf(answer.player());
     IndexSet held = board.piles.cards(hand);
-    if (!cards.isEmpty() && cards.without(held).isEmpty()) {
-      IndexSet knowers = IndexSet.of(answer.player()).with(board.seats.decider(answer.player()));
-      replaceSecrets(
-          secrets.with(
-              new SecretChoice(
-                  cell, several != null, cards, hand, knowers, held, SecretChoice.Trail.HELD)));
+    if (cards.isEmpty() || !cards.without(held).isEmpty()) {
+      return;
     }
-  }
-
-  SecretChoices secrets() {
-    return secrets;
+    state.numbers[StateLayout.SECRET_CHOICES]++;
+    if (asksWhoKnows) {
+      IndexSet knowers = IndexSet.of(answer.player()).with(board.seats.decider(answer.player()));
+      secrets.add(
+          new SecretChoice(
+              cell, several != null, cards, hand, knowers, held, SecretChoice.Trail.HELD));
+      hasSecrets = true;
+    }
   }
 
   /** Whether anything is known to have been chosen in secret. */
@@ -191,13 +189,31 @@ public final class CellContents {
     return hasSecrets;
   }
 
+  /** Replaces the secret choices that can be followed by what has become of them. */
+  void followSecrets(UnaryOperator<SecretChoice> next) {
+    secrets.follow(next);
+  }
+
+  /** From now on, nothing counts as chosen in secret. */
+  void forgetSecrets() {
+    secrets.clear();
+    hasSecrets = false;
+  }
+
   /**
-   * Replaces the secret choices after some players have learned more about them or their trail was
-   * lost.
+   * Takes the steps of following what was chosen in secret while cards move, in matches too where
+   * nobody will ask about it.
    */
-  void replaceSecrets(SecretChoices followed) {
-    secrets = followed;
-    hasSecrets = !followed.isEmpty();
+  public void spendOnSecrets() {
+    int choices = state.numbers[StateLayout.SECRET_CHOICES];
+    if (choices >= SECRETS_IN_A_STEP) {
+      board.frame.spend(Math.min(choices, valueCount() + groupCount()) / SECRETS_IN_A_STEP);
+    }
+  }
+
+  /** No cards are where they were: what was chosen in secret cannot be followed any longer. */
+  void loseTrails() {
+    state.numbers[StateLayout.SECRET_CHOICES] = 0;
   }
 
   // Who knows.
@@ -205,7 +221,7 @@ public final class CellContents {
   /** Stops following who knows what, as nobody will ask. */
   public void forgetWhoKnows() {
     asksWhoKnows = false;
-    replaceSecrets(SecretChoices.NONE);
+    forgetSecrets();
   }
 
   /** Whether nobody can tell any more to whom the cards in a cell belong. */

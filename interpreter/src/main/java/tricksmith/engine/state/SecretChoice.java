@@ -32,10 +32,6 @@ record SecretChoice(
     LOST
   }
 
-  boolean isIn(int otherCell, boolean otherGroup) {
-    return cell == otherCell && group == otherGroup;
-  }
-
   SecretChoice on(Trail another) {
     return new SecretChoice(cell, group, cards, zone, knowers, hand, another);
   }

@@ -1,6 +1,5 @@
 package tricksmith.engine.state;
 
-import java.util.List;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.SecretChoice.Trail;
 import tricksmith.program.Step;
@@ -20,9 +19,7 @@ public final class SecretTrails {
    */
   public void follow(Step step) {
     if (board.cells.hasSecrets() && step.movesCards()) {
-      List<SecretChoice> before = board.cells.secrets().all();
-      board.cells.replaceSecrets(
-          new SecretChoices(before.stream().map(choice -> after(step, choice)).toList()));
+      board.cells.followSecrets(choice -> after(step, choice));
     }
   }
 
@@ -36,6 +33,9 @@ public final class SecretTrails {
 
   private SecretChoice leaving(Step step, SecretChoice choice) {
     IndexSet now = board.piles.cards(choice.zone());
+    if (now.equals(choice.hand())) {
+      return choice;
+    }
     if (choice.cards().without(now).isEmpty()) {
       return choice.whileHandHolds(now);
     }

@@ -72,7 +72,10 @@ public final class StateLayout {
    */
   public static final int REVERSED = 18;
 
-  private static final int SCALARS = 19;
+  /** How many choices of cards there have been whose cards may still be where they were chosen. */
+  public static final int SECRET_CHOICES = 19;
+
+  private static final int SCALARS = 20;
 
   /** How many words precede the cards of a kept trick: one, the suit led. */
   private static final int SUIT_LED = 1;
