@@ -83,9 +83,12 @@ public final class OverMat extends StackPane {
     Area mat = table.mat();
     fills = false;
     if (content instanceof AnswersPane answers && answers.canBeStacked()) {
+      // Calls grow; what is compared must not.
       answers.stack(false);
+      answers.reserveColumns(true);
       double beside = by(table);
       answers.stack(true);
+      answers.reserveColumns(false);
       answers.stack(by(table) > beside);
       answers.reserveColumns(false);
       double closeTogether = by(table);
