@@ -73,6 +73,10 @@ public final class LearningPane extends BorderPane {
 
   private List<Writable> writable = List.of();
   private String atCaret = "";
+
+  /** The word at the caret that has yet to be looked up; empty if there is none. */
+  private String waiting = "";
+
   private boolean isFront;
   private boolean textInSight = true;
 
@@ -228,8 +232,15 @@ public final class LearningPane extends BorderPane {
 
   // Where the caret is.
 
-  /** Shows what is known of the word at the caret. */
+  /** Shows what is known of the word at the caret, once the reference is in front. */
   public void lookUp(String word) {
+    waiting = isFront ? "" : word;
+    if (isFront) {
+      lookUpNow(word);
+    }
+  }
+
+  private void lookUpNow(String word) {
     LearningIndex known = index;
     boolean isKnown =
         known == null || known.word(word).isPresent() || !known.search(word).recipes().isEmpty();
@@ -249,6 +260,7 @@ public final class LearningPane extends BorderPane {
   /** Shows what can be written at the caret, which is in an empty line. */
   public void offer(List<Writable> all) {
     writable = List.copyOf(all);
+    waiting = "";
     atCaret = "";
     if (index != null) {
       if (search.getText().isEmpty()) {
@@ -273,6 +285,9 @@ public final class LearningPane extends BorderPane {
   public void inFront(boolean front) {
     boolean came = front && !isFront;
     isFront = front;
+    if (came && !waiting.isEmpty()) {
+      lookUp(waiting);
+    }
     if (!front) {
       actions.showScript();
     } else if (came && recipe != null) {

@@ -88,6 +88,24 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
+  void nothingIsLookedUpWhileTheTableIsInFront(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+    Writing.moveAfter(robot, "shuf");
+    robot.push(KeyCode.F1);
+    until("the word", () -> title(robot).equals("shuffle"));
+    TextField field = field(robot);
+    robot.push(KeyCode.ESCAPE);
+    until("the table", () -> !isFront(robot));
+
+    Writing.moveAfter(robot, "tric");
+
+    assertThat(field.getText()).isEqualTo("shuffle");
+    robot.push(KeyCode.F1);
+    until("the other word", () -> title(robot).equals("tricks"));
+    assertThat(field.getText()).isEqualTo("tricks");
+  }
+
+  @Test
   void aRecipeIsWrittenForTheScriptShownInItTriedAndInserted(FxRobot robot) throws IOException {
     openNewGame(robot, Opened.in(folder));
 
