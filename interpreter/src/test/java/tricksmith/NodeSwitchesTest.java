@@ -133,6 +133,7 @@ class NodeSwitchesTest {
           Map.entry("NothingOffered", "It is about none that is written out."),
           Map.entry("SkippedNextTime", "It knows how plain variables are set back."),
           Map.entry("WonLater", "It is about the piles of won cards."),
+          Map.entry("ReachedWith", "It is about which case comes first."),
           Map.entry("OutEachTrick", "It is about sitting out, in the body of `play tricks`."),
           Map.entry("OutAtTheEnd", "It is about conditions that some player fulfils."),
           Map.entry("UnsetReads", "It is about what stands in for those without a value."),

@@ -85,7 +85,9 @@ public enum ExpectationProblem implements Problem {
   /** Argument: the expectation. */
   NOBODY_LEADS("TS517"),
   /** Arguments: the expectation, the seat, what it scores. */
-  OTHER_SCORE("TS518"),
+  OTHER_SCORE_SO_FAR("TS518"),
+  /** Arguments: the expectation, the seat, the score. */
+  OTHER_SCORE("TS536"),
 
   // Conditions, and the end of the match.
   /** Argument: the expectation. */
@@ -94,6 +96,8 @@ public enum ExpectationProblem implements Problem {
   OTHERWISE("TS531"),
   /** Arguments: the expectation, the seats that win. */
   OTHER_MATCH_WINNERS("TS532"),
+  /** Argument: the expectation. */
+  NOBODY_WINS_MATCH("TS535"),
   /** Argument: the expectation. */
   MATCH_GOES_ON("TS533"),
   /** Argument: the expectation. */

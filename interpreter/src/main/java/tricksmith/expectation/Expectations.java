@@ -105,6 +105,9 @@ final class Expectations {
       }
     }
     List<Integer> winners = after.scene().winners(test.ending());
+    if (winners.isEmpty() && !wanted.isEmpty()) {
+      throw TestFailure.of(ExpectationProblem.NOBODY_WINS_MATCH, text(expected));
+    }
     if (!wanted.equals(new TreeSet<>(winners))) {
       throw TestFailure.of(
           ExpectationProblem.OTHER_MATCH_WINNERS, text(expected), SeatNumbers.of(winners));
@@ -291,8 +294,12 @@ final class Expectations {
     for (int player : expected.players().set(frame).toArray()) {
       long found = after.scored(player + 1);
       if (found != wanted) {
+        boolean moreLater = expected.moreLater() && after.match() == null;
         throw TestFailure.of(
-            ExpectationProblem.OTHER_SCORE, text(expected), player + 1, Values.written(found));
+            moreLater ? ExpectationProblem.OTHER_SCORE_SO_FAR : ExpectationProblem.OTHER_SCORE,
+            text(expected),
+            player + 1,
+            Values.written(found));
       }
     }
   }

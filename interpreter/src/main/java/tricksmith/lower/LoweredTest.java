@@ -106,8 +106,13 @@ public record LoweredTest(
   /** The player who leads. */
   public record ToLead(Span span, Node player) implements Expected {}
 
-  /** What each of these players scores. */
-  public record Scores(Span span, Node players, Node score) implements Expected {}
+  /**
+   * What each of these players scores.
+   *
+   * @param moreLater whether a deal can also score beside the tricks and the section {@code score}
+   */
+  public record Scores(Span span, Node players, Node score, boolean moreLater)
+      implements Expected {}
 
   /**
    * The exact alternatives that a player may choose; {@code pass} tells whether passing is one of

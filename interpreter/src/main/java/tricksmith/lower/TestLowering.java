@@ -194,7 +194,11 @@ final class TestLowering {
       case CheckedTest.ToLead(Span span, Term player) ->
           new LoweredTest.ToLead(span, player(player));
       case CheckedTest.Scores(Span span, Term players, Term value) ->
-          new LoweredTest.Scores(span, expressions.things(players), expressions.lower(value));
+          new LoweredTest.Scores(
+              span,
+              expressions.things(players),
+              expressions.lower(value),
+              scoresBesideTricks(rules.procedure()));
       case CheckedTest.MayChoose choice -> choice(choice);
       case CheckedTest.WinMatch(Span span, List<Term> players) ->
           new LoweredTest.WinMatch(span, players.stream().map(expressions::things).toList());
@@ -301,6 +305,15 @@ final class TestLowering {
     return Kinds.isSet(variable.type())
         ? new LoweredTest.SetGroup(set.span(), cell, expressions.members(set.value()))
         : new LoweredTest.SetValue(set.span(), cell, expressions.lower(set.value()));
+  }
+
+  private static boolean scoresBesideTricks(List<Action> actions) {
+    return actions.stream()
+        .filter(action -> !(action instanceof Action.PlayTricks))
+        .anyMatch(
+            action ->
+                action.effects().contains(StatementEffect.SCORES)
+                    || scoresBesideTricks(action.inside()));
   }
 
   private Node player(Term term) {

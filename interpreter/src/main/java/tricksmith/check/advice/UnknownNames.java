@@ -58,6 +58,12 @@ public final class UnknownNames {
   private static final Set<String> TIES =
       Set.of("tie", "ties", "tied", "draw", "drawn", "引き分け", "同点", "同着", "タイ");
 
+  /** A line of several players who score. */
+  private static final Pattern TOGETHER =
+      Pattern.compile(
+          "(?:^|[{;])\\s*(?<players>(?:opponents|partners) of [^{};]*?|\\(?players [^{};]*?)"
+              + " scores? ");
+
   private final Symbols symbols;
   private final CheckLog log;
 
@@ -85,7 +91,7 @@ public final class UnknownNames {
       if (scope.local("it") != null) {
         return log.error(CheckProblem.PLAYER_OFFERED, span, Fix.of(new Edit(span, "it")));
       }
-      return log.error(CheckProblem.NO_PLAYER_ACTS, span);
+      return nobodyActs(span);
     }
     if (name.equals("card") && !Types.CARDS.equals(hint)) {
       return scope.locals().entrySet().stream()
@@ -140,6 +146,21 @@ public final class UnknownNames {
   /** The two sides of a difference that is written as one word: {@code pot-bid}. */
   public Optional<List<String>> difference(String word, Scope scope) {
     return NameGuess.difference(new NameGuess.UnknownName(word, Type.Basic.NUMBER, scope, symbols));
+  }
+
+  /** {@code opponents of dealer score points(player)}, where they act together. */
+  private Term nobodyActs(Span span) {
+    String before = log.before(span.start());
+    Matcher together = TOGETHER.matcher(before);
+    if (!together.find()) {
+      return log.error(CheckProblem.NO_PLAYER_ACTS, span);
+    }
+    String players = together.group("players");
+    int line = span.start() - before.length();
+    String meant = "each of " + players + " scores";
+    Span subject = new Span(line + together.start("players"), line + together.end() - 1);
+    return log.error(
+        CheckProblem.ACT_TOGETHER, span, Fix.of(new Edit(subject, meant)), players, meant + " …");
   }
 
   /** {@code player with most tricks}, which names one of several that may be equal. */

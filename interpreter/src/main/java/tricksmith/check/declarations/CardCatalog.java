@@ -20,6 +20,7 @@ final class CardCatalog {
   private final Map<String, Span> places = new LinkedHashMap<>();
   private final Map<String, Integer> copies = new HashMap<>();
   private final Map<String, DeckRules.Card> first = new HashMap<>();
+  private final Set<Span> reported = new HashSet<>();
   private int count;
 
   CardCatalog(CheckLog log) {
@@ -33,12 +34,14 @@ final class CardCatalog {
 
     /**
      * Adds copies of a card, unless this deck already has its label, or another deck has a
-     * different card with that label.
+     * different card with that label. That is reported once for each line.
      */
     void add(DeckRules.Card card, long times, Span span) {
       DeckRules.Card like = first.putIfAbsent(card.label(), card);
       if (!labels.add(card.label()) || (like != null && !like.equals(card))) {
-        log.problem(CheckProblem.SAME_CARD_TWICE, span, card.label());
+        if (reported.add(span)) {
+          log.problem(CheckProblem.SAME_CARD_TWICE, span, card.label());
+        }
         return;
       }
       places.putIfAbsent(card.label(), span);

@@ -296,7 +296,11 @@ public enum CheckProblem implements Problem {
   /** Arguments: the function, and how it is written. */
   BOTH_IN_BRACKETS("TS362"),
   /** Argument: what the elements are called. */
-  IT_IN_BRACKETS("TS363");
+  IT_IN_BRACKETS("TS363"),
+  /** Argument: the deck. */
+  NO_CARDS_NAMED("TS364"),
+  /** Arguments: the players, and the beginning of the line as it is meant. */
+  ACT_TOGETHER("TS365");
 
   private final String code;
   private final Severity severity;

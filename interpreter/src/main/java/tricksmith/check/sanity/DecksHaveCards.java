@@ -20,6 +20,10 @@ public final class DecksHaveCards implements Check {
   }
 
   private static void report(DeckRules deck, CheckedRules rules, CheckLog notes) {
+    if (deck.cards().isEmpty() && !deck.leaveOuts().isEmpty()) {
+      notes.problem(CheckProblem.NO_CARDS_NAMED, deck.span(), deck.name());
+      return;
+    }
     Stream<Term> conditions =
         deck.leaveOuts().stream().map(DeckRules.LeaveOut::condition).flatMap(Stream::ofNullable);
     Setting.all(rules, conditions).stream()

@@ -281,6 +281,8 @@ public enum ReviewProblem implements Problem {
   /** Argument: who sits out. */
   OUT_EACH_TRICK("TS658", Severity.WARNING),
   ASKED_BY_SEAT("TS659", Severity.WARNING),
+  /** Arguments: the variable, and how it is declared. */
+  STARTS_AS_NONE("TS673", Severity.WARNING),
 
   // Steps. Argument: about how many.
   STATEMENT_TOO_LONG("TS399", Severity.WARNING),

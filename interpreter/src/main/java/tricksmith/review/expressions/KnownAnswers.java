@@ -14,9 +14,11 @@ import tricksmith.review.rulebook.NumberBounds;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
@@ -39,6 +41,9 @@ public final class KnownAnswers implements Reviewer {
 
   private static void review(Term term, NumberBounds bounds, Rulebook book, Findings findings) {
     if (term.applies(Trait.COMPARES)) {
+      if (startsAsNone(term, bounds, book, findings)) {
+        return;
+      }
       Boolean answer = answer(term, bounds);
       if (answer != null && (answer || !tooLarge(term, bounds, book, findings))) {
         findings.add(answer ? ReviewProblem.ALWAYS_HOLDS : ReviewProblem.NEVER_HOLDS, term.span());
@@ -56,6 +61,32 @@ public final class KnownAnswers implements Reviewer {
     } else if (term.operator() == Operator.IN || term.operator() == Operator.NOT_IN) {
       amongAll(term, book, findings);
     }
+  }
+
+  /** Reports {@code count == 0} where nothing sets it to 0, and it has no value at first. */
+  private static boolean startsAsNone(
+      Term comparison, NumberBounds bounds, Rulebook book, Findings findings) {
+    boolean equality =
+        comparison.operator() == Operator.EQUAL || comparison.operator() == Operator.UNEQUAL;
+    if (!equality || answer(comparison, bounds) == null) {
+      return false;
+    }
+    if (!(comparison.children().getFirst() instanceof Term.VariableValue(_, Variable set, _))
+        || set.initial() != null
+        || book.setting(set).stream().anyMatch(action -> action.choice() != null)
+        || !Long.valueOf(0).equals(comparison.children().getLast().head())) {
+      return false;
+    }
+    String indices =
+        set.indices().isEmpty()
+            ? ""
+            : set.indices().stream().map(Notation::of).collect(Collectors.joining(", ", "[", "]"));
+    findings.add(
+        ReviewProblem.STARTS_AS_NONE,
+        comparison.span(),
+        set.name(),
+        set.name() + indices + ": number");
+    return true;
   }
 
   /**

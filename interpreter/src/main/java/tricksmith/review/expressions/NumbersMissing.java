@@ -1,8 +1,8 @@
 package tricksmith.review.expressions;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -18,7 +18,6 @@ import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Term.Domain;
-import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
@@ -71,11 +70,16 @@ public final class NumbersMissing implements Reviewer {
             && (book.missing().canBeEmpty(domain) || isSetHere(value, action));
       }
       if (number instanceof Term.PlaceInList(_, Term subject, var list)) {
-        return leavesOutRanks(subject, list.stream().map(Term::head).toList());
+        List<Object> ranks = list.stream().map(Term::head).toList();
+        return subject.operator() == Operator.RANK_OF
+            && isMissing(
+                number,
+                subject.children().getFirst(),
+                card -> card.rank() == null || !ranks.contains(card.rank()));
       }
       if (number.operator() == Operator.NUMBER_OF) {
-        return isAnyCard(number.children().getFirst())
-            && book.cards().stream().map(DeckRules.Card::number).anyMatch(Objects::isNull);
+        Term card = number.children().getFirst();
+        return isAnyCard(card) && isMissing(number, card, each -> each.number() == null);
       }
       DefinedTerm called = depth < 20 ? book.called(number) : null;
       return called != null && canBeMissing(called.body(), action, depth + 1);
@@ -99,12 +103,10 @@ public final class NumbersMissing implements Reviewer {
       return card.operator() == Operator.WINNING_CARD || card.operator() == Operator.LED;
     }
 
-    private boolean leavesOutRanks(Term subject, List<Object> list) {
-      return subject.type() == Type.Basic.RANK
-          && subject.operator() == Operator.RANK_OF
-          && book.cards().stream()
-              .map(DeckRules.Card::rank)
-              .anyMatch(rank -> rank == null || !list.contains(rank));
+    /** Whether it is asked of some card that has none, which no case before has taken. */
+    private boolean isMissing(Term number, Term subject, Predicate<DeckRules.Card> hasNone) {
+      List<DeckRules.Card> without = book.cards().stream().filter(hasNone).toList();
+      return !without.isEmpty() && new ReachedWith(book).isReached(number, subject, without);
     }
 
     private void report(Span span) {
