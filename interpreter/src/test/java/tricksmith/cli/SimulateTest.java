@@ -57,6 +57,14 @@ class SimulateTest {
   }
 
   @Test
+  void saysMatchOfOne() {
+    assertThat(CapturedCommand.run("simulate", DUEL, "-n", 1, "--seed", 7, "--coverage").fine())
+        .startsWith("Duel: 1 match of 2 players")
+        .contains("in 1 match: ")
+        .doesNotContain("1 matches");
+  }
+
+  @Test
   void mentionsWarnings() throws IOException {
     Path script = folder.resolve("warned.trick");
     Files.writeString(

@@ -1,8 +1,9 @@
 package tricksmith.cli.terminal;
 
 import java.nio.file.Path;
+import java.text.ChoiceFormat;
+import java.text.Format;
 import java.text.MessageFormat;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
@@ -36,9 +37,15 @@ public final class Messages {
    * @param arguments the values of {0}, {1}, …
    */
   public String text(String key, Object... arguments) {
-    // Format numbers as typed: a seed with thousands separators could not be entered again.
-    Object[] words = Arrays.stream(arguments).map(Messages::word).toArray();
-    return new MessageFormat(bundle.getString(key), locale).format(words);
+    MessageFormat format = new MessageFormat(bundle.getString(key), locale);
+    Format[] choosing = format.getFormatsByArgumentIndex();
+    Object[] words = new Object[arguments.length];
+    for (int i = 0; i < words.length; i++) {
+      boolean chooses = i < choosing.length && choosing[i] instanceof ChoiceFormat;
+      // Other numbers as typed: a seed with thousands separators could not be entered again.
+      words[i] = chooses ? arguments[i] : word(arguments[i]);
+    }
+    return format.format(words);
   }
 
   /** A file may be called anything, but its name must not look like lines of the message. */
