@@ -29,6 +29,8 @@ final class RequestFailures {
       case ResponseErrorException refused -> refused.getResponseError();
       case CancellationException _ ->
           error(ResponseErrorCode.ContentModified, "The text has changed meanwhile.");
+      case UnsupportedOperationException unanswered when isOfTheProtocol(unanswered) ->
+          error(ResponseErrorCode.MethodNotFound, "This server does not answer such requests.");
       default ->
           error(
               ResponseErrorCode.InternalError,
@@ -58,6 +60,12 @@ final class RequestFailures {
       }
       consumer.consume(message);
     };
+  }
+
+  /** Whether the library declares the request and nothing here overrides it. */
+  private static boolean isOfTheProtocol(UnsupportedOperationException thrown) {
+    StackTraceElement[] trace = thrown.getStackTrace();
+    return trace.length > 0 && trace[0].getClassName().startsWith("org.eclipse.lsp4j.services.");
   }
 
   private static boolean isWrapping(Throwable thrown) {

@@ -130,6 +130,20 @@ class StrangeRequestsTest {
     assertThat(all).doesNotContain("\\tat ", "Exception", "tricksmith.server");
   }
 
+  /** The library declares them all, and those that nobody implements are no bug. */
+  @ParameterizedTest
+  @ValueSource(strings = {"codeLens", "inlayHint", "selectionRange"})
+  void thatAreNotAnsweredAreNotCalledABug(String question) throws IOException {
+    String place = PLACE + ",\"positions\":[],\"range\":{\"start\":%s,\"end\":%s}";
+    String origin = "{\"line\":0,\"character\":0}";
+    String request = asked(question, place.formatted(origin, origin));
+
+    String all = answers(INITIALIZE + OPEN + request + HOVER, LAST, "\"id\":7,");
+
+    assertThat(all).contains("\"code\":-32601", "\"id\":99,\"result\"");
+    assertThat(all).doesNotContain("bug", "Exception");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -36,6 +36,7 @@ public final class BoundedParser extends TrickParser {
 
   public BoundedParser(TokenStream tokens) {
     super(tokens);
+    LearnedPredictions.teach(this);
   }
 
   /** Whether some nesting was so deep that looking ahead with all of it in mind would take long. */
