@@ -244,7 +244,7 @@ public final class LearningPane extends BorderPane {
     LearningIndex known = index;
     boolean isKnown =
         known == null || known.word(word).isPresent() || !known.search(word).recipes().isEmpty();
-    if (!word.isEmpty() && isKnown) {
+    if (word.chars().anyMatch(Character::isLetter) && isKnown) {
       writable = List.of();
       atCaret = word;
       if (known != null) {

@@ -133,7 +133,7 @@ public final class PlaytestPane extends BorderPane {
     deeds.getChildren().setAll(matchBar);
     HBox.setHgrow(deeds, Priority.ALWAYS);
     commands.getChildren().setAll(deeds, botsWait);
-    commands.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveSceneBy);
+    commands.addEventHandler(KeyEvent.KEY_PRESSED, this::closeBy);
     setTop(commands);
     setCenter(stage);
     setBottom(timeline);
@@ -147,8 +147,9 @@ public final class PlaytestPane extends BorderPane {
     StackPane.setAlignment(timeline.noteLine(), Pos.BOTTOM_CENTER);
     stage.getChildren().setAll(table, history, knobs, news, timeline.noteLine());
     showKnobs(false);
+    knobs.addEventHandler(KeyEvent.KEY_PRESSED, this::closeBy);
     addEventFilter(KeyEvent.KEY_PRESSED, new ArrowKeys(this)::pressed);
-    addEventHandler(KeyEvent.KEY_PRESSED, this::leaveSceneBy);
+    addEventHandler(KeyEvent.KEY_PRESSED, this::closeBy);
     stage.addEventFilter(KeyEvent.KEY_PRESSED, this::goOnBy);
     table.addEventHandler(MouseEvent.MOUSE_CLICKED, this::goOnAt);
     widthProperty().addListener(_ -> fit());
@@ -243,11 +244,14 @@ public final class PlaytestPane extends BorderPane {
     timeline.scene().fire();
   }
 
-  private void leaveSceneBy(KeyEvent key) {
+  private void closeBy(KeyEvent key) {
     if (key.getCode() == KeyCode.ESCAPE && showsScene()) {
       scene.leave();
       key.consume();
     } else if (key.getCode() == KeyCode.ESCAPE && table.hideWhy()) {
+      key.consume();
+    } else if (key.getCode() == KeyCode.ESCAPE && knobs.isVisible()) {
+      turnKnobs();
       key.consume();
     }
   }

@@ -80,6 +80,20 @@ class FacesWindowTest extends WindowTest {
   }
 
   @Test
+  void whoOpensAFaceByMouseWhileWritingWritesOnAfterEscape(FxRobot robot) {
+    awaitHand(robot);
+    robot.clickOn("#script");
+    until("the text", () -> focusOwner() instanceof CodeArea);
+    robot.clickOn("#face-REFERENCE");
+    until("the reference", () -> isFront(robot, "REFERENCE"));
+
+    robot.clickOn("#words-search").push(KeyCode.ESCAPE);
+
+    until("the table", () -> isFront(robot, "TABLE"));
+    assertThat(focusOwner()).isInstanceOf(CodeArea.class);
+  }
+
+  @Test
   void theKeyOfTheFiguresOpensAndClosesThem(FxRobot robot) {
     awaitHand(robot);
 

@@ -150,6 +150,16 @@ class KeyboardTest extends WindowTest {
   }
 
   @Test
+  void escapeClosesTheOptions(FxRobot robot) {
+    until("cards", () -> robot.lookup(".card-button .legal").tryQuery().isPresent());
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+    until("a knob", () -> robot.lookup("#knob-rounds").tryQuery().isPresent());
+    robot.interact(() -> robot.lookup("#knob-rounds").query().requestFocus());
+    robot.push(KeyCode.ESCAPE);
+    until("no knobs", () -> !robot.lookup(".knobs-scrolled").query().isVisible());
+  }
+
+  @Test
   void aRuleThatTheTableShowsTakesNeitherFocusNorSelection(FxRobot robot) {
     Node script = robot.lookup("#script").query();
     until("cards", () -> robot.lookup(".card-button .legal").tryQuery().isPresent());

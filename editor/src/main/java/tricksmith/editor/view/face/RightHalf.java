@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -37,6 +38,9 @@ public final class RightHalf extends Pane {
   private @Nullable Region proposals;
   private @Nullable Region notices;
 
+  /** The last focus owner that is not in the bar. */
+  private @Nullable Node elsewhere;
+
   /** The focus owner before another face came to the front. */
   private @Nullable Node before;
 
@@ -58,6 +62,14 @@ public final class RightHalf extends Pane {
     bar.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveBy);
     figures.addEventFilter(KeyEvent.KEY_PRESSED, this::leaveBy);
     reference.addEventFilter(KeyEvent.KEY_PRESSED, this::leaveBy);
+    sceneProperty()
+        .flatMap(Scene::focusOwnerProperty)
+        .subscribe(
+            owner -> {
+              if (owner != null && !isIn(bar, owner)) {
+                elsewhere = owner;
+              }
+            });
     figures.setMinSize(0, 0);
     reference.setMinSize(0, 0);
     setMinSize(120, 0);
@@ -85,7 +97,7 @@ public final class RightHalf extends Pane {
   public void show(Face face) {
     boolean within = isFocusIn(figures) || isFocusIn(reference);
     if (front == Face.TABLE && face != Face.TABLE) {
-      before = focusOwner();
+      before = elsewhere;
     }
     front = face;
     arrange();

@@ -104,9 +104,9 @@ final class ReferenceLink implements TableHalf.Reference {
     String text = script.text();
     int caret = Math.min(script.caret(), text.length());
     String word = WordAt.place(text, caret);
-    if (!word.isEmpty()) {
+    if (!word.isEmpty() || tab.table().faces().front() != Face.REFERENCE) {
       pane.lookUp(word);
-    } else if (isLineBlank(text, caret) && tab.table().faces().front() == Face.REFERENCE) {
+    } else if (isLineBlank(text, caret)) {
       Locale language = tab.texts().language();
       assistant.ask(
           text,
