@@ -6,15 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import tricksmith.Sample;
 import tricksmith.format.Formatted;
 import tricksmith.format.Formatter;
-import tricksmith.parse.ScriptParser;
 import tricksmith.service.hover.Hover;
 import tricksmith.service.hover.Signature;
 import tricksmith.service.script.ColouredWord;
@@ -323,31 +319,5 @@ class AnalysisTest {
   void aBrokenScriptIsNotFormatted() {
     assertThat(Analysis.of(new Source("b", "match { new deeal }")).format())
         .isInstanceOf(Formatting.Refused.class);
-  }
-
-  /** A law: whatever is left of a script, there is an answer to everything. */
-  @ParameterizedTest
-  @MethodSource("bundled")
-  void everyQuestionIsAnsweredAboutBrokenScriptsToo(Source source) {
-    int length = source.text().length();
-    List<Integer> ends =
-        IntStream.iterate(40, end -> end < length, end -> end + 211).boxed().toList();
-    for (int end : Sample.of(ends, 3)) {
-      String text =
-          source.text().substring(0, end)
-              + source.text().substring(Math.min(end + end % 17, length));
-      Analysis analysis = Analysis.of(new Source("broken", text));
-      assertThat(analysis.diagnostics())
-          .containsAll(ScriptParser.parse(analysis.source()).diagnostics());
-      for (Locale locale : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
-        assertThat(analysis.completion(end, locale).replaced().end()).isGreaterThanOrEqualTo(end);
-        analysis.diagnostics().forEach(each -> analysis.fixes(each, locale));
-        assertThat(analysis.hover(end, locale).map(Hover::form)).isNotEqualTo(Optional.of(""));
-        assertThat(analysis.signature(end, locale).map(Signature::forms))
-            .isNotEqualTo(Optional.of(List.of()));
-      }
-      assertThat(analysis.colours()).isNotEmpty();
-      assertThat(analysis.rename(end, "x")).isNotNull();
-    }
   }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.parse.ScriptParser;
 import tricksmith.service.completion.Completion;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
@@ -102,7 +103,13 @@ class EveryOffsetTest {
           random.nextBoolean()
               ? text.substring(0, from) + text.substring(to)
               : text.substring(0, at) + text.substring(from, to) + text.substring(at);
-      askAll(Analysis.of(new Source("changed.trick", changed)), Math.min(from, at));
+      Analysis analysis = Analysis.of(new Source("changed.trick", changed));
+      askAll(analysis, Math.min(from, at));
+      assertThat(analysis.diagnostics())
+          .containsAll(ScriptParser.parse(analysis.source()).diagnostics());
+      analysis
+          .diagnostics()
+          .forEach(each -> assertFits(analysis.fixes(each, Locale.JAPANESE), changed.length()));
     }
   }
 
@@ -140,6 +147,7 @@ class EveryOffsetTest {
     for (Locale locale : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
       Completion completion = analysis.completion(offset, locale);
       assertThat(isIn(completion.replaced(), length)).as("at %s", offset).isTrue();
+      assertThat(completion.replaced().end()).isGreaterThanOrEqualTo(Math.clamp(offset, 0, length));
       analysis
           .diagnosticsAt(new Span(Math.max(0, offset), Math.max(0, offset)))
           .forEach(diagnostic -> assertFits(analysis.fixes(diagnostic, locale), length));
@@ -160,7 +168,7 @@ class EveryOffsetTest {
   private static void askWhatIsCheap(Analysis analysis, int offset) {
     int length = analysis.source().text().length();
     assertThat(analysis.hover(offset, Locale.ENGLISH).stream())
-        .allMatch(each -> isIn(each.span(), length));
+        .allMatch(each -> isIn(each.span(), length) && !each.form().isEmpty());
     assertThat(analysis.signature(offset, Locale.JAPANESE).stream())
         .allMatch(each -> !each.forms().isEmpty());
     assertThat(analysis.definition(offset).stream()).allMatch(place -> isIn(place, length));

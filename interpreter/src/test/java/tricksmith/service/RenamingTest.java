@@ -218,11 +218,12 @@ class RenamingTest {
 
   private static void comesBack(Source source, NameUse use, List<Edit> edits) {
     Source renamed = new Source(source.name(), Edit.applied(source.text(), edits));
-    assertThat(Analysis.of(renamed).diagnostics()).as(use.name()).isEmpty();
+    Analysis after = Analysis.of(renamed);
+    assertThat(after.diagnostics()).as(use.name()).isEmpty();
     boolean typed = edits.stream().anyMatch(edit -> edit.text().startsWith(": "));
     if (use.kind() != NameKind.LOCAL && !typed) {
       int place = renamed.text().indexOf("別の名前");
-      assertThat(Analysis.of(renamed).rename(place, use.name()))
+      assertThat(after.rename(place, use.name()))
           .isInstanceOfSatisfying(
               Renaming.Possible.class,
               back ->

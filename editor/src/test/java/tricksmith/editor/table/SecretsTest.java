@@ -29,6 +29,7 @@ import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.live.Playtest;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
@@ -96,12 +97,7 @@ class SecretsTest {
   }
 
   private void deal(String game, int players, long seed, List<Integer> humans) {
-    for (int seat = 1; seat <= players; seat++) {
-      Occupant occupant = humans.contains(seat) ? Occupant.HUMAN : Occupant.RANDOM_BOT;
-      int number = seat;
-      playground.play(match -> match.seat(number, occupant));
-    }
-    playground.play(match -> match.begin(seed).to(0));
+    playground.play(before -> seated(before, players, humans).begin(seed).to(0));
     known.clear();
     long shuffles = shuffles();
     for (int moment = 0; moment < MOMENTS && shuffles() <= shuffles + 1; moment++) {
@@ -114,6 +110,14 @@ class SecretsTest {
       }
       playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
     }
+  }
+
+  private static Playtest seated(Playtest before, int players, List<Integer> humans) {
+    Playtest match = before;
+    for (int seat = 1; seat <= players; seat++) {
+      match = match.seat(seat, humans.contains(seat) ? Occupant.HUMAN : Occupant.RANDOM_BOT);
+    }
+    return match;
   }
 
   private long shuffles() {
