@@ -104,6 +104,28 @@ class PanesTest extends WindowTest {
     assertThat(robot.lookup("#history").query().isVisible()).isTrue();
   }
 
+  @Test
+  void aWindowThatWasNarrowAndWideIsDividedAsBefore(FxRobot robot) throws IOException {
+    ScriptFile.Opened script = ScriptFile.open(file);
+    robot.interact(() -> Opened.in(folder).window(stage, script));
+    untilItTakesKeys(stage);
+    robot.interact(() -> stage.setWidth(1200));
+    robot.interact(() -> sides(robot).setDividerPositions(0.36));
+    robot.interact(() -> stage.getScene().getRoot().layout());
+    double before = sides(robot).getDividerPositions()[0];
+
+    for (int width : new int[] {1010, 700, 1900, 1200}) {
+      robot.interact(() -> stage.setWidth(width));
+      until("it is as wide", () -> Math.abs(stage.getScene().getWidth() - width) < 20);
+      robot.interact(() -> stage.getScene().getRoot().layout());
+    }
+    until("both halves", () -> sides(robot).getItems().size() == 2);
+
+    robot.interact(() -> stage.getScene().getRoot().layout());
+    assertThat(sides(robot).getDividerPositions()[0]).isCloseTo(before, within(0.01));
+    assertThat(before).isCloseTo(0.36, within(0.01));
+  }
+
   private static SplitPane sides(FxRobot robot) {
     return robot.lookup(".script-tab .split-pane").queryAs(SideBySide.class);
   }

@@ -1,6 +1,7 @@
 package tricksmith.editor.view.tab;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
@@ -14,6 +15,12 @@ public final class SideBySide extends SplitPane {
   private @Nullable ScriptTabParts parts;
   private PaneLayout panes = PaneLayout.USUAL;
 
+  /** The width for which its dividers were placed; negative before they are. */
+  private double dividedAt = -1;
+
+  /** Where they were placed then: pushed aside if there was too little room. */
+  private double[] placed = {};
+
   /** Shows these parts in this layout. */
   void show(ScriptTabParts newParts, PaneLayout newPanes) {
     parts = newParts;
@@ -25,7 +32,7 @@ public final class SideBySide extends SplitPane {
   /** Shows one half, or both. */
   void show(Halves halves) {
     if (inSight != halves) {
-      panes = kept(panes);
+      noteDragging();
       inSight = halves;
       arrange();
     }
@@ -52,6 +59,8 @@ public final class SideBySide extends SplitPane {
       items.add(shown.table().faces());
     }
     getItems().setAll(items);
+    dividedAt = -1;
+    placed = new double[0];
     setDividers();
     shown.placeNotices(inSight);
   }
@@ -76,16 +85,36 @@ public final class SideBySide extends SplitPane {
     }
   }
 
-  /** Returns the current layout; while only one half is visible, the one before. */
-  PaneLayout kept(PaneLayout before) {
-    double[] at = getDividerPositions();
-    if (inSight != Halves.BOTH) {
-      return before;
+  /** Divides every width by the same shares, however wide or narrow it was in between. */
+  @Override
+  protected void layoutChildren() {
+    if (getWidth() == dividedAt) {
+      super.layoutChildren();
+      return;
     }
-    return switch (at.length) {
-      case 1 -> before.withShares(before.outlineShare(), at[0]);
-      case 2 -> before.withShares(at[0], (at[1] - at[0]) / (1 - at[0]));
-      default -> before;
-    };
+    noteDragging();
+    super.layoutChildren();
+    setDividers();
+    super.layoutChildren();
+    dividedAt = getWidth();
+    placed = getDividerPositions();
+  }
+
+  /** Takes over where the user has dragged dividers, if they are not where they were placed. */
+  private void noteDragging() {
+    double[] at = getDividerPositions();
+    if (inSight != Halves.BOTH || at.length != placed.length || Arrays.equals(at, placed)) {
+      return;
+    }
+    panes =
+        at.length == 1
+            ? panes.withShares(panes.outlineShare(), at[0])
+            : panes.withShares(at[0], (at[1] - at[0]) / (1 - at[0]));
+  }
+
+  /** Returns a layout with the shares that the user has chosen here. */
+  PaneLayout kept(PaneLayout before) {
+    noteDragging();
+    return before.withShares(panes.outlineShare(), panes.scriptShare());
   }
 }
