@@ -52,12 +52,14 @@ public final class Bots {
   }
 
   /**
-   * Returns the occupant's choice; for a human, a bot's choice instead. Each choice is made by a
-   * new bot, so once the game is learned, the same decision always gets the same answer.
+   * Returns the choice of whoever decides; for a human, that of a bot like those in the remaining
+   * seats. Each choice is made by a new bot, so once the game is learned, the same decision always
+   * gets the same answer.
    */
-  static Pick choice(Match match, Decision decision, Occupant occupant) {
-    return bot(match, decision, occupant.bot().orElse(Level.RANDOM))
-        .choose(match.view(decision.decider()), decision);
+  static Pick choice(Match match, Decision decision, SeatAssignment seating) {
+    Level level =
+        seating.at(decision.decider()).bot().or(() -> seating.others().bot()).orElse(Level.GOOD);
+    return bot(match, decision, level).choose(match.view(decision.decider()), decision);
   }
 
   /** Returns how the occupant values the options; for a human, how a good bot would. */

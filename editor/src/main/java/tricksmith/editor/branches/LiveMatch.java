@@ -192,7 +192,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
   /** Lets the bot whose turn it is choose. */
   public LiveMatch botChooses(SeatAssignment seating) {
     return match().status() instanceof Status.Deciding(Decision decision)
-        ? choose(Bots.choice(match(), decision, seating.at(decision.decider())))
+        ? choose(Bots.choice(match(), decision, seating))
         : this;
   }
 
@@ -246,11 +246,15 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
   }
 
   /**
-   * Steps forward along the branch; past its end, bots decide for everybody.
+   * Steps forward along the branch; past its end, bots decide for everybody. To the end of the
+   * match is first to the end of the branch.
    *
    * @param goOn asked before each choice of a bot
    */
   public LiveMatch forward(Stride stride, SeatAssignment seating, BooleanSupplier goOn) {
+    if (stride == Stride.MATCH && !isAtEnd()) {
+      return to(course.length());
+    }
     int choices = at() + 1;
     while (choices < course.length() && !stride.endsAfter(course.eventsSince(choices))) {
       choices++;
@@ -275,7 +279,7 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     while (!there
         && goOn.getAsBoolean()
         && match.status() instanceof Status.Deciding(Decision decision)) {
-      Pick pick = Bots.choice(match, decision, seating.at(decision.decider()));
+      Pick pick = Bots.choice(match, decision, seating);
       choices.add(Choice.of(decision, pick, labels));
       Advance advance = match.advance(pick);
       moments.add(new Moment(advance.match(), advance.effects()));

@@ -32,7 +32,11 @@ public final class TablePicture {
   private final SeatAssignment seating;
   private final Program rules;
   private final Faces faces;
+
+  /** The table that is shown: at the end of a deal as it was before its last choice. */
   private final MatchView view;
+
+  private final List<Long> scores;
   private final Standing standing;
   private final VariableLayout state;
   private final OfferedChoices options;
@@ -51,7 +55,8 @@ public final class TablePicture {
     standing = match.standing();
     eyes = viewers.eyes(match);
     cover = viewers.cover(match);
-    view = viewers.view(match);
+    view = viewers.view(pictured());
+    scores = viewers.view(match).scores();
     state = new VariableLayout(game, view);
     options = OfferedChoices.of(game, match);
   }
@@ -63,6 +68,11 @@ public final class TablePicture {
    */
   public static Table of(LiveMatch live, Viewers viewers, boolean dealOver) {
     return new TablePicture(live, viewers, dealOver).table();
+  }
+
+  /** At the end of a deal the next is under way already, so that the moment before is shown. */
+  private Match pictured() {
+    return dealOver ? live.course().after(live.at() - 1).match() : match;
   }
 
   private Table table() {
@@ -106,10 +116,10 @@ public final class TablePicture {
         Bots.isLearning(rules, seating.at(seat)),
         sideOf(seat),
         view.inPlay().contains(seat),
-        options.decider() == seat,
-        Objects.equals(standing.finished() ? view.leader() : standing.leader(), seat),
+        !dealOver && options.decider() == seat,
+        !dealOver && Objects.equals(standing.finished() ? view.leader() : standing.leader(), seat),
         tricksOf(seat),
-        Values.written(view.scores().get(seat - 1)),
+        Values.written(scores.get(seat - 1)),
         gained(seat),
         state.roles(seat),
         state.of(seat),
@@ -136,7 +146,10 @@ public final class TablePicture {
    */
   private int tricksOf(int seat) {
     List<Event.TrickFinished> finished = finishedTricks();
-    int ofDeal = standing.finished() ? standing.trick() : Math.max(0, standing.trick() - 1);
+    int ofDeal =
+        dealOver
+            ? numberOfLastFinished()
+            : standing.finished() ? standing.trick() : Math.max(0, standing.trick() - 1);
     return (int)
         finished.subList(Math.max(0, finished.size() - ofDeal), finished.size()).stream()
             .filter(trick -> Objects.equals(trick.winner(), seat))

@@ -250,6 +250,9 @@ public final class PlaytestPane extends BorderPane {
       key.consume();
     } else if (key.getCode() == KeyCode.ESCAPE && table.hideWhy()) {
       key.consume();
+    } else if (key.getCode() == KeyCode.ESCAPE && history.isVisible()) {
+      timeline.history().setSelected(false);
+      key.consume();
     } else if (key.getCode() == KeyCode.ESCAPE && knobs.isVisible()) {
       turnKnobs();
       key.consume();

@@ -5,6 +5,9 @@ import static tricksmith.editor.live.TestGames.FOLLOW;
 import static tricksmith.editor.live.TestGames.SMALL;
 import static tricksmith.editor.live.TestGames.game;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -237,6 +240,35 @@ class LiveMatchTest {
   }
 
   @Test
+  void theEndOfADealIsShownAsItWasBeforeTheNextBegan() throws IOException {
+    String whist = Files.readString(Path.of("..", "games", "classics", "whist.trick"));
+    playtest =
+        Playtest.NONE.under(game(whist), 7).speed(Speed.FAST).forward(Stride.ROUND, () -> true);
+    Table before = Objects.requireNonNull(playtest.to(live().at() - 1).table());
+    Table end = Objects.requireNonNull(playtest.goOn().table());
+
+    assertThat(end.dealOver()).isTrue();
+    assertThat(end.variables()).as("its trump").isEqualTo(before.variables());
+    assertThat(end.seats().stream().map(Table.SeatPlace::roles))
+        .as("its dealer")
+        .containsExactlyElementsOf(before.seats().stream().map(Table.SeatPlace::roles).toList());
+    assertThat(end.seats().stream().mapToInt(Table.SeatPlace::tricks).sum()).isEqualTo(13);
+    assertThat(end.seats()).noneMatch(Table.SeatPlace::asked);
+    assertThat(end.seats()).anyMatch(seat -> !seat.score().equals("0"));
+  }
+
+  @Test
+  void theEndOfTheMatchIsFirstTheLatestMoment() {
+    playtest = playtest.forward(Stride.TRICK, () -> true).forward(Stride.TRICK, () -> true);
+    int latest = live().at();
+
+    playtest = playtest.back(Stride.TRICK).forward(Stride.MATCH, () -> true);
+    assertThat(live().at()).isEqualTo(latest);
+    assertThat(playtest.isOver()).isFalse();
+    assertThat(playtest.forward(Stride.MATCH, () -> true).isOver()).isTrue();
+  }
+
+  @Test
   void botsGiveTimeToLookAtATrickThatIsOver() {
     playtest = playtest.speed(Speed.FAST).forward(Stride.TRICK, () -> true);
     assertThat(playtest.botsPause()).isEqualTo(Speed.FAST.afterTrick());
@@ -309,7 +341,12 @@ class LiveMatchTest {
 
   @Test
   void keepsShufflesAndChoicesWhenRulesChange() {
-    playtest = playtest.forward(Stride.TRICK, () -> true).forward(Stride.TRICK, () -> true);
+    playtest =
+        playtest
+            .seat(1, Occupant.RANDOM_BOT)
+            .forward(Stride.TRICK, () -> true)
+            .forward(Stride.TRICK, () -> true)
+            .seat(1, Occupant.HUMAN);
     List<Event> shuffles = shuffles();
     List<Choice> choices = live().branch().choices();
 
@@ -322,9 +359,18 @@ class LiveMatchTest {
     assertThat(scores()).containsExactlyInAnyOrder("0", "6").isNotEmpty();
   }
 
+  /** A match in which seat 1, as a human might, revokes. */
+  private static Playtest lawless() {
+    return Playtest.NONE
+        .under(game(LAWLESS), 7)
+        .seat(1, Occupant.RANDOM_BOT)
+        .forward(Stride.MATCH, () -> true)
+        .seat(1, Occupant.HUMAN);
+  }
+
   @Test
   void stopsAtAPlayThatIsNoLongerLegalAndSaysWhyAndWhere() {
-    playtest = Playtest.NONE.under(game(LAWLESS), 7).forward(Stride.MATCH, () -> true);
+    playtest = lawless();
 
     playtest = playtest.under(game(SMALL), 0);
 
@@ -340,7 +386,7 @@ class LiveMatchTest {
 
   @Test
   void returnsToWhereItStoodWhenSuchAnEditIsTakenBack() {
-    playtest = Playtest.NONE.under(game(LAWLESS), 7).forward(Stride.MATCH, () -> true).to(11);
+    playtest = lawless().to(11);
     List<Event> before = live().match().events();
 
     playtest = playtest.under(game(SMALL), 0).under(game(LAWLESS), 0);
@@ -351,7 +397,7 @@ class LiveMatchTest {
 
   @Test
   void goesOnFromTheStopOnABranchOfItsOwn() {
-    playtest = Playtest.NONE.under(game(LAWLESS), 7).forward(Stride.MATCH, () -> true);
+    playtest = lawless();
     playtest = playtest.under(game(SMALL), 0).goOn().forward(Stride.MATCH, () -> true);
 
     assertThat(playtest.isOver()).isTrue();
