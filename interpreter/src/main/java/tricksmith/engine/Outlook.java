@@ -160,12 +160,6 @@ public final class Outlook {
     return tricksWon[other];
   }
 
-  /** The score of a player, from 0. */
-  public double score(int other) {
-    long score = board.seats.score(other);
-    return (double) Values.numerator(score) / Values.denominator(score);
-  }
-
   // The trick under way.
 
   /** The card led in the present stage of the trick; -1 if there is none yet. */

@@ -84,11 +84,6 @@ public final class Scene {
     legality = new Legality(board);
   }
 
-  /** Creates a table on which nothing has happened yet. */
-  public static Scene of(Program rules) {
-    return of(new PreparedProgram(rules), null);
-  }
-
   static Scene of(PreparedProgram prepared, @Nullable Purse purse) {
     Scene scene = new Scene(prepared.rules, new Board(prepared, purse));
     scene.board.begin();

@@ -19,11 +19,6 @@ public final class CompilableSteps {
     this.included = included.clone();
   }
 
-  /** Whether a step is one of them. */
-  public boolean includes(int place) {
-    return included[place];
-  }
-
   /** What performs them, and also knows obligations and criteria; null if nothing does. */
   public @Nullable StepCode code() {
     return code;

@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Exclusion;
+import tricksmith.engine.state.PreparedProgram;
 import tricksmith.program.Program.Lifetime;
 import tricksmith.program.expression.CellPlace;
 import tricksmith.program.value.Fault;
@@ -19,7 +20,7 @@ class SceneTest {
   private final int trump = game.cell("trump", Lifetime.DEAL, null);
 
   private Scene scene() {
-    return Scene.of(game.end().rules());
+    return Scene.of(new PreparedProgram(game.end().rules()), null);
   }
 
   private Scene followSuit() {

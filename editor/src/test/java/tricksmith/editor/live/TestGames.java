@@ -10,11 +10,12 @@ import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 
-final class TestGames {
-  static final String FOLLOW = "  must \"follow suit\"  card.suit == led.suit\n";
+/** Small games, and bundled ones, for tests. */
+public final class TestGames {
+  public static final String FOLLOW = "  must \"follow suit\"  card.suit == led.suit\n";
 
   /** Two players, six tricks, and a trump that is chosen. */
-  static final String SMALL =
+  public static final String SMALL =
       """
       game "Small"
         players 2

@@ -17,6 +17,7 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Speed;
+import tricksmith.editor.live.TestGames;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.session.SessionState.RulesInForce;
 import tricksmith.engine.Match;
@@ -27,28 +28,10 @@ import tricksmith.engine.report.Status;
 import tricksmith.source.Source;
 
 class EditingSessionTest {
-  private static final String FOLLOW = "  must \"follow suit\"  card.suit == led.suit\n";
-  private static final String SCRIPT =
-      """
-      game "Small"
-        players 2
-      state { trump: suit }
-      match {
-        new deal
-        shuffle deck
-        deal 6 to each player from seat 1
-        seat 1 chooses trump from suits
-        play tricks from seat 1 until hands are empty { winner scores 1 }
-      }
-      trick {
-      """
-          + FOLLOW
-          + """
-            best by "a trump" card.suit == trump
-              then "the suit led" card.suit == led.suit
-              then "the higher" card.rank
-          }
-          """;
+  private static final String FOLLOW = TestGames.FOLLOW;
+
+  /** Without anything that is drawn by lot but the cards. */
+  private static final String SCRIPT = TestGames.SMALL.replace("  dealer = random player\n", "");
 
   @TempDir private Path folder;
   private final StepwiseWorker worker = new StepwiseWorker();

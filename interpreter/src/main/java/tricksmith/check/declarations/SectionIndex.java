@@ -78,10 +78,6 @@ public final class SectionIndex {
     return all(Section.Procedure.class).toList();
   }
 
-  Span span() {
-    return script.span();
-  }
-
   /** Whether all sections, and all lines of decks, could be read. */
   public boolean areReadable() {
     return !has(Section.Unreadable.class)
