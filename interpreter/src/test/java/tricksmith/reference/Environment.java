@@ -1,24 +1,28 @@
 package tricksmith.reference;
 
-import java.util.HashMap;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Local;
 
-/** What the names bound around an expression stand for. */
-record Environment(Map<Integer, Thing> values) {
-  static final Environment EMPTY = new Environment(Map.of());
+/**
+ * What the names bound around an expression stand for: that of one name, and those around it.
+ *
+ * @param outer null if nothing is bound
+ */
+record Environment(@Nullable Environment outer, int local, Thing value) {
+  static final Environment EMPTY = new Environment(null, 0, Thing.nothing());
 
-  Environment with(Local local, Thing value) {
-    Map<Integer, Thing> more = new HashMap<>(values);
-    more.put(local.id(), value);
-    return new Environment(Map.copyOf(more));
+  Environment with(Local bound, Thing meant) {
+    return new Environment(this, bound.id(), meant);
   }
 
-  Thing get(Local local) {
-    Thing value = values.get(local.id());
-    if (value == null) {
-      throw new IllegalStateException("nothing is bound to " + local.name());
+  Thing get(Local wanted) {
+    Environment inner = this;
+    while (inner.outer != null) {
+      if (inner.local == wanted.id()) {
+        return inner.value;
+      }
+      inner = inner.outer;
     }
-    return value;
+    throw new IllegalStateException("nothing is bound to " + wanted.name());
   }
 }

@@ -74,6 +74,20 @@ sealed interface Thing {
     String fullName() {
       return label + "#" + copy;
     }
+
+    /** Cards are compared often, and a place in the decks is that of one card. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Card card
+          && place == card.place
+          && copy == card.copy
+          && label.equals(card.label);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * place + copy;
+    }
   }
 
   /** A player, by seat from 1. */
