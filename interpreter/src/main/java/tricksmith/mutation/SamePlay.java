@@ -40,12 +40,16 @@ final class SamePlay {
 
   private final MatchRun one;
   private final MatchRun other;
+  private final Labels labelsOfOne;
+  private final Labels labelsOfOther;
   private final SplittableRandom random;
   private final TrialCost cost;
 
   private SamePlay(MatchRun one, MatchRun other, long seed, TrialCost cost) {
     this.one = one;
     this.other = other;
+    this.labelsOfOne = new Labels(one.rules());
+    this.labelsOfOther = new Labels(other.rules());
     this.cost = cost;
     this.random = new SplittableRandom(seed);
   }
@@ -88,9 +92,10 @@ final class SamePlay {
     int decisions = 0;
     while (same && one.isDeciding() && other.isDeciding() && decisions < MOST_DECISIONS) {
       same =
-          asked(one).equals(asked(other))
+          asked(one, labelsOfOne).equals(asked(other, labelsOfOther))
               && one.scores().equals(other.scores())
-              && (decisions >= MOST_LOOKS || seen(one).equals(seen(other)));
+              && (decisions >= MOST_LOOKS
+                  || seen(one, labelsOfOne).equals(seen(other, labelsOfOther)));
       if (same) {
         choose();
         decisions++;
@@ -108,28 +113,25 @@ final class SamePlay {
   }
 
   /** Returns the pending decision, in labels. */
-  private static List<Object> asked(MatchRun run) {
+  private static List<Object> asked(MatchRun run, Labels labels) {
     Decision decision = run.decision();
     List<String> among =
         switch (decision.options()) {
           case Decision.OneOf one ->
               one.alternatives().stream().map(Decision.Alternative::label).toList();
-          case Decision.Several several -> {
-            Labels labels = new Labels(run.rules());
-            yield Stream.concat(
-                    labels.of(several.members(), several.kind()).stream(),
-                    Stream.of(
-                        several.least() + ".." + several.most(), String.valueOf(several.pass())))
-                .toList();
-          }
+          case Decision.Several several ->
+              Stream.concat(
+                      labels.of(several.members(), several.kind()).stream(),
+                      Stream.of(
+                          several.least() + ".." + several.most(), String.valueOf(several.pass())))
+                  .toList();
         };
     return List.of(decision.name(), decision.seat(), decision.decider(), among);
   }
 
   /** Returns what each seat sees in each zone, and which variables are hidden from it. */
-  private List<Object> seen(MatchRun run) {
+  private List<Object> seen(MatchRun run, Labels labels) {
     Program rules = run.rules();
-    Labels labels = new Labels(rules);
     List<Object> seen = new ArrayList<>();
     for (int seat = 1; seat <= rules.players(); seat++) {
       MatchView table = run.view(seat).table();
