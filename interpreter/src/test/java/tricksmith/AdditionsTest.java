@@ -61,13 +61,13 @@ class AdditionsTest {
             filesThatSay(
                 "(Term|Expression)\\.Run\\b|record Run\\b|expression\\.Run;|permits .*\\bRun\\b"))
         .hasSize(12)
-        .isEqualTo(listed("| a dear expression (", 1));
+        .isEqualTo(listed("| an expensive expression (", 1));
   }
 
   @Test
   void aDearStatementTouchesSeventeenFiles() throws IOException {
     assertThat(filesThatSay("(Statement|Action|Step)\\.Draw\\b|\\brecord Draw\\b"))
-        .isEqualTo(listed("| a dear expression (", 2));
+        .isEqualTo(listed("| an expensive expression (", 2));
   }
 
   @Test

@@ -1,6 +1,6 @@
 /**
- * Translates the expressions of programs that are played often into JVM bytecode. A program does
- * the same with and without it.
+ * Translates the frequently evaluated expressions of a program, and most of its steps, into JVM
+ * bytecode. A program does the same with and without it.
  */
 @NullMarked
 package tricksmith.bytecode;

@@ -1,4 +1,4 @@
-/** What the program keeps on disk to save time, and can make anew. */
+/** What the program keeps on disk to save time, and can compute again. */
 @NullMarked
 package tricksmith.cache;
 

@@ -1,4 +1,4 @@
-/** Tokens of a script become style spans. */
+/** Turns the tokens of a script into style spans. */
 @NullMarked
 package tricksmith.editor.highlight;
 

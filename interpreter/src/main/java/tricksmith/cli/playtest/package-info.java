@@ -1,4 +1,7 @@
-/** Commands that play many matches, {@code simulate} and {@code compare}, and their reports. */
+/**
+ * Commands that play many matches, {@code simulate}, {@code compare} and {@code ladder}, and their
+ * reports.
+ */
 @NullMarked
 package tricksmith.cli.playtest;
 
