@@ -106,6 +106,19 @@ enum AdviceFunction {
       };
     }
   },
+  /** The card that a Japanese sentence mentions, such as QS or ハートのA. */
+  CARD {
+    @Override
+    String of(ErrorContext error, String told) {
+      Matcher card = CARD_TOLD.matcher(narrow(told));
+      if (!card.find()) {
+        return told;
+      }
+      return card.group("card") == null
+          ? card.group("rank") + JAPANESE_SUITS.get(card.group("suit"))
+          : card.group("card");
+    }
+  },
   /** All numbers from the first to the last, upwards or downwards. */
   NUMBERS {
     @Override
@@ -198,6 +211,10 @@ enum AdviceFunction {
 
   private static final Map<String, String> JAPANESE_SUITS =
       Map.of("スペード", "S", "ハート", "H", "ダイヤ", "D", "クラブ", "C");
+
+  private static final Pattern CARD_TOLD =
+      Pattern.compile(
+          "(?<card>(?:10|[2-9JQKA])[SHDC])" + "|(?<suit>スペード|ハート|ダイヤ|クラブ)の(?<rank>10|[2-9JQKA])");
 
   private static final Pattern DIGITS_IN_A_ROW = Pattern.compile("[0-9]+");
 

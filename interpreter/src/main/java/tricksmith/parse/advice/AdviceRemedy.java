@@ -41,13 +41,23 @@ record AdviceRemedy(ParseProblem problem, List<String> arguments, List<Change> e
     Token last = match.last("0");
     TokenDiagnostic diagnostic =
         problem == ParseProblem.FOREIGN_SIGN
-            ? TokenDiagnostic.written(first, last, words.getFirst(), words.getLast())
+            ? written(
+                first, last, words.getFirst(), words.getLast().lines().map(String::strip).toList())
             : TokenDiagnostic.over(first, last, problem, words.toArray(String[]::new));
     return diagnostic.withEdits(
         edits.stream()
             .filter(edit -> applies(edit, match))
             .flatMap(edit -> edits(edit, match))
             .toArray(TokenEdit[]::new));
+  }
+
+  /** Tells what is meant: one line, two, or several, which a semicolon separates. */
+  private static TokenDiagnostic written(
+      Token first, Token last, String found, List<String> lines) {
+    return lines.size() == 2
+        ? TokenDiagnostic.over(
+            first, last, ParseProblem.IN_TWO_STEPS, found, lines.getFirst(), lines.getLast())
+        : TokenDiagnostic.written(first, last, found, String.join("; ", lines));
   }
 
   private static Stream<TokenEdit> edits(Change change, AdviceMatch match) {
