@@ -153,7 +153,7 @@ class LimitsTest {
   void withoutLeaderNobodyLeads() {
     game.tricks(Leaf.Constant.NO);
 
-    assertThat(fault(start(game))).isEqualTo(Fault.Kind.NO_VALUE);
+    assertThat(fault(start(game))).isEqualTo(Fault.Kind.NOBODY_TO_LEAD);
   }
 
   @Test

@@ -59,7 +59,7 @@ final class TrickPlay {
     if (leader instanceof Thing.Player player) {
       return player;
     }
-    throw new ScriptError(ScriptError.Kind.NO_VALUE);
+    throw new ScriptError(ScriptError.Kind.NOBODY_TO_LEAD);
   }
 
   /** In place of somebody out of play the next player in play leads; nobody if all are out. */

@@ -32,7 +32,7 @@ public final class TrickPlay {
   public void begin() {
     long named = board.cells.value(leaderCell);
     if (named == Values.NONE) {
-      throw new Fault(Fault.Kind.NO_VALUE);
+      throw new Fault(Fault.Kind.NOBODY_TO_LEAD);
     }
     int leader = firstWithCards(Values.index(named));
     if (leader < 0) {

@@ -36,6 +36,11 @@ public final class Unused implements Reviewer {
   public void review(Rulebook book, Findings findings) {
     CheckedRules rules = book.rules();
     Set<Dependency> used = used(book);
+    Set<String> unsaid =
+        rules
+            .actions()
+            .flatMap(action -> VariableUses.unsaid(action).stream())
+            .collect(Collectors.toSet());
     rules.definitions().stream()
         .filter(definition -> !used.contains(new OnDefinition(definition.id())))
         .filter(definition -> !Objects.equals(definition.id(), rules.trick().suitLed()))
@@ -52,6 +57,7 @@ public final class Unused implements Reviewer {
         .filter(variable -> isWritten(variable.declared()))
         .filter(variable -> !isForPlayers(variable))
         .filter(variable -> !used.contains(new OnVariable(variable.id())))
+        .filter(variable -> !unsaid.contains(variable.name()))
         .forEach(
             variable ->
                 findings.add(

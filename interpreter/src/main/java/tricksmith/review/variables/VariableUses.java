@@ -2,6 +2,7 @@ package tricksmith.review.variables;
 
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.review.rulebook.Rulebook;
@@ -203,12 +204,17 @@ final class VariableUses {
 
   /** Adds the reads of dealer or leader where no player is named. */
   private void readUnsaid(Action action, NextUses uses) {
+    unsaid(action).stream().flatMap(this::named).forEach(each -> uses.read(each.id()));
+  }
+
+  /** Returns the name of the variable that tells where to begin if a statement names no player. */
+  static Optional<String> unsaid(Action action) {
     Set<StatementEffect> done = action.effects();
     boolean plays = done.contains(StatementEffect.PLAYS_TRICKS);
     boolean goes = done.contains(StatementEffect.GOES_ROUND) || action.transfer() != null;
-    if (action.from() == null && (plays || goes)) {
-      named(plays ? Variable.LEADER : DEALER).forEach(each -> uses.read(each.id()));
-    }
+    return action.from() == null && (plays || goes)
+        ? Optional.of(plays ? Variable.LEADER : DEALER)
+        : Optional.empty();
   }
 
   private Stream<Variable> leader() {
