@@ -261,8 +261,11 @@ class BoardQuestionTest {
 
     assertThat(robot.lookup("#obligations").queryAs(Label.class).getText())
         .isEqualTo("follow suit");
-    assertThat(robot.lookup("#question").queryAs(Label.class).getText())
-        .isEqualTo(words().say("question.play.you"));
+    Label question = robot.lookup("#question").queryAs(Label.class);
+    assertThat(question.getText()).isEqualTo(words().say("question.play.you"));
+    assertThat(robot.lookup("#obligations").query().getBoundsInParent().getMinY())
+        .as("beside it")
+        .isLessThan(question.getBoundsInParent().getMaxY());
   }
 
   private static Words words() {

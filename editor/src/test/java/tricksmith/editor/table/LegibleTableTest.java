@@ -99,8 +99,17 @@ class LegibleTableTest {
   private double lowestOfSign() {
     Parent best = (Parent) stage.getScene().getRoot().lookup(".card.winning");
     Node sign = best.lookup(".card-pip .text");
-    // Signs stand on their line.
-    return sign == null ? 0 : sign.localToScene(0, 0).getY();
+    if (sign == null) {
+      return 0;
+    }
+    // Signs stand on their line, as high as three quarters of the letters' size.
+    Node headDress = best.lookup(".court-sign");
+    if (headDress != null) {
+      double top = -0.75 * ((Text) sign).getFont().getSize();
+      assertThat(headDress.localToScene(headDress.getLayoutBounds()).getMaxY())
+          .isLessThanOrEqualTo(sign.localToScene(0, top).getY());
+    }
+    return sign.localToScene(0, 0).getY();
   }
 
   private static double scale(Node node) {

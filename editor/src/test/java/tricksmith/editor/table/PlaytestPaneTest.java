@@ -787,6 +787,9 @@ class PlaytestPaneTest {
     assertThat(winners).isNotEmpty();
     assertThat(all(".chip-won")).hasSameSizeAs(winners);
     winners.forEach(seat -> assertThat(all("#seat-" + seat + " .chip-won")).hasSize(1));
+    String said = text("#question");
+    assertThat(said.contains("You")).isEqualTo(winners.contains(1));
+    assertThat(said).doesNotContain("Seat 1");
   }
 
   @Test

@@ -76,6 +76,9 @@ public final class CardFace extends Region {
               court = picture;
             });
     Node middle = script.french() ? sign(suit, script, "card-pip") : shape();
+    if (court != null) {
+      middle.getStyleClass().add("court-pip");
+    }
     StackPane.setAlignment(middle, Pos.BOTTOM_RIGHT);
     paper.getChildren().add(middle);
     put(new CardCorner(number, sign, isName ? brief(script.sign(suit)) : null));

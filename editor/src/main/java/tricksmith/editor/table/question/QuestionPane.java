@@ -98,7 +98,7 @@ public final class QuestionPane extends VBox {
     double inside = width - line.getInsets().getLeft() - line.getInsets().getRight();
     question.setMaxWidth(Math.max(0, inside));
     List<Node> shown = line.getChildren().stream().filter(Node::isManaged).toList();
-    double wanted = shown.stream().mapToDouble(part -> part.prefWidth(-1)).sum();
+    double wanted = shown.stream().mapToDouble(part -> line.snapSizeX(part.prefWidth(-1))).sum();
     double gaps = line.getHgap() * Math.max(0, shown.size() - 1);
     line.setPrefWrapLength(Math.clamp(inside, 0, Math.ceil(wanted + gaps)));
   }
@@ -141,7 +141,7 @@ public final class QuestionPane extends VBox {
     Table.Question asked = table.question();
     return switch (table.outcome()) {
       case Table.Going _ -> asked == null ? "" : asks(asked);
-      case Table.Ended ended -> words.ended(ended.winners());
+      case Table.Ended ended -> words.ended(table, ended.winners());
       case Table.Failed failed ->
           words.say(
               "outcome.failed",

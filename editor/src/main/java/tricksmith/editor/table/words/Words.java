@@ -2,6 +2,7 @@ package tricksmith.editor.table.words;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.messages.LocalizedMessages;
@@ -35,15 +36,28 @@ public final class Words extends LocalizedMessages {
 
   /** Returns the names of seats, one after the other. */
   public String seats(List<Integer> seats) {
-    return seats.stream().map(seat -> say("seat", seat)).collect(Collectors.joining(", "));
+    return joined(seats, seat -> say("seat", seat));
+  }
+
+  private static String joined(List<Integer> seats, IntFunction<String> name) {
+    return seats.stream().map(name::apply).collect(Collectors.joining(", "));
   }
 
   /** Returns that the match is over, and who has won it. */
   public String ended(List<Integer> winners) {
+    return ended(winners, seats(winners));
+  }
+
+  /** Returns that the match at this table is over, and who has won it. */
+  public String ended(Table table, List<Integer> winners) {
+    return ended(winners, joined(winners, seat -> seat(table, seat)));
+  }
+
+  private String ended(List<Integer> winners, String names) {
     return switch (winners.size()) {
       case 0 -> say("outcome.ended");
-      case 1 -> say("outcome.ended-by", seats(winners));
-      default -> say("outcome.ended-by-several", seats(winners));
+      case 1 -> say("outcome.ended-by", names);
+      default -> say("outcome.ended-by-several", names);
     };
   }
 
