@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.Golden;
 
 /**
@@ -89,6 +90,15 @@ class HostileScriptsTest {
               .formatted(around.getFirst().repeat(levels), around.getLast().repeat(levels), slip);
       assertThat(ReadingOrdeal.read(text)).isLessThan(LONGEST);
     }
+  }
+
+  /** A line of a test is looked through before anything of it is read. */
+  @ParameterizedTest
+  @ValueSource(strings = {"left of ", "highest ", "number of ", "left of highest "})
+  void prefixesWithoutEndAreReadSoon(String prefix) throws Exception {
+    String line = prefix.repeat(45_000 / prefix.split(" ", -1).length);
+    String text = "game \"Long\"\n  players 2\ntests { test \"a\" {\n" + line + "1\n} }\n";
+    assertThat(ReadingOrdeal.read(text)).isLessThan(LONGEST);
   }
 
   static Stream<String> longWords() {

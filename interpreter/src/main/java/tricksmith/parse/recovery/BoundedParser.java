@@ -2,7 +2,9 @@ package tricksmith.parse.recovery;
 
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickParser;
 import tricksmith.parse.tokens.BracketBalancer;
 import tricksmith.source.UnwantedWork;
@@ -46,16 +48,32 @@ public final class BoundedParser extends TrickParser {
 
   /** Signals that something is nested too deeply. */
   static final class TooDeep extends RecognitionException {
-    private TooDeep(BoundedParser parser) {
+    private TooDeep(BoundedParser parser, @Nullable Token where) {
       super(parser, parser.getInputStream(), parser.getContext());
-      setOffendingToken(parser.getCurrentToken());
+      setOffendingToken(where);
     }
+  }
+
+  /**
+   * Whether a rule would be nested too deeply; notes how deep it would be.
+   *
+   * @param rules how many rules would be open
+   * @param same how often this one
+   */
+  boolean isTooDeep(int rules, int same) {
+    deepest = Math.max(deepest, rules);
+    return rules > DEEPEST || same > DEEPEST_IN_ITSELF;
+  }
+
+  /** Returns what refuses a nesting that is met while looking ahead from a token. */
+  TooDeep tooDeepAt(@Nullable Token where) {
+    return new TooDeep(this, where);
   }
 
   @Override
   public void enterRule(ParserRuleContext context, int state, int ruleIndex) {
     if (depth >= DEEPEST || under[ruleIndex] >= DEEPEST_IN_ITSELF) {
-      throw new TooDeep(this);
+      throw tooDeepAt(getCurrentToken());
     }
     if (++entered % ENTERED_BETWEEN_LOOKS == 0) {
       UnwantedWork.endIfInterrupted();

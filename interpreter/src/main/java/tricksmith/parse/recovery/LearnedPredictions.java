@@ -1,9 +1,7 @@
 package tricksmith.parse.recovery;
 
 import java.util.Arrays;
-import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.atn.ATN;
-import org.antlr.v4.runtime.atn.ParserATNSimulator;
 import org.antlr.v4.runtime.atn.PredictionContextCache;
 import org.antlr.v4.runtime.dfa.DFA;
 import tricksmith.grammar.TrickParser;
@@ -32,10 +30,10 @@ final class LearnedPredictions {
   }
 
   /** Makes a parser use, and add to, what others have learned. */
-  static void teach(Parser parser) {
+  static void teach(BoundedParser parser) {
     LearnedPredictions learned = unlessMoreThan(MOST_STATES);
     parser.setInterpreter(
-        new ParserATNSimulator(parser, GRAMMAR, learned.decisions, learned.contexts));
+        new BoundedLookahead(parser, GRAMMAR, learned.decisions, learned.contexts));
   }
 
   /** Returns what has been learned, after forgetting it if it has more states than this. */

@@ -1,0 +1,107 @@
+package tricksmith.parse.recovery;
+
+import java.util.IdentityHashMap;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.TokenStream;
+import org.antlr.v4.runtime.atn.ATN;
+import org.antlr.v4.runtime.atn.ATNConfig;
+import org.antlr.v4.runtime.atn.ATNConfigSet;
+import org.antlr.v4.runtime.atn.ParserATNSimulator;
+import org.antlr.v4.runtime.atn.PredictionContext;
+import org.antlr.v4.runtime.atn.PredictionContextCache;
+import org.antlr.v4.runtime.dfa.DFA;
+import org.antlr.v4.runtime.dfa.DFAState;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Looks ahead as the library does, but refuses what is nested too deeply already then. A line of
+ * thousands of prefixes is looked through to its end before any rule is entered, in a time and a
+ * memory that grow with the square of its length, or double with each prefix.
+ */
+final class BoundedLookahead extends ParserATNSimulator {
+
+  private static final int TOKENS_BETWEEN_LOOKS = 10;
+
+  /**
+   * How many rules within one another may each have been begun in several ways. Scripts of games
+   * have up to six; the library's work doubles with each.
+   */
+  private static final int MOST_AMBIGUOUS = 20;
+
+  private final BoundedParser bounded;
+
+  private @Nullable Token start;
+  private int tokens;
+
+  BoundedLookahead(
+      BoundedParser parser, ATN grammar, DFA[] decisions, PredictionContextCache contexts) {
+    super(parser, grammar, decisions, contexts);
+    bounded = parser;
+  }
+
+  @Override
+  public int adaptivePredict(TokenStream input, int decision, ParserRuleContext outer) {
+    start = input.LT(1);
+    tokens = 0;
+    return super.adaptivePredict(input, decision, outer);
+  }
+
+  @Override
+  protected @Nullable DFAState getExistingTargetState(DFAState from, int token) {
+    look(from.configs);
+    return super.getExistingTargetState(from, token);
+  }
+
+  @Override
+  protected @Nullable ATNConfigSet computeReachSet(ATNConfigSet from, int token, boolean full) {
+    if (full) {
+      look(from);
+    }
+    return super.computeReachSet(from, token, full);
+  }
+
+  private void look(ATNConfigSet reached) {
+    if (++tokens % TOKENS_BETWEEN_LOOKS == 0) {
+      IdentityHashMap<PredictionContext, Integer> known = new IdentityHashMap<>();
+      for (ATNConfig each : reached) {
+        if (isTooDeep(each.context) || ambiguous(each.context, known) > MOST_AMBIGUOUS) {
+          throw bounded.tooDeepAt(start);
+        }
+      }
+    }
+  }
+
+  private boolean isTooDeep(PredictionContext innermost) {
+    int depth = 0;
+    int[] under = new int[atn.ruleToStartState.length];
+    PredictionContext at = innermost;
+    while (at != null && !at.isEmpty()) {
+      int rule = atn.states.get(at.getReturnState(0)).ruleIndex;
+      if (bounded.isTooDeep(++depth, ++under[rule])) {
+        return true;
+      }
+      at = at.getParent(0);
+    }
+    return false;
+  }
+
+  /** Returns how many of the open rules, within one another, were begun in several ways. */
+  private static int ambiguous(
+      @Nullable PredictionContext context, IdentityHashMap<PredictionContext, Integer> known) {
+    if (context == null || context.isEmpty()) {
+      return 0;
+    }
+    Integer before = known.get(context);
+    if (before != null) {
+      return before;
+    }
+    int outside = 0;
+    for (int i = 0; i < context.size(); i++) {
+      outside = Math.max(outside, ambiguous(context.getParent(i), known));
+    }
+    int all = outside + (context.size() > 1 ? 1 : 0);
+    known.put(context, all);
+    return all;
+  }
+}
