@@ -28,6 +28,9 @@ public final class SourceReader {
   private static final Pattern HANDED_OVER =
       Pattern.compile("/dev/stdin|/dev/fd/\\d+|/proc/self/fd/\\d+");
 
+  /** The type of the file system in which Linux shows processes and itself. */
+  private static final String KERNEL_FILES = "proc";
+
   private SourceReader() {}
 
   /** Reads a UTF-8 file. Messages name it by the path given here. */
@@ -58,9 +61,21 @@ public final class SourceReader {
    */
   public static boolean isPipeOrDevice(Path path) {
     return Files.exists(path)
-        && !Files.isRegularFile(path)
         && !Files.isDirectory(path)
-        && !HANDED_OVER.matcher(path.toString()).matches();
+        && !HANDED_OVER.matcher(path.toString()).matches()
+        && (!Files.isRegularFile(path) || isOfTheKernel(path));
+  }
+
+  /**
+   * Whether a file only looks like one: what the kernel says there, such as its log, may wait for
+   * more without end.
+   */
+  private static boolean isOfTheKernel(Path file) {
+    try {
+      return Files.size(file) == 0 && Files.getFileStore(file).type().equals(KERNEL_FILES);
+    } catch (IOException unknown) {
+      return false; // Reading it says why.
+    }
   }
 
   private static ReadResult decoded(Path file, byte[] bytes) {

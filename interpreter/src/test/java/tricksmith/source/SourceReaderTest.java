@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,6 +51,13 @@ class SourceReaderTest {
     assertThat(SourceReader.isPipeOrDevice(Path.of("/dev/stdin"))).isFalse();
     assertThat(SourceReader.isPipeOrDevice(Path.of("/dev/fd/63"))).isFalse();
     assertThat(SourceReader.isPipeOrDevice(folder)).isFalse();
+  }
+
+  /** The log of the kernel, for one, looks like an empty file, and waits for more without end. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void readsNothingOfWhatTheKernelShows() {
+    assertThat(problem(Path.of("/proc/version"))).isEqualTo(ReadingProblem.NOT_A_FILE);
   }
 
   @Test

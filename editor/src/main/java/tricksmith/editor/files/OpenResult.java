@@ -14,6 +14,7 @@ import tricksmith.editor.live.MatchSettings;
 import tricksmith.record.MatchFileProblem;
 import tricksmith.record.RecordedMatch;
 import tricksmith.source.ScriptLookup;
+import tricksmith.source.SourceReader;
 
 /** The result of opening a script, a match file, or a shared file. */
 public sealed interface OpenResult {
@@ -76,7 +77,7 @@ public sealed interface OpenResult {
     if (Files.isDirectory(file)) {
       return new Refused(file, Reason.FOLDER);
     }
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
+    if ((Files.exists(file) && !Files.isRegularFile(file)) || SourceReader.isPipeOrDevice(file)) {
       return new Refused(file, Reason.NOT_A_FILE);
     }
     if (MatchFile.isNameOf(file)) {

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.time.Instant;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tricksmith.source.SourceReader;
 
 /** Replaces files atomically: readers see either the old content or the new, whatever fails. */
 public final class WholeFile {
@@ -59,7 +60,7 @@ public final class WholeFile {
    *     file: reading a pipe would block, and a device may have no end
    */
   public static byte[] read(Path path, int most) throws IOException {
-    if (Files.exists(path) && !Files.isRegularFile(path)) {
+    if ((Files.exists(path) && !Files.isRegularFile(path)) || SourceReader.isPipeOrDevice(path)) {
       throw new FileSystemException(path.toString(), null, "not a regular file");
     }
     try (InputStream stream = Files.newInputStream(path)) {
