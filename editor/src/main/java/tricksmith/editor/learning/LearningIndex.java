@@ -144,17 +144,22 @@ final class LearningIndex {
     return all.stream().map(Searched::entry).toList();
   }
 
-  /** Returns the entries that fit a query. */
+  /** Returns the entries that fit a query: most of its words, or any if nothing fits most. */
   Found search(String query) {
     Set<String> wanted = SearchedWords.wanted(query);
     if (wanted.isEmpty()) {
       return query.isBlank() ? all() : new Found(List.of(), List.of(), List.of());
     }
-    List<Entry> fitting = found(recipes, wanted, MOST_RECIPES);
+    Found most = search(wanted, (int) Math.ceil(wanted.size() * ENOUGH));
+    return most.isEmpty() ? search(wanted, 1) : most;
+  }
+
+  private Found search(Set<String> wanted, int enough) {
+    List<Entry> fitting = found(recipes, wanted, enough, MOST_RECIPES);
     return new Found(
         fitting,
-        words(fitting, wanted),
-        found(games, wanted, MOST_GAMES).stream()
+        words(fitting, wanted, enough),
+        found(games, wanted, enough, MOST_GAMES).stream()
             .map(entry -> withWords((Entry.OfGame) entry, wanted))
             .toList());
   }
@@ -163,8 +168,8 @@ final class LearningIndex {
    * Returns the words of the language that are meant: those that are called so, then those that the
    * fitting recipes use and few others do, then those explained by what is wanted.
    */
-  private List<Entry> words(List<Entry> fitting, Set<String> wanted) {
-    List<Entry> found = found(words, wanted, MOST_WORDS);
+  private List<Entry> words(List<Entry> fitting, Set<String> wanted, int enough) {
+    List<Entry> found = found(words, wanted, enough, MOST_WORDS);
     List<Entry> called =
         found.stream().filter(entry -> wanted.stream().anyMatch(entry.title()::contains)).toList();
     return Stream.of(called, used(fitting), found)
@@ -210,8 +215,7 @@ final class LearningIndex {
 
   private record Hit(Entry entry, long words, int fit) {}
 
-  private static List<Entry> found(List<Searched> all, Set<String> wanted, int most) {
-    long enough = Math.max(1, Math.round(Math.ceil(wanted.size() * ENOUGH)));
+  private static List<Entry> found(List<Searched> all, Set<String> wanted, int enough, int most) {
     List<Hit> hits = new ArrayList<>();
     for (Searched each : all) {
       List<Integer> fits = wanted.stream().map(each::fit).filter(fit -> fit > 0).toList();
@@ -271,14 +275,18 @@ final class LearningIndex {
         .toList();
   }
 
+  /** Returns the first line with a word, and of a block also the first line in it. */
   private static String line(Recipe recipe, String word) {
-    return recipe
-        .script()
-        .lines()
-        .filter(line -> SearchedWords.of(line).contains(word))
-        .map(String::strip)
-        .findFirst()
-        .orElse(word);
+    List<String> lines =
+        recipe.script().lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
+    for (int at = 0; at < lines.size(); at++) {
+      String line = lines.get(at);
+      if (SearchedWords.of(line).contains(word)) {
+        String next = at + 1 < lines.size() ? lines.get(at + 1) : "{";
+        return line.endsWith("{") && !next.endsWith("{") ? line + " " + next + " … }" : line;
+      }
+    }
+    return word;
   }
 
   /** A line of a recipe. */

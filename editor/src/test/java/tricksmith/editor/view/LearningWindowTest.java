@@ -88,6 +88,26 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
+  void aWordOfABlockIsShownWithItsFirstLine(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+
+    look(robot, "options");
+
+    until("the word", () -> title(robot).equals("options"));
+    assertThat(read(robot)).containsPattern("options +\\{ +\\S+ .*=.* … +}");
+  }
+
+  @Test
+  void ofSeveralWordsOneIsFoundIfThereIsNoMore(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+
+    look(robot, "option number");
+
+    until("what fits one of them", () -> entries(robot).contains("A fixed trump"));
+    assertThat(title(robot)).doesNotContain("option number");
+  }
+
+  @Test
   void nothingIsLookedUpWhileTheTableIsInFront(FxRobot robot) throws IOException {
     openNewGame(robot, Opened.in(folder));
     Writing.moveAfter(robot, "shuf");
