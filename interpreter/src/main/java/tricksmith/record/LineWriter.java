@@ -13,6 +13,8 @@ import tricksmith.program.value.Values;
 /** Writes the events of one match, replaying it alongside. */
 final class LineWriter {
 
+  private static final long LONGEST_OFFER = MatchFileReader.LONGEST_LINE / 2;
+
   private final JsonGenerator json;
   private final Asked asked;
   private final Labels labels;
@@ -68,7 +70,7 @@ final class LineWriter {
   private void chosen(Event.Chosen chosen) throws IOException {
     beginDecision(chosen.name(), chosen.seat());
     Decision.OneOf options = (Decision.OneOf) asked.decision().options();
-    writeTexts(json, "legal", Asked.legal(options));
+    writeOffer("legal", Asked.legal(options));
     boolean pass = chosen.value() == Values.NONE;
     json.writeStringField("pick", pass ? Decision.Alternative.PASS : labels.of(chosen.value()));
     if (options.play()) {
@@ -80,7 +82,7 @@ final class LineWriter {
   private void chosenSeveral(Event.ChosenSeveral chosen) throws IOException {
     beginDecision(chosen.name(), chosen.seat());
     Decision.Several options = (Decision.Several) asked.decision().options();
-    writeTexts(json, "from", asked.members(options));
+    writeOffer("from", asked.members(options));
     writeCount(Asked.count(options));
     @Nullable IndexSet members = chosen.members();
     if (members == null) {
@@ -96,6 +98,14 @@ final class LineWriter {
     json.writeStringField("name", name);
     json.writeNumberField("seat", seat);
     writeTexts(json, "hand", asked.hand());
+  }
+
+  /** Writes what was offered, if the line stays short enough to be read again. */
+  private void writeOffer(String field, List<String> offered) throws IOException {
+    long length = offered.stream().mapToLong(String::length).sum() + 3L * offered.size();
+    if (length <= LONGEST_OFFER) {
+      writeTexts(json, field, offered);
+    }
   }
 
   private void writeCount(List<Integer> count) throws IOException {

@@ -26,6 +26,7 @@ import tricksmith.players.RandomBot;
 import tricksmith.program.Program;
 import tricksmith.record.MatchFileProblem.Kind;
 import tricksmith.script.GameScript;
+import tricksmith.source.Source;
 
 /** Match files: written and read again, replayed, compared, and wrong in every way. */
 class MatchFileTest {
@@ -65,6 +66,30 @@ class MatchFileTest {
       case MatchFileReader.Found(RecordedMatch match) -> match;
       case MatchFileProblem problem -> throw new AssertionError(problem);
     };
+  }
+
+  @Test
+  void aChoiceAmongVeryManyIsWrittenWithoutThemAndReadAgain() {
+    GameScript script =
+        GameScript.read(
+            new Source(
+                "many.trick",
+                """
+                game "Many numbers"
+                  players 2
+                state { n: number = 0 }
+                match {
+                  seat 1 chooses n from 1..200000
+                  seat 1 scores n
+                }
+                trick { best by card.rank then later }
+                """));
+    Program rules = GameFiles.program(script);
+
+    String text = file(rules, 5);
+
+    assertThat(text).contains("\"name\":\"n\"").doesNotContain("\"legal\"");
+    replayed(text, rules, true);
   }
 
   private static Match replayed(String text, Program rules, boolean verify) {
