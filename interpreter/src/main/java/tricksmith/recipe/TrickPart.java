@@ -13,6 +13,9 @@ import tricksmith.syntax.Text;
 
 /** Writes what a recipe says about a trick: what may be played, and what wins. */
 final class TrickPart {
+  /** What begins a criterion in a line below {@code best by}. */
+  private static final String THEN = "   then ";
+
   private final ScriptFrame recipe;
   private final Essence essence;
   private final OwnWords wording;
@@ -112,7 +115,7 @@ final class TrickPart {
   private void criteria(List<Section.Criterion> wanted) {
     for (int place = wanted.size() - 1; place >= 0; place--) {
       Section.Criterion criterion = wanted.get(place);
-      String said = wording.lines(criterion.span());
+      String said = wording.lines(criterion.span()).replaceAll(" {3,}", "  ");
       int same = counterpart(criterion);
       if (same < 0) {
         int next = next(wanted, place);
@@ -139,10 +142,20 @@ final class TrickPart {
   private void add(int next, String said) {
     List<Section.Criterion> own = ownCriteria();
     if (next >= own.size()) {
-      draft.after(own.getLast().span(), "then " + said);
+      Span last = own.getLast().span();
+      int line = draft.text().lastIndexOf('\n', last.start()) + 1;
+      boolean first = draft.frame().text(new Span(line, last.start())).contains("best");
+      draft.after(last, (first ? THEN : "then ") + said);
+      return;
+    }
+    int start = own.get(next).span().start();
+    Span between = new Span(next == 0 ? start : own.get(next - 1).span().end(), start);
+    String then = "\n" + draft.frame().indentation(start);
+    if (draft.frame().text(between).contains("\n")) {
+      draft.edit(new Span(start, start), said + then + "then ");
     } else {
-      int start = own.get(next).span().start();
-      draft.edit(new Span(start, start), said + "\n" + draft.frame().indentation(start) + "then ");
+      then += THEN;
+      draft.edit(between, next == 0 ? said + then : then + said + then);
     }
   }
 

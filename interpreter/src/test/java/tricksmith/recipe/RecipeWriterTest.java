@@ -168,6 +168,22 @@ class RecipeWriterTest {
                     .containsSubsequence("repeat until some player", "repeat with steps in"));
   }
 
+  @Test
+  void aCriterionGetsALineOfItsOwn() throws Exception {
+    String whist = Files.readString(Path.of("..", "games", "classics", "whist.trick"));
+    assertThat(written("The lowest card wins", whist, Map.of()))
+        .isInstanceOfSatisfying(
+            WrittenRecipe.Fits.class,
+            fits ->
+                assertThat(fits.text())
+                    .contains(
+                        """
+                        card.suit == led.suit
+                             then "the lower"  lower card.rank  when low
+                             then "the higher"  card.rank
+                        """));
+  }
+
   @ParameterizedTest
   @CsvSource({"classics/whist, 55", "classics/hearts, 54", "saizen, 50"})
   void mostRecipesFitMostGames(String game, int expected) throws Exception {
