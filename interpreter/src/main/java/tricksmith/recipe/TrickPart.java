@@ -37,9 +37,15 @@ final class TrickPart {
       draft.section(Section.Trick.class, wording.lines(wanted.get().span()));
       return;
     }
+    if (ownObligations().isEmpty() && ownCriteria().isEmpty()) {
+      draft.edit(own().orElseThrow().span(), wording.lines(wanted.get().span()));
+      return;
+    }
     obligations(wanted.get().obligations());
     criteria(wanted.get().criteria());
-    if (wanted.get().playoff() != null && own().orElseThrow().playoff() == null) {
+    if (wanted.get().playoff() != null
+        && own().orElseThrow().playoff() == null
+        && !ownCriteria().isEmpty()) {
       draft.after(own().orElseThrow().criteria().getLast().span(), "ties go to a playoff");
     }
   }
@@ -141,6 +147,12 @@ final class TrickPart {
 
   private void add(int next, String said) {
     List<Section.Criterion> own = ownCriteria();
+    if (own.isEmpty()) {
+      ownObligations().stream()
+          .reduce((_, last) -> last)
+          .ifPresent(last -> draft.after(last.span(), "best by " + said));
+      return;
+    }
     if (next >= own.size()) {
       Span last = own.getLast().span();
       int line = draft.text().lastIndexOf('\n', last.start()) + 1;

@@ -169,6 +169,16 @@ class RecipeWriterTest {
   }
 
   @Test
+  void anyRecipeIsWrittenForAScriptThatDoesNotYetSayWhatWins() {
+    String noCriteria = NEW_GAME.substring(0, NEW_GAME.indexOf("best by")) + "}\n";
+    String nothing = NEW_GAME.substring(0, NEW_GAME.indexOf("must")) + "}\n";
+    for (Recipe recipe : Recipes.in(Locale.ENGLISH)) {
+      assertThat(written(recipe, noCriteria, Map.of())).as(recipe.title()).isNotNull();
+      assertThat(written(recipe, nothing, Map.of())).as(recipe.title()).isNotNull();
+    }
+  }
+
+  @Test
   void aCriterionGetsALineOfItsOwn() throws Exception {
     String whist = Files.readString(Path.of("..", "games", "classics", "whist.trick"));
     assertThat(written("The lowest card wins", whist, Map.of()))
