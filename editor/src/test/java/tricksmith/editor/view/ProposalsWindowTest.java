@@ -175,7 +175,7 @@ class ProposalsWindowTest extends WindowTest {
     robot.interact(() -> Screenshot.take(stage.getScene(), "proposals-ja"));
   }
 
-  /** A match of which tricks have been played, at whose first trick somebody points. */
+  /** A match of which tricks have been played, at whose second trick somebody points. */
   @Test
   void oneAnswerTellsProposalsApartAndBecomesALineOfTheTest(FxRobot robot) throws IOException {
     String rules = Files.readString(WHIST);
@@ -184,6 +184,7 @@ class ProposalsWindowTest extends WindowTest {
       step(robot, "#forward-trick");
     }
     step(robot, "#to-start");
+    step(robot, "#forward-trick");
     step(robot, "#forward-trick");
     until("a trick that was won", () -> robot.lookup(".why-pill").tryQuery().isPresent());
     robot.rightClickOn(robot.lookup(".why-pill").<Node>query());
