@@ -220,7 +220,12 @@ class EditingTest extends WindowTest {
   void beginsANewGameFromATemplate(FxRobot robot) {
     press(robot, KeyCode.SHORTCUT, KeyCode.N);
     until("the gallery", () -> robot.lookup("#gallery-title").tryQuery().isPresent());
-    robot.clickOn("#gallery-title").write("My Game").clickOn("#gallery-start");
+    until("a game", () -> !robot.lookup(".detail-title").queryLabeled().getText().isEmpty());
+    robot.clickOn("#gallery-title").write("My Game");
+    until(
+        "the name",
+        () -> robot.lookup("#gallery-title").queryTextInputControl().getText().equals("My Game"));
+    robot.interact(() -> robot.lookup("#gallery-start").queryButton().fire());
 
     until("it is open", () -> stage.getTitle().startsWith("my-game.trick"));
     assertThat(folder.resolve("own/my-game.trick")).content().startsWith("game \"My Game\"");
