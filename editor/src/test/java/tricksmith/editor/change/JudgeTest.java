@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -109,17 +108,12 @@ class JudgeTest {
     String saizen = Matches.text("saizen");
     String joker = saizen.replaceFirst("(jokers +0\\.\\.2 =) 0", "$1 1");
 
-    assertThat(joker).isNotEqualTo(saizen);
-    List<MatchDifference> first =
-        LongStream.rangeClosed(1, 3).mapToObj(seed -> change(saizen, joker, seed).first()).toList();
-    assertThat(first)
-        .as("a card is in another hand, or may not be played from this one")
-        .allSatisfy(
-            difference ->
-                assertThat(difference)
-                    .isInstanceOfAny(
-                        MatchDifference.CardElsewhere.class, MatchDifference.CardForbidden.class))
-        .hasAtLeastOneElementOfType(MatchDifference.CardElsewhere.class);
+    for (long seed = 1; seed <= 3; seed++) {
+      Change change = change(saizen, joker, seed);
+
+      assertThat(joker).isNotEqualTo(saizen);
+      assertThat(change.first()).isInstanceOf(MatchDifference.CardElsewhere.class);
+    }
   }
 
   private static int lowest(List<Table.PlayedCard> cards, String trump) {

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.PlayedBranch;
 import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.editor.branches.Stride;
@@ -14,8 +16,13 @@ import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
 
-/** Whole matches between bots that choose at random. */
+/**
+ * Whole matches between bots, of which the first chooses at random. So something is played that the
+ * others would not.
+ */
 final class Matches {
+  private static final SeatAssignment SEATED = new SeatAssignment(List.of(Occupant.RANDOM_BOT));
+
   private Matches() {}
 
   static String text(String game) {
@@ -52,8 +59,6 @@ final class Matches {
   }
 
   static PlayedBranch whole(Game game, long seed) {
-    return LiveMatch.start(game, seed)
-        .forward(Stride.MATCH, SeatAssignment.USUAL, () -> true)
-        .course();
+    return LiveMatch.start(game, seed).forward(Stride.MATCH, SEATED, () -> true).course();
   }
 }

@@ -258,6 +258,22 @@ class LiveMatchTest {
   }
 
   @Test
+  void aBotThatPlaysForAHumanIsLikeTheOthers() {
+    List<Choice> good =
+        choices(playtest.seat(1, Occupant.GOOD_BOT).forward(Stride.MATCH, () -> true));
+    List<Choice> random =
+        choices(playtest.seat(1, Occupant.RANDOM_BOT).forward(Stride.MATCH, () -> true));
+
+    assertThat(choices(playtest.forward(Stride.MATCH, () -> true)))
+        .isEqualTo(good)
+        .isNotEqualTo(random);
+  }
+
+  private static List<Choice> choices(Playtest played) {
+    return Objects.requireNonNull(played.live()).branch().choices();
+  }
+
+  @Test
   void theEndOfTheMatchIsFirstTheLatestMoment() {
     playtest = playtest.forward(Stride.TRICK, () -> true).forward(Stride.TRICK, () -> true);
     int latest = live().at();
