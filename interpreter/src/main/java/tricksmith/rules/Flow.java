@@ -1,5 +1,6 @@
 package tricksmith.rules;
 
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -52,6 +53,6 @@ record Flow(
     }
     Set<StatementEffect> more = EnumSet.of(effect);
     more.addAll(effects);
-    return new Flow(terms, blocks, more, sets, binds);
+    return new Flow(terms, blocks, Collections.unmodifiableSet(more), sets, binds);
   }
 }

@@ -2,6 +2,7 @@ package tricksmith.recipe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -86,7 +87,7 @@ class RecipeWriterTest {
 
   @Test
   void theCaretIsOnAValueOfALineThatWasWritten() throws Exception {
-    String supertrump = Files.readString(Path.of("..", "games", "supertrump.trick"));
+    String supertrump = game("supertrump");
 
     assertThat(written("A round of bids", supertrump, Map.of()))
         .isInstanceOfSatisfying(
@@ -159,13 +160,8 @@ class RecipeWriterTest {
 
   @Test
   void aRepetitionThatNamesSomethingStaysWithinTheOneOfTheRecipe() throws Exception {
-    String hearts = Files.readString(Path.of("..", "games", "classics", "hearts.trick"));
-    assertThat(written("Until somebody has enough", hearts, Map.of()))
-        .isInstanceOfSatisfying(
-            WrittenRecipe.Fits.class,
-            fits ->
-                assertThat(fits.text())
-                    .containsSubsequence("repeat until some player", "repeat with steps in"));
+    assertThat(fitting("Until somebody has enough", game("classics/hearts")).text())
+        .containsSubsequence("repeat until some player", "repeat with steps in");
   }
 
   @Test
@@ -180,24 +176,19 @@ class RecipeWriterTest {
 
   @Test
   void aCriterionGetsALineOfItsOwn() throws Exception {
-    String whist = Files.readString(Path.of("..", "games", "classics", "whist.trick"));
-    assertThat(written("The lowest card wins", whist, Map.of()))
-        .isInstanceOfSatisfying(
-            WrittenRecipe.Fits.class,
-            fits ->
-                assertThat(fits.text())
-                    .contains(
-                        """
-                        card.suit == led.suit
-                             then "the lower"  lower card.rank  when low
-                             then "the higher"  card.rank
-                        """));
+    assertThat(fitting("The lowest card wins", game("classics/whist")).text())
+        .contains(
+            """
+            card.suit == led.suit
+                 then "the lower"  lower card.rank  when low
+                 then "the higher"  card.rank
+            """);
   }
 
   @ParameterizedTest
   @CsvSource({"classics/whist, 55", "classics/hearts, 54", "saizen, 50"})
   void mostRecipesFitMostGames(String game, int expected) throws Exception {
-    String script = Files.readString(Path.of("..", "games", game + ".trick"));
+    String script = game(game);
     long fitting =
         Recipes.in(Locale.ENGLISH).stream()
             .map(recipe -> written(recipe, script, Map.of()))
@@ -215,8 +206,16 @@ class RecipeWriterTest {
     assertThat(english.getFirst().words()).contains("chooses").doesNotContain("Bids");
   }
 
+  private static String game(String name) throws IOException {
+    return Files.readString(Path.of("..", "games", name + ".trick"));
+  }
+
   private static WrittenRecipe.Fits fitting(String title) {
-    WrittenRecipe written = written(title, NEW_GAME, Map.of());
+    return fitting(title, NEW_GAME);
+  }
+
+  private static WrittenRecipe.Fits fitting(String title, String script) {
+    WrittenRecipe written = written(title, script, Map.of());
     assertThat(written).isInstanceOf(WrittenRecipe.Fits.class);
     return (WrittenRecipe.Fits) written;
   }
