@@ -19,11 +19,20 @@ call :is_up_to_date
 if errorlevel 1 call :build
 if errorlevel 1 exit /b 1
 
-rem What the build has recorded of a start. If it does not fit (another JDK, other options), the JVM goes without.
-set "recorded=-Xshare:auto"
-if exist "%TRICKSMITH_APPLICATION%\start.aot" set "recorded=-XX:AOTCache=%TRICKSMITH_APPLICATION%\start.aot"
+rem Short commands end before the JVM's second compiler pays, and batches are long before it does. The window and the
+rem language server stay open, and leave both compilers as they are.
+set "recorded=%TRICKSMITH_APPLICATION%\commands.aot"
+set "compilers=-XX:Tier4InvocationThreshold=100000 -XX:Tier4MinInvocationThreshold=12000 -XX:Tier4CompileThreshold=300000 -XX:Tier4BackEdgeThreshold=800000"
+for %%C in (check test format explain demo) do if "%~1"=="%%C" set "compilers=-XX:TieredStopAtLevel=1"
+if "%~1"=="lsp" set "compilers="
+if "%~1"=="edit" set "recorded=%TRICKSMITH_APPLICATION%\window.aot" & set "compilers="
+if exist "%~1" set "recorded=%TRICKSMITH_APPLICATION%\window.aot" & set "compilers="
 
-"%java_home%\bin\java.exe" %TRICKSMITH_JAVA_OPTIONS% "%recorded%" -Xlog:aot=off -Xlog:cds=off --enable-native-access=ALL-UNNAMED "-Dtricksmith.home=%TRICKSMITH_HOME%" -cp "%TRICKSMITH_APPLICATION%\lib\*" tricksmith.cli.Main %*
+rem What the build has recorded of a start. If it does not fit (another JDK, other options), the JVM goes without.
+set "recording=-Xshare:auto"
+if exist "%recorded%" set "recording=-XX:AOTCache=%recorded%"
+
+"%java_home%\bin\java.exe" %compilers% %TRICKSMITH_JAVA_OPTIONS% "%recording%" -Xlog:aot=off -Xlog:cds=off --enable-native-access=ALL-UNNAMED "-Dtricksmith.home=%TRICKSMITH_HOME%" -cp "%TRICKSMITH_APPLICATION%\lib\*" tricksmith.cli.Main %*
 exit /b %errorlevel%
 
 rem ---- Java ---------------------------------------------------------------------------------------------------------
