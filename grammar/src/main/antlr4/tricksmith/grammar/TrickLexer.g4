@@ -232,7 +232,7 @@ FOREIGN_SIGN
 
 COMMENT: '//' ~[\r\n]* -> channel(HIDDEN);
 LINE_BREAK: ('\r\n' | [\r\n]) -> channel(HIDDEN);
-SPACE: [ \t\f\u000B\u0085\u00A0\u2028\u2029\u3000\uFEFF]+ -> channel(HIDDEN);
+SPACE: [ \t\f\u000B\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+ -> channel(HIDDEN);
 
 UNKNOWN: .;
 

@@ -3,6 +3,8 @@ package tricksmith.parse;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.BailErrorStrategy;
 import org.antlr.v4.runtime.CommonToken;
@@ -75,8 +77,11 @@ public final class ScriptParser {
   }
 
   private static List<Diagnostic> all(DiagnosticCollector diagnostics, Source source) {
+    List<Diagnostic> found = diagnostics.diagnostics(source);
+    Set<Span> places = found.stream().map(Diagnostic::span).collect(Collectors.toUnmodifiableSet());
     return Stream.concat(
-            diagnostics.diagnostics(source).stream(), DirectionControls.in(source).stream())
+            found.stream(),
+            DirectionControls.in(source).stream().filter(each -> !places.contains(each.span())))
         .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
         .toList();
   }

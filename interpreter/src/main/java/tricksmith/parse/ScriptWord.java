@@ -6,6 +6,7 @@ import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.Token;
 import tricksmith.grammar.TrickLexer;
 import tricksmith.parse.diagnostic.TokenSpans;
+import tricksmith.parse.tokens.InvisibleCharacters;
 import tricksmith.parse.tokens.TokenTypes;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
@@ -69,6 +70,7 @@ public record ScriptWord(Span span, Kind kind, String text) {
     return words.size() == 1
         && words.getFirst().text().equals(text)
         && (words.getFirst().kind() == Kind.NAME || words.getFirst().kind() == Kind.LANGUAGE_WORD)
+        && !InvisibleCharacters.hideIn(text)
         && !text.matches("[0-9]++(?:-[0-9]++)++");
   }
 

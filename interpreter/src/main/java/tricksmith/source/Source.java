@@ -1,15 +1,16 @@
 package tricksmith.source;
 
 import java.util.Arrays;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** A named text, divided into lines. Offsets outside the text are clamped to it. */
 public final class Source {
   /** What separates words besides a space. */
-  private static final String OTHER_SPACES = "\t\f\u000B\u0085\u00A0\u3000";
-
-  private static final Pattern OTHER_SPACE = Pattern.compile("[" + OTHER_SPACES + "]");
+  private static final Pattern OTHER_SPACE =
+      Pattern.compile(
+          "[\\t\\f\\x0B\\u0085\\u00A0\\u1680\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000]");
 
   private final String name;
   private final String text;
@@ -38,6 +39,11 @@ public final class Source {
 
   public String text(Span span) {
     return text.substring(inside(span.start()), inside(span.end()));
+  }
+
+  /** Returns a span as a message quotes it, spaced as {@link #before} does. */
+  public String quoted(Span span) {
+    return plainlySpaced(text(span));
   }
 
   /**
@@ -93,17 +99,21 @@ public final class Source {
   }
 
   private static String plainlySpaced(String part) {
-    if (!OTHER_SPACE.matcher(part).find()) {
+    Matcher other = OTHER_SPACE.matcher(part);
+    if (!other.find()) {
       return part;
     }
     StringBuilder plain = new StringBuilder(part);
     boolean quoted = false;
-    for (int at = 0; at < plain.length(); at++) {
-      quoted ^= plain.charAt(at) == '"';
-      if (!quoted && OTHER_SPACES.indexOf(plain.charAt(at)) >= 0) {
-        plain.setCharAt(at, ' ');
+    int read = 0;
+    do {
+      for (; read < other.start(); read++) {
+        quoted ^= part.charAt(read) == '"';
       }
-    }
+      if (!quoted) {
+        plain.setCharAt(other.start(), ' ');
+      }
+    } while (other.find());
     return plain.toString();
   }
 

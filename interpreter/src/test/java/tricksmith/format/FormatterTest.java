@@ -19,6 +19,7 @@ import tricksmith.Sample;
 import tricksmith.grammar.TrickLexer;
 import tricksmith.parse.ScriptParser;
 import tricksmith.parse.WrittenScript;
+import tricksmith.script.GameScript;
 import tricksmith.script.WellKnownScripts;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
@@ -123,6 +124,23 @@ class FormatterTest {
         .isEqualTo(new Formatted.Refused(ScriptParser.parse(source).diagnostics()));
   }
 
+  /** What is said quotes the script, and must not depend on how its words are spaced. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\t", "\u00A0", "\u2003", "\u2028", "\u3000"})
+  void theSameIsSaidOnceLaidOut(String space) {
+    String script =
+        "game \"A\"\nplayers 3\ndefine lowest = (cards"
+            + space
+            + "of trick with lowest card).player\n";
+    List<Diagnostic> before = GameScript.read(new Source("a.trick", script)).diagnostics();
+    List<Diagnostic> after =
+        GameScript.read(new Source("a.trick", formatted(script))).diagnostics();
+    assertThat(before).extracting(Diagnostic::arguments).isNotEmpty();
+    assertThat(before)
+        .extracting(Diagnostic::arguments)
+        .isEqualTo(after.stream().map(Diagnostic::arguments).toList());
+  }
+
   @Test
   void whatIsNotThereIsLeftOut() {
     assertThat(formatted("")).isEmpty();
@@ -164,11 +182,15 @@ class FormatterTest {
     assertThat(tree(other)).isEqualTo(tree(script));
   }
 
-  /** The words and comments of a script, and of each comment whether it has its line for itself. */
+  /**
+   * The words and comments of a script, and of each comment whether it has its line for itself. The
+   * mark with which some editors begin a file is neither.
+   */
   private static List<String> pieces(String script) {
     List<String> pieces = new ArrayList<>();
     boolean startsLine = true;
-    for (Token token : new TrickLexer(CharStreams.fromString(script)).getAllTokens()) {
+    String unmarked = script.startsWith("\uFEFF") ? script.substring(1) : script;
+    for (Token token : new TrickLexer(CharStreams.fromString(unmarked)).getAllTokens()) {
       switch (token.getType()) {
         case TrickLexer.SPACE, TrickLexer.SEMICOLON -> {}
         case TrickLexer.LINE_BREAK -> startsLine = true;

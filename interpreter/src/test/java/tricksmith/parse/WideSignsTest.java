@@ -75,7 +75,7 @@ class WideSignsTest {
   }
 
   static Stream<String> spaces() {
-    return Stream.of("\u3000", "\u00A0", "\t", " \u3000");
+    return Stream.of("\u3000", "\u00A0", "\t", " \u3000", "\u2003", "\u202F", "\u2028");
   }
 
   private static String mended(String text, List<Diagnostic> found) {

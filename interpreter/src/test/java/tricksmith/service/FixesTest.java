@@ -73,6 +73,7 @@ class FixesTest {
         "TS131 | match { if 1 == 2 then score }             | match { if 1 == 2 : score }",
         "TS147 | match { x = 3-2 }                          | match { x = 3 - 2 }",
         "TS163 | match { new @ deal }                       | match { new  deal }",
+        "TS183 | match { new\uFEFF deal\u200B }             | match { new deal }",
         "TS211 | options { limit 1..9 = 1 }; match { winner scores limt } | options { limit 1..9 ="
             + " 1 }; match { winner scores limit }",
         "TS218 | trick { must card.siut == H }              | trick { must card.suit == H }",

@@ -50,6 +50,12 @@ class SourceTest {
   }
 
   @Test
+  void quotesAsIfWordsWereSpacedPlainly() {
+    Source source = new Source("a", "cards\u00A0of\u2003\"a\u00A0b\"\nin x");
+    assertThat(source.quoted(new Span(6, 16))).isEqualTo("of \"a\u00A0b\"\ni");
+  }
+
+  @Test
   void tellsWhereAStretchBegins() {
     Source source = new Source("a", "one\r\ntwo\n");
     assertThat(source.text(source.beginning(new Span(1, 7)))).isEqualTo("ne");

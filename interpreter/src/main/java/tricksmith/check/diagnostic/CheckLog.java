@@ -70,7 +70,7 @@ public final class CheckLog {
 
   /** The text at a span. */
   public String written(Span span) {
-    return source.text(span);
+    return source.quoted(span);
   }
 
   /** The text from the beginning of a line to an offset in it. */

@@ -111,6 +111,11 @@ public final class DiagnosticCollector {
     add(problem, at, List.of(arguments), List.of(fix));
   }
 
+  /** Adds a problem with known fixes, the likeliest first. */
+  public void add(ParseProblem problem, Span at, List<Fix> fixes, String... arguments) {
+    add(problem, at, List.of(arguments), fixes);
+  }
+
   private void add(ParseProblem problem, Span at, List<String> arguments, List<Fix> fixes) {
     if (!leavesOut(at)) {
       diagnostics.add(new Diagnostic(problem, at, arguments, fixes));

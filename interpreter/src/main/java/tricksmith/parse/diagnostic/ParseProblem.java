@@ -77,6 +77,8 @@ public enum ParseProblem implements Problem {
   /** Advice that is an example, not a mended line. */
   WRITTEN_LIKE_THIS("TS357"),
   UNKNOWN_SIGN("TS163", replacement("")),
+  /** Argument: the code and name of the character. */
+  INVISIBLE_CHARACTER("TS183"),
   PERCENT("TS354"),
   UNKNOWN_ESCAPE("TS164"),
   CHANGED_IN_PLACE("TS165"),

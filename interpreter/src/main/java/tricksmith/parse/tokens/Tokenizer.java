@@ -61,6 +61,7 @@ public final class Tokenizer {
     lexer.removeErrorListeners();
     Tokenizer lexemes = new Tokenizer(diagnostics);
     List<CommonToken> tokens = lexer.getAllTokens().stream().map(CommonToken.class::cast).toList();
+    InvisibleCharacters.report(tokens, diagnostics);
     Apostrophes.resolved(tokens, diagnostics).forEach(lexemes::take);
     return lexemes.lexemes;
   }
@@ -82,7 +83,7 @@ public final class Tokenizer {
   }
 
   private void see(CommonToken token) {
-    if (token.getLine() == commentLine) {
+    if (token.getLine() == commentLine || InvisibleCharacters.isOne(token)) {
       return;
     }
     Lexeme lexeme = new Lexeme(token, startsLine, spaced, indentation);

@@ -63,7 +63,7 @@ public final class Rulebook {
 
   /** Returns the text of a span. */
   public String written(Span span) {
-    return source.text(span);
+    return source.quoted(span);
   }
 
   /** Returns the first line of a block without the brace that opens it. */
