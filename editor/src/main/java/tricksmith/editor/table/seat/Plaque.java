@@ -17,7 +17,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.branches.Occupant;
@@ -28,7 +27,7 @@ import tricksmith.editor.table.why.Reasoning;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 
-/** A seat's name plate: its player, its tags in one line, its score. */
+/** A seat's name plate: its player, its tags, its score. */
 final class Plaque extends HBox {
   private static final PseudoClass ASKED = PseudoClass.getPseudoClass("asked");
 
@@ -56,9 +55,7 @@ final class Plaque extends HBox {
     getStyleClass().add("plaque");
     pseudoClassStateChanged(ASKED, seat.asked());
     score = score();
-    VBox named = new VBox(name(), tags());
-    named.getStyleClass().add("plaque-words");
-    named.setMinWidth(0);
+    NameAndTags named = new NameAndTags(name(), tags());
     HBox.setHgrow(named, Priority.ALWAYS);
     getChildren().addAll(badge(), named, score);
   }
@@ -79,7 +76,7 @@ final class Plaque extends HBox {
   }
 
   /** Returns the name of the seat, with a menu of those who could decide for it. */
-  private Node name() {
+  private MenuButton name() {
     MenuButton menu = new MenuButton(cards.name(seat));
     menu.setId("occupant-" + seat.number());
     menu.getStyleClass().addAll("occupant", "flat");
@@ -135,18 +132,7 @@ final class Plaque extends HBox {
     return button;
   }
 
-  /** Returns the tags in one line; those without room are shown in a tooltip. */
-  private Node tags() {
-    List<Label> all = all();
-    TagLine line = new TagLine(all);
-    if (!all.isEmpty()) {
-      String told = all.stream().map(Label::getText).collect(Collectors.joining(" · "));
-      Tooltip.install(line, new Tooltip(told));
-    }
-    return line;
-  }
-
-  private List<Label> all() {
+  private List<Label> tags() {
     List<Label> all = new ArrayList<>();
     if (cards.hasWon(seat)) {
       all.add(chip("★ " + words.say("seat.won"), "chip-won"));
@@ -160,9 +146,6 @@ final class Plaque extends HBox {
       all.add(chip(words.say("seat.out"), "chip-quiet"));
     }
     seat.roles().forEach(role -> all.add(chip(cards.script().title(role), "chip-role")));
-    if (seat.leads()) {
-      all.add(chip(words.say("seat.leads"), "chip-leads"));
-    }
     if (seat.occupant() != Occupant.HUMAN && seat.occupant() != Occupant.GOOD_BOT) {
       all.add(chip(words.say("seat.is." + seat.occupant()), "chip-quiet"));
     }
@@ -170,6 +153,9 @@ final class Plaque extends HBox {
       all.add(chip(words.say("seat.tricks", seat.tricks()), "chip-variable"));
     }
     seat.variables().forEach(variable -> all.add(chip(text(variable), "chip-variable")));
+    if (seat.leads()) {
+      all.add(chip(words.say("seat.leads"), "chip-leads"));
+    }
     if (cards.isYours(seat)) {
       all.add(chip(words.say("seat", seat.number()), "chip-quiet"));
     }

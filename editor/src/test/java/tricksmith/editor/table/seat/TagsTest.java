@@ -1,0 +1,87 @@
+package tricksmith.editor.table.seat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.table.Playground;
+import tricksmith.editor.view.Screenshot;
+
+/** What stands on a plaque besides the name and the score. */
+@ExtendWith(ApplicationExtension.class)
+class TagsTest {
+  private static final String THREE_ABOUT_A_SEAT =
+      """
+      game "Tags"
+        players 3
+      state {
+        declarer: player
+        each deal { bid[player]: number = 0 }
+        MORE
+      }
+      match {
+        shuffle deck
+        deal 10 to each player from seat 1
+        declarer = seat 2
+        each player in turn from seat 1 { bid[player] = 4 }
+        play tricks from declarer until hands are empty
+        each player scores bid[player]
+      }
+      trick { best by card.suit == led.suit then card.rank }
+      """;
+
+  private static final Playground.Look WIDE =
+      new Playground.Look(Playground.Look.USUAL.language(), true, 760, 760);
+
+  private Stage stage;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  private void open(FxRobot robot, String more) {
+    robot.interact(
+        () ->
+            Playground.open(stage, THREE_ABOUT_A_SEAT.replace("MORE", more), 3, WIDE)
+                .playOn((match, wanted) -> match.forward(Stride.CARD, wanted)));
+    robot.interact(() -> Screenshot.take(stage.getScene(), "tags-" + more.length()));
+  }
+
+  private List<Label> shown() {
+    return stage.getScene().getRoot().lookupAll("#seat-2 .chip").stream()
+        .filter(Node::isVisible)
+        .map(Label.class::cast)
+        .toList();
+  }
+
+  @Test
+  void thoseWithoutRoomBelowTheNameFollowIt(FxRobot robot) {
+    open(robot, "");
+
+    assertThat(shown()).extracting(Label::getText).contains("Declarer", "Bid 4", "Leads");
+    assertThat(shown()).noneMatch(tag -> tag.getText().equals("…"));
+    assertThat(shown())
+        .allSatisfy(tag -> assertThat(tag.getWidth()).isGreaterThanOrEqualTo(tag.prefWidth(-1)));
+  }
+
+  @Test
+  void anEllipsisTellsThoseThatFitNowhere(FxRobot robot) {
+    open(robot, "another-name[player]: number = 17\n  yet-another-name[player]: number = 18");
+
+    Label more = (Label) stage.getScene().getRoot().lookup("#seat-2 .more-tags");
+    assertThat(more.isVisible()).isTrue();
+    assertThat(more.getAccessibleText()).contains("Bid 4", "Yet another name 18");
+    Bounds plaque = more.getParent().localToScene(more.getParent().getLayoutBounds());
+    assertThat(plaque.contains(more.localToScene(more.getLayoutBounds()))).isTrue();
+  }
+}
