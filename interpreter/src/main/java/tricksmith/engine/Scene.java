@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Outcomes;
+import tricksmith.engine.knowledge.ShownCards;
 import tricksmith.engine.play.Asking;
 import tricksmith.engine.play.Execution;
 import tricksmith.engine.play.Legality;
@@ -49,6 +50,10 @@ public final class Scene {
   private final Board board;
   private final Program rules;
   private final Legality legality;
+
+  /** What {@code show} has shown to players. */
+  private final ShownCards shown;
+
   private IndexSet givenHands = IndexSet.EMPTY;
 
   /** How the cards on the table compare. */
@@ -82,6 +87,7 @@ public final class Scene {
     this.rules = rules;
     this.board = board;
     legality = new Legality(board);
+    shown = new ShownCards(board);
   }
 
   static Scene of(PreparedProgram prepared, @Nullable Purse purse) {
@@ -332,6 +338,9 @@ public final class Scene {
 
   private MatchRun performing(int step, @Nullable Outcomes outcomes) {
     Execution execution = new Execution(board, 0, outcomes, true);
+    if (rules.procedure().steps().stream().anyMatch(Step.Show.class::isInstance)) {
+      execution.watch(shown);
+    }
     execution.performFrom(step);
     return new MatchRun(execution);
   }
@@ -463,9 +472,9 @@ public final class Scene {
     return Winners.of(board, ending);
   }
 
-  /** Whether a seat, from 1, sees the face of a card. */
+  /** Whether a seat, from 1, sees the face of a card, or has been shown it where it lies. */
   public boolean sees(int seat, int card) {
-    return BoardSight.of(board, seat - 1).sees(card);
+    return BoardSight.of(board, seat - 1).sees(card) || shown.isShown(seat - 1, card);
   }
 
   /**
@@ -483,6 +492,7 @@ public final class Scene {
     rules = other.rules;
     board = other.board.copy();
     legality = new Legality(board);
+    shown = other.shown.copy(board);
     givenHands = other.givenHands;
   }
 

@@ -257,7 +257,7 @@ final class Expectations {
       return;
     }
     if (match != null && !table.scene().trick().isEmpty()) {
-      throw TestFailure.of(ExpectationProblem.TO_PLAY, match.decision().seat());
+      throw MatchUnderWay.toPlay(match.decision());
     }
     GivenTable after = afterTrick();
     Frame frame = after.scene().frame();

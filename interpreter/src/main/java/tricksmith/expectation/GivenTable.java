@@ -298,8 +298,8 @@ final class GivenTable {
       int lies = scene.position().zoneOf(card);
       boolean taken = zonesGiven.contains(lies) || (playing && lies == test.rules().tableZone());
       if (lies != zone && taken) {
-        throw TestFailure.of(
-            ExpectationProblem.GIVEN_ELSEWHERE, test.rules().cards().card(card).label());
+        String label = test.rules().cards().card(card).label();
+        throw TestFailure.of(ExpectationProblem.GIVEN_ELSEWHERE, label, cardsOf(label).size());
       }
     }
     zonesGiven = zonesGiven.with(zone);

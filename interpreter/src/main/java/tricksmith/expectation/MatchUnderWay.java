@@ -112,10 +112,13 @@ final class MatchUnderWay {
     return decision.options() instanceof Decision.OneOf(_, boolean play) && play;
   }
 
+  /** Returns the failure of a line for which a card must be played first. */
+  static TestFailure toPlay(Decision decision) {
+    return TestFailure.at(decision.rule(), ExpectationProblem.TO_PLAY, decision.seat());
+  }
+
   private TestFailure otherTurn(Decision decision) {
-    return isPlay(decision)
-        ? TestFailure.of(ExpectationProblem.TO_PLAY, decision.seat())
-        : table.mustComeFirst(decision);
+    return isPlay(decision) ? toPlay(decision) : table.mustComeFirst(decision);
   }
 
   /** Returns the seat to lead; null unless the match is waiting for the first card of a trick. */
@@ -144,7 +147,7 @@ final class MatchUnderWay {
     int seat = table.seat(given.player());
     List<String> cards = playable(seat);
     if (given.lead() && leader() == null) {
-      throw TestFailure.of(ExpectationProblem.TO_PLAY, seat);
+      throw toPlay(decision());
     }
     if (!cards.contains(given.card())) {
       throw TestFailure.of(ExpectationProblem.CANNOT_PLAY, seat, String.join(" ", cards));

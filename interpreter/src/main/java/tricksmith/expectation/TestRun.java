@@ -25,14 +25,15 @@ final class TestRun {
   /** The most names worth listing in a message. */
   private static final int MOST_NAMED = 4;
 
-  /** What stops the statements that a line of the test performs. */
-  private static final Set<Problem> STOPS =
+  /** What stops the statements that a line of the test performs, and what they wait for. */
+  private static final Set<Problem> NAME_THE_STATEMENT =
       Set.of(
           ExpectationProblem.TOO_FEW_CARDS,
           ExpectationProblem.NO_ALTERNATIVES,
           ExpectationProblem.PASS_WITHOUT_EVENT,
           ExpectationProblem.TOO_MANY_PASSES,
-          ExpectationProblem.NOBODY_TO_LEAD);
+          ExpectationProblem.NOBODY_TO_LEAD,
+          ExpectationProblem.TO_PLAY);
 
   private final Source source;
   private final LoweredTest test;
@@ -100,10 +101,11 @@ final class TestRun {
   private Diagnostic completed(TestFailure thrown, @Nullable RuleId rule, LoweredTest.Line line) {
     Span place = place(rule, line);
     Diagnostic failure = thrown.diagnostic(place);
-    if (STOPS.contains(failure.problem())) {
-      int number = source.place(place.start()).line();
-      return new Diagnostic(
-          failure.problem(), line.span(), List.of(firstLine(place), String.valueOf(number)));
+    if (NAME_THE_STATEMENT.contains(failure.problem())) {
+      String number = String.valueOf(source.place(place.start()).line());
+      List<String> arguments = new ArrayList<>(failure.arguments());
+      arguments.addAll(List.of(firstLine(place), number));
+      return new Diagnostic(failure.problem(), line.span(), arguments);
     }
     Problem problem = failure.problem();
     return problem == ExpectationProblem.TOO_MANY_STEPS

@@ -60,6 +60,7 @@ import tricksmith.review.tricks.AfterTheTrick;
 import tricksmith.review.tricks.AllowedNotRequired;
 import tricksmith.review.tricks.CountsTheCardPlayed;
 import tricksmith.review.tricks.ExemptWhenLed;
+import tricksmith.review.tricks.LeaderUnnamed;
 import tricksmith.review.tricks.Narrowing;
 import tricksmith.review.tricks.NobodyLeads;
 import tricksmith.review.tricks.SuitsLed;
@@ -151,6 +152,7 @@ public final class Review {
           new DividedByZero(),
           new NumbersMissing(),
           new NobodyLeads(),
+          new LeaderUnnamed(),
           new Outbidding(),
           new FewInHand(),
           new DrawnPerhaps(),

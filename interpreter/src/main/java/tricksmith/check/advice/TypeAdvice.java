@@ -118,6 +118,8 @@ public enum TypeAdvice {
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
 
+  private static final Pattern EACH_PLAYER = Pattern.compile("\\beach player\\b");
+
   /** A bracket that is not that of a call. */
   private static final Pattern BRACKET_OPENS = Pattern.compile("(?<![\\p{L}\\p{N}_-])\\($");
 
@@ -235,12 +237,18 @@ public enum TypeAdvice {
       return switch (term.type()) {
         case Type.Basic.NUMBER ->
             term instanceof Term.NumberConstant ? Optional.empty() : Optional.of(written + " > 0");
-        case Type.Basic.PLAYER -> Optional.of(written + " is somebody");
+        case Type.Basic.PLAYER ->
+            Optional.of(asksWho() ? "player == " + written : written + " is somebody");
         case Type.Basic.SUIT, Type.Basic.RANK, Type.Basic.CARD ->
             Optional.of(written + " is chosen");
         case Type.SetOf _ -> Optional.of(written + " is not empty");
         default -> Optional.empty();
       };
+    }
+
+    /** Whether the line is about each player, so that a player is asked about to tell which one. */
+    private boolean asksWho() {
+      return EACH_PLAYER.matcher(log.before(term.span().start())).find();
     }
 
     /** The only one of several, with the brackets that stand around them already. */

@@ -138,8 +138,18 @@ public final class DiagnosticCollector {
                 unlessToldOtherwise.stream()
                     .filter(diagnostic -> !told.contains(line(diagnostic, source))),
                 thatThereAreMore().stream()))
+        .filter(diagnostic -> !usesNoName(diagnostic, source))
         .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
         .toList();
+  }
+
+  /** Whether an error is only the use of a word that was reported as no name where it is given. */
+  private boolean usesNoName(Diagnostic diagnostic, Source source) {
+    return diagnostic.problem() == ParseProblem.MISSING_VALUE
+        && diagnostics.stream()
+            .filter(other -> other.problem() == ParseProblem.RESERVED_WORD)
+            .filter(other -> other.span().start() < diagnostic.span().start())
+            .anyMatch(other -> source.text(other.span()).equals(source.text(diagnostic.span())));
   }
 
   /**

@@ -283,6 +283,8 @@ public enum ReviewProblem implements Problem {
   ASKED_BY_SEAT("TS659", Severity.WARNING),
   /** Arguments: the variable, and how it is declared. */
   STARTS_AS_NONE("TS673", Severity.WARNING),
+  /** Argument: the statement with somebody to lead. */
+  LEADER_UNNAMED("TS674", Severity.WARNING),
 
   // Steps. Argument: about how many.
   STATEMENT_TOO_LONG("TS399", Severity.WARNING),
@@ -319,6 +321,7 @@ public enum ReviewProblem implements Problem {
           NOBODY_IF_EQUAL,
           NOBODY_THERE,
           NOBODY_IF_ALL_PASS,
+          LEADER_UNNAMED,
           NUMBER_NOT_CHOSEN,
           DRAWN_PERHAPS,
           ALL_NAMED,

@@ -16,6 +16,7 @@ import tricksmith.rules.Dependency;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.CallGraph;
@@ -183,6 +184,16 @@ public final class Rulebook {
    */
   public Stream<Action> actions() {
     return rules.actions();
+  }
+
+  /** Returns who leads in most games, as it is written. */
+  public String somebodyToLead() {
+    boolean dealt =
+        rules.variables().stream()
+            .anyMatch(
+                variable ->
+                    variable.name().equals("dealer") && variable.type() == Type.Basic.PLAYER);
+    return dealt ? "left of dealer" : "seat 1";
   }
 
   /** Returns the statements that set a variable. */

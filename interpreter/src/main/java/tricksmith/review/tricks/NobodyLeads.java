@@ -140,18 +140,9 @@ public final class NobodyLeads implements Reviewer {
     private void instead(Term player) {
       Span span = book.balanced(player.span());
       String written = book.written(span);
-      String meant = "(" + written + ", or " + somebody() + ")";
+      String meant = "(" + written + ", or " + book.somebodyToLead() + ")";
       findings.add(
           ReviewProblem.NOBODY_THERE, player.span(), Fix.of(new Edit(span, meant)), written, meant);
-    }
-
-    private String somebody() {
-      return book.rules().variables().stream()
-              .anyMatch(
-                  variable ->
-                      variable.name().equals("dealer") && variable.type() == Type.Basic.PLAYER)
-          ? "left of dealer"
-          : "seat 1";
     }
 
     private void passed(Variable variable, Span from, Action play) {

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -58,6 +59,7 @@ public final class Unused implements Reviewer {
         .filter(variable -> !isForPlayers(variable))
         .filter(variable -> !used.contains(new OnVariable(variable.id())))
         .filter(variable -> !unsaid.contains(variable.name()))
+        .filter(variable -> !isDecidedUpon(variable, book))
         .forEach(
             variable ->
                 findings.add(
@@ -128,6 +130,21 @@ public final class Unused implements Reviewer {
     String indices =
         variable.axes().isEmpty() ? "" : "[" + Notation.ofIndices(variable.axes()) + "]";
     return variable.name() + indices + ": " + Notation.of(variable.type());
+  }
+
+  /**
+   * Whether all that a variable holds is the answer, yes or no, to questions that blocks follow:
+   * they tell the answers apart, so nothing is left to read.
+   */
+  private static boolean isDecidedUpon(Variable variable, Rulebook book) {
+    List<Action> setting = book.setting(variable);
+    return !setting.isEmpty() && setting.stream().map(Action::choice).allMatch(Unused::isDecided);
+  }
+
+  private static boolean isDecided(Action.@Nullable Choice choice) {
+    return choice != null
+        && choice.variable().type() == Type.Basic.YES_NO
+        && !(choice.then().isEmpty() && choice.otherwise().isEmpty());
   }
 
   /** Whether a variable is shown to players, which is use enough. */
