@@ -42,6 +42,7 @@ import tricksmith.review.procedure.BeginsElsewhere;
 import tricksmith.review.procedure.Branches;
 import tricksmith.review.procedure.Endings;
 import tricksmith.review.procedure.Expenses;
+import tricksmith.review.procedure.OutOfReach;
 import tricksmith.review.procedure.PassedOver;
 import tricksmith.review.procedure.SkippedNextTime;
 import tricksmith.review.procedure.Unreachable;
@@ -99,6 +100,7 @@ public final class Review {
           new Unreachable(),
           new Endings(),
           new PassedOver(),
+          new OutOfReach(),
           new VariablesSet(),
           new Overwritten(),
           new OnlyTheLast(),

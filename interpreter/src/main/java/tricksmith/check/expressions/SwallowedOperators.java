@@ -10,6 +10,8 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Expression.Binary;
 import tricksmith.syntax.Expression.BinaryOperator;
+import tricksmith.syntax.Expression.Unary;
+import tricksmith.syntax.Expression.UnaryOperator;
 
 /**
  * Finds an operator at the end of a number's condition that makes no sense there and is meant for
@@ -48,6 +50,10 @@ final class SwallowedOperators {
 
   /** The condition without the calculation or comparison at its end, longest first. */
   private static Stream<Expression> shortened(Expression condition) {
+    if (condition instanceof Unary(var whole, var not, var operand) && not == UnaryOperator.NOT) {
+      return shortened(operand)
+          .map(part -> new Unary(new Span(whole.start(), part.span().end()), not, part));
+    }
     if (!(condition instanceof Binary(_, BinaryOperator operator, var left, var right))) {
       return Stream.of();
     }

@@ -285,6 +285,10 @@ public enum ReviewProblem implements Problem {
   STARTS_AS_NONE("TS673", Severity.WARNING),
   /** Argument: the statement with somebody to lead. */
   LEADER_UNNAMED("TS674", Severity.WARNING),
+  /** Argument: the condition that can hold. */
+  SCORES_NEVER_RISE("TS675", Severity.WARNING),
+  /** Argument: the condition that can hold. */
+  SCORES_NEVER_FALL("TS676", Severity.WARNING),
 
   // Steps. Argument: about how many.
   STATEMENT_TOO_LONG("TS399", Severity.WARNING),

@@ -157,7 +157,7 @@ public final class SameForAll implements Reviewer {
       return;
     }
     all.stream()
-        .filter(count -> !isBesideOwn(count, all, one))
+        .filter(count -> !isBesideOthers(count, all, one, book))
         .map(Term::counted)
         .flatMap(Stream::ofNullable)
         .filter(term -> term.operator() == Operator.TRICKS)
@@ -178,7 +178,7 @@ public final class SameForAll implements Reviewer {
   private static void everybodys(
       Term players, Local one, List<Term> asked, Rulebook book, Findings findings) {
     asked.stream()
-        .filter(count -> !isBesideOwn(count, asked, players))
+        .filter(count -> !isBesideOthers(count, asked, players, book))
         .map(Term::counted)
         .flatMap(Stream::ofNullable)
         .filter(term -> term.operator() == Operator.TRICKS)
@@ -197,13 +197,18 @@ public final class SameForAll implements Reviewer {
             });
   }
 
-  /** Whether a count stands beside something of the player's own; the checker reports that case. */
-  private static boolean isBesideOwn(Term count, List<Term> all, Term player) {
+  /**
+   * Whether a count stands beside something of the player's own, which the checker reports, or
+   * beside other tricks, which are then asked to be all of them.
+   */
+  private static boolean isBesideOthers(Term count, List<Term> all, Term player, Rulebook book) {
     return all.stream()
         .filter(whole -> whole.operator() != null && whole.children().contains(count))
         .flatMap(whole -> whole.children().stream())
         .filter(beside -> !beside.equals(count))
-        .flatMap(Term::all)
-        .anyMatch(part -> TermEquality.same(part, player));
+        .anyMatch(
+            beside ->
+                book.dependencies(beside).contains(State.TRICKS)
+                    || beside.all().anyMatch(part -> TermEquality.same(part, player)));
   }
 }

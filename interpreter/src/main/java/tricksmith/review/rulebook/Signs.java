@@ -1,0 +1,74 @@
+package tricksmith.review.rulebook;
+
+import tricksmith.review.rulebook.NumberBounds.Bounds;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+
+/** Tells whether numbers can be above or below 0. Where that is not known, they can. */
+public final class Signs {
+
+  /** The depth beyond which signs are unknown. */
+  private static final int DEEPEST = 100;
+
+  private final Rulebook book;
+
+  Signs(Rulebook book) {
+    this.book = book;
+  }
+
+  /** Whether a number can be above 0. */
+  public boolean canBeAbove(Term number) {
+    return can(true, number, 0);
+  }
+
+  /** Whether a number can be below 0. */
+  public boolean canBeBelow(Term number) {
+    return can(false, number, 0);
+  }
+
+  private boolean can(boolean above, Term number, int depth) {
+    if (depth > DEEPEST) {
+      return true;
+    }
+    if (!number.outcomes().isEmpty()) {
+      return number.outcomes().stream().anyMatch(each -> can(above, each, depth + 1));
+    }
+    if (number instanceof Term.Aggregate aggregate) {
+      return can(above, aggregate.value(), depth + 1);
+    }
+    DefinedTerm called = book.called(number);
+    if (called != null) {
+      return can(above, called.body(), depth + 1);
+    }
+    boolean calculates = number.operator() != null && !number.children().isEmpty();
+    return calculates
+        ? canBeCalculated(above, number, depth + 1)
+        : canBeWithinBounds(above, number);
+  }
+
+  private boolean canBeCalculated(boolean above, Term number, int depth) {
+    Term first = number.children().getFirst();
+    Term last = number.children().getLast();
+    if (number.operator() == Operator.NEGATE) {
+      return can(!above, first, depth);
+    }
+    if (number.operator() == Operator.PLUS) {
+      return can(above, first, depth) || can(above, last, depth);
+    }
+    if (number.operator() == Operator.MINUS) {
+      return can(above, first, depth) || can(!above, last, depth);
+    }
+    if (number.operator() == Operator.TIMES || number.operator() == Operator.DIVIDED_BY) {
+      return (can(true, first, depth) && can(above, last, depth))
+          || (can(false, first, depth) && can(!above, last, depth));
+    }
+    return canBeWithinBounds(above, number);
+  }
+
+  private boolean canBeWithinBounds(boolean above, Term number) {
+    Bounds bounds = book.bounds().of(number);
+    Long end = above ? bounds.most() : bounds.least();
+    return end == null || (above ? end > 0 : end < 0);
+  }
+}
