@@ -9,6 +9,7 @@ import tricksmith.review.cards.EqualNumbers;
 import tricksmith.review.cards.HandedOn;
 import tricksmith.review.cards.LeftOut;
 import tricksmith.review.cards.NothingThere;
+import tricksmith.review.cards.RankOrders;
 import tricksmith.review.cards.RanksWithoutNumbers;
 import tricksmith.review.cards.Shuffles;
 import tricksmith.review.choices.ChosenNotMoved;
@@ -119,6 +120,7 @@ public final class Review {
           new IncompleteTables(),
           new RanksWithoutNumbers(),
           new EqualNumbers(),
+          new RankOrders(),
           new SameNameInside(),
           new SuitsLed(),
           new SittingOut(),

@@ -289,6 +289,8 @@ public enum ReviewProblem implements Problem {
   SCORES_NEVER_RISE("TS675", Severity.WARNING),
   /** Argument: the condition that can hold. */
   SCORES_NEVER_FALL("TS676", Severity.WARNING),
+  /** Arguments: a suit, its ranks as they are written, and the order of all ranks. */
+  CONTRADICTORY_ORDERS("TS677", Severity.WARNING),
 
   // Steps. Argument: about how many.
   STATEMENT_TOO_LONG("TS399", Severity.WARNING),

@@ -6,7 +6,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.NumberBounds.Bounds;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
-import tricksmith.review.rulebook.Signs;
 import tricksmith.rules.Action;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
@@ -36,7 +35,7 @@ public final class OutOfReach implements Reviewer {
     if (points.isEmpty()) {
       return;
     }
-    Signs signs = book.signs();
+    Signs signs = new Signs(book);
     boolean up = points.stream().anyMatch(signs::canBeAbove);
     boolean down = points.stream().anyMatch(signs::canBeBelow);
     if (up != down) {

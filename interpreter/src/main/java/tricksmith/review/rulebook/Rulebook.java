@@ -163,11 +163,6 @@ public final class Rulebook {
     return bounds;
   }
 
-  /** Returns which signs numbers can have. */
-  public Signs signs() {
-    return new Signs(this);
-  }
-
   /** Returns all statements and terms, with what is asked about before them. */
   public Guards guards() {
     if (guards == null) {

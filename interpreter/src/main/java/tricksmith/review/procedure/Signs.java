@@ -1,12 +1,13 @@
-package tricksmith.review.rulebook;
+package tricksmith.review.procedure;
 
 import tricksmith.review.rulebook.NumberBounds.Bounds;
+import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 
 /** Tells whether numbers can be above or below 0. Where that is not known, they can. */
-public final class Signs {
+final class Signs {
 
   /** The depth beyond which signs are unknown. */
   private static final int DEEPEST = 100;
@@ -18,12 +19,12 @@ public final class Signs {
   }
 
   /** Whether a number can be above 0. */
-  public boolean canBeAbove(Term number) {
+  boolean canBeAbove(Term number) {
     return can(true, number, 0);
   }
 
   /** Whether a number can be below 0. */
-  public boolean canBeBelow(Term number) {
+  boolean canBeBelow(Term number) {
     return can(false, number, 0);
   }
 
