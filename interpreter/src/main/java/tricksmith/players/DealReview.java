@@ -19,12 +19,16 @@ final class DealReview {
   private static final double RIDGE = 4;
   private static final double FADING = 0.35;
 
+  /** For so many examples counts what all hands win, where few players wanted no more tricks. */
+  private static final double ALL_HANDS = 20;
+
   private final Program rules;
   private final Worth worth;
   private final List<Integer> sides;
   private final Regression ofCards;
   private final Regression ofContracts = new Regression(Contracts.COUNT);
   private Regression ofHands = new Regression(Prospects.HAND);
+  private Regression ofDucking = new Regression(Prospects.HAND);
   private final Features features = new Features();
   private final Features ofSide = new Features();
   private double squares;
@@ -42,6 +46,7 @@ final class DealReview {
   void playOtherwise() {
     settled = true;
     ofHands = new Regression(Prospects.HAND);
+    ofDucking = new Regression(Prospects.HAND);
     ofContracts.fade(FADING);
   }
 
@@ -53,6 +58,11 @@ final class DealReview {
   /** Returns the weights of a hand's features in the number of tricks that it will win. */
   double[] hands() {
     return ofHands.weights(1);
+  }
+
+  /** Returns the same weights for the hands of players who want no more tricks. */
+  double[] ducking() {
+    return ofDucking.weights(ALL_HANDS, hands());
   }
 
   /** Returns what it is worth to win each card, in usual differences. */
@@ -84,14 +94,15 @@ final class DealReview {
     private final int[] tricks;
     private final List<IndexSet> cards = new ArrayList<>();
     private final double[][] said;
+    private final List<Hand> hands = new ArrayList<>();
 
     /**
-     * The hands as they were seen; the player and that player's tricks at the time are kept beside
-     * them.
+     * A hand as it was seen.
+     *
+     * @param won the tricks that its player had won
+     * @param ducking whether its player wanted no more
      */
-    private final List<double[]> hands = new ArrayList<>();
-
-    private final List<int[]> holders = new ArrayList<>();
+    private record Hand(double[] features, int player, int won, boolean ducking) {}
 
     private Deal(MatchRun run) {
       this.run = run;
@@ -123,8 +134,8 @@ final class DealReview {
       describing.look(run);
       Outlook outlook = describing.outlook();
       int player = outlook.player();
-      hands.add(describing.hand().clone());
-      holders.add(new int[] {player, tricks[player]});
+      double[] seen = describing.hand().clone();
+      hands.add(new Hand(seen, player, tricks[player], describing.ducks()));
       for (int each = 0; each < said.length; each++) {
         for (int variable = 0;
             variable < Contracts.MOST_NUMBERS && variable < outlook.numbers();
@@ -136,13 +147,16 @@ final class DealReview {
 
     /** Records the outcome of the deal. */
     void finish() {
-      for (int i = 0; i < hands.size(); i++) {
+      for (Hand hand : hands) {
         features.clear();
-        for (int j = 0; j < Prospects.HAND; j++) {
-          features.add(j, hands.get(i)[j]);
+        for (int i = 0; i < Prospects.HAND; i++) {
+          features.add(i, hand.features[i]);
         }
-        int[] holder = holders.get(i);
-        ofHands.add(features, tricks[holder[0]] - holder[1], 1);
+        int more = tricks[hand.player] - hand.won;
+        ofHands.add(features, more, 1);
+        if (hand.ducking) {
+          ofDucking.add(features, more, 1);
+        }
       }
       for (int player = 0; player < tricks.length && !settled; player++) {
         double margin = worth.margin(run, player + 1) - before[player];

@@ -38,6 +38,9 @@ final class Describing {
   /** The positions in a trick: leading, following, and playing last. */
   private static final int TURNS = 3;
 
+  /** Positions twice: once for those who may want tricks, and once for those who want no more. */
+  private static final int PLAYS = 2 * TURNS;
+
   /** The number of features of a single card: leading or not, and how it would fare. */
   private static final int OF_A_CARD = 4;
 
@@ -79,7 +82,7 @@ final class Describing {
     suits = rules.cards().cards().stream().mapToInt(Card::suit).toArray();
     inHand = new int[2 + Arrays.stream(suits).max().orElse(0)];
     choices = choices(rules);
-    firstCard = TURNS * PLAY;
+    firstCard = PLAYS * PLAY;
     firstChoice = firstChoice(cards);
     ofAChoice = ofAChoice(cards);
   }
@@ -99,7 +102,7 @@ final class Describing {
   }
 
   private static int firstChoice(int cards) {
-    return TURNS * PLAY + OF_A_CARD * cards;
+    return PLAYS * PLAY + OF_A_CARD * cards;
   }
 
   private static int ofAChoice(int cards) {
@@ -122,7 +125,7 @@ final class Describing {
    */
   double[] beforehand() {
     double[] weights = new double[count()];
-    for (int turn = 0; turn < TURNS; turn++) {
+    for (int turn = 0; turn < PLAYS; turn++) {
       weights[turn * PLAY + PROSPECT] = 1;
     }
     for (int choice = 0; choice < choices.size(); choice++) {
@@ -185,7 +188,9 @@ final class Describing {
     double own = policy.card(card);
     int alike = alike(card);
     double left = size / Math.max(1.0, size + outlook.tricksWon(outlook.player()));
-    int first = (lead ? 0 : toCome > 0 ? 1 : 2) * PLAY;
+    boolean ducks = prospects.ducks();
+    int turn = lead ? 0 : toCome > 0 ? 1 : 2;
+    int first = (ducks ? TURNS + turn : turn) * PLAY;
     features.add(first, stays);
     features.add(first + 1, ours);
     features.add(first + 2, wins ? 1 : 0);
@@ -217,9 +222,11 @@ final class Describing {
           size,
           features);
     }
-    features.add(firstCard + (lead ? 0 : 1) * cards + card, 1);
-    features.add(firstCard + 2 * cards + card, stays);
-    features.add(firstCard + 3 * cards + card, ours - stays);
+    if (!ducks) {
+      features.add(firstCard + (lead ? 0 : 1) * cards + card, 1);
+      features.add(firstCard + 2 * cards + card, stays);
+      features.add(firstCard + 3 * cards + card, ours - stays);
+    }
   }
 
   /** Returns the probability that the best card stays best. */
@@ -430,6 +437,11 @@ final class Describing {
   }
 
   // Hands.
+
+  /** Whether the player would rather win no more tricks. */
+  boolean ducks() {
+    return prospects.ducks();
+  }
 
   /** Returns how many more tricks the hand should win. */
   double tricks() {

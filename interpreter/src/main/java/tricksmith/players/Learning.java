@@ -18,7 +18,7 @@ import tricksmith.program.Program;
 final class Learning {
 
   /** Counts what is learned: to be raised whenever the same rules teach something else. */
-  static final int VERSION = 2;
+  static final int VERSION = 3;
 
   /**
    * How many times to fit the weights. Each time takes twice as long as the one before: the last
@@ -72,7 +72,12 @@ final class Learning {
     double[] hand = new double[Prospects.HAND];
     hand[1] = 1;
     return new Policy(
-        new double[0], hand, new double[rules.cards().size()], new double[Contracts.COUNT], 1);
+        new double[0],
+        hand,
+        hand,
+        new double[rules.cards().size()],
+        new double[Contracts.COUNT],
+        1);
   }
 
   /**
@@ -118,7 +123,7 @@ final class Learning {
   private void run() {
     int count = playing.describing().count();
     beforehand = playing.describing().beforehand();
-    policy = new Policy(beforehand, policy.hand(), policy.cards(), policy.contracts(), 1);
+    policy = policy.weighing(beforehand);
     playing.use(policy);
     lookAtDeals(effort / FIRST_LOOK, true);
     Regression regression = new Regression(count);
@@ -193,6 +198,7 @@ final class Learning {
         new Policy(
             policy.weights(),
             review.hands(),
+            review.ducking(),
             anything ? review.cards() : policy.cards(),
             review.contracts(),
             anything ? review.scale() : policy.scale());

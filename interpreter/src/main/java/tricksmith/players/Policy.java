@@ -11,6 +11,7 @@ public final class Policy {
 
   private final double[] weights;
   private final double[] hand;
+  private final double[] ducking;
   private final double[] cards;
   private final double[] contracts;
   private final double scale;
@@ -20,13 +21,21 @@ public final class Policy {
    *
    * @param weights the weights of the features of alternatives
    * @param hand the weights of a hand's features in the number of tricks that it will win
+   * @param ducking the same for a player who wants no more tricks
    * @param cards what it is worth to win each card
    * @param contracts what tricks are worth together with the numbers that were said
    * @param scale the usual difference of scores at the end of a deal
    */
-  Policy(double[] weights, double[] hand, double[] cards, double[] contracts, double scale) {
+  Policy(
+      double[] weights,
+      double[] hand,
+      double[] ducking,
+      double[] cards,
+      double[] contracts,
+      double scale) {
     this.weights = weights.clone();
     this.hand = hand.clone();
+    this.ducking = ducking.clone();
     this.cards = cards.clone();
     this.contracts = contracts.clone();
     this.scale = scale;
@@ -34,7 +43,7 @@ public final class Policy {
 
   /** Returns the same policy with other weights of the features of alternatives. */
   Policy weighing(double[] others) {
-    return new Policy(others, hand, cards, contracts, scale);
+    return new Policy(others, hand, ducking, cards, contracts, scale);
   }
 
   /** Returns the weights; must not be modified. */
@@ -42,8 +51,14 @@ public final class Policy {
     return weights;
   }
 
-  double[] hand() {
-    return hand;
+  /**
+   * Returns the weights of a hand's features in the number of tricks that it will win; must not be
+   * modified.
+   *
+   * @param ducking whether its player wants no more tricks
+   */
+  double[] hand(boolean ducking) {
+    return ducking ? this.ducking : hand;
   }
 
   /** Returns what it is worth to win a card, in usual differences. */
@@ -67,6 +82,7 @@ public final class Policy {
   /** Whether it may be what was learned of these rules: its numbers are as many as they need. */
   boolean isOf(Program rules) {
     return hand.length == Prospects.HAND
+        && ducking.length == Prospects.HAND
         && cards.length == rules.cards().size()
         && contracts.length == Contracts.COUNT
         && weights.length == Describing.count(rules);
@@ -77,6 +93,7 @@ public final class Policy {
     return other instanceof Policy policy
         && Arrays.equals(weights, policy.weights)
         && Arrays.equals(hand, policy.hand)
+        && Arrays.equals(ducking, policy.ducking)
         && Arrays.equals(cards, policy.cards)
         && Arrays.equals(contracts, policy.contracts)
         && Double.compare(scale, policy.scale) == 0;

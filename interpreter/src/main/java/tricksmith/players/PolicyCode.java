@@ -21,7 +21,8 @@ final class PolicyCode {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(bytes)) {
       write(out, policy.weights());
-      write(out, policy.hand());
+      write(out, policy.hand(false));
+      write(out, policy.hand(true));
       write(out, policy.cards());
       write(out, policy.contracts());
       out.writeDouble(policy.scale());
@@ -51,7 +52,8 @@ final class PolicyCode {
         return Optional.empty();
       }
       return Optional.of(
-          new Policy(numbers(in), numbers(in), numbers(in), numbers(in), in.readDouble()));
+          new Policy(
+              numbers(in), numbers(in), numbers(in), numbers(in), numbers(in), in.readDouble()));
     } catch (IOException damaged) {
       return Optional.empty();
     }

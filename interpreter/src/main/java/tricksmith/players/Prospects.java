@@ -21,6 +21,14 @@ final class Prospects {
 
   private static final double TRUMP = 0.4;
 
+  /** The least chance of a card to win a trick, and of one whose player wants none. */
+  private static final double LEAST = 0.02;
+
+  private static final double LEAST_OF_DUCKING = 0.005;
+
+  /** What further tricks must cost, in usual differences, before a player wants none of them. */
+  private static final double LOSS = 0.1;
+
   private final Outlook outlook;
   private Policy policy;
   private final Program rules;
@@ -44,6 +52,9 @@ final class Prospects {
 
   private double[] sides = new double[1];
 
+  /** Whether what is known of the hand is known of somebody who wants no more tricks. */
+  private boolean ducking;
+
   private boolean known;
   private boolean tricksKnown;
   private boolean spreadKnown;
@@ -53,6 +64,7 @@ final class Prospects {
   private double ofCards;
 
   private boolean worthsKnown;
+  private boolean ducks;
   private double[] worths = new double[1];
   private double[] worthsOfSide = new double[1];
   private int wonBySide;
@@ -115,11 +127,22 @@ final class Prospects {
     return hand;
   }
 
+  /** Supposes that the player does, or does not, want more tricks. */
+  private void suppose(boolean noMore) {
+    if (ducking != noMore) {
+      ducking = noMore;
+      known = false;
+      tricksKnown = false;
+      spreadKnown = false;
+    }
+  }
+
   private void knowCards() {
     if (known) {
       return;
     }
     known = true;
+    double[] weights = policy.hand(ducking);
     IndexSet held = outlook.hand();
     IndexSet unseen = outlook.unseen();
     double hidden = Math.max(1, unseen.size());
@@ -135,14 +158,15 @@ final class Prospects {
       trumps[card] = power > TRUMP;
       double chance = 0;
       for (int i = 0; i < OF_A_CARD; i++) {
-        chance += policy.hand()[i] * ofCard[i];
+        chance += weights[i] * ofCard[i];
       }
-      chances[card] = Math.clamp(chance, 0.02, 1);
+      chances[card] = Math.clamp(chance, ducking ? LEAST_OF_DUCKING : LEAST, 1);
     }
   }
 
-  /** Returns how many more tricks the hand should win. */
+  /** Returns how many more tricks the hand should win if its player wants them. */
   double tricks() {
+    suppose(false);
     knowTricks();
     return tricks;
   }
@@ -152,10 +176,11 @@ final class Prospects {
       return;
     }
     tricksKnown = true;
+    double[] weights = policy.hand(ducking);
     double[] whole = hand();
     double sum = 0;
     for (int i = 0; i < HAND; i++) {
-      sum += policy.hand()[i] * whole[i];
+      sum += weights[i] * whole[i];
     }
     IndexSet held = outlook.hand();
     tricks = Math.clamp(sum, 0, held.size());
@@ -295,6 +320,45 @@ final class Prospects {
     }
   }
 
+  private void knowWorths() {
+    if (!worthsKnown) {
+      readNumbers();
+      weigh(outlook.hand().size());
+      ducks = hasSaid() && losesByTricks();
+      worthsKnown = true;
+    }
+  }
+
+  private boolean hasSaid() {
+    for (double number : said) {
+      if (!Double.isNaN(number)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether any number of further tricks brings less than none. */
+  private boolean losesByTricks() {
+    int won = outlook.tricksWon(outlook.player());
+    double none = worths[won] + worthsOfSide[wonBySide];
+    for (int more = 1; more <= outlook.hand().size(); more++) {
+      if (worths[won + more] + worthsOfSide[wonBySide + more] > none - LOSS) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Whether the player, given the numbers that were said, would rather win no more tricks: each
+   * number of them costs something.
+   */
+  boolean ducks() {
+    knowWorths();
+    return ducks;
+  }
+
   private void weigh(int toCome) {
     double[] weights = policy.contracts();
     int won = outlook.tricksWon(outlook.player());
@@ -316,11 +380,8 @@ final class Prospects {
    * @param ours how likely the side wins the trick
    */
   double worthOfPlaying(int card, double stays, double ours) {
-    if (!worthsKnown) {
-      readNumbers();
-      weigh(outlook.hand().size());
-      worthsKnown = true;
-    }
+    knowWorths();
+    suppose(ducks);
     spread(card);
     int left = outlook.hand().size() - 1;
     int won = outlook.tricksWon(outlook.player());
@@ -344,11 +405,12 @@ final class Prospects {
   double worthOfSaying(int variable, double number) {
     readNumbers();
     int size = outlook.hand().size();
-    spread(-1);
     if (variable >= 0 && variable < said.length) {
       say(variable, number);
     }
     weigh(size);
+    suppose(hasSaid() && losesByTricks());
+    spread(-1);
     int won = outlook.tricksWon(outlook.player());
     double[] all = partners > 0 ? sides : own;
     double sum = 0;

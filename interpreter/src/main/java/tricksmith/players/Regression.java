@@ -73,6 +73,15 @@ final class Regression {
    * @param ridge the larger, the smaller they are
    */
   double[] weights(double ridge) {
+    return weights(ridge, new double[count]);
+  }
+
+  /**
+   * Returns weights that stay near others where there are few examples.
+   *
+   * @param ridge the larger, the nearer they stay
+   */
+  double[] weights(double ridge, double[] others) {
     int[] places = new int[count];
     int size = 0;
     for (int i = 0; i < count; i++) {
@@ -92,13 +101,13 @@ final class Regression {
     }
     double[] half = new double[size];
     for (int i = 0; i < size; i++) {
-      double sum = results[places[i]];
+      double sum = results[places[i]] + ridge * others[places[i]];
       for (int k = 0; k < i; k++) {
         sum -= lower[i][k] * half[k];
       }
       half[i] = sum / lower[i][i];
     }
-    double[] weights = new double[count];
+    double[] weights = others.clone();
     double[] solved = new double[size];
     for (int i = size - 1; i >= 0; i--) {
       double sum = half[i];
