@@ -21,6 +21,9 @@ class RepliesTest {
   private static final int CARDS = 4;
   private static final int PLENTY = 1_000_000;
 
+  /** What novices must lose in an ending, in usual differences, for it to be worth a try. */
+  private static final double MISTAKE = 0.25;
+
   private final Policies policies = new Policies(LITTLE);
 
   private static Program rules(String game) {
@@ -64,14 +67,18 @@ class RepliesTest {
     return gained;
   }
 
-  /** With all cards known, what is tried out comes down to what the best players would do. */
+  /**
+   * With all cards known, what is tried out comes down to what the best players would do, in
+   * endings in which novices would do something else.
+   */
   @ParameterizedTest
-  @CsvSource({"classics/spades, 12, 2000", "mas-menos, 6, 8000"})
+  @CsvSource({"classics/spades, 2, 2000", "mas-menos, 4, 8000"})
   void comeDownToTheBestPlay(String game, int endings, int playouts) {
     Program rules = rules(game);
     double ofNovices = 0;
     double ofReplies = 0;
-    for (int seed = 1; seed <= endings; seed++) {
+    int found = 0;
+    for (int seed = 1; found < endings; seed++) {
       MatchRun run = ending(rules, seed);
       double scale = policies.playing(run, Playing::scale);
       double[] best = new double[1];
@@ -82,6 +89,10 @@ class RepliesTest {
       Replies replies = new Replies();
       double first =
           policies.playing(run, playing -> playOn(run, replies, playing)[run.seat() - 1]);
+      if (Math.abs(first - best[0]) < MISTAKE) {
+        continue;
+      }
+      found++;
       double late =
           policies.playing(
               run,
@@ -98,8 +109,7 @@ class RepliesTest {
       ofReplies += Math.abs(late - best[0]);
     }
 
-    assertThat(ofNovices).as("how far novices are from the best play").isPositive();
-    assertThat(ofReplies).isLessThan(ofNovices / 2);
+    assertThat(ofReplies).isLessThan(ofNovices / 5);
   }
 
   @Test
