@@ -102,7 +102,7 @@ final class DealReview {
      * @param won the tricks that its player had won
      * @param ducking whether its player wanted no more
      */
-    private record Hand(double[] features, int player, int won, boolean ducking) {}
+    private record Hand(Features features, int player, int won, boolean ducking) {}
 
     private Deal(MatchRun run) {
       this.run = run;
@@ -134,7 +134,11 @@ final class DealReview {
       describing.look(run);
       Outlook outlook = describing.outlook();
       int player = outlook.player();
-      double[] seen = describing.hand().clone();
+      double[] hand = describing.hand();
+      Features seen = new Features();
+      for (int i = 0; i < Prospects.HAND; i++) {
+        seen.add(i, hand[i]);
+      }
       hands.add(new Hand(seen, player, tricks[player], describing.ducks()));
       for (int each = 0; each < said.length; each++) {
         for (int variable = 0;
@@ -148,14 +152,10 @@ final class DealReview {
     /** Records the outcome of the deal. */
     void finish() {
       for (Hand hand : hands) {
-        features.clear();
-        for (int i = 0; i < Prospects.HAND; i++) {
-          features.add(i, hand.features[i]);
-        }
         int more = tricks[hand.player] - hand.won;
-        ofHands.add(features, more, 1);
+        ofHands.add(hand.features, more, 1);
         if (hand.ducking) {
-          ofDucking.add(features, more, 1);
+          ofDucking.add(hand.features, more, 1);
         }
       }
       for (int player = 0; player < tricks.length && !settled; player++) {
