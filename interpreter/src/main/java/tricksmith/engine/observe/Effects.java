@@ -1,9 +1,12 @@
 package tricksmith.engine.observe;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.report.Effect;
@@ -20,14 +23,16 @@ public final class Effects implements StepObserver {
   private final List<Program.ShownVariable> variables;
   private final List<Effect> noted = new ArrayList<>();
   private long[] scores;
-  private Object[] contents;
+  private @Nullable Map<Cell, Integer> places;
+
+  /** A cell that holds a variable. */
+  private record Cell(int number, boolean group) {}
 
   /** Starts noting what changes on this board. */
   public Effects(Board board) {
     this.board = board;
     variables = board.prepared.rules.cells().shown();
     scores = board.seats.scores().clone();
-    contents = contents();
   }
 
   public List<Effect> noted() {
@@ -46,8 +51,7 @@ public final class Effects implements StepObserver {
       switch (change) {
         case SCORES -> noteScores(step.rule());
         case ASSIGNED -> noteVariables(step.rule());
-        case RESET -> contents = contents();
-        case CARDS, PLAYERS -> {}
+        case CARDS, RESET, PLAYERS -> {}
       }
     }
   }
@@ -64,25 +68,31 @@ public final class Effects implements StepObserver {
   }
 
   private void noteVariables(RuleId rule) {
-    Object[] now = contents();
-    for (int i = 0; i < now.length; i++) {
-      if (!Objects.equals(now[i], contents[i])) {
-        Program.ShownVariable variable = variables.get(i);
-        noted.add(new Effect.Assigned(rule, variable.name(), variable.indices()));
+    Stream.concat(
+            cells(board.cells.changedValues(), false), cells(board.cells.changedGroups(), true))
+        .map(places()::get)
+        .filter(Objects::nonNull)
+        .sorted()
+        .map(variables::get)
+        .forEach(
+            variable -> noted.add(new Effect.Assigned(rule, variable.name(), variable.indices())));
+  }
+
+  private static Stream<Cell> cells(List<Integer> numbers, boolean group) {
+    return numbers.stream().map(number -> new Cell(number, group));
+  }
+
+  /** Returns which variable each cell holds; found when it is first asked. */
+  private Map<Cell, Integer> places() {
+    Map<Cell, Integer> found = places;
+    if (found == null) {
+      found = new HashMap<>();
+      for (int place = 0; place < variables.size(); place++) {
+        Program.ShownVariable variable = variables.get(place);
+        found.put(new Cell(variable.cell(), variable.group()), place);
       }
+      places = found;
     }
-    contents = now;
-  }
-
-  private Object[] contents() {
-    Object[] held = new Object[variables.size()];
-    Arrays.setAll(held, i -> content(variables.get(i)));
-    return held;
-  }
-
-  private Object content(Program.ShownVariable variable) {
-    return variable.group()
-        ? board.cells.group(variable.cell())
-        : board.cells.value(variable.cell());
+    return found;
   }
 }

@@ -1,8 +1,6 @@
 package tricksmith.engine.observe;
 
-import java.nio.LongBuffer;
-import java.util.List;
-import java.util.Set;
+import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -81,25 +79,26 @@ public final class RuleReport implements StepObserver {
     return switch (step.relevance()) {
       case ALWAYS -> () -> true;
       case BY_CHANGE -> {
-        List<Object> before = look(step.changes());
-        yield () -> !before.equals(look(step.changes()));
+        long[] scores = board.seats.scores().clone();
+        yield () -> step.changes().stream().anyMatch(change -> hasMade(change, scores));
       }
       case BY_CONDITION -> execution::goesStraightOn;
       case BY_CHOICE -> this::asksForADecision;
     };
   }
 
-  /** Takes a snapshot of everything that may change. */
-  private List<Object> look(Set<Step.Change> changes) {
-    return changes.stream().map(this::look).toList();
-  }
-
-  private Object look(Step.Change change) {
+  /**
+   * Whether the step under way has made a change of this kind.
+   *
+   * @param scores what they were before
+   */
+  private boolean hasMade(Step.Change change, long[] scores) {
     return switch (change) {
-      case CARDS -> board.piles.snapshot();
-      case SCORES -> LongBuffer.wrap(board.seats.scores().clone());
-      case ASSIGNED, RESET -> board.cells.snapshot();
-      case PLAYERS -> board.seats.snapshot();
+      case CARDS -> board.piles.haveChanged();
+      case SCORES -> !Arrays.equals(scores, board.seats.scores());
+      case ASSIGNED ->
+          !board.cells.changedValues().isEmpty() || !board.cells.changedGroups().isEmpty();
+      case RESET, PLAYERS -> true;
     };
   }
 

@@ -220,6 +220,7 @@ public final class Execution {
   /** Sets the observer from now on; null for none. */
   public void watch(@Nullable StepObserver watching) {
     observer = watching == null ? null : new IsolatedObserver(watching, board);
+    board.watch(watching != null);
   }
 
   // Going on.
@@ -467,6 +468,7 @@ public final class Execution {
     }
     if (observer != null) {
       observer.performed(step);
+      board.beginStep();
     }
   }
 

@@ -121,6 +121,20 @@ public final class Board implements Position {
     allowance.forgive();
   }
 
+  // What a step changes.
+
+  /** From now on, keeps track of what each step changes, or no longer does. */
+  public void watch(boolean watched) {
+    state.journal = watched ? new StepJournal(state.layout.cards) : null;
+  }
+
+  /** Forgets what the step before has changed. */
+  public void beginStep() {
+    if (state.journal != null) {
+      state.journal.clear();
+    }
+  }
+
   // Setting up.
 
   /**

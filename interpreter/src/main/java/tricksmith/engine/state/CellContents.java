@@ -4,6 +4,7 @@ import java.nio.LongBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -74,18 +75,21 @@ public final class CellContents {
 
   /** Puts a value into a cell; who knows of it does not change. */
   public void putValue(int cell, long value) {
+    noteValue(cell);
     state.words[cell] = value;
     state.changes.ofValue(cell);
   }
 
   /** Puts a set into a set cell; who knows of it does not change. */
   public void putGroup(int cell, IndexSet group) {
+    noteGroup(cell);
     state.put(cell, group);
     state.changes.ofGroup(cell);
   }
 
   /** Takes an element out of a set cell that has it; who knows of it stays as it is. */
   public void removeFromGroup(int cell, int element) {
+    noteGroup(cell);
     state.remove(cell, element);
     state.changes.ofGroup(cell);
   }
@@ -99,6 +103,47 @@ public final class CellContents {
     return List.of(LongBuffer.wrap(Arrays.copyOf(state.words, valueCount())), groups);
   }
 
+  // What a step changes.
+
+  private void noteValue(int cell) {
+    StepJournal journal = state.journal;
+    if (journal != null) {
+      journal.ofValue(cell, state.words[cell]);
+    }
+  }
+
+  private void noteGroup(int cell) {
+    StepJournal journal = state.journal;
+    if (journal != null) {
+      journal.ofGroup(cell, group(cell));
+    }
+  }
+
+  /**
+   * Returns the value cells that the step under way has changed, apart from those it has reset.
+   * Known only while {@link Board#watch} says so.
+   */
+  public List<Integer> changedValues() {
+    StepJournal journal = state.journal;
+    return journal == null
+        ? List.of()
+        : journal.values().entrySet().stream()
+            .filter(before -> value(before.getKey()) != before.getValue())
+            .map(Map.Entry::getKey)
+            .toList();
+  }
+
+  /** Returns the set cells that the step under way has changed, as {@link #changedValues} does. */
+  public List<Integer> changedGroups() {
+    StepJournal journal = state.journal;
+    return journal == null
+        ? List.of()
+        : journal.groups().entrySet().stream()
+            .filter(before -> !group(before.getKey()).equals(before.getValue()))
+            .map(Map.Entry::getKey)
+            .toList();
+  }
+
   // Setting.
 
   /** Resets the cells of a lifetime, which takes steps if they are many. */
@@ -107,16 +152,21 @@ public final class CellContents {
     board.frame.spend((cells.values.length + cells.groups.length) / Board.WORDS_IN_A_STEP);
     for (int i = 0; i < cells.values.length; i++) {
       Node initial = cells.initialValues[i];
-      setValue(cells.values[i], initial == null ? Values.NONE : initial.word(board.frame));
+      resetValue(cells.values[i], initial == null ? Values.NONE : initial.word(board.frame));
     }
     for (int i = 0; i < cells.groups.length; i++) {
       Node initial = cells.initialGroups[i];
-      setGroup(cells.groups[i], initial == null ? IndexSet.EMPTY : initial.set(board.frame));
+      resetGroup(cells.groups[i], initial == null ? IndexSet.EMPTY : initial.set(board.frame));
     }
   }
 
   /** Sets a value cell to something that no player has chosen. */
   public void setValue(int cell, long value) {
+    noteValue(cell);
+    resetValue(cell, value);
+  }
+
+  private void resetValue(int cell, long value) {
     state.words[cell] = value;
     state.changes.ofValue(cell);
     state.mark(openValues, cell, false);
@@ -125,6 +175,11 @@ public final class CellContents {
 
   /** Sets a set cell to something that no player has chosen. */
   public void setGroup(int cell, IndexSet group) {
+    noteGroup(cell);
+    resetGroup(cell, group);
+  }
+
+  private void resetGroup(int cell, IndexSet group) {
     state.put(cell, group);
     state.changes.ofGroup(cell);
     state.mark(openGroups, cell, false);

@@ -2,6 +2,7 @@ package tricksmith.engine.state;
 
 import java.nio.IntBuffer;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 
 /**
@@ -55,6 +56,41 @@ public final class Piles {
     return IntBuffer.wrap(Arrays.copyOfRange(state.numbers, above, facing + cards));
   }
 
+  private void note(int card) {
+    StepJournal journal = state.journal;
+    if (journal != null) {
+      int[] numbers = state.numbers;
+      journal.ofCard(
+          card,
+          numbers[zoneOf + card],
+          numbers[facing + card],
+          numbers[above + card],
+          numbers[below + card]);
+    }
+  }
+
+  /**
+   * Whether a deal, draw, move or turn under way has changed how cards lie. Known only while {@link
+   * Board#watch} says so.
+   */
+  public boolean haveChanged() {
+    StepJournal journal = state.journal;
+    return journal != null
+        && IntStream.range(0, journal.cards())
+            .map(journal::card)
+            .anyMatch(card -> !liesAsBefore(journal, card));
+  }
+
+  private boolean liesAsBefore(StepJournal journal, int card) {
+    int[] numbers = state.numbers;
+    return journal.lay(
+        card,
+        numbers[zoneOf + card],
+        numbers[facing + card],
+        numbers[above + card],
+        numbers[below + card]);
+  }
+
   /** Lays all cards as they lie in a state by the same rules. */
   void lieAs(State other) {
     System.arraycopy(other.numbers, above, state.numbers, above, sizes + zones - above);
@@ -103,6 +139,7 @@ public final class Piles {
   }
 
   public void face(int card, int how) {
+    note(card);
     state.numbers[facing + card] = how;
   }
 
@@ -155,6 +192,7 @@ public final class Piles {
 
   /** Takes a card out of its zone; it lies nowhere until it is put. */
   public void take(int card) {
+    note(card);
     int[] numbers = state.numbers;
     int zone = numbers[zoneOf + card];
     int over = numbers[above + card];
@@ -169,6 +207,7 @@ public final class Piles {
 
   /** Lays a card on top of a zone, facing as the zone prescribes. */
   public void layOnTop(int card, int target) {
+    note(card);
     int[] numbers = state.numbers;
     int from = numbers[zoneOf + card];
     int over = numbers[above + card];
@@ -200,6 +239,7 @@ public final class Piles {
       for (int target : targets) {
         for (int i = 0; i < now && card != end; i++) {
           int next = numbers[below + card];
+          note(card);
           arriveOnTop(numbers, card, zone, target);
           card = next;
         }
@@ -220,6 +260,7 @@ public final class Piles {
     for (int left = count; left > 0; left--) {
       int next = numbers[below + card];
       int target = targets[turn];
+      note(card);
       putFirst(numbers, card, target);
       dealt[turn] |= 1L << card;
       turn = turn + 1 == targets.length ? 0 : turn + 1;
@@ -332,6 +373,7 @@ public final class Piles {
     int targetEnd = cards + target;
     int under = numbers[below + targetEnd];
     for (int card = top; card != end; card = numbers[below + card]) {
+      note(card);
       numbers[zoneOf + card] = target;
       numbers[facing + card] = AS_ITS_ZONE;
     }

@@ -32,6 +32,9 @@ public final class State {
   /** What has changed since this state was made. */
   final Changes changes;
 
+  /** What the step under way has touched; null while nobody watches. */
+  @Nullable StepJournal journal;
+
   /** Creates a state of nothing but zeros. */
   State(StateLayout layout) {
     this.layout = layout;
