@@ -8,9 +8,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
+import tricksmith.engine.Match;
+import tricksmith.engine.MatchRun;
+import tricksmith.engine.report.CourseWatch;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.format.Formatter;
 import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.playtest.simulation.RuleCounts;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.RandomPlay;
@@ -82,7 +86,30 @@ final class ReadingOrdeal {
             ? RandomPlay.play(game, 1, MOST_DECISIONS)
             : script;
       }
+    },
+
+    /** Matches of which somebody is told what each statement does, up to their first decisions. */
+    WATCH {
+      @Override
+      Object done(Source source) {
+        GameScript script = GameScript.read(source);
+        return script.isPlayable()
+                && script.setUp(script.defaults()) instanceof SetupResult.Ready(Game game)
+            ? List.of(
+                Match.begin(game.rules(), 1, null),
+                MatchRun.toCome(game.rules()).again(1, false, NOBODY, new RuleCounts()))
+            : script;
+      }
     };
+
+    private static final CourseWatch NOBODY =
+        new CourseWatch() {
+          @Override
+          public void finishesTrick() {}
+
+          @Override
+          public void notesScores(long[] scores) {}
+        };
 
     abstract Object done(Source source);
   }
