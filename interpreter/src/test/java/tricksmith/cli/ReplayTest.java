@@ -152,6 +152,84 @@ class ReplayTest {
         .hasSize(24);
   }
 
+  /** The last trick of a deal and the next deal come between the same two choices. */
+  @Test
+  void movesTellWhatANewDealTakesBackAndWhereCardsOfTheLastTrickLieNow() throws IOException {
+    Path script = folder.resolve("stock.trick");
+    Files.writeString(
+        script,
+        """
+        game "Stock"
+          players 2
+        deck { suits H ranks 2..9 }
+        zones {
+          stock: face up
+          taken[player]: face up
+        }
+        state { each deal { bonus: number = 0 } }
+        match {
+          repeat 6 times {
+            new deal
+            shuffle deck
+            deal 2 to each player from seat 1
+            move deck to stock
+            play tricks from seat 1 until hands are empty {
+              winner scores 1
+              move cards of trick to taken[winner] if trick.number == 2
+            }
+            bonus = 7
+          }
+        }
+        """);
+    Path file = folder.resolve("stock.match.jsonl");
+    CapturedCommand.run("simulate", script, "-n", 1, "--seed", 1, "--trace", file);
+    List<String> told = CapturedCommand.run("replay", file, "--moves").fine().lines().toList();
+    assertThat(told)
+        .filteredOn(line -> line.startsWith("  From deck to stock: "))
+        .hasSize(6)
+        .allMatch(line -> line.matches(".*:( \\dH){4}"));
+    assertThat(told).filteredOn(line -> line.contains("bonus = 7")).hasSize(6);
+    assertThat(told).anyMatch(line -> line.matches("  From table to taken of .*:( \\dH){2}"));
+  }
+
+  @Test
+  void movesTellThatAnEntryBecomesNoOrNoneAgain() throws IOException {
+    Path script = folder.resolve("turning.trick");
+    Files.writeString(
+        script,
+        """
+        game "Turning"
+          players 2
+        deck { suits H S ranks 2..5 }
+        state {
+          each deal {
+            turned[suit]: yes/no
+            last: player
+          }
+        }
+        match {
+          shuffle deck
+          deal 4 to each player from seat 1
+          play tricks from seat 1 until hands are empty {
+            turned[H] = not turned[H]
+            last = winner if turned[H], else none
+            winner scores 1
+          }
+        }
+        """);
+    Path file = folder.resolve("turning.match.jsonl");
+    CapturedCommand.run("simulate", script, "-n", 1, "--seed", 1, "--trace", file);
+    assertThat(
+            CapturedCommand.run("--lang", "ja", "replay", file, "--moves")
+                .fine()
+                .lines()
+                .filter(line -> line.contains("turned[H]"))
+                .map(line -> line.replaceFirst(".*(turned\\[H\\] = \\S+).*", "$1")))
+        .containsExactly("turned[H] = はい", "turned[H] = いいえ", "turned[H] = はい", "turned[H] = いいえ");
+    assertThat(CapturedCommand.run("--lang", "ja", "replay", file, "--moves").fine())
+        .contains("last = なし", "「リードスート」", "「強いカード」");
+  }
+
   @ParameterizedTest
   @MethodSource("games")
   void movesTellEveryChoice(Path game) throws IOException {

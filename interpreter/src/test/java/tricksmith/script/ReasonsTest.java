@@ -140,8 +140,9 @@ class ReasonsTest {
     assertThat(Values.written(points.points())).isEqualTo("2");
     assertThat(text(points)).isEqualTo("winner scores 2");
     Effect.Assigned assigned = (Effect.Assigned) advance.effects().getLast();
-    assertThat(assigned.variable()).isEqualTo("count");
-    assertThat(assigned.indices()).containsExactly("2");
+    assertThat(assigned.variable().name()).isEqualTo("count");
+    assertThat(assigned.variable().indices()).containsExactly("2");
+    assertThat(assigned.variable().labels()).containsExactly("1");
     assertThat(text(assigned)).isEqualTo("count[winner] = count[winner] + 1");
   }
 
@@ -149,7 +150,8 @@ class ReasonsTest {
   void aChoiceSetsItsVariable() {
     Advance advance = advance(play(), "D");
 
-    assertThat(((Effect.Assigned) advance.effects().getFirst()).variable()).isEqualTo("trump");
+    assertThat(((Effect.Assigned) advance.effects().getFirst()).variable().name())
+        .isEqualTo("trump");
     assertThat(text(advance.effects().getFirst())).isEqualTo("seat 1 chooses trump from suits");
   }
 

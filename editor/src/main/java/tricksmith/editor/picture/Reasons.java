@@ -409,7 +409,7 @@ public final class Reasons {
       if (effect.rule().equals(rule)) {
         switch (effect) {
           case Effect.Points points -> scorers.add(points.seat());
-          case Effect.Assigned assigned -> variables.add(assigned.variable());
+          case Effect.Assigned assigned -> variables.add(assigned.variable().name());
         }
       }
     }

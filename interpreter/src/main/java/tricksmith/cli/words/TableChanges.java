@@ -3,7 +3,7 @@ package tricksmith.cli.words;
 import static java.util.stream.Collectors.toSet;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -59,26 +59,26 @@ public record TableChanges(
     return lines.stream().map(INDENT::concat).toList();
   }
 
-  /** Variables that were set, unless a choice or chance by their name has just told it. */
+  /**
+   * Variables that were set, with what they last held, even if a new deal has taken it back since;
+   * unless a choice or chance by their name has just told it, or it is no news at the beginning.
+   */
   private List<String> variables(Wording words) {
-    Set<List<String>> set = new HashSet<>();
+    Set<String> told = between.stream().flatMap(TableChanges::named).collect(toSet());
+    Map<List<String>, MatchView.Variable> set = new LinkedHashMap<>();
     for (Effect effect : effects) {
-      if (effect instanceof Effect.Assigned(_, String variable, List<String> indices)) {
-        set.add(entry(variable, indices));
+      if (effect instanceof Effect.Assigned(_, MatchView.Variable variable)
+          && !told.contains(variable.name())) {
+        set.put(
+            Stream.concat(Stream.of(variable.name()), variable.indices().stream()).toList(),
+            variable);
       }
     }
-    Set<String> told = between.stream().flatMap(TableChanges::named).collect(toSet());
-    set.removeIf(entry -> told.contains(entry.getFirst()));
     TableText table = new TableText(words);
-    return set.isEmpty()
-        ? List.of()
-        : table.variables(
-            after,
-            one -> set.contains(entry(one.name(), one.indices())) && table.isWorthShowing(one));
-  }
-
-  private static List<String> entry(String variable, List<String> indices) {
-    return Stream.concat(Stream.of(variable), indices.stream()).toList();
+    return set.values().stream()
+        .filter(variable -> before != null || table.isWorthShowing(variable))
+        .map(table::variable)
+        .toList();
   }
 
   private static Stream<String> named(Event event) {
@@ -125,14 +125,19 @@ public record TableChanges(
       Lying[] are = lying(rules, after);
       for (int card = 0; card < are.length; card++) {
         // Before a shuffle, cards were taken back into their deck.
-        Lying was = shuffled.contains(home[card].zone) ? home[card] : were[card];
+        Lying was =
+            shuffled.contains(home[card].zone)
+                ? home[card]
+                : inTricks.contains(card) ? new Lying(rules.tableZone(), true) : were[card];
         Lying is = are[card];
         boolean follows =
-            is.zone == rules.tableZone() || inTricks.contains(card) || shuffled.contains(is.zone);
+            is.zone == rules.tableZone()
+                || (inTricks.contains(card) && isPlayers(rules.wonZone(), is.zone, rules))
+                || shuffled.contains(is.zone);
         if (is.zone == was.zone && is.up && !was.up) {
           cards.turnedUp.merge(is.zone, IndexSet.of(card), IndexSet::union);
         } else if (is.zone != was.zone && !follows) {
-          if (isHand(rules, is.zone)) {
+          if (isPlayers(rules.handZone(), is.zone, rules)) {
             cards.hands.put(is.zone, held(after, is.zone));
           } else {
             cards.moves.merge(new Way(was.zone, is.zone), IndexSet.of(card), IndexSet::union);
@@ -171,8 +176,9 @@ public record TableChanges(
       return lying;
     }
 
-    private static boolean isHand(Program rules, int zone) {
-      return zone >= rules.handZone() && zone < rules.handZone() + rules.players();
+    /** Whether a zone is one of those that each player has, of which this is the first. */
+    private static boolean isPlayers(int first, int zone, Program rules) {
+      return zone >= first && zone < first + rules.players();
     }
 
     private static IndexSet held(MatchView table, int zone) {

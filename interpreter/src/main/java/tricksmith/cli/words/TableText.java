@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 import tricksmith.cli.terminal.Columns;
@@ -33,16 +32,13 @@ public record TableText(Wording words) {
   }
 
   private void variables(MatchView table, Columns rows) {
-    List<String> shown = variables(table, this::isWorthShowing);
+    List<String> shown =
+        table.variables().stream().filter(this::isWorthShowing).map(this::variable).toList();
     String heading = words.text("table.state");
     for (String line : Wrapped.lines("", shown, words.columns() - HEADING)) {
       rows.row(heading, line);
       heading = "";
     }
-  }
-
-  List<String> variables(MatchView table, Predicate<MatchView.Variable> which) {
-    return table.variables().stream().filter(which).map(this::variable).toList();
   }
 
   /**
@@ -58,7 +54,8 @@ public record TableText(Wording words) {
     return variable.hidden() || (!variable.labels().isEmpty() && !(entry && no));
   }
 
-  private String variable(MatchView.Variable variable) {
+  /** Writes a variable with its value, such as {@code bid[seat 2] = 3}. */
+  String variable(MatchView.Variable variable) {
     String indices =
         IntStream.range(0, variable.indices().size())
             .mapToObj(place -> words.index(variable.name(), place, variable.indices().get(place)))
@@ -66,9 +63,11 @@ public record TableText(Wording words) {
     String value =
         variable.hidden()
             ? words.text("table.hidden")
-            : variable.values().stream()
-                .map(words::value)
-                .collect(joining(variable.set() ? ", " : " "));
+            : variable.values().isEmpty() && !variable.set()
+                ? words.name("none")
+                : variable.values().stream()
+                    .map(words::value)
+                    .collect(joining(variable.set() ? ", " : " "));
     return words.name(variable.name())
         + (indices.isEmpty() ? "" : "[" + indices + "]")
         + " = "

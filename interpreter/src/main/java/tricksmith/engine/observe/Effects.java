@@ -11,6 +11,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.report.Effect;
 import tricksmith.engine.state.Board;
+import tricksmith.engine.state.BoardSight;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
 import tricksmith.program.value.RuleId;
@@ -20,6 +21,7 @@ import tricksmith.program.value.Values;
 public final class Effects implements StepObserver {
 
   private final Board board;
+  private final BoardSight sight;
   private final List<Program.ShownVariable> variables;
   private final List<Effect> noted = new ArrayList<>();
   private long[] scores;
@@ -31,6 +33,7 @@ public final class Effects implements StepObserver {
   /** Starts noting what changes on this board. */
   public Effects(Board board) {
     this.board = board;
+    sight = BoardSight.ofEverything(board);
     variables = board.prepared.rules.cells().shown();
     scores = board.seats.scores().clone();
   }
@@ -74,8 +77,7 @@ public final class Effects implements StepObserver {
         .filter(Objects::nonNull)
         .sorted()
         .map(variables::get)
-        .forEach(
-            variable -> noted.add(new Effect.Assigned(rule, variable.name(), variable.indices())));
+        .forEach(variable -> noted.add(new Effect.Assigned(rule, sight.variable(variable))));
   }
 
   private static Stream<Cell> cells(List<Integer> numbers, boolean group) {

@@ -1,6 +1,5 @@
 package tricksmith.engine.report;
 
-import java.util.List;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 
@@ -20,11 +19,7 @@ public sealed interface Effect {
   /**
    * A variable of the script, or an entry of one, now holds something else.
    *
-   * @param indices labels of its indices; empty for a plain variable
+   * @param variable what it holds since, with nothing hidden
    */
-  record Assigned(RuleId rule, String variable, List<String> indices) implements Effect {
-    public Assigned {
-      indices = List.copyOf(indices);
-    }
-  }
+  record Assigned(RuleId rule, MatchView.Variable variable) implements Effect {}
 }
