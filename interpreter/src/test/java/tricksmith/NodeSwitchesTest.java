@@ -168,6 +168,8 @@ class NodeSwitchesTest {
           Map.entry("Scene", "Only where cards are shown is it remembered."),
           Map.entry("ShownCards", "Shuffled cards are not known any more."),
           Map.entry("Signs", "Sums and extremes have the signs of what they are made of."),
+          Map.entry(
+              "ChangedMeanwhile", "It is about what one pass of a loop changes for the next."),
           Map.entry("PassedOver", "It knows what is added up; a number set otherwise is not."),
           Map.entry("OnlyTheLast", "It is about cases that leave a value as it was."),
           Map.entry("Rulebook", "It is about whether hands are empty."),

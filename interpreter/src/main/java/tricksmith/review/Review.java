@@ -10,6 +10,7 @@ import tricksmith.review.cards.HandedOn;
 import tricksmith.review.cards.LeftOut;
 import tricksmith.review.cards.NothingThere;
 import tricksmith.review.cards.RankOrders;
+import tricksmith.review.cards.RanksFromAbove;
 import tricksmith.review.cards.RanksWithoutNumbers;
 import tricksmith.review.cards.Shuffles;
 import tricksmith.review.choices.ChosenNotMoved;
@@ -49,6 +50,7 @@ import tricksmith.review.procedure.SkippedNextTime;
 import tricksmith.review.procedure.Unreachable;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.review.scores.ChangedMeanwhile;
 import tricksmith.review.scores.ConditionAfterSum;
 import tricksmith.review.scores.NumberOfTheTrick;
 import tricksmith.review.scores.OnePartner;
@@ -65,6 +67,7 @@ import tricksmith.review.tricks.ExemptWhenLed;
 import tricksmith.review.tricks.LeaderUnnamed;
 import tricksmith.review.tricks.Narrowing;
 import tricksmith.review.tricks.NobodyLeads;
+import tricksmith.review.tricks.NotYetPlayed;
 import tricksmith.review.tricks.SuitsLed;
 import tricksmith.review.tricks.Ties;
 import tricksmith.review.tricks.TricksPlayed;
@@ -121,6 +124,7 @@ public final class Review {
           new RanksWithoutNumbers(),
           new EqualNumbers(),
           new RankOrders(),
+          new RanksFromAbove(),
           new SameNameInside(),
           new SuitsLed(),
           new SittingOut(),
@@ -138,6 +142,7 @@ public final class Review {
           new KnownAnswers(),
           new TwoSeats(),
           new SameForAll(),
+          new ChangedMeanwhile(),
           new Contradictions(),
           new WonLater(),
           new SkippedNextTime(),
@@ -156,6 +161,7 @@ public final class Review {
           new DividedByZero(),
           new NumbersMissing(),
           new NobodyLeads(),
+          new NotYetPlayed(),
           new LeaderUnnamed(),
           new Outbidding(),
           new FewInHand(),

@@ -71,10 +71,12 @@ public final class RankOrders implements Reviewer {
   }
 
   private static Stream<Term> compared(Term term) {
-    return switch (term) {
-      case Term.Aggregate aggregate -> Stream.of(aggregate.value());
-      case Term.Selected selected -> selected.standards().stream().map(Term.Standard::value);
-      default -> term.applies(Trait.ORDERS) ? term.children().stream() : Stream.of();
-    };
+    if (term instanceof Term.Aggregate aggregate) {
+      return Stream.of(aggregate.value());
+    }
+    if (term instanceof Term.Selected selected) {
+      return selected.standards().stream().map(Term.Standard::value);
+    }
+    return term.applies(Trait.ORDERS) ? term.children().stream() : Stream.of();
   }
 }

@@ -63,7 +63,8 @@ public final class OneForAll implements Reviewer {
     if (!all || !isAskedFor(variable, book) || OnlyTheLast.isRead(variable, round, book)) {
       return;
     }
-    Action.all(round.inside())
+    // Deeper inside, not everybody comes to it.
+    round.inside().stream()
         .filter(action -> action.choice() != null && action.sets().contains(variable))
         .findFirst()
         .ifPresent(

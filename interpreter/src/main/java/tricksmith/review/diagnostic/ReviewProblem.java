@@ -291,6 +291,15 @@ public enum ReviewProblem implements Problem {
   SCORES_NEVER_FALL("TS676", Severity.WARNING),
   /** Arguments: a suit, its ranks as they are written, and the order of all ranks. */
   CONTRADICTORY_ORDERS("TS677", Severity.WARNING),
+  /** Argument: what changes. */
+  CHANGED_MEANWHILE("TS678", Severity.WARNING),
+  /** Arguments: the last rank, the first rank, and all of them turned round. */
+  RANKS_FROM_ABOVE("TS680", Severity.WARNING),
+  NOT_YET_WINNING("TS681", Severity.WARNING),
+  /** Argument: the number of the trick. */
+  TRICK_NOT_BEGUN("TS682", Severity.WARNING),
+  /** Argument: the comparison that is meant. */
+  NEVER_IN_HAND("TS683", Severity.WARNING),
 
   // Steps. Argument: about how many.
   STATEMENT_TOO_LONG("TS399", Severity.WARNING),

@@ -40,6 +40,12 @@ public final class WithoutTheCard implements Reviewer {
   private static void review(
       Term comparison, Obligation obligation, Rulebook book, Findings findings) {
     Term card = comparison.children().getFirst();
+    if (comparison.operator() == Operator.IN
+        && book.rules().trick().card().equals(card.head())
+        && isOfOwnHand(comparison.children().getLast(), book)) {
+      among(comparison, obligation, book, findings);
+      return;
+    }
     if (!(comparison.children().getLast() instanceof Term.Aggregate most)
         || !card.reads(book.rules().trick().card())
         || most.domain().condition() != null) {
@@ -59,6 +65,33 @@ public final class WithoutTheCard implements Reviewer {
       Fix except = Fix.of(new Edit(span, "(" + book.written(span) + " except card)"));
       findings.add(ReviewProblem.NO_CARD_FULFILS, obligation.span(), except, obligation.label());
     }
+  }
+
+  /** Reports {@code card in (hand with highest card.rank)}. */
+  private static void among(Term among, Obligation obligation, Rulebook book, Findings findings) {
+    Term set = among.children().getLast();
+    if (set instanceof Term.Selected best && best.standards().size() == 1) {
+      Term.Standard standard = best.standards().getFirst();
+      String value = book.written(standard.value().span());
+      String meant =
+          standard.most()
+              ? value + " >= highest " + value + " over hand"
+              : value + " <= lowest " + value + " over hand";
+      findings.add(
+          ReviewProblem.NEVER_IN_HAND,
+          among.span(),
+          Fix.of(new Edit(book.balanced(among.span()), meant)),
+          meant);
+    } else {
+      findings.add(ReviewProblem.NO_CARD_FULFILS, obligation.span(), obligation.label());
+    }
+  }
+
+  private static boolean isOfOwnHand(Term set, Rulebook book) {
+    if (set instanceof Term.Selected selected) {
+      return isOwnHand(selected.domain().set(), book);
+    }
+    return isOwnHand(set instanceof Term.Filtered part ? part.domain().set() : set, book);
   }
 
   private static boolean isOwnHand(Term set, Rulebook book) {

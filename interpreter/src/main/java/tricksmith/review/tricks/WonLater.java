@@ -3,6 +3,7 @@ package tricksmith.review.tricks;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -74,12 +75,20 @@ public final class WonLater implements Reviewer {
     }
 
     private void ask(Term term, Action outermost) {
-      if (!isOfTheTrick(term)) {
-        term.all()
-            .filter(part -> asksForWon(part, new HashSet<>()))
-            .findFirst()
-            .ifPresent(part -> report(part.span(), outermost));
-      }
+      boolean ofTheTrick = isOfTheTrick(term);
+      term.all()
+          .flatMap(part -> ofTheTrick ? lookedIn(part) : Stream.of(part))
+          .filter(part -> asksForWon(part, new HashSet<>()))
+          .findFirst()
+          .ifPresent(part -> report(part.span(), outermost));
+    }
+
+    /** Returns where a card of the trick is looked for: {@code winning-card in won of winner}. */
+    private static Stream<Term> lookedIn(Term part) {
+      return part.operator() == Operator.IN
+              && part.children().getFirst().operator() == Operator.WINNING_CARD
+          ? Stream.of(part.children().getLast())
+          : Stream.of();
     }
 
     /** Whether a term is about the cards of the trick that has just ended. */

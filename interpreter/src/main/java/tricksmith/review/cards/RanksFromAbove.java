@@ -1,0 +1,61 @@
+package tricksmith.review.cards;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.rules.Type;
+
+/**
+ * Finds decks whose ranks are written from the strongest down, as {@code ranks A K Q J 10 9 8 7}:
+ * they are read from the weakest up, so the seven would be best.
+ */
+public final class RanksFromAbove implements Reviewer {
+
+  /** As many ranks in a row as nobody writes the wrong way round on purpose. */
+  private static final int ENOUGH = 3;
+
+  private static final List<String> COURT = List.of("A", "K", "Q", "J");
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    List<String> ranks = book.rules().order(Type.Basic.RANK);
+    if (!areFromAbove(ranks)) {
+      return;
+    }
+    book.rules().trick().criteria().stream()
+        .filter(RanksFromAbove::isForTheHigher)
+        .findFirst()
+        .ifPresent(
+            criterion ->
+                findings.add(
+                    ReviewProblem.RANKS_FROM_ABOVE,
+                    criterion.span(),
+                    ranks.getLast(),
+                    ranks.getFirst(),
+                    ranks.reversed().stream().collect(Collectors.joining(" "))));
+  }
+
+  private static boolean isForTheHigher(Criterion criterion) {
+    return criterion.measure() != null
+        && criterion.measure().type() == Type.Basic.RANK
+        && !criterion.smaller();
+  }
+
+  private static boolean areFromAbove(List<String> ranks) {
+    List<Integer> numbers =
+        ranks.stream().filter(rank -> rank.matches("[0-9]{1,2}")).map(Integer::valueOf).toList();
+    List<String> court = ranks.stream().filter(COURT::contains).toList();
+    boolean descend =
+        IntStream.range(1, numbers.size()).allMatch(at -> numbers.get(at - 1) > numbers.get(at));
+    return descend
+        && numbers.size() >= ENOUGH
+        && court.size() > 1
+        && court.equals(COURT.stream().filter(ranks::contains).toList())
+        && COURT.contains(ranks.getFirst());
+  }
+}
