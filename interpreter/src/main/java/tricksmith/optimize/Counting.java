@@ -11,7 +11,8 @@ import tricksmith.program.value.Sort;
 
 /**
  * Makes large expressions count as several steps, in proportion to the number of expressions they
- * are made of. Otherwise a turn of a loop would cost one step even with a thousand sums in it.
+ * are made of, and to the cards that these go through. Otherwise a turn of a loop would cost one
+ * step even with a thousand sums in it.
  */
 final class Counting implements ProgramRewriting.Expressions {
 
@@ -21,17 +22,41 @@ final class Counting implements ProgramRewriting.Expressions {
    */
   private static final int FOR_A_STEP = 32;
 
+  /** Looking at one card after another costs so many expressions for each. */
+  private static final int FOR_A_CARD = 4;
+
+  /** Sets of so few elements are words, and cost no more than a number does. */
+  private static final int ELEMENTS_OF_A_WORD = 64;
+
+  /** How many elements make a larger set as costly as one more expression. */
+  private static final int ELEMENTS_FOR_AN_EXPRESSION = 8;
+
   /** An expression, and how many of the expressions in it do not count yet. */
   private record Weighed(Node node, int size) {}
 
   private final IdentityHashMap<Node, Weighed> known = new IdentityHashMap<>();
   private final IdentityHashMap<Call.Function, Call.Function> functions = new IdentityHashMap<>();
 
-  private Counting() {}
+  /** What going through all cards costs, in expressions. */
+  private final int allCards;
+
+  /** What a set costs. */
+  private final int oneSet;
+
+  /** What the sets of all players cost. */
+  private final int allZones;
+
+  private Counting(Program program) {
+    int cards = program.cards().size();
+    int elements = Math.max(cards, program.labels().size());
+    allCards = cards * FOR_A_CARD;
+    oneSet = elements > ELEMENTS_OF_A_WORD ? elements / ELEMENTS_FOR_AN_EXPRESSION : 0;
+    allZones = program.players() * (1 + oneSet);
+  }
 
   /** Returns the same program with large expressions counting as several steps. */
   static Program counted(Program program) {
-    return new ProgramRewriting(new Counting()).of(program);
+    return new ProgramRewriting(new Counting(program)).of(program);
   }
 
   @Override
@@ -49,7 +74,7 @@ final class Counting implements ProgramRewriting.Expressions {
   }
 
   private Weighed weigh(Node node) {
-    int size = 1;
+    int size = 1 + ownSize(node);
     List<Node> operands = new ArrayList<>();
     for (Node operand : node.operands()) {
       Weighed weighed = weighed(operand);
@@ -60,6 +85,15 @@ final class Counting implements ProgramRewriting.Expressions {
     return size < FOR_A_STEP || node.sort() == Sort.SEQUENCE
         ? new Weighed(same, size)
         : new Weighed(new Counted(same, size / FOR_A_STEP), 0);
+  }
+
+  /** What the expression itself costs besides being one, with very many cards. */
+  private int ownSize(Node node) {
+    return switch (node.facts().extent()) {
+      case NOTHING -> node.sort() == Sort.SET ? oneSet : 0;
+      case ZONES -> allZones;
+      case CARDS -> allCards;
+    };
   }
 
   private Node rebuilt(Node node, List<Node> operands) {

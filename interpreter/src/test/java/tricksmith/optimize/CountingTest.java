@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.Status;
 import tricksmith.program.evaluation.Budget;
@@ -17,26 +19,28 @@ import tricksmith.source.Source;
 class CountingTest {
 
   private static Status played(String statements, long steps) {
-    GameScript script =
-        GameScript.read(
-            new Source(
-                "costly.trick",
-                """
-                game "Costly"
-                  players 2
-                state { n: number = 0 }
-                define sum(x: number) = %s
-                match {
-                %s
-                  new deal
-                  deal 1 to each player
-                  play tricks from seat 1 until hands are empty { winner scores n }
-                }
-                """
-                    .formatted("x" + " + x".repeat(150), statements)));
-    assertThat(script.setUp(2, Map.of())).isInstanceOf(SetupResult.Ready.class);
-    Game game = ((SetupResult.Ready) script.setUp(2, Map.of())).game();
-    return MatchRun.start(game.with(Budget.ofSteps(steps)).rules(), 1).status();
+    String script =
+        """
+        game "Costly"
+          players 2
+        state { n: number = 0 }
+        define sum(x: number) = %s
+        match {
+        %s
+          new deal
+          deal 1 to each player
+          play tricks from seat 1 until hands are empty { winner scores n }
+        }
+        """
+            .formatted("x" + " + x".repeat(150), statements);
+    return played(script, 2, Budget.ofSteps(steps));
+  }
+
+  private static Status played(String text, int players, Budget budget) {
+    GameScript script = GameScript.read(new Source("costly.trick", text));
+    assertThat(script.setUp(players, Map.of())).isInstanceOf(SetupResult.Ready.class);
+    Game game = ((SetupResult.Ready) script.setUp(players, Map.of())).game();
+    return MatchRun.start(game.with(budget).rules(), 1).status();
   }
 
   private static boolean isTooMuch(Status status) {
@@ -65,5 +69,33 @@ class CountingTest {
 
     assertThat(isTooMuch(played(loop, 20))).isTrue();
     assertThat(isTooMuch(played(loop, 2_000))).isFalse();
+  }
+
+  /** What goes through all cards by itself takes steps for them, and so does each large set. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "number of bottom 999 of deck",
+        "number of cards where card.player == seat 3",
+        "number of cards in hands",
+        "number of ((cards except played) and (cards except hand of seat 1))"
+      })
+  void largeDecksTakeSteps(String expression) {
+    String script =
+        """
+        game "Large"
+          players 10
+        deck { suits A B C D E F G H I J; ranks 1..100 }
+        state { n: number = 0 }
+        match {
+          new deal
+          repeat 100 times { n = %s }
+          deal 1 to each player
+          play tricks from seat 1 until hands are empty { winner scores n }
+        }
+        """
+            .formatted(expression);
+    assertThat(isTooMuch(played(script, 10, new Budget(100_000, 100_000, 1_500)))).isTrue();
+    assertThat(isTooMuch(played(script, 10, new Budget(100_000, 100_000, 50_000)))).isFalse();
   }
 }

@@ -1,6 +1,7 @@
 package tricksmith.engine.observe;
 
 import java.util.Arrays;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -15,6 +16,8 @@ import tricksmith.program.value.RuleId;
 
 /** Reports which rules a match uses, and whether they matter. */
 public final class RuleReport implements StepObserver {
+
+  private static final long[] NO_SCORES = {};
 
   private final Execution execution;
   private final Explanations explanations;
@@ -79,12 +82,23 @@ public final class RuleReport implements StepObserver {
     return switch (step.relevance()) {
       case ALWAYS -> () -> true;
       case BY_CHANGE -> {
-        long[] scores = board.seats.scores().clone();
-        yield () -> step.changes().stream().anyMatch(change -> hasMade(change, scores));
+        Set<Step.Change> changes = step.changes();
+        long[] scores =
+            changes.contains(Step.Change.SCORES) ? board.seats.scores().clone() : NO_SCORES;
+        yield () -> haveMade(changes, scores);
       }
       case BY_CONDITION -> execution::goesStraightOn;
       case BY_CHOICE -> this::asksForADecision;
     };
+  }
+
+  private boolean haveMade(Set<Step.Change> changes, long[] scores) {
+    for (Step.Change change : changes) {
+      if (hasMade(change, scores)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -96,8 +110,7 @@ public final class RuleReport implements StepObserver {
     return switch (change) {
       case CARDS -> board.piles.haveChanged();
       case SCORES -> !Arrays.equals(scores, board.seats.scores());
-      case ASSIGNED ->
-          !board.cells.changedValues().isEmpty() || !board.cells.changedGroups().isEmpty();
+      case ASSIGNED -> board.cells.haveChanged();
       case RESET, PLAYERS -> true;
     };
   }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
@@ -119,6 +120,20 @@ public final class CellContents {
     }
   }
 
+  /** Whether the step under way has changed a cell, apart from those it has reset. */
+  public boolean haveChanged() {
+    StepJournal journal = state.journal;
+    if (journal == null) {
+      return false;
+    }
+    for (int place = 0; place < journal.values(); place++) {
+      if (value(journal.valueCell(place)) != journal.value(place)) {
+        return true;
+      }
+    }
+    return !journal.groups().isEmpty() && !changedGroups().isEmpty();
+  }
+
   /**
    * Returns the value cells that the step under way has changed, apart from those it has reset.
    * Known only while {@link Board#watch} says so.
@@ -127,9 +142,9 @@ public final class CellContents {
     StepJournal journal = state.journal;
     return journal == null
         ? List.of()
-        : journal.values().entrySet().stream()
-            .filter(before -> value(before.getKey()) != before.getValue())
-            .map(Map.Entry::getKey)
+        : IntStream.range(0, journal.values())
+            .filter(place -> value(journal.valueCell(place)) != journal.value(place))
+            .mapToObj(journal::valueCell)
             .toList();
   }
 

@@ -2,7 +2,6 @@ package tricksmith.engine.state;
 
 import java.nio.IntBuffer;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 
 /**
@@ -75,10 +74,12 @@ public final class Piles {
    */
   public boolean haveChanged() {
     StepJournal journal = state.journal;
-    return journal != null
-        && IntStream.range(0, journal.cards())
-            .map(journal::card)
-            .anyMatch(card -> !liesAsBefore(journal, card));
+    for (int place = 0; journal != null && place < journal.cards(); place++) {
+      if (!liesAsBefore(journal, journal.card(place))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean liesAsBefore(StepJournal journal, int card) {

@@ -1,5 +1,6 @@
 package tricksmith.engine.state;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import tricksmith.cards.IndexSet;
@@ -13,7 +14,14 @@ final class StepJournal {
   /** What is noted of a card: its zone, how it faces, and its neighbours. */
   private static final int NOTES = 4;
 
-  private final Map<Integer, Long> values = new HashMap<>();
+  private static final int FEW = 16;
+
+  /** Which value cells were touched, few as they are, and what they held. */
+  private int[] valueCells = new int[FEW];
+
+  private long[] values = new long[FEW];
+  private int valueCount;
+
   private final Map<Integer, IndexSet> groups = new HashMap<>();
   private final int[] notes;
   private final int[] touched;
@@ -29,7 +37,17 @@ final class StepJournal {
 
   /** A value cell is about to be set. */
   void ofValue(int cell, long before) {
-    values.putIfAbsent(cell, before);
+    for (int place = 0; place < valueCount; place++) {
+      if (valueCells[place] == cell) {
+        return;
+      }
+    }
+    if (valueCount == values.length) {
+      valueCells = Arrays.copyOf(valueCells, 2 * valueCount);
+      values = Arrays.copyOf(values, 2 * valueCount);
+    }
+    valueCells[valueCount] = cell;
+    values[valueCount++] = before;
   }
 
   /** A set cell is about to be set. */
@@ -51,9 +69,19 @@ final class StepJournal {
     notes[note + 3] = below;
   }
 
-  /** Returns what the value cells that were touched held before. */
-  Map<Integer, Long> values() {
-    return values;
+  /** Returns how many value cells were touched. */
+  int values() {
+    return valueCount;
+  }
+
+  /** Returns the value cell that was touched after this many others. */
+  int valueCell(int place) {
+    return valueCells[place];
+  }
+
+  /** Returns what the value cell held that was touched after this many others. */
+  long value(int place) {
+    return values[place];
   }
 
   /** Returns what the set cells that were touched held before. */
@@ -82,8 +110,10 @@ final class StepJournal {
 
   /** Forgets everything: another step begins. */
   void clear() {
-    values.clear();
-    groups.clear();
+    valueCount = 0;
+    if (!groups.isEmpty()) {
+      groups.clear();
+    }
     for (int place = 0; place < cards; place++) {
       isTouched[touched[place]] = false;
     }

@@ -53,9 +53,9 @@ public enum Intrinsic {
   TRICK_OF(Takes.THING, Yields.WORD, Aspect.PLAYED),
   HOLDER_OF(Takes.THING, Yields.WORD, Aspect.PLAYED),
   /** The cards of the first set whose player is in the second. */
-  CARDS_OF_PLAYERS(Yields.SET, Aspect.PLAYED),
+  CARDS_OF_PLAYERS(Yields.SET_CARD_BY_CARD, Aspect.PLAYED),
   /** The remaining cards of the first set: those whose player is not in the second. */
-  CARDS_OF_NO_PLAYERS(Yields.SET, Aspect.PLAYED),
+  CARDS_OF_NO_PLAYERS(Yields.SET_CARD_BY_CARD, Aspect.PLAYED),
 
   // Players; of nobody there is nobody.
   /** The player of a seat; takes the number of the seat and the number of seats. */
@@ -112,9 +112,9 @@ public enum Intrinsic {
    * Of some cards, those that would beat the table if they were played next: where nothing can go
    * wrong when cards are compared, and what lies on the table does not affect their grades.
    */
-  BEATING(Yields.SET, Aspect.PLAYED, Aspect.COMPARISON),
+  BEATING(Yields.SET_CARD_BY_CARD, Aspect.PLAYED, Aspect.COMPARISON),
   /** Under the same conditions, those of some cards that would tie with the best. */
-  TYING(Yields.SET, Aspect.PLAYED, Aspect.COMPARISON);
+  TYING(Yields.SET_CARD_BY_CARD, Aspect.PLAYED, Aspect.COMPARISON);
 
   /** What an intrinsic yields. */
   private enum Yields {
@@ -124,7 +124,9 @@ public enum Intrinsic {
     /** Yes or no. */
     TEST,
     TEST_OR_FAULT,
-    SET
+    SET,
+    /** A set for which each card is looked at. */
+    SET_CARD_BY_CARD
   }
 
   /** What an intrinsic depends on. */
@@ -149,12 +151,16 @@ public enum Intrinsic {
     this.yields = yields;
     NodeFacts total = NodeFacts.reading(reads);
     facts =
-        yields == Yields.WORD_OR_FAULT || yields == Yields.TEST_OR_FAULT ? total.orFault() : total;
+        switch (yields) {
+          case WORD, TEST, SET -> total;
+          case WORD_OR_FAULT, TEST_OR_FAULT -> total.orFault();
+          case SET_CARD_BY_CARD -> total.through(NodeFacts.Extent.CARDS);
+        };
   }
 
   /** Returns what it yields. */
   public Sort sort() {
-    return yields == Yields.SET ? Sort.SET : Sort.WORD;
+    return yields == Yields.SET || yields == Yields.SET_CARD_BY_CARD ? Sort.SET : Sort.WORD;
   }
 
   /** Whether it yields yes or no. */

@@ -24,7 +24,8 @@ public sealed interface ZoneRead extends Node {
 
   @Override
   default NodeFacts facts() {
-    return NodeFacts.reading(place().aspect());
+    NodeFacts facts = NodeFacts.reading(place().aspect());
+    return place().isOfSeveral() ? facts.through(NodeFacts.Extent.ZONES) : facts;
   }
 
   /** The cards of the zone, or of the zones of a set of players. */
@@ -146,7 +147,7 @@ public sealed interface ZoneRead extends Node {
 
     @Override
     public NodeFacts facts() {
-      return NodeFacts.reading(place.aspect()).orFault();
+      return NodeFacts.reading(place.aspect()).orFault().through(NodeFacts.Extent.CARDS);
     }
 
     @Override
