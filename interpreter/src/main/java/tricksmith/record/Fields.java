@@ -132,6 +132,9 @@ final class Fields {
     if (value instanceof BigDecimal number && isWhole(number)) {
       return number.toBigInteger().toString();
     }
+    if (value instanceof BigDecimal) {
+      throw wrong(name, "a text or a whole number that is not too large");
+    }
     return text(name);
   }
 

@@ -6,6 +6,7 @@ import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -58,6 +59,28 @@ class NarrowHelpTest {
   void saysTheSameInNarrowTerminals() {
     assertThat(help(40).map(NarrowHelpTest::letters).toList())
         .isEqualTo(help(80).map(NarrowHelpTest::letters).toList());
+  }
+
+  /** A line break stands where the terminal ends, or a sentence does. */
+  @ParameterizedTest
+  @ValueSource(ints = {40, 80})
+  void exitCodesGoOnToTheEndOfTheLine(int columns) {
+    assertThat(help(columns))
+        .allSatisfy(
+            text -> {
+              List<String> lines =
+                  text.substring(Math.max(0, text.indexOf("Exit codes"))).lines().toList();
+              for (int index = 0;
+                  text.contains("Exit codes") && index + 1 < lines.size();
+                  index++) {
+                String next = lines.get(index + 1).strip().split(" ", 2)[0];
+                assertThat(
+                        lines.get(index).endsWith(".")
+                            || (lines.get(index) + " " + next).length() > columns - 2)
+                    .as(lines.get(index))
+                    .isTrue();
+              }
+            });
   }
 
   private static String letters(String help) {

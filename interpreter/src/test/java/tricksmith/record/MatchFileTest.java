@@ -319,6 +319,19 @@ class MatchFileTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"1e400", "-1e999999999", "2.5"})
+  void ofANumberOutOfRangeItIsSaidWhatFits(String number) {
+    MatchFileProblem problem =
+        refused(
+            "{\"event\":\"match\",\"players\":2}\n"
+                + "{\"event\":\"chance\",\"name\":\"dealer\",\"pick\":"
+                + number
+                + "}");
+    assertThat(problem.kind()).isEqualTo(Kind.WRONG_FIELD);
+    assertThat(problem.message(Locale.ENGLISH)).contains("a whole number");
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"[", "{\"a\":", "9"})
   void whatIsNestedTooDeeplyOrTooLongIsRefusedAtItsLine(String repeated) {
     MatchFileProblem problem =

@@ -29,8 +29,8 @@ import tricksmith.script.Game;
     footer = {
       "",
       "Match k, counted from 0, uses seed S + k, whatever the number of threads.",
-      "Exit codes: 0 fine, 1 errors in the script or in a match, 2 usage, 3 a file cannot be",
-      "read or written. Matches that do not end are counted, and no error."
+      "Exit codes: 0 fine, 1 errors in the script or in a match, 2 usage, 3 a file cannot be"
+          + " read or written. Matches that do not end are counted, and no error."
     })
 public final class SimulateCommand implements Callable<Integer> {
 

@@ -24,8 +24,8 @@ import tricksmith.engine.report.Status;
       "",
       "A relative path of a script in the match file is looked for from the folder of the match",
       "file, and then from the working directory.",
-      "Exit codes: 0 fine, 1 a match does not fit the script or differs, 2 usage, 3 a file cannot",
-      "be read or written."
+      "Exit codes: 0 fine, 1 a match does not fit the script or differs, 2 usage, 3 a file cannot"
+          + " be read or written."
     })
 public final class ReplayCommand implements Callable<Integer> {
 

@@ -27,8 +27,8 @@ import tricksmith.source.Span;
     description = "Formats scripts in place.",
     footer = {
       "",
-      "Exit codes: 0 fine, 1 errors in a script, or with --check one that is not formatted,",
-      "2 usage, 3 a file cannot be read or written."
+      "Exit codes: 0 fine, 1 errors in a script, or with --check one that is not formatted,"
+          + " 2 usage, 3 a file cannot be read or written."
     })
 public final class FormatCommand implements Callable<Integer> {
 

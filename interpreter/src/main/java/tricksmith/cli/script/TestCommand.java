@@ -27,8 +27,8 @@ import tricksmith.script.GameScript;
     description = "Runs the tests in scripts.",
     footer = {
       "",
-      "Exit codes: 0 all tests pass, 1 a test fails or a script has errors, 2 usage,",
-      "3 a file cannot be read."
+      "Exit codes: 0 all tests pass, 1 a test fails or a script has errors, 2 usage,"
+          + " 3 a file cannot be read."
     })
 public final class TestCommand implements Callable<Integer> {
 
