@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
@@ -137,6 +138,64 @@ class ChangeWindowTest extends WindowTest {
     assertThat(bounds(robot, "#change-by-bots").getMinY())
         .isGreaterThan(bounds(robot, ".change-whole-head").getMaxY());
     robot.interact(() -> Screenshot.take(stage.getScene(), "change-480"));
+  }
+
+  /** Opens Whist with an option that reverses the ranks, plays a trick, and opens the options. */
+  private void openWithOption(FxRobot robot, int width, int height) throws IOException {
+    openPlayed(robot, width, height);
+    replace(robot, "match {", "options {\n  low yes/no = no \"The lowest wins\"\n}\n\nmatch {");
+    replace(
+        robot,
+        "then \"the higher\"",
+        "then \"the lower\" lower card.rank when low then \"the higher\"");
+    until("the option", () -> robot.lookup("#knob-low").tryQuery().isPresent());
+    for (int tricks = 0; tricks < 2; tricks++) {
+      until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+      playOneCard(robot);
+    }
+    until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+    until("the options", () -> robot.lookup("#options-sheet").query().isVisible());
+  }
+
+  @Test
+  void optionsMakeRoomForTheChangeTheyCause(FxRobot robot) throws IOException {
+    openWithOption(robot, 1000, 720);
+    size(robot, 2000, 900);
+
+    robot.interact(() -> robot.lookup("#knob-low").queryAs(ButtonBase.class).fire());
+    until("a change", () -> robot.lookup("#change-sheet").query().isVisible());
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    Bounds beside = layoutBounds(robot, "#options-sheet");
+    assertThat(bounds(robot, "#change-sheet").getMaxX()).isEqualTo(beside.getMinX());
+    assertThat(bounds(robot, ".change-now").getMaxX()).isLessThan(beside.getMinX());
+    robot.interact(() -> Screenshot.take(stage.getScene(), "change-by-option"));
+    size(robot, 1000, 640);
+    Bounds below = layoutBounds(robot, "#options-sheet");
+    assertThat(bounds(robot, "#change-sheet").getMaxY()).isEqualTo(below.getMinY());
+    assertThat(bounds(robot, "#change-headline").getMaxY()).isLessThan(below.getMinY());
+    robot.interact(() -> Screenshot.take(stage.getScene(), "change-by-option-1000"));
+
+    robot.clickOn("#options-close");
+    robot.interact(() -> stage.getScene().getRoot().layout());
+    assertThat(robot.lookup("#options-sheet").query().isVisible()).isFalse();
+    assertThat(bounds(robot, "#change-sheet").getMaxY()).isEqualTo(below.getMaxY());
+  }
+
+  /** Returns where a part lies, without its shadow. */
+  private static Bounds layoutBounds(FxRobot robot, String id) {
+    Node node = robot.lookup(id).query();
+    return node.localToScene(node.getLayoutBounds());
+  }
+
+  private void size(FxRobot robot, double width, double height) {
+    robot.interact(
+        () -> {
+          stage.setWidth(width);
+          stage.setHeight(height);
+        });
+    robot.interact(() -> stage.getScene().getRoot().layout());
   }
 
   private static List<String> texts(FxRobot robot, String selector) {

@@ -156,7 +156,7 @@ class KeyboardTest extends WindowTest {
     until("a knob", () -> robot.lookup("#knob-rounds").tryQuery().isPresent());
     robot.interact(() -> robot.lookup("#knob-rounds").query().requestFocus());
     robot.push(KeyCode.ESCAPE);
-    until("no knobs", () -> !robot.lookup(".knobs-scrolled").query().isVisible());
+    until("no knobs", () -> !robot.lookup("#options-sheet").query().isVisible());
   }
 
   @Test

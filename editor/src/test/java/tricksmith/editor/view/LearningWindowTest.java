@@ -61,6 +61,20 @@ class LearningWindowTest extends WindowTest {
     until("the keyboard in the text", () -> stage.getScene().getFocusOwner() instanceof CodeArea);
   }
 
+  @Test
+  void aScriptWithoutOptionsLeadsToWhereTheyAreExplained(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+    until("the options", () -> robot.lookup("#options-sheet").query().isVisible());
+    robot.interact(() -> Screenshot.take(stage.getScene(), "no-options"));
+
+    robot.clickOn("#knobs-how");
+
+    until("the word", () -> title(robot).equals("options"));
+    assertThat(robot.lookup("#options-sheet").query().isVisible()).isFalse();
+    robot.interact(() -> Screenshot.take(stage.getScene(), "no-options-how"));
+  }
+
   /** Opens the reference, and looks for something. */
   private void look(FxRobot robot, String words) {
     robot.push(KeyCode.F1);

@@ -100,7 +100,7 @@ class PanesTest extends WindowTest {
                 .change(settings -> settings.withLanguage(EditorSettings.Language.JAPANESE)));
 
     assertThat(robot.lookup("#show-knobs").queryAs(ToggleButton.class).isSelected()).isTrue();
-    assertThat(robot.lookup(".knobs-scrolled").query().isVisible()).isTrue();
+    assertThat(robot.lookup("#options-sheet").query().isVisible()).isTrue();
     assertThat(robot.lookup("#history").query().isVisible()).isTrue();
   }
 

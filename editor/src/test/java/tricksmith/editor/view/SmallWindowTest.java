@@ -47,7 +47,7 @@ class SmallWindowTest extends WindowTest {
     until("knobs", () -> robot.lookup("#knob-rounds").tryQuery().isPresent());
 
     handAndQuestionAreInSight(robot);
-    assertThat(bounds(robot, ".knobs-scrolled").getHeight()).isGreaterThan(60);
+    assertThat(bounds(robot, "#options-sheet").getHeight()).isGreaterThan(60);
     assertThat(bounds(robot, "#new-match").getMinY()).isPositive();
     assertThat(bounds(robot, "#status").getMaxY())
         .isLessThanOrEqualTo(stage.getScene().getHeight());

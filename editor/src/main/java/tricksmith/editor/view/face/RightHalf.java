@@ -24,6 +24,12 @@ import tricksmith.editor.view.look.Texts;
 public final class RightHalf extends Pane {
   private static final double OPTIONS_EM = 28;
 
+  /** The least width of a comparison beside the options; with less, it lies above them. */
+  private static final double COMPARISON_EM = 40;
+
+  /** The share of the height that options below a comparison may take. */
+  private static final double OPTIONS_BELOW = 0.45;
+
   private final PlaytestPane match;
   private final FiguresPane figures;
   private final LearningPane reference;
@@ -52,6 +58,7 @@ public final class RightHalf extends Pane {
     change = match.changeSheet();
     change.setVisible(false);
     options = match.lendOptions();
+    options.visibleProperty().subscribe(this::requestLayout);
     faces = new FaceSwitch(texts, this::turnTo);
     match.lendCommands(true);
     HBox.setHgrow(match.commands(), Priority.ALWAYS);
@@ -239,6 +246,7 @@ public final class RightHalf extends Pane {
     lay(parts);
     boolean turnedUp = change.isVisible() != changeShown;
     change.setVisible(changeShown);
+    requestLayout();
     match.setDisable(covered || changeShown);
     match.offerOptionsOnly(covered || changeShown);
     match.cover(covered);
@@ -308,12 +316,43 @@ public final class RightHalf extends Pane {
     for (Node part : getChildren()) {
       if (part.equals(notices)) {
         part.resizeRelocate(0, top, getWidth(), part.prefHeight(getWidth()));
+      } else if (part.equals(change)) {
+        layOutComparison(top, height);
       } else if (part.equals(options)) {
-        double width = Math.min(OPTIONS_EM * match.em(), getWidth());
-        part.resizeRelocate(getWidth() - width, top, width, height);
+        layOutOptions(top, height);
       } else if (!part.equals(bar)) {
         part.resizeRelocate(0, top, getWidth(), height);
       }
     }
+  }
+
+  /**
+   * Lays out a comparison so that the options leave it in sight: one of them may have caused it.
+   */
+  private void layOutComparison(double top, double height) {
+    double right = options.isVisible() && isRoomBeside() ? optionsWidth() : 0;
+    double below = options.isVisible() && !isRoomBeside() ? optionsBelow(height) : 0;
+    change.resizeRelocate(0, top, getWidth() - right, height - below);
+  }
+
+  private void layOutOptions(double top, double height) {
+    if (change.isVisible() && !isRoomBeside()) {
+      double below = optionsBelow(height);
+      options.resizeRelocate(0, top + height - below, getWidth(), below);
+    } else {
+      options.resizeRelocate(getWidth() - optionsWidth(), top, optionsWidth(), height);
+    }
+  }
+
+  private boolean isRoomBeside() {
+    return getWidth() - optionsWidth() >= COMPARISON_EM * match.em();
+  }
+
+  private double optionsWidth() {
+    return Math.min(OPTIONS_EM * match.em(), getWidth());
+  }
+
+  private double optionsBelow(double height) {
+    return Math.min(options.prefHeight(getWidth()), OPTIONS_BELOW * height);
   }
 }

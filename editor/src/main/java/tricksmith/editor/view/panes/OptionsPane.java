@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.scene.Node;
 import javafx.scene.control.ChoiceBox;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.ToggleButton;
@@ -31,13 +32,20 @@ public final class OptionsPane extends GridPane {
 
   private final Texts texts;
   private final BiConsumer<OptionControl, List<String>> turn;
+  private final Runnable explain;
   private List<OptionControl> shown = List.of();
   private ScriptWords script = ScriptWords.of(List.of(), Translation.NONE);
 
-  /** Creates the pane; {@code turn} receives new values. */
-  public OptionsPane(Texts texts, BiConsumer<OptionControl, List<String>> turn) {
+  /**
+   * Creates the pane.
+   *
+   * @param turn receives new values
+   * @param explain says how options are declared
+   */
+  public OptionsPane(Texts texts, BiConsumer<OptionControl, List<String>> turn, Runnable explain) {
     this.texts = texts;
     this.turn = turn;
+    this.explain = explain;
     setId("knobs");
     getStyleClass().add("knobs");
     widthProperty().subscribe(_ -> place());
@@ -72,12 +80,10 @@ public final class OptionsPane extends GridPane {
     script = newScript;
     String focused = focusedKnob();
     shown = knobs;
-    if (knobs.isEmpty()) {
-      getChildren().setAll(new Label(texts.say("knobs.none")));
-      place();
-      return;
-    }
     getChildren().setAll(knobs.stream().map(this::row).toList());
+    if (knobs.stream().allMatch(OptionsPane::isPlayers)) {
+      getChildren().add(none());
+    }
     place();
     Node again = focused == null ? null : lookup("#" + focused);
     if (again != null) {
@@ -90,6 +96,15 @@ public final class OptionsPane extends GridPane {
     return owner != null && owner.getId() != null && owner.getId().startsWith("knob-")
         ? owner.getId()
         : null;
+  }
+
+  private Node none() {
+    Label none = new Label(texts.say("knobs.none"));
+    none.setWrapText(true);
+    Hyperlink how = new Hyperlink(texts.say("knobs.how"));
+    how.setId("knobs-how");
+    how.setOnAction(_ -> explain.run());
+    return new VBox(none, how);
   }
 
   private Node row(OptionControl knob) {
@@ -114,10 +129,12 @@ public final class OptionsPane extends GridPane {
     return new VBox(both, description);
   }
 
+  private static boolean isPlayers(OptionControl knob) {
+    return knob.name().equals(OptionControl.PLAYERS);
+  }
+
   private String name(OptionControl knob) {
-    return knob.name().equals(OptionControl.PLAYERS)
-        ? texts.say("knobs.players")
-        : script.name(knob.name());
+    return isPlayers(knob) ? texts.say("knobs.players") : script.name(knob.name());
   }
 
   private Node control(OptionControl knob) {

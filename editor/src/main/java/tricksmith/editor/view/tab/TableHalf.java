@@ -14,10 +14,11 @@ import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.PlaytestPane;
+import tricksmith.editor.view.face.Face;
 import tricksmith.editor.view.face.RightHalf;
-import tricksmith.editor.view.look.Shrinking;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.panes.OptionsPane;
+import tricksmith.editor.view.panes.OptionsSheet;
 import tricksmith.translation.Translation;
 
 /** The match beside the text: table, options, figures and reference. */
@@ -58,10 +59,9 @@ final class TableHalf {
       BiConsumer<OptionControl, List<String>> setOption) {
     this.texts = texts;
     this.learning = learning;
-    knobs = new OptionsPane(texts, setOption);
-    Shrinking knobsScrolled = new Shrinking(knobs);
-    knobsScrolled.getStyleClass().add("knobs-scrolled");
-    playtest = new PlaytestPane(texts.language(), table, knobsScrolled);
+    knobs = new OptionsPane(texts, setOption, this::explainOptions);
+    OptionsSheet options = new OptionsSheet(texts, knobs, this::closeOptions);
+    playtest = new PlaytestPane(texts.language(), table, options);
     playtest.setMinSize(120, 0);
     figures = new FiguresPane(texts.language(), batches);
     reference = new LearningPane(texts.language(), learning, learning.background());
@@ -79,6 +79,18 @@ final class TableHalf {
       written = ScriptWords.of(table.suits(), table.translations().in(texts.language()));
       knobs.show(OptionControl.of(live), written);
     }
+  }
+
+  private void closeOptions() {
+    playtest.turnKnobs();
+    playtest.answerByKeys();
+  }
+
+  /** Opens the reference where it says how options are declared. */
+  private void explainOptions() {
+    playtest.turnKnobs();
+    reference.lookUp("options");
+    faces.turnTo(Face.REFERENCE);
   }
 
   void edited() {
