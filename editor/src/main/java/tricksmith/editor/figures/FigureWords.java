@@ -1,34 +1,16 @@
 package tricksmith.editor.figures;
 
-import java.text.MessageFormat;
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.ResourceBundle;
+import tricksmith.editor.messages.LocalizedMessages;
 
 /**
  * The words beside figures, in the reader's language; the figures are the same in every language.
  */
-final class FigureWords {
+final class FigureWords extends LocalizedMessages {
   private static final String NONE = "–";
 
-  private final Locale language;
-  private final ResourceBundle bundle;
-
   FigureWords(Locale language) {
-    this.language = language;
-    bundle =
-        ResourceBundle.getBundle(
-            FigureWords.class.getName(),
-            language,
-            // Whoever reads neither gets the first language, not that of the machine.
-            ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
-  }
-
-  /** Returns the message for {@code key}, with its arguments filled in. */
-  String say(String key, Object... arguments) {
-    // Numbers as they are typed: a seed is no amount of money.
-    Object[] words = Arrays.stream(arguments).map(String::valueOf).toArray();
-    return new MessageFormat(bundle.getString(key), language).format(words);
+    super(FigureWords.class.getName(), language);
   }
 
   static String decimal(double number) {

@@ -7,6 +7,8 @@ import java.util.ResourceBundle;
 
 /** The messages of a resource bundle in the user's language. */
 public class LocalizedMessages {
+  private static final String ONE = ".one";
+
   private final Locale language;
   private final ResourceBundle bundle;
 
@@ -29,10 +31,14 @@ public class LocalizedMessages {
     return language;
   }
 
-  /** Returns the message for {@code key}, with arguments filled in. */
+  /**
+   * Returns the message for {@code key}, with arguments filled in. If the first is 1, the message
+   * for {@code key.one} is preferred where there is one.
+   */
   public String say(String key, Object... arguments) {
     // Numbers as they are typed: a seed is no amount of money.
     Object[] words = Arrays.stream(arguments).map(String::valueOf).toArray();
-    return new MessageFormat(bundle.getString(key), language).format(words);
+    boolean isOne = words.length > 0 && words[0].equals("1") && bundle.containsKey(key + ONE);
+    return new MessageFormat(bundle.getString(isOne ? key + ONE : key), language).format(words);
   }
 }

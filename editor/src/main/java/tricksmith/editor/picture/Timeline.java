@@ -27,6 +27,7 @@ import tricksmith.program.value.Values;
  * @param length the number of choices on the branch
  */
 public record Timeline(List<Entry> entries, int at, int length) {
+  private static final int NONE = -1;
 
   public Timeline {
     entries = List.copyOf(entries);
@@ -75,6 +76,13 @@ public record Timeline(List<Entry> entries, int at, int length) {
   public record Trick(int choices, int number, @Nullable Integer winner, Optional<String> reason)
       implements Entry {}
 
+  /**
+   * A trick began and is not over; only {@link #chapters} has it.
+   *
+   * @param number in the deal
+   */
+  public record TrickUnderWay(int choices, int number) implements Entry {}
+
   /** Scores were noted, by seat. */
   public record Scored(int choices, List<String> scores) implements Entry {
     public Scored {
@@ -112,7 +120,7 @@ public record Timeline(List<Entry> entries, int at, int length) {
             named = same ? named : cameUp;
           }
           case Played _, Trick _, Over _ -> named = null;
-          case CameUp _, Shuffled _, Chosen _, Scored _, Noted _ -> {}
+          case CameUp _, Shuffled _, Chosen _, TrickUnderWay _, Scored _, Noted _ -> {}
         }
       }
     }
@@ -131,7 +139,14 @@ public record Timeline(List<Entry> entries, int at, int length) {
           case Shuffled _ -> last = null;
           case Trick(int choices, _, Integer winner, _) when winner != null && winner == seat ->
               last = choices;
-          case Trick _, CameUp _, Played _, Chosen _, Scored _, Over _, Noted _ -> {}
+          case Trick _,
+              TrickUnderWay _,
+              CameUp _,
+              Played _,
+              Chosen _,
+              Scored _,
+              Over _,
+              Noted _ -> {}
         }
       }
     }
@@ -149,11 +164,41 @@ public record Timeline(List<Entry> entries, int at, int length) {
         switch (entry) {
           case Shuffled _, Played _ -> calls.clear();
           case Chosen chosen when chosen.decision().equals(decision) -> calls.add(chosen);
-          case CameUp _, Chosen _, Trick _, Scored _, Over _, Noted _ -> {}
+          case CameUp _, Chosen _, Trick _, TrickUnderWay _, Scored _, Over _, Noted _ -> {}
         }
       }
     }
     return calls;
+  }
+
+  /** Returns the entries as chapters: each trick stands before its cards, as their heading. */
+  public List<Entry> chapters() {
+    List<Entry> chapters = new ArrayList<>();
+    int first = NONE;
+    int number = 1;
+    for (Entry entry : entries) {
+      switch (entry) {
+        case Trick trick -> {
+          chapters.add(first == NONE ? chapters.size() : first, trick);
+          first = NONE;
+          number = trick.number() + 1;
+        }
+        case Played _ -> {
+          first = first == NONE ? chapters.size() : first;
+          chapters.add(entry);
+        }
+        case Shuffled _ -> {
+          first = NONE;
+          number = 1;
+          chapters.add(entry);
+        }
+        case CameUp _, Chosen _, TrickUnderWay _, Scored _, Over _, Noted _ -> chapters.add(entry);
+      }
+    }
+    if (first != NONE) {
+      chapters.add(first, new TrickUnderWay(chapters.get(first).choices(), number));
+    }
+    return chapters;
   }
 
   /** Returns the number of the deal at the current moment, from 1. */

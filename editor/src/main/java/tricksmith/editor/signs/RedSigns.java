@@ -22,9 +22,16 @@ public final class RedSigns {
       labeled.getStyleClass().add(RED);
       return labeled;
     }
+    labeled.setGraphic(words(labeled.getText()));
+    labeled.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+    return labeled;
+  }
+
+  /** Returns words in a line, with the signs of red suits in red. */
+  public static HBox words(String said) {
     HBox line = new HBox();
     line.getStyleClass().add("signed-words");
-    for (String word : words) {
+    for (String word : said.split(" ", -1)) {
       Label label = new Label(word);
       label.setMinWidth(Label.USE_PREF_SIZE);
       if (isRed(word)) {
@@ -32,9 +39,7 @@ public final class RedSigns {
       }
       line.getChildren().add(label);
     }
-    labeled.setGraphic(line);
-    labeled.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-    return labeled;
+    return line;
   }
 
   /** Whether a word is or contains the sign of a red suit. */

@@ -22,6 +22,14 @@ class FigureWordsTest {
     assertThat(english.say("seat")).isEqualTo("seat");
   }
 
+  @Test
+  void speaksOfASingleMatch() {
+    assertThat(english.say("seats", 1)).isEqualTo("Seats, in one match");
+    assertThat(english.say("seats", 2)).isEqualTo("Seats, in 2 matches");
+    assertThat(english.say("failure.error", 1)).isEqualTo("One match ended in a script error");
+    assertThat(japanese.say("seats", 1)).isEqualTo("席（1対戦）");
+  }
+
   @ParameterizedTest
   @EnumSource
   void hasWordsForEveryVerdict(Verdict verdict) {

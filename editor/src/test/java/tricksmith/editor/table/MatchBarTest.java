@@ -112,6 +112,21 @@ class MatchBarTest {
     assertThat(offered()).contains("New match from a seed …");
   }
 
+  @Test
+  void testsThatFailMoveNoCommands(FxRobot robot) {
+    open(robot, Locale.ENGLISH, 700);
+    double before = find("#tests").getBoundsInParent().getMinX();
+    assertThat(((Labeled) find("#tests")).getText()).startsWith("✓");
+    String broken = playground.text.replace("seat 2 may play KS\n", "seat 2 may play 2H KS\n");
+    GameScript script = GameScript.read(new Source("test.trick", broken));
+
+    robot.interact(() -> playground.play(match -> match.tested(ScriptTests.run(script))));
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    assertThat(((Labeled) find("#tests")).getText()).isEqualTo("✗ 1 failed");
+    assertThat(find("#tests").getBoundsInParent().getMinX()).isEqualTo(before);
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {280, 530})
   void picturesComeBackWithTheRoomForThem(int width, FxRobot robot) {

@@ -21,6 +21,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -38,6 +39,7 @@ import tricksmith.editor.change.Change;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.Speed;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.view.Screenshot;
@@ -127,6 +129,42 @@ class PlaytestPaneTest {
     assertThat(((Labeled) find("#thought-basis")).getText()).contains("cannot see");
     robot.interact(() -> ((Button) find("#thought-reveal")).fire());
     assertThat(find("#thought-alternatives")).isNotNull();
+    robot.interact(() -> stage.getScene().getRoot().layout());
+    assertThat(all("#thought .label"))
+        .map(Labeled.class::cast)
+        .filteredOn(label -> !label.getText().isEmpty())
+        .allSatisfy(label -> assertThat(drawn(label)).isEqualTo(label.getText()));
+    robot.interact(() -> Screenshot.take(stage.getScene(), "thought"));
+  }
+
+  /** Returns the words that a label has room for. */
+  private static String drawn(Labeled label) {
+    return ((Text) label.lookup(".text")).getText();
+  }
+
+  @Test
+  void eachTrickInTheListStandsBeforeItsCards(FxRobot robot) {
+    openInTheMiddle(robot, "classics/whist", 4);
+
+    List<Timeline.Entry> chapters = playground.playtest.timeline().orElseThrow().chapters();
+
+    assertThat(chapters)
+        .filteredOn(entry -> !(entry instanceof Timeline.Played))
+        .as("nothing is lost")
+        .containsAll(
+            playground.playtest.timeline().orElseThrow().entries().stream()
+                .filter(entry -> !(entry instanceof Timeline.Played))
+                .toList());
+    for (int line = 1; line < chapters.size(); line++) {
+      if (chapters.get(line) instanceof Timeline.Played) {
+        assertThat(chapters.get(line - 1))
+            .isInstanceOfAny(
+                Timeline.Trick.class, Timeline.TrickUnderWay.class, Timeline.Played.class);
+      }
+      if (chapters.get(line) instanceof Timeline.Trick) {
+        assertThat(chapters.get(line + 1)).isInstanceOf(Timeline.Played.class);
+      }
+    }
   }
 
   @Test

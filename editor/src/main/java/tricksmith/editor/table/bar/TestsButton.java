@@ -1,10 +1,12 @@
 package tricksmith.editor.table.bar;
 
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
+import javafx.scene.text.Text;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.table.words.Words;
 import tricksmith.expectation.TestResult;
@@ -16,6 +18,7 @@ final class TestsButton extends MenuButton {
   private final PlaytestActions actions;
   private final Words words;
   private boolean hasResults;
+  private int total;
 
   TestsButton(PlaytestActions actions, Words words) {
     this.actions = actions;
@@ -34,10 +37,8 @@ final class TestsButton extends MenuButton {
   void show(List<TestResult> results) {
     hasResults = !results.isEmpty();
     long failed = results.stream().filter(result -> !result.passed()).count();
-    setText(
-        failed == 0
-            ? words.say(results.size() == 1 ? "tests.passed-one" : "tests.passed", results.size())
-            : words.say("tests.failed", failed, results.size()));
+    total = results.size();
+    setText(failed == 0 ? passed() : failed(failed));
     String said =
         failed == 0
             ? words.say("tests.said.passed", results.size())
@@ -46,6 +47,27 @@ final class TestsButton extends MenuButton {
     setTooltip(new Tooltip(said));
     pseudoClassStateChanged(FAILED, failed > 0);
     getItems().setAll(results.stream().map(this::item).toList());
+  }
+
+  private String passed() {
+    return words.say("tests.passed", total);
+  }
+
+  private String failed(long failed) {
+    return words.say("tests.failed", failed);
+  }
+
+  /** Keeps the width whatever the tests say, so that the commands beside it stay put. */
+  @Override
+  protected double computePrefWidth(double height) {
+    double widest = Stream.of(passed(), failed(total)).mapToDouble(this::width).max().orElseThrow();
+    return super.computePrefWidth(height) - width(getText()) + widest;
+  }
+
+  private double width(String said) {
+    Text text = new Text(said);
+    text.setFont(getFont());
+    return Math.ceil(text.getLayoutBounds().getWidth());
   }
 
   private MenuItem item(TestResult result) {

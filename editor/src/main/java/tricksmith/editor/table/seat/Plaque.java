@@ -183,8 +183,10 @@ final class Plaque extends HBox {
         variable.indices().stream()
             .map(index -> " " + cards.script().value(index))
             .collect(Collectors.joining());
-    String value = variable.hidden() ? "?" : cards.script().values(variable.values());
-    return cards.script().title(variable.name()) + entry + " " + value;
+    String name = cards.script().title(variable.name()) + entry;
+    return variable.hidden()
+        ? words.say("variable.hidden", name)
+        : name + " " + cards.script().values(variable.values());
   }
 
   private static Label chip(String words, String style) {

@@ -8,10 +8,12 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.EntryWords;
 import tricksmith.editor.table.words.Words;
@@ -78,13 +80,14 @@ public final class HistoryList extends ListView<Timeline.Entry> {
     entryWords = new EntryWords(words, words.of(table));
     players = table.seats().size();
     at = timeline.at();
-    if (!getItems().equals(timeline.entries())) {
-      getItems().setAll(timeline.entries());
+    List<Timeline.Entry> lines = timeline.chapters();
+    if (!getItems().equals(lines)) {
+      getItems().setAll(lines);
     }
     refresh();
     int last = -1;
-    for (int i = 0; i < timeline.entries().size(); i++) {
-      last = timeline.entries().get(i).choices() <= at ? i : last;
+    for (int i = 0; i < lines.size(); i++) {
+      last = lines.get(i).choices() <= at ? i : last;
     }
     if (last >= 0 && isVisible()) {
       scrollTo(Math.max(0, last - 4));
@@ -99,11 +102,11 @@ public final class HistoryList extends ListView<Timeline.Entry> {
       getStyleClass().removeAll("to-come", "now", "chapter", "noted");
       setContextMenu(null);
       setGraphic(null);
+      setAccessibleText(null);
       if (empty || entry == null) {
         setText(null);
         return;
       }
-      setText(entryWords.of(entry));
       if (entry.choices() > at) {
         getStyleClass().add("to-come");
       } else if (entry.choices() == at) {
@@ -119,13 +122,30 @@ public final class HistoryList extends ListView<Timeline.Entry> {
                   trick.number(),
                   () -> why.accept(trick.choices())));
         }
-        case Timeline.Shuffled _, Timeline.Scored _, Timeline.Over _ ->
+        case Timeline.TrickUnderWay _, Timeline.Shuffled _, Timeline.Scored _, Timeline.Over _ ->
             getStyleClass().add("chapter");
         case Timeline.Noted _ -> getStyleClass().add("noted");
         case Timeline.CameUp cameUp -> offerOthers(cameUp);
         case Timeline.Played played -> setGraphic(thoughtOf(played.seat(), played.choices()));
         case Timeline.Chosen chosen -> setGraphic(thoughtOf(chosen.seat(), chosen.choices()));
       }
+      say(entryWords.of(entry));
+    }
+
+    /** Writes the words before the link, the signs of red suits in red. */
+    private void say(String said) {
+      setAccessibleText(said);
+      if (!RedSigns.isRed(said)) {
+        setText(said);
+        return;
+      }
+      setText(null);
+      HBox line = new HBox(RedSigns.words(said));
+      line.getStyleClass().add("history-line");
+      if (getGraphic() != null) {
+        line.getChildren().add(getGraphic());
+      }
+      setGraphic(line);
     }
 
     private Hyperlink thoughtOf(int seat, int choices) {

@@ -31,10 +31,11 @@ public final class ThoughtPane extends VBox {
     setId("thought");
     getStyleClass().add("why");
     Label head = new Label(title(thought));
-    head.getStyleClass().add("why-title");
+    head.getStyleClass().addAll("why-title", "thought-title");
+    wrap(head);
     Label basis = new Label(basis(thought));
     basis.setId("thought-basis");
-    basis.setWrapText(true);
+    wrap(basis);
     basis.getStyleClass().addAll("text-muted", "thought-basis");
     getChildren().addAll(head, basis);
     if (thought.isSecret()) {
@@ -45,10 +46,16 @@ public final class ThoughtPane extends VBox {
     } else if (!thought.alternatives().isEmpty()) {
       getChildren().add(alternatives(thought));
       Label unit = new Label(words.say("thought.unit"));
-      unit.setWrapText(true);
+      wrap(unit);
       unit.getStyleClass().addAll("text-muted", "thought-basis");
       getChildren().add(unit);
     }
+  }
+
+  /** Breaks lines instead of cutting them. */
+  private static void wrap(Label label) {
+    label.setWrapText(true);
+    label.setMinHeight(USE_PREF_SIZE);
   }
 
   private String title(Thought thought) {
@@ -89,6 +96,7 @@ public final class ThoughtPane extends VBox {
       what.getStyleClass().add("decides");
       worth.getStyleClass().add("measure-left");
     }
+    List.of(what, worth, tried, chosen).forEach(label -> label.setMinWidth(USE_PREF_SIZE));
     grid.addRow(row, what, worth, tried, chosen);
   }
 

@@ -14,6 +14,7 @@ public record EntryWords(Words words, ScriptWords script) {
           words.say("entry.played", played.seat(), CardNames.of(played.face(), script, words));
       case Timeline.Chosen chosen -> chosen(chosen);
       case Timeline.Trick trick -> trick(trick);
+      case Timeline.TrickUnderWay begun -> words.say("entry.trick-under-way", begun.number());
       case Timeline.Scored scored -> words.say("entry.scored", String.join(" : ", scored.scores()));
       case Timeline.Noted noted -> words.say("entry.noted", noted.text());
       case Timeline.Over over -> words.ended(over.winners());
