@@ -283,6 +283,13 @@ class EditingTest extends WindowTest {
     Labeled cross = (Labeled) robot.lookup(".gutter-not-met").query();
     assertThat(cross.getText()).isEqualTo("✗");
     assertThat(cross.getAccessibleText()).contains("3D");
+
+    robot.clickOn(cross);
+
+    until("what is wrong", () -> robot.lookup("#meaning").tryQuery().isPresent());
+    assertThat(area(robot).getText(area(robot).getCurrentParagraph()))
+        .as("the line of the caret")
+        .contains("seat 2 may play 2C");
   }
 
   private static String label(FxRobot robot, String id) {

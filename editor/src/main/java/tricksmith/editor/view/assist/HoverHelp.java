@@ -13,6 +13,7 @@ import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.panes.FixMenu;
 import tricksmith.editor.view.script.LanguageQuery;
 import tricksmith.editor.view.script.ScriptPane;
+import tricksmith.editor.view.script.TextAnnotation;
 import tricksmith.service.QuickFix;
 import tricksmith.source.Span;
 
@@ -39,11 +40,23 @@ final class HoverHelp {
     leaving.setOnFinished(_ -> hideUnlessHovered());
     bubble.onLeft(leaving::playFromStart);
     script.onRest(this::explain, this::leave);
+    script.onMarkClicked(this::explain);
   }
 
   /** Explains the word at the caret. */
   void explainCaret() {
     explain(script.caret());
+  }
+
+  /** Goes to what a sign beside the text stands for, and tells what it is. */
+  private void explain(TextAnnotation annotation) {
+    int place = annotation.span().start();
+    script.reveal(new Span(place, place));
+    if (annotation.isOfTest()) {
+      say(new HoverPane(annotation.words()));
+    } else {
+      explain(place);
+    }
   }
 
   private void explain(int offset) {

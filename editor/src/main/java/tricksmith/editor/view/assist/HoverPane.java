@@ -14,6 +14,15 @@ import tricksmith.service.hover.Hover;
 /** The content of a hover bubble: problems, quick fixes, and the meaning of the word. */
 final class HoverPane extends VBox {
 
+  /** Creates a pane with what a test says about its line. */
+  HoverPane(String result) {
+    getStyleClass().add("meaning");
+    setId("meaning");
+    MessageText message = new MessageText();
+    message.say(result);
+    getChildren().add(message);
+  }
+
   /** Creates a pane; {@code applyFix} receives the fix that is chosen. */
   HoverPane(Texts texts, HoverContent meaning, Consumer<QuickFix> applyFix) {
     getStyleClass().add("meaning");

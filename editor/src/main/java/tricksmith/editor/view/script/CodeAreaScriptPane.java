@@ -282,6 +282,22 @@ public final class CodeAreaScriptPane implements ScriptPane {
   }
 
   @Override
+  public void onMarkClicked(Consumer<TextAnnotation> listener) {
+    gutter.onMarkClicked(
+        line -> {
+          List<TextAnnotation> here =
+              annotations.stream().filter(each -> lineOf(each) == line).toList();
+          if (!here.isEmpty()) {
+            listener.accept(Gutter.worst(here));
+          }
+        });
+  }
+
+  private int lineOf(TextAnnotation annotation) {
+    return area.lineOf(Math.min(annotation.span().start(), area.getLength()));
+  }
+
+  @Override
   public void onUseClicked(Consumer<CoveredRule> listener) {
     gutter.onUseClicked(listener);
   }

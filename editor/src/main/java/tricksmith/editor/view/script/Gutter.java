@@ -1,5 +1,6 @@
 package tricksmith.editor.view.script;
 
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import tricksmith.editor.batch.CoveredRule;
@@ -40,6 +42,7 @@ final class Gutter implements IntFunction<Node> {
   private Optional<Map<Integer, List<UseMark>>> uses = Optional.empty();
 
   private Consumer<CoveredRule> useClicked = _ -> {};
+  private IntConsumer markClicked = _ -> {};
 
   /** Signs for annotations, in order of precedence. */
   private enum Sign {
@@ -58,14 +61,17 @@ final class Gutter implements IntFunction<Node> {
       this.style = style;
     }
 
-    static Sign of(List<TextAnnotation> annotations) {
+    static Sign of(TextAnnotation annotation) {
       return Stream.of(values())
-          .filter(
-              sign ->
-                  annotations.stream().anyMatch(annotate -> annotate.style().equals(sign.annotate)))
+          .filter(sign -> annotation.style().equals(sign.annotate))
           .findFirst()
           .orElse(WARNING);
     }
+  }
+
+  /** Returns the annotation that the sign of a line stands for, of those in this line. */
+  static TextAnnotation worst(List<TextAnnotation> annotations) {
+    return Collections.min(annotations, Comparator.comparing(Sign::of));
   }
 
   /** Creates a gutter; {@code fold} folds or unfolds a line. */
@@ -97,7 +103,7 @@ final class Gutter implements IntFunction<Node> {
     mark.getStyleClass().add("gutter-mark");
     List<TextAnnotation> here = marks.getOrDefault(line, List.of());
     if (!here.isEmpty()) {
-      Sign sign = Sign.of(here);
+      Sign sign = Sign.of(worst(here));
       mark.setText(sign.text);
       mark.getStyleClass().add(sign.style);
       Tooltip words =
@@ -107,6 +113,7 @@ final class Gutter implements IntFunction<Node> {
       words.setWrapText(true);
       mark.setTooltip(words);
       mark.setAccessibleText(words.getText());
+      mark.setOnMousePressed(press -> whenPrimary(press, () -> markClicked.accept(line)));
     }
     return mark;
   }
@@ -129,13 +136,7 @@ final class Gutter implements IntFunction<Node> {
               words.setWrapText(true);
               use.setTooltip(words);
               use.setAccessibleText(words.getText());
-              use.setOnMousePressed(
-                  event -> {
-                    if (event.getButton() == MouseButton.PRIMARY) {
-                      useClicked.accept(rule);
-                      event.consume();
-                    }
-                  });
+              use.setOnMousePressed(press -> whenPrimary(press, () -> useClicked.accept(rule)));
             });
     return use;
   }
@@ -147,15 +148,16 @@ final class Gutter implements IntFunction<Node> {
       boolean folded = line + 1 < area.getParagraphs().size() && area.isFolded(line + 1);
       sign.setText(folded ? "▸" : "▾");
       sign.getStyleClass().add(folded ? "folded" : "unfolded");
-      sign.setOnMousePressed(
-          event -> {
-            if (event.getButton() == MouseButton.PRIMARY) {
-              fold.accept(line);
-              event.consume();
-            }
-          });
+      sign.setOnMousePressed(press -> whenPrimary(press, () -> fold.accept(line)));
     }
     return sign;
+  }
+
+  private static void whenPrimary(MouseEvent press, Runnable action) {
+    if (press.getButton() == MouseButton.PRIMARY) {
+      action.run();
+      press.consume();
+    }
   }
 
   /** Shows these folds and annotations; redraws only lines that differ. */
@@ -208,6 +210,11 @@ final class Gutter implements IntFunction<Node> {
   /** Whether it shows how much rules were used. */
   boolean showsUse() {
     return uses.isPresent();
+  }
+
+  /** Sets the listener for clicks on the sign of a line. */
+  void onMarkClicked(IntConsumer listener) {
+    markClicked = listener;
   }
 
   void onUseClicked(Consumer<CoveredRule> listener) {

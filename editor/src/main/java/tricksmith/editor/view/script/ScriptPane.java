@@ -96,6 +96,12 @@ public interface ScriptPane {
    */
   void showUse(Optional<List<UseMark>> marks);
 
+  /**
+   * Sets the listener for clicks on the sign beside a line; it receives what the sign stands for,
+   * the worst of several.
+   */
+  void onMarkClicked(Consumer<TextAnnotation> listener);
+
   /** Sets the listener that is called when the use of a rule is clicked. */
   void onUseClicked(Consumer<CoveredRule> listener);
 

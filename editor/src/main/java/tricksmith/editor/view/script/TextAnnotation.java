@@ -38,7 +38,7 @@ public record TextAnnotation(Span span, String style, String words) {
   }
 
   /** Whether it reports the result of a test. */
-  boolean isOfTest() {
+  public boolean isOfTest() {
     return style.equals(MET) || style.equals(NOT_MET);
   }
 
