@@ -20,6 +20,14 @@ final class ScriptTabs extends Pane {
 
   private static final double USUAL_EM = 13;
 
+  private static final double MOST_NAME_EM = 18;
+
+  /** The least room for a name on a tab, with its ×; the rest of the name is cut. */
+  private static final double LEAST_NAME_EM = 5;
+
+  /** The space on both sides of a name on a tab. */
+  private static final double BESIDE_NAME_EM = 2;
+
   private final TabPane tabs;
   private final InvalidationListener moved = _ -> requestLayout();
   private @Nullable LentCommands commands;
@@ -75,10 +83,12 @@ final class ScriptTabs extends Pane {
       return;
     }
     tabs.layout();
+    double em = USUAL_EM * Math.max(1, heads.getHeight() / (3 * USUAL_EM));
+    shrink(sceneToLocal(now.below().localToScene(0, 0)).getX(), em);
     Bounds half = sceneToLocal(now.below().localToScene(now.below().getLayoutBounds()));
     double end = sceneToLocal(heads.localToScene(names.prefWidth(-1), 0)).getX();
     double left = Math.max(half.getMinX(), end);
-    double least = LEAST_EM * Math.max(1, heads.getHeight() / (3 * USUAL_EM)) * USUAL_EM;
+    double least = LEAST_EM * em;
     boolean isBeside = end <= half.getMinX() || half.getMaxX() - end >= least;
     if (isBeside != isLent) {
       Platform.runLater(() -> settle(now, isBeside));
@@ -90,6 +100,16 @@ final class ScriptTabs extends Pane {
           0,
           snapSizeX(half.getMaxX() - left),
           Math.max(0, heads.getHeight() - 1));
+    }
+  }
+
+  /** Shortens the names on tabs, so that the commands stay above their half. */
+  private void shrink(double room, double em) {
+    double each = room / Math.max(1, tabs.getTabs().size()) - BESIDE_NAME_EM * em;
+    double most = Math.clamp(each, LEAST_NAME_EM * em, MOST_NAME_EM * em);
+    if (most != tabs.getTabMaxWidth()) {
+      tabs.setTabMaxWidth(most);
+      tabs.layout();
     }
   }
 

@@ -75,19 +75,25 @@ class FrameWindowTest extends WindowTest {
   }
 
   @Test
-  void commandsHaveALineOfTheirOwnWhereTabsNeedTheWholeOne(FxRobot robot) {
+  void manyTabsLeaveTheCommandsWhereTheyAre(FxRobot robot) {
     open(
         robot,
         "the-first-of-many-games.trick",
         "the-second-of-many-games.trick",
         "the-third-of-many-games.trick",
-        "the-fourth-of-many-games.trick");
+        "the-fourth-of-many-games.trick",
+        "the-fifth-of-many-games.trick");
 
-    until(
-        "two lines",
-        () -> place(robot, ".match-bar").getMinY() >= place(robot, ".tab").getMaxY() - 1);
-    assertThat(place(robot, "#table").getMinY())
-        .isGreaterThanOrEqualTo(place(robot, ".match-bar").getMaxY() - 1);
+    until("one line", () -> place(robot, ".match-bar").getMinY() < place(robot, ".tab").getMaxY());
+    robot.interact(() -> Screenshot.take(stage.getScene(), "five-tabs"));
+    assertThat(place(robot, "#faces").getMinX())
+        .isEqualTo(place(robot, "#table").getMinX(), within(10));
+    assertThat(robot.lookup(".tab").<Node>queryAll())
+        .hasSize(5)
+        .allSatisfy(
+            tab ->
+                assertThat(tab.localToScene(tab.getLayoutBounds()).getMaxX())
+                    .isLessThanOrEqualTo(place(robot, "#faces").getMinX()));
   }
 
   @Test
