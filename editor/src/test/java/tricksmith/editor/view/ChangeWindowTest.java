@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -140,6 +141,40 @@ class ChangeWindowTest extends WindowTest {
     robot.interact(() -> Screenshot.take(stage.getScene(), "change-480"));
   }
 
+  @Test
+  void aTrickThatScoresDifferentlyIsShownOnce(FxRobot robot) throws IOException {
+    String game =
+        """
+        game "Scores"
+          players 3
+        match {
+          new deal
+          shuffle deck
+          deal 5 to each player from seat 1
+          play tricks from seat 1 until hands are empty {
+            winner scores 1
+          }
+        }
+        trick {
+          must "follow suit"  card.suit == led.suit
+          best by "the suit led" card.suit == led.suit then "the higher" card.rank
+        }
+        """;
+    open(robot, Opened.in(folder), Files.writeString(folder.resolve("scores.trick"), game));
+    until("a hand", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+    playOneCard(robot);
+    until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+
+    replace(robot, "winner scores 1", "winner scores 3");
+    until("a change", () -> robot.lookup("#change-sheet").query().isVisible());
+
+    robot.interact(() -> Screenshot.take(stage.getScene(), "change-score"));
+    assertThat(robot.lookup(".change-before").query().isVisible()).isFalse();
+    assertThat(said(robot, ".change-now .change-side-head")).isEqualTo("Before and now");
+    assertThat(robot.lookup("#change-sheet").query().getAccessibleText())
+        .containsOnlyOnce("by “the ");
+  }
+
   /** Opens Whist with an option that reverses the ranks, plays a trick, and opens the options. */
   private void openWithOption(FxRobot robot, int width, int height) throws IOException {
     openPlayed(robot, width, height);
@@ -161,7 +196,8 @@ class ChangeWindowTest extends WindowTest {
   @Test
   void optionsMakeRoomForTheChangeTheyCause(FxRobot robot) throws IOException {
     openWithOption(robot, 1000, 720);
-    size(robot, 2000, 900);
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.F9);
+    until("the table alone", () -> robot.lookup("#script").tryQuery().isEmpty());
 
     robot.interact(() -> robot.lookup("#knob-low").queryAs(ButtonBase.class).fire());
     until("a change", () -> robot.lookup("#change-sheet").query().isVisible());
@@ -171,11 +207,11 @@ class ChangeWindowTest extends WindowTest {
     assertThat(bounds(robot, "#change-sheet").getMaxX()).isEqualTo(beside.getMinX());
     assertThat(bounds(robot, ".change-now").getMaxX()).isLessThan(beside.getMinX());
     robot.interact(() -> Screenshot.take(stage.getScene(), "change-by-option"));
-    size(robot, 1000, 640);
+    size(robot, 700, 500);
     Bounds below = layoutBounds(robot, "#options-sheet");
     assertThat(bounds(robot, "#change-sheet").getMaxY()).isEqualTo(below.getMinY());
     assertThat(bounds(robot, "#change-headline").getMaxY()).isLessThan(below.getMinY());
-    robot.interact(() -> Screenshot.take(stage.getScene(), "change-by-option-1000"));
+    robot.interact(() -> Screenshot.take(stage.getScene(), "change-by-option-700"));
 
     robot.clickOn("#options-close");
     robot.interact(() -> stage.getScene().getRoot().layout());

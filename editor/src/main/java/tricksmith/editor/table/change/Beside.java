@@ -13,6 +13,7 @@ final class Beside extends Pane {
   private final Region first;
   private final Region second;
   private boolean stacked;
+  private boolean same;
 
   Beside(Region first, Region second) {
     this.first = first;
@@ -33,6 +34,15 @@ final class Beside extends Pane {
     }
   }
 
+  /** Sets whether both parts say the same, so that only the second is shown. */
+  void merge(boolean nowSame) {
+    if (same != nowSame) {
+      same = nowSame;
+      first.setVisible(!same);
+      requestLayout();
+    }
+  }
+
   @Override
   public Orientation getContentBias() {
     return Orientation.HORIZONTAL;
@@ -40,11 +50,11 @@ final class Beside extends Pane {
 
   private double partWidth(double width) {
     double room = width - snappedLeftInset() - snappedRightInset();
-    return stacked ? room : Math.max(0, (room - GAP) / 2);
+    return stacked || same ? room : Math.max(0, (room - GAP) / 2);
   }
 
   private double height(double one, double other) {
-    double inner = stacked ? one + GAP + other : Math.max(one, other);
+    double inner = same ? other : stacked ? one + GAP + other : Math.max(one, other);
     return snappedTopInset() + inner + snappedBottomInset();
   }
 
@@ -66,6 +76,10 @@ final class Beside extends Pane {
     double left = snappedLeftInset();
     double top = snappedTopInset();
     double room = getHeight() - top - snappedBottomInset();
+    if (same) {
+      second.resizeRelocate(left, top, part, room);
+      return;
+    }
     double high = stacked ? Math.max(0, (room - GAP) / 2) : room;
     first.resizeRelocate(left, top, part, high);
     if (stacked) {

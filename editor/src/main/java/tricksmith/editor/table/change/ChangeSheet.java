@@ -364,6 +364,9 @@ public final class ChangeSheet extends BorderPane {
     RewrittenCriteria rewritten =
         RewrittenCriteria.of(
             change, then.flatMap(TrickResult::why), other.flatMap(TrickResult::why));
+    boolean same = difference instanceof MatchDifference.Scores && column.isPresent();
+    pair.merge(same);
+    now.speakForBoth(same);
     before.show(then.orElse(null), sentences, round, difference, rewritten.before());
     now.show(other.orElse(null), sentences, round, difference, rewritten.now());
     int most = Math.max(before.lines(), now.lines());
@@ -378,7 +381,12 @@ public final class ChangeSheet extends BorderPane {
             sentences.deal(column.map(TrickColumn::deal).orElse(1)),
             column.map(found -> found.number()).orElse(1)));
     String said =
-        headline.getText() + ". " + before.said() + ". " + now.said() + ". " + lead.getText();
+        headline.getText()
+            + (same ? "" : ". " + before.said())
+            + ". "
+            + now.said()
+            + ". "
+            + lead.getText();
     setAccessibleText(said);
     strip.setAccessibleHelp(
         said

@@ -66,6 +66,11 @@ final class TrickSide extends VBox {
     getChildren().setAll(line, felt, below);
   }
 
+  /** Sets whether the trick is the same on the other side, which is not shown then. */
+  void speakForBoth(boolean both) {
+    head.setText(words.say(both ? "change.both" : past ? "change.before" : "change.now"));
+  }
+
   /** Sets whether the deciding line links to its rule. */
   void link(boolean nowLinked) {
     linked = nowLinked;
