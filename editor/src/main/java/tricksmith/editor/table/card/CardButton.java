@@ -20,6 +20,10 @@ public final class CardButton extends Button {
   private final CardFace face;
   private Runnable pointed = () -> {};
   private boolean isPicked;
+
+  /** Whether the mouse has moved on the card since it came here. */
+  private boolean isMouseAt;
+
   private final CardTouch touch = new CardTouch(this);
 
   /** Separate from the card's own translation, which is used for cards in motion. */
@@ -61,12 +65,30 @@ public final class CardButton extends Button {
     return face;
   }
 
-  /** Sets what to do when the mouse or the focus points at the card, and when it leaves. */
+  /**
+   * Sets what to do when the mouse or the focus points at the card, and when it leaves. A card that
+   * slides under a resting mouse is not pointed at.
+   */
   CardButton pointedAt(Runnable newPointed, Runnable left) {
     pointed = newPointed;
-    hoverProperty().subscribe(pointing -> (pointing ? pointed : left).run());
+    addEventHandler(MouseEvent.MOUSE_MOVED, _ -> pointByMouse());
+    hoverProperty().subscribe(hovered -> leaveByMouse(hovered, left));
     focusVisibleProperty().subscribe(pointing -> (pointing ? pointed : left).run());
     return this;
+  }
+
+  private void pointByMouse() {
+    if (!isMouseAt) {
+      isMouseAt = true;
+      pointed.run();
+    }
+  }
+
+  private void leaveByMouse(boolean isHovered, Runnable left) {
+    if (isMouseAt && !isHovered) {
+      isMouseAt = false;
+      left.run();
+    }
   }
 
   /** Lets the first touch of a finger only raise the card, to show which one it is. */
