@@ -1,6 +1,12 @@
 package tricksmith.editor.batch;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tricksmith.playtest.results.RuleUse;
 import tricksmith.program.value.RuleId;
 import tricksmith.script.Game;
@@ -14,20 +20,50 @@ import tricksmith.source.Span;
  * @param heading its first line there, since a block below it belongs to other rules
  * @param line from 1
  * @param text its first line, without comments
+ * @param zeroOption the option that is the amount in that line, or a factor of it, and stands at 0;
+ *     empty for none
  */
 public record CoveredRule(
-    RuleId rule, Span span, Span heading, int line, String text, RuleUse use) {
+    RuleId rule,
+    Span span,
+    Span heading,
+    int line,
+    String text,
+    Optional<String> zeroOption,
+    RuleUse use) {
 
+  private static final List<String> ZERO = List.of("0");
   private static final Pattern COMMENT = Pattern.compile("\\s//.*");
   private static final Pattern SPACES = Pattern.compile("\\s+");
+
+  /** A name that is a factor, or all that is scored. */
+  private static final Pattern FACTOR =
+      Pattern.compile(
+          "([\\p{L}\\p{N}-]+) ?\\*|\\* ?([\\p{L}\\p{N}-]+)"
+              + "|scores? ([\\p{L}\\p{N}-]+)(?= if| unless|$)");
 
   static CoveredRule of(Game game, RuleId rule, RuleUse use) {
     Span span = game.placeOf(rule);
     String line = game.script().source().text(span).lines().findFirst().orElse("");
     String text = SPACES.matcher(COMMENT.matcher(line).replaceFirst("")).replaceAll(" ").strip();
     Span heading = new Span(span.start(), span.start() + line.length());
-    return new CoveredRule(
-        rule, span, heading, game.script().source().place(span.start()).line(), text, use);
+    int number = game.script().source().place(span.start()).line();
+    return new CoveredRule(rule, span, heading, number, text, zeroOption(game, text), use);
+  }
+
+  private static Optional<String> zeroOption(Game game, String text) {
+    Set<String> names =
+        FACTOR
+            .matcher(text)
+            .results()
+            .flatMap(found -> Stream.of(found.group(1), found.group(2), found.group(3)))
+            .filter(Objects::nonNull)
+            .collect(Collectors.toSet());
+    return Objects.requireNonNull(game.script().rules()).options().stream()
+        .filter(option -> names.contains(option.name()))
+        .filter(option -> game.setup().valueOf(option).equals(ZERO))
+        .map(option -> option.name())
+        .findFirst();
   }
 
   /** Returns how much the rule was used. */

@@ -14,6 +14,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.batch.BatchState;
 import tricksmith.editor.batch.CoveredRule;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.playtest.findings.Belief;
 import tricksmith.playtest.findings.Finding;
 import tricksmith.playtest.findings.FindingWords;
@@ -70,7 +71,7 @@ final class FindingsSection extends VBox {
   }
 
   private Node row(Finding finding, boolean refuted) {
-    Label headline = line(sentences.headline(finding), "finding-headline");
+    Label headline = line(headline(finding), "finding-headline");
     Label belief =
         new Label(refuted ? words.say("findings.refuted") : sentences.belief(finding.belief()));
     belief.getStyleClass().addAll("belief", "belief-" + finding.belief());
@@ -88,6 +89,23 @@ final class FindingsSection extends VBox {
       row.getStyleClass().add("finding-disagreed");
     }
     return row;
+  }
+
+  /**
+   * Returns what was found or, of a rule that an option at 0 leaves without effect, this reason.
+   */
+  private String headline(Finding finding) {
+    boolean believed = finding.belief() == Belief.SURE || finding.belief() == Belief.LIKELY;
+    return state
+        .ruleOf(finding)
+        .filter(rule -> believed && rule.weight() == CoveredRule.Weight.NEVER_MATTERED)
+        .flatMap(rule -> rule.zeroOption().map(option -> atZero(rule, option)))
+        .orElseGet(() -> sentences.headline(finding));
+  }
+
+  private String atZero(CoveredRule rule, String option) {
+    ScriptWords script = ScriptWords.of(List.of(), state.translation(words.language()));
+    return words.say("at-zero", rule.line(), script.name(option));
   }
 
   /** Returns a link to the line that a finding is about, or to a match that shows it. */

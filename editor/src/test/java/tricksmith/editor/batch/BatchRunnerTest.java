@@ -101,6 +101,21 @@ class BatchRunnerTest {
   }
 
   @Test
+  void aRuleThatScoresNothingWhileAnOptionIsZeroSaysWhichOne() {
+    String bonus =
+        SMALL.replace("if trick.number == 9 { winner scores bonus }", "winner scores bonus");
+
+    look(subject(bonus, bonus));
+
+    batches.tryMany(1);
+    work();
+    assertThat(last().rules())
+        .filteredOn(rule -> rule.text().startsWith("winner scores"))
+        .extracting(rule -> rule.zeroOption().orElse(""))
+        .containsExactlyInAnyOrder("", "bonus");
+  }
+
+  @Test
   void whoTypesOnIsWaitedFor() {
     look(subject(SMALL, SMALL));
     batches.follow(subject(SMALL.replace("scores 1", "scores 2"), SMALL));
