@@ -22,6 +22,11 @@ import tricksmith.editor.files.ScriptFile;
 public record Library(ApplicationFolders folders) {
   private static final Logger LOG = LoggerFactory.getLogger(Library.class);
   private static final String EXTENSION = ".trick";
+
+  /** The title in another language, in a line of its own. */
+  private static final Pattern TRANSLATED =
+      Pattern.compile("(?m)^\\h*+title\\s++\\p{Alpha}{2,3}\\s+\"([^\"\n]*)\".*\n");
+
   private static final Pattern GAME = Pattern.compile("(?m)^\\h*+game\\s++\"([^\"\n]*)\"");
   private static final Pattern TITLE =
       Pattern.compile("(?m)^\\h*+title\\s++(\\p{Alpha}{2,3})\\s+\"([^\"\n]*)\"");
@@ -209,14 +214,17 @@ public record Library(ApplicationFolders folders) {
     return "\"" + quoted + "\"";
   }
 
+  /** Returns the titles that {@link #retitled} removes from a script. */
+  public static List<String> translatedTitles(String text) {
+    return TRANSLATED.matcher(text).results().map(found -> found.group(1)).toList();
+  }
+
   /**
    * Returns a script under another title; removes its translations, which belong to the game that
    * was copied.
    */
   public static String retitled(String text, String title) {
-    String withoutTitles =
-        text.replaceAll("(?m)^\\h*+title\\s++\\p{Alpha}{2,3}\\s+\"[^\"\n]*\".*\n", "");
-    return GAME.matcher(withoutTitles)
+    return GAME.matcher(TRANSLATED.matcher(text).replaceAll(""))
         .replaceFirst(Matcher.quoteReplacement("game " + quoted(title)));
   }
 }

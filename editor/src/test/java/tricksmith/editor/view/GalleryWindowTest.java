@@ -107,6 +107,7 @@ class GalleryWindowTest extends WindowTest {
     until("its title", () -> robot.lookup("#title-field").query().isFocused());
     assertThat(robot.lookup("#title-field").queryAs(TextField.class).getText())
         .isEqualTo("My Whist");
+    assertThat(said(robot, "#title-place")).contains("“ホイスト”", "left out");
     robot.push(KeyCode.ENTER);
 
     until("it is saved", () -> stage.getTitle().startsWith("my-whist.trick"));

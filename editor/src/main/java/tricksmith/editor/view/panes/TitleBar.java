@@ -1,5 +1,6 @@
 package tricksmith.editor.view.panes;
 
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.Node;
@@ -22,6 +23,7 @@ public final class TitleBar extends VBox {
   private final TextField title = new TextField();
   private final Label place = new Label();
   private final Function<String, String> file;
+  private List<String> leftOut = List.of();
   private final Texts texts;
 
   /**
@@ -87,12 +89,24 @@ public final class TitleBar extends VBox {
 
   private void showPlace() {
     place.setText(
-        title.getText().isBlank() ? "" : texts.say("title.place", file.apply(title.getText())));
+        title.getText().isBlank()
+            ? ""
+            : texts.say("title.place", file.apply(title.getText())) + leftOut());
   }
 
-  /** Asks for a title, and suggests one. */
-  public void open(String suggested) {
+  private String leftOut() {
+    return leftOut.isEmpty() ? "" : "\n" + texts.say("title.left-out", leftOut.getFirst());
+  }
+
+  /**
+   * Asks for a title, and suggests one.
+   *
+   * @param newLeftOut titles in other languages, which the game will no longer have
+   */
+  public void open(String suggested, List<String> newLeftOut) {
+    leftOut = List.copyOf(newLeftOut);
     title.setText(suggested);
+    showPlace();
     present(true);
     title.requestFocus();
     title.selectAll();

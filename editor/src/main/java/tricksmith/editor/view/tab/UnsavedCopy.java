@@ -46,7 +46,11 @@ final class UnsavedCopy implements TextHalf.Naming {
   /** Saves the script, asking for a title if it is a copy in no file. */
   void save() {
     if (copied.isPresent() && Files.notExists(tab.file().path())) {
-      tab.text().titleBar().open(tab.texts().say("title.own", original.orElse("")));
+      tab.text()
+          .titleBar()
+          .open(
+              tab.texts().say("title.own", original.orElse("")),
+              Library.translatedTitles(script.text()));
     } else {
       saving.save();
     }
