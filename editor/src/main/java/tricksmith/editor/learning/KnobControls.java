@@ -3,6 +3,8 @@ package tricksmith.editor.learning;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
@@ -32,6 +34,7 @@ final class KnobControls extends FlowPane {
     this.changed = changed;
     setId("learn-knobs");
     getStyleClass().add("learn-knobs");
+    widthProperty().subscribe(_ -> getChildren().forEach(box -> ((Parent) box).requestLayout()));
     present();
   }
 
@@ -51,6 +54,12 @@ final class KnobControls extends FlowPane {
       getChildren().setAll(open.stream().map(knob -> control(knob, open)).toList());
       present();
     }
+  }
+
+  /** A line that can be broken is no reason to be wide. */
+  @Override
+  protected double computeMinWidth(double height) {
+    return getChildren().stream().mapToDouble(box -> box.minWidth(-1)).max().orElse(0);
   }
 
   private void present() {
@@ -79,14 +88,15 @@ final class KnobControls extends FlowPane {
 
   private VBox control(Knob knob, List<Knob> all) {
     Label name = new Label(words.knob(knob));
-    name.setMinWidth(USE_PREF_SIZE);
+    name.setWrapText(true);
+    name.setMinHeight(USE_PREF_SIZE);
     Control value = knob.choices().size() > 1 ? choice(knob) : number(knob);
     value.setId("knob-" + knob.kind() + "-" + knob.place());
     value.setAccessibleText(name.getText() + ": " + knob.line());
     value.setTooltip(new Tooltip(knob.line()));
     HBox row = new HBox(name, value);
     row.getStyleClass().add("learn-knob-row");
-    VBox box = new VBox(row);
+    VBox box = new KnobBox(row);
     if (needsLine(knob, all)) {
       ScriptLine line = new ScriptLine(knob.line());
       line.getStyleClass().add("learn-knob-line");
@@ -94,6 +104,20 @@ final class KnobControls extends FlowPane {
     }
     box.getStyleClass().add("learn-knob");
     return box;
+  }
+
+  /** No wider than the page: it breaks its lines instead. */
+  private final class KnobBox extends VBox {
+    KnobBox(Node row) {
+      super(row);
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+      double room = KnobControls.this.getWidth();
+      double wanted = super.computePrefWidth(height);
+      return room > 0 ? Math.min(room, wanted) : wanted;
+    }
   }
 
   private ChoiceBox<String> choice(Knob knob) {

@@ -119,7 +119,6 @@ public final class LearningPane extends BorderPane {
     finding.getStyleClass().add("learn-finding");
     finding.getChildren().setAll(search, list, keys);
     scrolled.setFitToWidth(true);
-    scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     scrolled.getStyleClass().add("learn-scrolled");
     layOutCommands();
     reading.setBottom(commands);

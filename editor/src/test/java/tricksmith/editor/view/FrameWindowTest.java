@@ -50,8 +50,13 @@ class FrameWindowTest extends WindowTest {
   }
 
   private static Bounds place(FxRobot robot, String what) {
-    Node node = robot.lookup(what).match(Node::isVisible).query();
+    Node node = robot.lookup(what).match(FrameWindowTest::isInSight).query();
     return node.localToScene(node.getLayoutBounds());
+  }
+
+  /** Whether a node is visible, and its tab is in front. */
+  private static boolean isInSight(Node node) {
+    return node.isVisible() && (node.getParent() == null || isInSight(node.getParent()));
   }
 
   @Test

@@ -15,9 +15,13 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
@@ -59,6 +63,36 @@ class LearningWindowTest extends WindowTest {
   private void openScript(FxRobot robot, Opened opened, String text) throws IOException {
     open(robot, opened, Files.writeString(folder.resolve("new-game.trick"), text));
     until("the keyboard in the text", () -> stage.getScene().getFocusOwner() instanceof CodeArea);
+  }
+
+  @Test
+  void aRecipeIsNoWiderThanItsPane(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+    look(robot, "bid");
+    awaitRecipe(robot, "A round of bids");
+    SplitPane halves = robot.lookup(".split-pane").match(SplitPane.class::isInstance).query();
+
+    for (double text : new double[] {0.5, 0.62}) {
+      robot.interact(() -> halves.setDividerPositions(text));
+      robot.interact(() -> stage.getScene().getRoot().layout());
+
+      ScrollPane page = robot.lookup(".learn-scrolled").queryAs(ScrollPane.class);
+      double room = page.getViewportBounds().getWidth();
+      assertThat(((Region) page.getContent()).getWidth()).isLessThanOrEqualTo(room + 0.5);
+      assertThat(robot.lookup(".learn-page").<Region>query().getChildrenUnmodifiable())
+          .allSatisfy(part -> assertThat(widest(part)).isLessThanOrEqualTo(room));
+    }
+    robot.interact(() -> Screenshot.take(stage.getScene(), "recipe-narrow"));
+  }
+
+  /** Returns how far to the right in its page a part reaches. */
+  private static double widest(Node part) {
+    double own = part.getBoundsInParent().getMaxX();
+    return part instanceof FlowPane pane
+        ? pane.getChildren().stream()
+            .mapToDouble(child -> pane.getLayoutX() + child.getBoundsInParent().getMaxX())
+            .reduce(own, Math::max)
+        : own;
   }
 
   @Test
