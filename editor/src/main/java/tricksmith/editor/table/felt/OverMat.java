@@ -100,7 +100,7 @@ public final class OverMat extends StackPane {
     }
     double by = by(table);
     double width = width(table, by);
-    double height = prefHeight(width);
+    double height = prefHeight(-1);
     double x = mat.centerX() - width * by / 2;
     double high = height * by;
     double y = high <= mat.height() ? mat.centerY() - high / 2 : mat.bottom() - high;
@@ -122,7 +122,7 @@ public final class OverMat extends StackPane {
   private double by(TableGeometry table) {
     Area mat = table.mat();
     double width = Math.max(1, prefWidth(-1));
-    double height = Math.max(1, prefHeight(width));
+    double height = Math.max(1, prefHeight(-1));
     double high = mat.bottom() - (rises ? Math.min(mat.y(), freeFrom(table)) : mat.y());
     return Math.min(table.scale(), Math.min(mat.width() / width, high / height));
   }

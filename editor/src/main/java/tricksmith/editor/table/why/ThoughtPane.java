@@ -52,6 +52,12 @@ public final class ThoughtPane extends VBox {
     }
   }
 
+  /** Whoever asks for the height without a width gets that of its broken lines. */
+  @Override
+  protected double computePrefHeight(double width) {
+    return super.computePrefHeight(width < 0 ? prefWidth(-1) : width);
+  }
+
   /** Breaks lines instead of cutting them. */
   private static void wrap(Label label) {
     label.setWrapText(true);
