@@ -19,6 +19,9 @@ import tricksmith.syntax.Section;
  * share one set of names; so do definitions and kinds of cards, because scripts ask both of a card.
  */
 public final class NameClashes {
+  /** Words for sets, which stand in many questions: {@code number of tricks of player}. */
+  private static final Set<String> OF_ALL = Set.of("tricks", "cards", "players");
+
   private static final Set<String> NOT_DECKS = Set.of(Zone.HAND, Zone.TABLE, Zone.WON, Zone.ASIDE);
 
   private final SectionIndex sections;
@@ -84,6 +87,9 @@ public final class NameClashes {
   }
 
   private void take(Name name, NameKind kind) {
+    if (kind == NameKind.VARIABLE && OF_ALL.contains(name.text())) {
+      log.problem(CheckProblem.IS_A_WORD, name.span(), name.text());
+    }
     NameKind before = names.putIfAbsent(name.text(), kind);
     boolean kindOfCard = before == NameKind.KIND && kind != NameKind.DEFINITION;
     if (before != null && !kindOfCard) {

@@ -30,7 +30,7 @@ public enum CheckProblem implements Problem {
   /** Arguments: the word, everything that it can mean. */
   AMBIGUOUS_WORD("TS213"),
   IT_OUTSIDE_A_CHOICE("TS214"),
-  /** Argument: the word. */
+  /** Arguments: the word, the same of somebody, and a question about it. */
   WHOSE("TS215"),
   /** Argument: the word. */
   WHOSE_IN_DEFINITION("TS216"),

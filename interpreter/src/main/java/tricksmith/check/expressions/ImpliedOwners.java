@@ -91,8 +91,16 @@ public final class ImpliedOwners {
       Span whole = new Span(span.start(), span.end() + limit.end());
       return log.error(CheckProblem.WHOSE_SCORE, span, Fix.of(new Edit(whole, asked)), asked);
     }
-    return log.error(
-        scope.isOfDefinition() ? CheckProblem.WHOSE_IN_DEFINITION : CheckProblem.WHOSE, span, name);
+    return scope.isOfDefinition()
+        ? log.error(CheckProblem.WHOSE_IN_DEFINITION, span, name)
+        : whose(name, span);
+  }
+
+  private Term whose(String name, Span span) {
+    Variable variable = symbols.variables().find(name);
+    String ofDealer = variable == null ? name + " of dealer" : name + "[dealer]";
+    boolean asks = variable != null && variable.type() == Type.Basic.YES_NO;
+    return log.error(CheckProblem.WHOSE, span, name, ofDealer, asks ? name : name + " >= 10");
   }
 
   private Term players(Term actor, Span span) {
