@@ -193,7 +193,8 @@ class FixesTest {
         "TS162 | players 4, teams of 2                        | players 4, partners across",
         "TS162 | deck { 2 jokers }                            | deck { also 2 of JK: joker }",
         "TS162 | deck { also 2 jokers }                       | deck { also 2 of JK: joker }",
-        "TS162 | trick { best by highest card }               | trick { best by card.rank }",
+        "TS162 | trick { best by highest card }               | trick { best by \"the suit led\""
+            + " card.suit == led.suit then \"the higher\" card.rank }",
         "TS162 | trick { best by card rank }                  | trick { best by card.rank }",
         "TS156 | trick { follow suit }                        | trick { must \"follow suit\""
             + " card.suit == led.suit }",
