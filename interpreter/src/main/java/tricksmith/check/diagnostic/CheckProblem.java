@@ -135,6 +135,8 @@ public enum CheckProblem implements Problem {
   SET_ARITHMETIC("TS268"),
   /** Arguments: the two types. */
   ONE_AND_SEVERAL("TS297"),
+  /** Arguments: the numbers, the comparison that is meant. */
+  NUMBER_AND_NUMBERS("TS369"),
   /** Argument: the name. */
   NAME_HIDES_SET("TS296"),
   SEVERAL_PRODUCTS("TS243"),

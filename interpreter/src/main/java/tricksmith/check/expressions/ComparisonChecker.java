@@ -46,6 +46,7 @@ final class ComparisonChecker {
   private final Candidates candidates;
   private final MissingProperty missingProperty;
   private final Everybodys everybodys;
+  private final SetsMeantAsCounts setsMeantAsCounts;
 
   ComparisonChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
     this.expressions = expressions;
@@ -54,6 +55,7 @@ final class ComparisonChecker {
     this.candidates = new Candidates(symbols);
     this.missingProperty = new MissingProperty(log);
     this.everybodys = new Everybodys(log);
+    this.setsMeantAsCounts = new SetsMeantAsCounts(log);
   }
 
   Term compare(Expression.Binary binary, Scope scope) {
@@ -279,13 +281,65 @@ final class ComparisonChecker {
     boolean ordering =
         binary.operator() != BinaryOperator.EQUAL && binary.operator() != BinaryOperator.UNEQUAL;
     boolean counts = ordering || isNumber(left) || isNumber(right);
+    if (counts && (isSeveralNumbers(left) || isSeveralNumbers(right))) {
+      return besideNumbers(binary, left, right);
+    }
     Term one = counts ? counted(left) : left;
     Term other = counts ? counted(right) : right;
     if (!Types.comparable(one.type(), other.type())) {
       return different(binary, left, right);
     }
     everybodys.beside(one, other, scope);
+    if (!ordering) {
+      setsMeantAsCounts.beside(binary, one, other);
+    }
     return ordering ? ordered(binary, one, other) : operation(binary, one, other);
+  }
+
+  private static boolean isSeveralNumbers(Term term) {
+    return Type.Basic.NUMBER.equals(Types.element(term.type()));
+  }
+
+  /**
+   * Reports {@code bid == 3..5} and {@code bid > (1, 3)}, which would compare with how many numbers
+   * there are.
+   */
+  private Term besideNumbers(Expression.Binary binary, Term left, Term right) {
+    boolean last = isSeveralNumbers(right);
+    String numbers = log.written((last ? right : left).span());
+    String one = log.written((last ? left : right).span());
+    String meant =
+        switch (binary.operator()) {
+          case EQUAL -> one + " in " + numbers;
+          case UNEQUAL -> one + " not in " + numbers;
+          case LESS, AT_MOST, GREATER, AT_LEAST -> besideTheOutermost(binary, left, right);
+          case IN, NOT_IN, OR, AND, EXCEPT, RANGE, PLUS, MINUS, TIMES, DIVIDED_BY ->
+              throw new IllegalArgumentException("not by number: " + binary.operator());
+        };
+    log.problem(
+        CheckProblem.NUMBER_AND_NUMBERS,
+        binary.span(),
+        Fix.of(new Edit(binary.span(), meant)),
+        numbers,
+        meant);
+    return ErrorTerm.at(binary.span());
+  }
+
+  /** {@code bid > (highest number over number in (1, 3))}. */
+  private String besideTheOutermost(Expression.Binary binary, Term left, Term right) {
+    boolean largerLeft =
+        binary.operator() == BinaryOperator.GREATER || binary.operator() == BinaryOperator.AT_LEAST;
+    return outermost(left, !largerLeft)
+        + log.written(left.span().gapTo(right.span()))
+        + outermost(right, largerLeft);
+  }
+
+  /** A number, or the one among several that a number must exceed to exceed them all. */
+  private String outermost(Term term, boolean highest) {
+    String written = log.written(term.span());
+    return isSeveralNumbers(term)
+        ? "(" + (highest ? "highest" : "lowest") + " number over number in " + written + ")"
+        : written;
   }
 
   private Term different(Expression.Binary binary, Term left, Term right) {

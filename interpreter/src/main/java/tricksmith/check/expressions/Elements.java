@@ -1,7 +1,9 @@
 package tricksmith.check.expressions;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.ErrorTerm;
@@ -20,29 +22,65 @@ import tricksmith.source.Span;
  * it: {@code players with most tricks}, where the number of all tricks is the same for each player.
  */
 public final class Elements {
+  private static final Set<Operator> CONNECTIVES =
+      EnumSet.of(Operator.AND, Operator.OR, Operator.NOT);
+
   private final CheckLog log;
 
   public Elements(CheckLog log) {
     this.log = log;
   }
 
-  /** Reports an expression that is the same for all elements. */
+  /** Reports an expression that is the same for all elements, or a part of it that is. */
   public void ask(Local element, Term asked) {
-    if (asked.reads(element) || ErrorTerm.isIn(asked) || element.name().isEmpty()) {
+    if (ErrorTerm.isIn(asked) || element.name().isEmpty()) {
       return;
     }
-    Optional<Fix> fix = fix(element, asked);
-    if (fix.isEmpty()) {
-      log.problem(MisreadingProblem.SAME_FOR_ALL_ELEMENTS, asked.span(), List.of(), element.name());
+    if (asked.reads(element)) {
+      askParts(element, asked);
       return;
     }
-    Edit own = fix.get().edits().getFirst();
+    fix(element, asked)
+        .ifPresentOrElse(
+            fix -> ofAnother(element, asked, fix),
+            () ->
+                log.problem(
+                    MisreadingProblem.SAME_FOR_ALL_ELEMENTS,
+                    asked.span(),
+                    List.of(),
+                    element.name()));
+  }
+
+  /**
+   * Reports {@code doubled} in {@code other in players where doubled and other != player}: it is
+   * the acting player's, whatever else the condition asks about {@code other}.
+   */
+  private void askParts(Local element, Term condition) {
+    if (condition.operator() == null || !CONNECTIVES.contains(condition.operator())) {
+      return;
+    }
+    for (Term part : condition.children()) {
+      if (part.reads(element)) {
+        askParts(element, part);
+      } else if (part.all().noneMatch(Elements::isAboutAll)) {
+        fix(element, part).ifPresent(fix -> ofAnother(element, part, fix));
+      }
+    }
+  }
+
+  /** Whether a term is about all tricks, or about elements of its own. */
+  private static boolean isAboutAll(Term term) {
+    return term.operator() == Operator.TRICKS || !term.binds().isEmpty();
+  }
+
+  private void ofAnother(Local element, Term asked, Fix fix) {
+    Edit own = fix.edits().getFirst();
     String before = log.written(new Span(asked.span().start(), own.span().start()));
     String after = log.written(new Span(own.span().end(), asked.span().end()));
     log.problem(
         MisreadingProblem.OWN_OF_ALL_ELEMENTS,
         asked.span(),
-        fix.get(),
+        fix,
         element.name(),
         before + own.text() + after);
   }
