@@ -128,6 +128,7 @@ class NodeSwitchesTest {
           Map.entry("ChosenNotMoved", "It is about what all choose at once from their hands."),
           Map.entry("CountsTheCardPlayed", "It is about the last card of a trick."),
           Map.entry("OfferedAlternatives", "A single value may have become a set of one."),
+          Map.entry("SetsMeantAsCounts", "It is about tricks of players and cards of zones."),
           Map.entry("ShortenedPhrases", "Two constants say nothing about each other."),
           Map.entry("HandedOn", "It is about loops by seat, and cards that go from a zone to it."),
           Map.entry("NothingOffered", "It is about none that is written out."),
@@ -178,7 +179,7 @@ class NodeSwitchesTest {
           Map.entry("TypeAdvice", "It is about values between square brackets."),
           Map.entry("UselessObligations", "It is about questions whether such a card is in hand."),
           Map.entry("VariableUses", "Who is not there does not choose, and no case may hold."),
-          Map.entry("WithoutTheCard", "It is about the highest and lowest of hand and table."),
+          Map.entry("WithoutTheCard", "It is about single cards and numbers of hand and table."),
           Map.entry(
               "OptionLabels",
               "Options are set to constants and sets of them; the rest is refused."),

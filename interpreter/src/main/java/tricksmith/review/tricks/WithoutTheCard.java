@@ -46,6 +46,9 @@ public final class WithoutTheCard implements Reviewer {
       among(comparison, obligation, book, findings);
       return;
     }
+    if (comparison.operator() == Operator.EQUAL) {
+      equal(comparison, book, findings);
+    }
     if (!(comparison.children().getLast() instanceof Term.Aggregate most)
         || !card.reads(book.rules().trick().card())
         || most.domain().condition() != null) {
@@ -71,12 +74,7 @@ public final class WithoutTheCard implements Reviewer {
   private static void among(Term among, Obligation obligation, Rulebook book, Findings findings) {
     Term set = among.children().getLast();
     if (set instanceof Term.Selected best && best.standards().size() == 1) {
-      Term.Standard standard = best.standards().getFirst();
-      String value = book.written(standard.value().span());
-      String meant =
-          standard.most()
-              ? value + " >= highest " + value + " over hand"
-              : value + " <= lowest " + value + " over hand";
+      String meant = withTheBest(best.standards().getFirst(), book);
       findings.add(
           ReviewProblem.NEVER_IN_HAND,
           among.span(),
@@ -84,6 +82,53 @@ public final class WithoutTheCard implements Reviewer {
           meant);
     } else {
       findings.add(ReviewProblem.NO_CARD_FULFILS, obligation.span(), obligation.label());
+    }
+  }
+
+  private static String withTheBest(Term.Standard standard, Rulebook book) {
+    String value = book.written(standard.value().span());
+    return standard.most()
+        ? value + " >= highest " + value + " over hand"
+        : value + " <= lowest " + value + " over hand";
+  }
+
+  /** What is meant by a single card of the hand: the best one, or the only one left. */
+  private static String withThoseThatRemain(Term one, Rulebook book) {
+    return one.operator() == Operator.ONLY_OF
+            && one.children().getFirst() instanceof Term.Selected best
+            && best.standards().size() == 1
+        ? withTheBest(best.standards().getFirst(), book)
+        : "hand is empty";
+  }
+
+  /**
+   * Reports {@code card == last card in hand}, and {@code number of other in hand == 1}, where the
+   * card itself is the only one.
+   */
+  private static void equal(Term comparison, Rulebook book, Findings findings) {
+    Term left = comparison.children().getFirst();
+    Term right = comparison.children().getLast();
+    boolean ofTheHand =
+        switch (right) {
+          case Term.Outermost one -> isOfOwnHand(one.domain().set(), book);
+          case Term.EndOfZone end -> isOwnHand(end.zone(), book);
+          default ->
+              right.operator() == Operator.ONLY_OF
+                  && isOfOwnHand(right.children().getFirst(), book);
+        };
+    if (ofTheHand && book.rules().trick().card().equals(left.head())) {
+      findings.add(
+          ReviewProblem.NEVER_IN_HAND, comparison.span(), withThoseThatRemain(right, book));
+    }
+    if (left instanceof Term.Count(_, Term.Domain domain)
+        && isOwnHand(domain.set(), book)
+        && right instanceof Term.NumberConstant(Span one, long value)
+        && value == 1) {
+      findings.add(
+          ReviewProblem.COUNTED_WITHOUT_THE_CARD,
+          comparison.span(),
+          Fix.of(new Edit(one, "0")),
+          book.written(domain.set().span()));
     }
   }
 
