@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.PlayedBranch;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.engine.report.Event;
+import tricksmith.lower.setup.Setup;
 import tricksmith.script.Game;
 
 /**
@@ -32,6 +33,11 @@ public record Change(PlayedBranch before, Game now, Judgement asPlayed) {
   /** Returns the text before the edits that led to it. */
   public String textBefore() {
     return before.game().script().source().text();
+  }
+
+  /** Returns the options before the edits that led to it. */
+  public Setup setupBefore() {
+    return before.game().setup();
   }
 
   public MatchDifference first() {

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.lower.setup.Objection;
+import tricksmith.lower.setup.Setup;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
@@ -33,6 +34,11 @@ public record MatchSettings(@Nullable Integer players, Map<String, List<String>>
     Map<String, List<String>> changed = new HashMap<>(options);
     changed.put(knob.name(), List.copyOf(values));
     return new MatchSettings(players, changed);
+  }
+
+  /** Returns these settings with the options of another setup. */
+  public MatchSettings withOptionsOf(Setup setup) {
+    return new MatchSettings(players, setup.options());
   }
 
   /**

@@ -61,7 +61,9 @@ public interface PlaytestActions {
    */
   void askHolding(int seat, Consumer<Holding> told);
 
-  /** Undoes the edits that have changed the match, so that the text is as it was before them. */
+  /**
+   * Undoes the edits and options that have changed the match, so that all is as it was before them.
+   */
   void takeEditBack();
 
   /** Moves the keyboard focus from the table to the text. */

@@ -20,25 +20,35 @@ import tricksmith.script.Game;
  * @param change the effect of the last edits on the match, until it is acknowledged; null for none
  * @param aside the same match under the other of two sets of rules; null for none
  * @param byEarlierRules whether {@code live} is the one of the two under the earlier rules
+ * @param left the match that was left to look at a change in another one, to return to when that
+ *     change is taken back; null for none
  */
 record Versions(
-    LiveMatch live, @Nullable Change change, @Nullable LiveMatch aside, boolean byEarlierRules) {
+    LiveMatch live,
+    @Nullable Change change,
+    @Nullable LiveMatch aside,
+    boolean byEarlierRules,
+    @Nullable LiveMatch left) {
   static Versions of(LiveMatch live) {
-    return new Versions(live, null, null, false);
+    return new Versions(live, null, null, false, null);
   }
 
   /** Changes the match. Going on in a different way acknowledges the change. */
   Versions map(UnaryOperator<LiveMatch> step) {
     LiveMatch next = step.apply(live);
-    boolean isPending =
-        change != null
+    return change != null
             && change.now().equals(next.game())
-            && change.before().branch().isOnSameWayAs(next.branch());
-    return new Versions(next, isPending ? change : null, aside, byEarlierRules);
+            && change.before().branch().isOnSameWayAs(next.branch())
+        ? with(next, change)
+        : acknowledged(next);
   }
 
   private Versions acknowledged(LiveMatch next) {
-    return new Versions(next, null, aside, byEarlierRules);
+    return new Versions(next, null, aside, byEarlierRules, null);
+  }
+
+  private Versions with(LiveMatch next, Change shown) {
+    return new Versions(next, shown, aside, byEarlierRules, left);
   }
 
   /** Returns the match under the rules of the text. */
@@ -52,12 +62,18 @@ record Versions(
     return earlier == null ? live : byRulesOfText().withBranchOf(earlier);
   }
 
-  /** Continues the match of the text under other rules. */
+  /**
+   * Continues the match of the text under other rules. Once these change nothing any more in a
+   * match that was opened for what they changed, the one that was left for it is back.
+   */
   Versions under(Game game, SeatAssignment seating) {
     LiveMatch present = byRulesOfText();
     LiveMatch followed = followed(present, game, seating);
     LiveMatch earlier = byEarlierRules ? live : aside;
-    return new Versions(followed, change(present, followed, game), earlier, false);
+    Change next = change(present, followed, game);
+    return next == null && left != null
+        ? new Versions(left.under(game), null, earlier, false, null)
+        : new Versions(followed, next, earlier, false, left);
   }
 
   /**
@@ -93,7 +109,7 @@ record Versions(
       return this;
     }
     LiveMatch joined = aside == null ? live : live.withBranchOf(aside);
-    return new Versions(joined.to(choices).goOn(), null, live.in(change.before()), false);
+    return new Versions(joined.to(choices).goOn(), null, live.in(change.before()), false, null);
   }
 
   Judgement playedOn(SeatAssignment seating, BooleanSupplier goOn) {
@@ -106,7 +122,7 @@ record Versions(
   }
 
   Versions supposing(Change supposed) {
-    return new Versions(live, supposed, aside, byEarlierRules);
+    return with(live, supposed);
   }
 
   Versions openChange(String name, Change other) {
@@ -115,12 +131,12 @@ record Versions(
     }
     PlayedBranch course = live.asNewBranch(name, other.before());
     Change shown = new Change(course, other.now(), other.asPlayed());
-    return new Versions(live.openCourse(course), shown, aside, byEarlierRules);
+    return new Versions(live.openCourse(course), shown, aside, byEarlierRules, live);
   }
 
   Versions byOtherRules() {
     return aside == null
         ? this
-        : new Versions(/* live= */ aside, null, /* aside= */ live, !byEarlierRules);
+        : new Versions(/* live= */ aside, null, /* aside= */ live, !byEarlierRules, null);
   }
 }

@@ -15,6 +15,7 @@ import tricksmith.editor.branches.Branch;
 import tricksmith.editor.branches.Choice;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.PlayedBranch;
 import tricksmith.editor.branches.Stop;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.change.Change;
@@ -32,6 +33,7 @@ import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.players.Level;
 import tricksmith.players.RandomBot;
+import tricksmith.script.Game;
 
 class LiveMatchTest {
   private static final String LAWLESS = SMALL.replace(FOLLOW, "");
@@ -170,6 +172,24 @@ class LiveMatchTest {
 
     playtest = playtest.byOtherRules().under(game(lower + "\n"), 7);
     assertThat(playtest.byEarlierRules()).as("an edit is one of the text's rules").isFalse();
+  }
+
+  @Test
+  void takingAChangeBackLeadsBackFromTheMatchThatShowsIt() {
+    playtest = playtest.forward(Stride.CARD, () -> true);
+    Game lower = game(SMALL.replace("card.rank\n", "lower card.rank\n"));
+    playtest = playtest.under(lower, 7);
+    assertThat(playtest.change()).as("no trick is over").isNull();
+    PlayedBranch other = PlayedBranch.example(game(SMALL), Level.RANDOM, 42);
+    playtest = playtest.openChange("another", Change.between(other, lower).orElseThrow()).to(2);
+    assertThat(live().branch().name()).isEqualTo("another");
+
+    playtest = playtest.under(game(SMALL), 7);
+
+    assertThat(playtest.change()).isNull();
+    assertThat(live().branch().seed()).isEqualTo(7);
+    assertThat(live().at()).isEqualTo(1);
+    assertThat(live().branches()).hasSize(1);
   }
 
   @Test

@@ -5,12 +5,15 @@ import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
@@ -21,6 +24,20 @@ import tricksmith.editor.StylesheetsHold;
 /** What an edit makes of the match, in windows of any size. */
 @ExtendWith(StylesheetsHold.class)
 class ChangeWindowTest extends WindowTest {
+  private static final String WORTH =
+      """
+      game "Worth"
+        players 2
+      options { worth  1..9 = 1  "Points for a trick" }
+      match {
+        new deal
+        shuffle deck
+        deal 6 to each player from seat 1
+        play tricks from seat 1 until hands are empty { winner scores worth }
+      }
+      trick { best by "rank" card.rank }
+      """;
+
   /** A window in which a trick of Whist has been played. */
   private void openPlayed(FxRobot robot, int width, int height) throws IOException {
     Opened opened = Opened.in(folder);
@@ -83,6 +100,26 @@ class ChangeWindowTest extends WindowTest {
     until("all words of the commands", () -> isWhole(robot, "#scores"));
     until("these rules", () -> said(robot, "#status").startsWith("These rules are in force."));
     assertThat(said(robot, "#status")).isEqualTo("These rules are in force.");
+  }
+
+  @Test
+  void anOptionIsTakenBackAsAnEditIs(FxRobot robot) throws IOException {
+    Path file = Files.writeString(folder.resolve("worth.trick"), WORTH);
+    open(robot, Opened.in(folder), file);
+    until("a hand", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+    playOneCard(robot);
+    until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+    until("the options", () -> robot.lookup("#knob-worth").tryQuery().isPresent());
+    robot.interact(() -> robot.lookup("#knob-worth").queryAs(Slider.class).setValue(5));
+    until("a change", () -> robot.lookup("#change-sheet").query().isVisible());
+
+    robot.interact(() -> robot.lookup("#change-take-back").queryAs(Button.class).fire());
+
+    until("it is gone", () -> !robot.lookup("#change-sheet").query().isVisible());
+    until(
+        "the option is as before",
+        () -> robot.lookup("#knob-worth").queryAs(Slider.class).getValue() == 1);
   }
 
   /** Whether all of a command's words are shown, or none of it. */

@@ -10,6 +10,7 @@ import tricksmith.editor.session.SessionState;
 import tricksmith.editor.table.PlaytestPane;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.panes.StatusLine;
+import tricksmith.script.Game;
 
 /**
  * Sums up in the status line what a change of the rules does to the match. If it does nothing,
@@ -31,8 +32,8 @@ final class ChangeSummary {
   /** Whether the last change of the rules has no effect on the match. */
   private boolean isSame;
 
-  /** The text before the edits that changed the match; empty if none did. */
-  private String textBeforeChange = "";
+  /** The effect of the edits on the match; null if they had none. */
+  private @Nullable Change shown;
 
   /** The effect on other matches; null until it is known. */
   private @Nullable OtherMatches elsewhere;
@@ -59,8 +60,7 @@ final class ChangeSummary {
             : Optional.empty();
     status.tell(playtest.headline().or(() -> nothing));
     showElsewhere();
-    Change change = state == null ? null : state.playtest().change();
-    textBeforeChange = change == null ? "" : change.textBefore();
+    shown = state == null ? null : state.playtest().change();
   }
 
   /** Whether the match is played by the text as it is: else nothing can be said of the text. */
@@ -78,8 +78,8 @@ final class ChangeSummary {
       return false;
     }
     if (!live.hasRulesOf(before)) {
-      boolean isTakenBack = live.game().script().source().text().equals(textBeforeChange);
-      isSame = !isTakenBack && live.course().length() > 0 && live.branch().equals(before.branch());
+      isSame =
+          !isTakenBack(live) && live.course().length() > 0 && live.branch().equals(before.branch());
       elsewhere = null;
       if (isSame && !playtest.hasChange()) {
         lookElsewhere(before, live);
@@ -88,6 +88,14 @@ final class ChangeSummary {
       isSame = false;
     }
     return isSame;
+  }
+
+  /** Whether the match is played as before the edits that changed it. */
+  private boolean isTakenBack(LiveMatch live) {
+    Game game = live.game();
+    return shown != null
+        && game.script().source().text().equals(shown.textBefore())
+        && game.setup().equals(shown.setupBefore());
   }
 
   /** Looks for an effect in other matches if there is none in this one. */

@@ -115,16 +115,28 @@ final class TableLink implements PlaytestActions {
                     places.stream().flatMap(place -> state.inText(place).stream()).toList()));
   }
 
-  /**
-   * Takes an edit back by undoing; if that does not reach the text before it, replaces the text.
-   */
   @Override
   public void takeEditBack() {
-    Optional<String> wanted =
-        tab.state().map(state -> state.playtest().change()).map(Change::textBefore);
-    wanted.ifPresent(this::takeBackTo);
+    tab.state().ifPresent(this::takeEditBack);
   }
 
+  private void takeEditBack(SessionState state) {
+    Change change = state.playtest().change();
+    if (change != null) {
+      takeOptionsBack(state, change);
+      takeBackTo(change.textBefore());
+    }
+  }
+
+  private void takeOptionsBack(SessionState state, Change change) {
+    if (!change.setupBefore().equals(change.now().setup())) {
+      session.configure(state.settings().withOptionsOf(change.setupBefore()));
+    }
+  }
+
+  /**
+   * Takes edits back by undoing; if that does not reach the text before them, replaces the text.
+   */
   private void takeBackTo(String wanted) {
     int undone = 0;
     String last = "";
