@@ -366,6 +366,22 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
             waiting);
   }
 
+  /** Whether a branch has been deleted. */
+  public boolean lacks(Branch branch) {
+    return branches.stream().noneMatch(branch::isOnSameWayAs);
+  }
+
+  /** Brings a deleted branch back, under another number if its own is taken. */
+  public LiveMatch bringBack(Branch deleted) {
+    if (!lacks(deleted)) {
+      return this;
+    }
+    int number = find(deleted.number()).isPresent() ? nextNumber() : deleted.number();
+    List<Branch> more = new ArrayList<>(branches);
+    more.add(deleted.numbered(number, deleted.parent()));
+    return new LiveMatch(more, course, wanted, waiting);
+  }
+
   /**
    * Adds branches that were recorded elsewhere; they replace a match in which no human has done
    * anything.

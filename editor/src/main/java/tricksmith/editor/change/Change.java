@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.PlayedBranch;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.engine.report.Event;
-import tricksmith.lower.setup.Setup;
 import tricksmith.script.Game;
 
 /**
@@ -35,9 +34,15 @@ public record Change(PlayedBranch before, Game now, Judgement asPlayed) {
     return before.game().script().source().text();
   }
 
-  /** Returns the options before the edits that led to it. */
-  public Setup setupBefore() {
-    return before.game().setup();
+  /** Whether other options led to it, with or without edits of the text. */
+  public boolean isOfOptions() {
+    return !now.setup().equals(before.game().setup());
+  }
+
+  /** Whether a game has the text and the options before the change. */
+  public boolean isTakenBackIn(Game game) {
+    return game.script().source().text().equals(textBefore())
+        && game.setup().equals(before.game().setup());
   }
 
   public MatchDifference first() {

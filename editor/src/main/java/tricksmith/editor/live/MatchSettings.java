@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.change.Change;
 import tricksmith.lower.setup.Objection;
-import tricksmith.lower.setup.Setup;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
@@ -36,9 +36,9 @@ public record MatchSettings(@Nullable Integer players, Map<String, List<String>>
     return new MatchSettings(players, changed);
   }
 
-  /** Returns these settings with the options of another setup. */
-  public MatchSettings withOptionsOf(Setup setup) {
-    return new MatchSettings(players, setup.options());
+  /** Returns these settings with the options before a change. */
+  public MatchSettings before(Change change) {
+    return new MatchSettings(players, change.before().game().setup().options());
   }
 
   /**

@@ -374,6 +374,11 @@ public record Playtest(
     return map(match -> match.drop(branch));
   }
 
+  /** Brings a deleted branch back. */
+  public Playtest bringBack(Branch deleted) {
+    return map(match -> match.bringBack(deleted));
+  }
+
   /**
    * Opens branches that were recorded elsewhere.
    *

@@ -36,7 +36,7 @@ import tricksmith.editor.table.felt.CardMotion;
 import tricksmith.editor.table.felt.TablePane;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.scene.ScenePane;
-import tricksmith.editor.table.time.HistoryList;
+import tricksmith.editor.table.time.HistoryPane;
 import tricksmith.editor.table.time.TimelineBar;
 import tricksmith.editor.table.words.Words;
 
@@ -65,7 +65,7 @@ public final class PlaytestPane extends BorderPane {
   /** The line of commands, wherever it is shown. */
   private final HBox commands = new HBox();
 
-  private final HistoryList history;
+  private final HistoryPane history;
   private final ScenePane scene;
   private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
   private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
@@ -126,7 +126,9 @@ public final class PlaytestPane extends BorderPane {
     botsWait.setGraphic(new FontIcon(Feather.PAUSE));
     botsWait.setMinWidth(USE_PREF_SIZE);
     timeline = new TimelineBar(actions, words, matchBar.speed());
-    history = new HistoryList(actions, words, this::explainTrick, this::explainChoice);
+    history =
+        new HistoryPane(
+            actions, words, this::explainTrick, this::explainChoice, this::closeHistory);
     scene = new ScenePane(actions, words, () -> showScene(false));
     timeline.scene().setOnAction(_ -> showScene(timeline.scene().isSelected()));
     timeline.history().selectedProperty().subscribe(this::showHistory);
@@ -251,7 +253,7 @@ public final class PlaytestPane extends BorderPane {
     } else if (key.getCode() == KeyCode.ESCAPE && table.hideWhy()) {
       key.consume();
     } else if (key.getCode() == KeyCode.ESCAPE && history.isVisible()) {
-      timeline.history().setSelected(false);
+      closeHistory();
       key.consume();
     } else if (key.getCode() == KeyCode.ESCAPE && knobs.isVisible()) {
       turnKnobs();
@@ -315,6 +317,14 @@ public final class PlaytestPane extends BorderPane {
     }
   }
 
+  private void closeHistory() {
+    boolean focused = history.hasFocus();
+    timeline.history().setSelected(false);
+    if (focused) {
+      table.focusFirstAnswer();
+    }
+  }
+
   /** Closes the list to show the trick that was asked for in it. */
   private void explainTrick(int choices) {
     timeline.history().setSelected(false);
@@ -331,6 +341,9 @@ public final class PlaytestPane extends BorderPane {
     history.setManaged(visible);
     if (shown != null) {
       showTime(shown, shown.timeline().orElse(NO_TIME));
+    }
+    if (visible) {
+      history.focusList();
     }
   }
 

@@ -350,8 +350,11 @@ class LiveMatchTest {
     assertThat(live().branch().name()).isEqualTo("with a long suit");
     assertThat(live().match().seed()).isEqualTo(99);
     assertThat(playtest.drop(2)).as("the present one stays").isEqualTo(playtest);
+    Branch first = live().branches().getFirst();
     playtest = playtest.drop(1).rename(2, "");
     assertThat(live().branches()).extracting(Branch::name).containsExactly((String) null);
+    playtest = playtest.bringBack(first).bringBack(first);
+    assertThat(live().branches()).hasSize(2).contains(first);
   }
 
   @Test

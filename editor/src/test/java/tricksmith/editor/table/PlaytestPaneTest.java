@@ -15,6 +15,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
@@ -656,6 +657,49 @@ class PlaytestPaneTest {
       assertThat(place.getMaxX()).as(part).isLessThanOrEqualTo(line.getMaxX());
       assertThat(place.getWidth()).as(part).isGreaterThan(15);
     }
+  }
+
+  @Test
+  void theListOfWhatHappenedClosesByItsButtonAndByEscape(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+    ToggleButton history = (ToggleButton) find("#show-history");
+
+    robot.interact(history::fire);
+    robot.push(KeyCode.ESCAPE);
+    assertThat(history.isSelected()).isFalse();
+    robot.interact(history::fire);
+    robot.interact(() -> stage.getScene().getRoot().layout());
+    assertThat(all("#history .list-cell").stream().map(cell -> ((Labeled) cell).getText()))
+        .anyMatch(text -> text != null && text.startsWith("You play "))
+        .noneMatch(text -> text != null && text.contains("Seat 1"));
+    robot.interact(() -> Screenshot.take(stage.getScene(), "history"));
+    robot.interact(() -> ((Button) find("#close-history")).fire());
+    assertThat(history.isSelected()).isFalse();
+  }
+
+  @Test
+  void theBranchMenuDoesNoHarmWhereItMayLieUnderThePointer(FxRobot robot) {
+    open(robot, "supertrump", 2, Playground.Look.USUAL);
+    robot.interact(() -> playground.play(match -> match.begin(99)));
+    MenuButton menu = (MenuButton) find("#branches");
+    robot.interact(menu::show);
+    assertThat(menu.getItems().getFirst().getId()).isEqualTo("branch-1");
+    assertThat(menu.getItems().getLast().getId()).isEqualTo("name-branch");
+
+    robot.interact(() -> ((Menu) item(menu, "drop-branch")).getItems().getFirst().fire());
+    robot.interact(menu::hide);
+    assertThat(live().branches()).hasSize(1);
+    robot.interact(menu::show);
+    robot.interact(() -> item(menu, "bring-back-branch").fire());
+
+    assertThat(live().branches()).hasSize(2);
+  }
+
+  private static MenuItem item(MenuButton menu, String id) {
+    return menu.getItems().stream()
+        .filter(each -> id.equals(each.getId()))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

@@ -179,9 +179,7 @@ class SecretsTest {
   private List<String> said() {
     List<String> said = new ArrayList<>();
     collect(playground.pane, said);
-    EntryWords words =
-        new EntryWords(
-            new Words(Locale.ENGLISH), ScriptWords.of(table().suits(), Translation.NONE));
+    EntryWords words = new EntryWords(new Words(Locale.ENGLISH), table());
     playground.playtest.timeline().orElseThrow().entries().stream()
         .map(words::of)
         .forEach(said::add);

@@ -1,6 +1,9 @@
 package tricksmith.editor.table.time;
 
+import java.util.List;
+import java.util.Optional;
 import javafx.scene.control.CustomMenuItem;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
@@ -23,19 +26,29 @@ final class BranchMenu extends MenuButton {
   /** The most branches to draw; with more, nobody could follow the lines. */
   private static final int MOST_DRAWN = 60;
 
+  /** How much of a long name stays if there is little room. */
+  private static final double LEAST_EM = 7;
+
   private final PlaytestActions actions;
   private final Words words;
   private @Nullable LiveMatch shown;
+
+  /** The branch that was dropped last. */
+  private Optional<Branch> dropped = Optional.empty();
 
   BranchMenu(PlaytestActions actions, Words words) {
     this.actions = actions;
     this.words = words;
     setId("branches");
     setGraphic(new FontIcon(Feather.GIT_BRANCH));
-    setMinWidth(USE_PREF_SIZE);
     setTooltip(new Tooltip(words.say("branches")));
     getItems().add(new SeparatorMenuItem());
     setOnShowing(_ -> fill());
+  }
+
+  @Override
+  protected double computeMinWidth(double height) {
+    return Math.min(prefWidth(height), LEAST_EM * getFont().getSize());
   }
 
   /**
@@ -63,12 +76,25 @@ final class BranchMenu extends MenuButton {
       }
       getItems().add(item);
     }
-    getItems().addAll(new SeparatorMenuItem(), naming(live.branch()));
-    for (Branch branch : live.branches()) {
-      if (branch.number() != live.branch().number()) {
-        getItems().add(dropping(branch));
-      }
+    getItems().add(new SeparatorMenuItem());
+    List<MenuItem> droppable =
+        live.branches().stream()
+            .filter(branch -> branch.number() != live.branch().number())
+            .map(this::dropping)
+            .toList();
+    if (!droppable.isEmpty()) {
+      getItems().add(drops(droppable));
     }
+    dropped.filter(branch -> live.lacks(branch)).map(this::bringingBack).ifPresent(getItems()::add);
+    // The menu may open upwards, so its last item may lie under the pointer: it must do no harm.
+    getItems().add(naming(live.branch()));
+  }
+
+  private Menu drops(List<MenuItem> droppable) {
+    Menu drops = new Menu(words.say("branch.drop"));
+    drops.setId("drop-branch");
+    drops.getItems().setAll(droppable);
+    return drops;
   }
 
   private String name(Branch branch) {
@@ -104,9 +130,20 @@ final class BranchMenu extends MenuButton {
   }
 
   private MenuItem dropping(Branch branch) {
-    MenuItem item = new MenuItem(words.say("branch.drop", name(branch)));
+    MenuItem item = new MenuItem(name(branch));
     item.setId("drop-" + branch.number());
-    item.setOnAction(_ -> actions.play(playtest -> playtest.drop(branch.number())));
+    item.setOnAction(
+        _ -> {
+          dropped = Optional.of(branch);
+          actions.play(playtest -> playtest.drop(branch.number()));
+        });
+    return item;
+  }
+
+  private MenuItem bringingBack(Branch branch) {
+    MenuItem item = new MenuItem(words.say("branch.bring-back", name(branch)));
+    item.setId("bring-back-branch");
+    item.setOnAction(_ -> actions.play(playtest -> playtest.bringBack(branch)));
     return item;
   }
 }

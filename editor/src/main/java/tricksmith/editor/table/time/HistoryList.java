@@ -14,18 +14,16 @@ import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.signs.RedSigns;
-import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.EntryWords;
 import tricksmith.editor.table.words.Words;
-import tricksmith.translation.Translation;
 
 /** Everything that has happened, and is still to come on the branch, line by line. */
-public final class HistoryList extends ListView<Timeline.Entry> {
+final class HistoryList extends ListView<Timeline.Entry> {
   private final PlaytestActions actions;
   private final Words words;
   private final IntConsumer why;
   private final IntConsumer thought;
-  private EntryWords entryWords;
+  private @Nullable EntryWords entryWords;
   private int at;
   private int players;
 
@@ -35,12 +33,11 @@ public final class HistoryList extends ListView<Timeline.Entry> {
    * @param why asked for the winner of the trick that ended after this many choices
    * @param thought asked for the reasoning behind the last of this many choices
    */
-  public HistoryList(PlaytestActions actions, Words words, IntConsumer why, IntConsumer thought) {
+  HistoryList(PlaytestActions actions, Words words, IntConsumer why, IntConsumer thought) {
     this.actions = actions;
     this.why = why;
     this.thought = thought;
     this.words = words;
-    entryWords = new EntryWords(words, ScriptWords.of(List.of(), Translation.NONE));
     setId("history");
     getStyleClass().add("history");
     setAccessibleText(words.say("time.history"));
@@ -73,11 +70,11 @@ public final class HistoryList extends ListView<Timeline.Entry> {
     }
   }
 
-  public void show(Timeline timeline, @Nullable Table table) {
+  void show(Timeline timeline, @Nullable Table table) {
     if (table == null) {
       return;
     }
-    entryWords = new EntryWords(words, words.of(table));
+    entryWords = new EntryWords(words, table);
     players = table.seats().size();
     at = timeline.at();
     List<Timeline.Entry> lines = timeline.chapters();
@@ -89,7 +86,7 @@ public final class HistoryList extends ListView<Timeline.Entry> {
     for (int i = 0; i < lines.size(); i++) {
       last = lines.get(i).choices() <= at ? i : last;
     }
-    if (last >= 0 && isVisible()) {
+    if (last >= 0) {
       scrollTo(Math.max(0, last - 4));
     }
   }
@@ -103,7 +100,8 @@ public final class HistoryList extends ListView<Timeline.Entry> {
       setContextMenu(null);
       setGraphic(null);
       setAccessibleText(null);
-      if (empty || entry == null) {
+      EntryWords sentences = entryWords;
+      if (empty || entry == null || sentences == null) {
         setText(null);
         return;
       }
@@ -125,11 +123,11 @@ public final class HistoryList extends ListView<Timeline.Entry> {
         case Timeline.TrickUnderWay _, Timeline.Shuffled _, Timeline.Scored _, Timeline.Over _ ->
             getStyleClass().add("chapter");
         case Timeline.Noted _ -> getStyleClass().add("noted");
-        case Timeline.CameUp cameUp -> offerOthers(cameUp);
+        case Timeline.CameUp cameUp -> offerOthers(cameUp, sentences);
         case Timeline.Played played -> setGraphic(thoughtOf(played.seat(), played.choices()));
         case Timeline.Chosen chosen -> setGraphic(thoughtOf(chosen.seat(), chosen.choices()));
       }
-      say(entryWords.of(entry));
+      say(sentences.of(entry));
     }
 
     /** Writes the words before the link, the signs of red suits in red. */
@@ -164,7 +162,7 @@ public final class HistoryList extends ListView<Timeline.Entry> {
     }
 
     /** Offers other results of a chance event that named a player. */
-    private void offerOthers(Timeline.CameUp cameUp) {
+    private void offerOthers(Timeline.CameUp cameUp, EntryWords sentences) {
       if (!cameUp.player()) {
         return;
       }
@@ -175,7 +173,7 @@ public final class HistoryList extends ListView<Timeline.Entry> {
             new MenuItem(
                 words.say(
                     "entry.let",
-                    entryWords.script().name(cameUp.occasion().name()),
+                    sentences.script().name(cameUp.occasion().name()),
                     words.say("seat", seat)));
         item.setDisable(label.equals(cameUp.label()));
         item.setOnAction(_ -> actions.play(playtest -> playtest.letComeUp(cameUp, label)));

@@ -221,7 +221,7 @@ public final class TimelineBar extends HBox {
     moment.setText(moment(timeline, table));
     moment.setAccessibleText(
         words.say("time.moment", moment.getText(), timeline.at(), timeline.length()));
-    EntryWords entries = new EntryWords(words, words.of(table));
+    EntryWords entries = new EntryWords(words, table);
     moment.setTooltip(
         new Tooltip(
             timeline.at(timeline.at()).stream()

@@ -10,7 +10,6 @@ import tricksmith.editor.session.SessionState;
 import tricksmith.editor.table.PlaytestPane;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.panes.StatusLine;
-import tricksmith.script.Game;
 
 /**
  * Sums up in the status line what a change of the rules does to the match. If it does nothing,
@@ -92,10 +91,7 @@ final class ChangeSummary {
 
   /** Whether the match is played as before the edits that changed it. */
   private boolean isTakenBack(LiveMatch live) {
-    Game game = live.game();
-    return shown != null
-        && game.script().source().text().equals(shown.textBefore())
-        && game.setup().equals(shown.setupBefore());
+    return shown != null && shown.isTakenBackIn(live.game());
   }
 
   /** Looks for an effect in other matches if there is none in this one. */
@@ -134,8 +130,7 @@ final class ChangeSummary {
 
   /** Opens another match in which something comes out differently. */
   private void show(Change other) {
-    long seed = other.before().branch().seed();
-    actions.play(match -> match.openChange(texts.say("change.elsewhere.name", seed), other));
+    actions.play(match -> match.openChange(texts.say("change.elsewhere.name"), other));
     showTable.run();
   }
 }

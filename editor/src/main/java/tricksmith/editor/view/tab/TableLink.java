@@ -129,8 +129,8 @@ final class TableLink implements PlaytestActions {
   }
 
   private void takeOptionsBack(SessionState state, Change change) {
-    if (!change.setupBefore().equals(change.now().setup())) {
-      session.configure(state.settings().withOptionsOf(change.setupBefore()));
+    if (change.isOfOptions()) {
+      session.configure(state.settings().before(change));
     }
   }
 
