@@ -101,7 +101,7 @@ class PanesTest extends WindowTest {
 
     assertThat(robot.lookup("#show-knobs").queryAs(ToggleButton.class).isSelected()).isTrue();
     assertThat(robot.lookup("#options-sheet").query().isVisible()).isTrue();
-    assertThat(robot.lookup("#history").query().isVisible()).isTrue();
+    assertThat(robot.lookup("#history").query().getParent().isVisible()).isTrue();
   }
 
   @Test
