@@ -54,7 +54,8 @@ class CompareTest {
     String out = CapturedCommand.run("compare", DUEL, "--set-after", "rounds=2", "-n", 40).fine();
     assertThat(out)
         .startsWith("The change raises ")
-        .containsPattern("the number of tricks by 4\\.0\\. \\[sure\\]\n  random \\+4\\.00")
+        .containsPattern(
+            "the number of tricks from 4\\.0 to 8\\.0\\. \\[sure\\]\n  random \\+4\\.00")
         .contains("with random bots, each by both rules")
         .contains("with bots novice, novice, each by both rules");
   }

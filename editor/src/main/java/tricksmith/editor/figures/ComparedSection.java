@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.batch.Compared;
@@ -49,7 +50,7 @@ final class ComparedSection extends VBox {
 
   private void show(Contrast contrast, boolean marked) {
     Verdict verdict = contrast.verdict();
-    Label said = line(words.say("compared." + verdict, contrast.playedOtherwise().sample()));
+    Label said = line(words.say("compared." + verdict, sample(verdict, contrast)));
     said.setId("compared-verdict");
     said.getStyleClass().add(isWeighty(verdict) ? "verdict-weighty" : "verdict");
     if (verdict == Verdict.NONE) {
@@ -68,6 +69,11 @@ final class ComparedSection extends VBox {
     addDifferences(contrast.differences(), marked);
   }
 
+  private Object sample(Verdict verdict, Contrast contrast) {
+    int sample = contrast.playedOtherwise().sample();
+    return verdict == Verdict.TOO_FEW ? words.matches(sample) : sample;
+  }
+
   private static boolean isWeighty(Verdict verdict) {
     return verdict == Verdict.MORE_THAN_NOISE;
   }
@@ -78,7 +84,8 @@ final class ComparedSection extends VBox {
 
   private void addExample(String key, Contrast.@Nullable Parting parting) {
     if (parting != null) {
-      Button open = new Button(words.say(key, parting.seed(), parting.choices()));
+      Button open = new Button(words.say(key));
+      open.setTooltip(new Tooltip(words.moment(parting.seed(), parting.choices())));
       open.setId(key.replace('.', '-'));
       open.getStyleClass().add("example-button");
       String name = words.say("example.parting");

@@ -216,6 +216,7 @@ public final class FiguresPane extends BorderPane {
       progress.setProgress((double) under.played() / under.wanted());
     }
     status.setText(statusOf(state));
+    status.setTooltip(state.levels().isEmpty() ? null : new Tooltip(dealsOf(state)));
     if (before == null || !state.hasFiguresOf(before)) {
       showSections(state);
     }
@@ -245,20 +246,39 @@ public final class FiguresPane extends BorderPane {
     if (state.levels().isEmpty()) {
       return words.say("trial.none");
     }
-    return state.levels().stream().map(this::made).collect(Collectors.joining("\n"));
+    int asked =
+        state.levels().stream().mapToInt(batch -> batch.results().wanted()).max().orElseThrow();
+    return state.levels().stream()
+        .map(batch -> made(batch, asked))
+        .collect(Collectors.joining("\n"));
   }
 
-  private String made(FindingDigest.LevelResults batch) {
+  private String dealsOf(BatchState state) {
+    return state.levels().stream()
+        .map(
+            batch ->
+                words.say(
+                    "trial.deals",
+                    words.say("bots." + batch.level().name()),
+                    batch.results().seed(),
+                    batch.results().seed() + batch.results().played() - 1))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private String made(FindingDigest.LevelResults batch, int asked) {
     Results results = batch.results();
     String made =
         words.say(
             "trial.made",
-            results.played(),
+            words.matches(results.played()),
             results.seats().size(),
-            words.say("bots." + batch.level().name()),
-            results.seed(),
-            results.seed() + results.played() - 1);
-    return results.cancelled() ? made + " " + words.say("trial.stopped", results.wanted()) : made;
+            words.say("bots." + batch.level().name()));
+    if (results.cancelled()) {
+      return made + " " + words.say("trial.stopped", results.wanted());
+    }
+    return results.wanted() < asked
+        ? made + " " + words.say("trial.fewer", words.matches(asked))
+        : made;
   }
 
   private List<Node> sections(BatchState state) {

@@ -6,6 +6,7 @@ import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -120,9 +121,8 @@ final class FindingsSection extends VBox {
         .map(
             example -> {
               Hyperlink open =
-                  new Hyperlink(
-                      words.say(
-                          "findings.match", example.seed(), sentences.level(example.level())));
+                  new Hyperlink(words.say("findings.match", sentences.level(example.level())));
+              open.setTooltip(new Tooltip(words.say("seed", example.seed())));
               String name = sentences.topic(finding.subject());
               open.setOnAction(
                   _ ->

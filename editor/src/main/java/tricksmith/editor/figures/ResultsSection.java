@@ -3,6 +3,7 @@ package tricksmith.editor.figures;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.players.Level;
@@ -66,9 +67,10 @@ final class ResultsSection extends VBox {
     for (Failure failure : results.failures()) {
       String what =
           failure.cause() instanceof Failure.Unfinished
-              ? words.say("failure.unfinished", failure.count())
-              : words.say("failure.error", failure.count());
-      Button open = new Button(words.say("failure.open", what, failure.firstSeed()));
+              ? words.say("failure.unfinished", words.matches(failure.count()))
+              : words.say("failure.error", words.matches(failure.count()));
+      Button open = new Button(words.say("failure.open", what));
+      open.setTooltip(new Tooltip(words.say("seed", failure.firstSeed())));
       open.getStyleClass().add("example-button");
       String name = words.say("example.failure");
       open.setOnAction(_ -> actions.openExample(name, level, failure.firstSeed(), FAR));
@@ -77,11 +79,13 @@ final class ResultsSection extends VBox {
   }
 
   private void addSeats(Results results) {
-    title("seats", results.ended());
+    title("seats", words.matches(results.ended()));
     Evenness evenness = results.evenness();
     if (!Double.isNaN(evenness.probability())) {
       String key = evenness.isMoreThanChance() ? "seats.uneven" : "seats.even";
-      Label verdict = line(words.say(key, FigureWords.probability(evenness.probability())));
+      Label verdict = line(words.say(key, words.often(evenness.probability())));
+      verdict.setTooltip(
+          new Tooltip(words.say("seats.test", FigureWords.probability(evenness.probability()))));
       verdict.setId("evenness");
       verdict.getStyleClass().add(evenness.isMoreThanChance() ? "verdict-weighty" : "verdict");
     }
@@ -109,12 +113,12 @@ final class ResultsSection extends VBox {
   }
 
   private void addScores(Results results) {
-    title("scores", results.scores().count());
+    title("scores", words.matches(results.ended()));
     getChildren().add(new ScoresChart(results.scores(), words));
   }
 
   private void addMatches(Results results) {
-    title("matches", results.ended());
+    title("matches", words.matches(results.ended()));
     FigureGrid grid =
         new FigureGrid(
             "", words.say("mean"), words.say("interval"), words.say("least"), words.say("most"));
@@ -149,7 +153,7 @@ final class ResultsSection extends VBox {
   }
 
   private void addChoices(Results results) {
-    title("choices", results.ended());
+    title("choices", words.matches(results.ended()));
     String interval = words.say("interval");
     FigureGrid grid =
         new FigureGrid(

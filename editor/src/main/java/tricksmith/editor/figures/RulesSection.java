@@ -30,14 +30,14 @@ final class RulesSection extends VBox {
     this.actions = actions;
     uses = new UseWords(words);
     getStyleClass().add("figure-section");
-    Label title = new Label(words.say("rules", matches));
+    Label title = new Label(words.say("rules", words.matches(matches)));
     title.getStyleClass().addAll("figure-title", "figure-line");
     title.setWrapText(true);
     Label help = new Label(words.say("rules.help"));
     help.setWrapText(true);
     help.getStyleClass().addAll("text-small", "text-muted", "figure-line");
     list.setId("figures-rules");
-    list.setAccessibleText(words.say("rules", matches));
+    list.setAccessibleText(words.say("rules", words.matches(matches)));
     list.getItems().setAll(rules);
     list.setCellFactory(_ -> new Row());
     list.setFixedCellSize(ROW_EM * help.getFont().getSize());

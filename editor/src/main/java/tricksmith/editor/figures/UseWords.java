@@ -22,7 +22,7 @@ public final class UseWords {
   public String of(CoveredRule rule) {
     RuleUse use = rule.use();
     if (use.applied() == 0) {
-      return words.say("use.never", use.matches().sample());
+      return words.say("use.never", words.matches(use.matches().sample()));
     }
     Share matches = use.matchesMattered();
     String range =
@@ -41,6 +41,6 @@ public final class UseWords {
   private String example(RuleUse.@Nullable Example example) {
     return example == null
         ? ""
-        : "\n" + words.say("use.example", example.seed(), example.choices());
+        : "\n" + words.say("use.example", words.moment(example.seed(), example.choices()));
   }
 }

@@ -22,14 +22,6 @@ class FigureWordsTest {
     assertThat(english.say("seat")).isEqualTo("seat");
   }
 
-  @Test
-  void speaksOfASingleMatch() {
-    assertThat(english.say("seats", 1)).isEqualTo("Seats, in one match");
-    assertThat(english.say("seats", 2)).isEqualTo("Seats, in 2 matches");
-    assertThat(english.say("failure.error", 1)).isEqualTo("One match ended in a script error");
-    assertThat(japanese.say("seats", 1)).isEqualTo("席（1対戦）");
-  }
-
   @ParameterizedTest
   @EnumSource
   void hasWordsForEveryVerdict(Verdict verdict) {
@@ -57,6 +49,30 @@ class FigureWordsTest {
     assertThat(FigureWords.points(-0.05)).isEqualTo("-5.0");
     assertThat(FigureWords.change(2)).isEqualTo("+2.00");
     assertThat(japanese.say("example.rule", 12345)).isEqualTo("12345行目");
+  }
+
+  @Test
+  void whatRoundsToNothingHasNoSign() {
+    assertThat(FigureWords.change(-0.004)).isEqualTo("0.00");
+    assertThat(FigureWords.points(0.0004)).isEqualTo("0.0");
+  }
+
+  @Test
+  void aSingleMatchIsNoPlural() {
+    assertThat(english.matches(1)).isEqualTo("1 match");
+    assertThat(english.matches(2)).isEqualTo("2 matches");
+    assertThat(english.say("failure.error", english.matches(1)))
+        .isEqualTo("1 match ended in a script error");
+    assertThat(japanese.matches(1)).isEqualTo("1対戦");
+    assertThat(english.moment(1, 1)).isEqualTo("seed 1, after 1 choice");
+    assertThat(english.moment(1, 4)).isEqualTo("seed 1, after 4 choices");
+  }
+
+  @Test
+  void saysHowOftenChanceAloneDoesIt() {
+    assertThat(english.often(0.03)).isEqualTo("about once in 33 tries");
+    assertThat(english.often(0.7)).isEqualTo("more often than not");
+    assertThat(english.often(0.00001)).isEqualTo("less than once in 1000 tries");
   }
 
   private static ResourceBundle bundle(Locale locale) {

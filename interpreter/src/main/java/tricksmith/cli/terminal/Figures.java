@@ -1,6 +1,7 @@
 package tricksmith.cli.terminal;
 
 import java.util.Locale;
+import tricksmith.playtest.statistics.Rounded;
 
 /** Formats numbers, in the same way for every language. */
 public final class Figures {
@@ -11,7 +12,7 @@ public final class Figures {
 
   /** A number with two decimal places. */
   public static String decimal(double number) {
-    return Double.isNaN(number) ? NONE : String.format(Locale.ROOT, "%.2f", number);
+    return Double.isNaN(number) ? NONE : Rounded.plain(number, 2);
   }
 
   /** A number with two decimal places, or none if it is whole. */
@@ -28,12 +29,12 @@ public final class Figures {
 
   /** A signed number with two decimal places. */
   public static String change(double number) {
-    return Double.isNaN(number) ? NONE : String.format(Locale.ROOT, "%+.2f", number);
+    return Double.isNaN(number) ? NONE : Rounded.signed(number, 2);
   }
 
   /** The difference between two shares, in percentage points. */
   public static String points(double change) {
-    return Double.isNaN(change) ? NONE : String.format(Locale.ROOT, "%+.1f", 100 * change);
+    return Double.isNaN(change) ? NONE : Rounded.signed(100 * change, 1);
   }
 
   /** An interval, with two decimal places. */

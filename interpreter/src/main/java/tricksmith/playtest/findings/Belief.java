@@ -6,7 +6,7 @@ import java.util.List;
 public enum Belief {
   /** At least two levels of players agree, each on its own deals, and none contradicts them. */
   SURE,
-  /** One level shows it; none contradicts it. */
+  /** One level shows it; no other points the other way. */
   LIKELY,
   /** Players of different strength disagree, so it should not be believed yet. */
   DISAGREE,
@@ -39,11 +39,16 @@ public enum Belief {
       return DISAGREE;
     }
     if (more + less > 0) {
-      return more + less > 1 ? SURE : LIKELY;
+      return more + less > 1 ? SURE : pointOneWay(usual, telling) ? LIKELY : DISAGREE;
     }
     boolean near =
         telling.stream()
             .allMatch(each -> each.from() >= usual - small && each.to() <= usual + small);
     return !telling.isEmpty() && near ? NO_DIFFERENCE : TOO_FEW;
+  }
+
+  private static boolean pointOneWay(double usual, List<Reading> readings) {
+    return readings.stream().allMatch(each -> each.value() >= usual)
+        || readings.stream().allMatch(each -> each.value() <= usual);
   }
 }

@@ -28,8 +28,16 @@ public record Finding(
     readings = List.copyOf(readings);
   }
 
+  private static final double NEGLIGIBLE_SHARE = 0.01;
+  private static final double NEGLIGIBLE_NUMBER = 0.05;
+
   /** What a finding is about. */
   public sealed interface Subject {
+
+    /** Returns the deviation from the usual value that is nothing to talk about. */
+    default double negligible() {
+      return 0;
+    }
 
     /** The share of matches that do not end. */
     record Failing() implements Subject {}
@@ -65,9 +73,30 @@ public record Finding(
     /**
      * What changes between two versions of the rules.
      *
-     * @param seats the seats of one side, from 1; empty for a quantity of the whole match
+     * @param seats the seats of one side, from 1; empty for a quantity of the whole match or, if it
+     *     is the score, of all seats
      */
-    record Change(Difference.Measure measure, List<Integer> seats) implements Subject {}
+    record Change(Difference.Measure measure, List<Integer> seats) implements Subject {
+
+      @Override
+      public double negligible() {
+        return measure.isShare() ? NEGLIGIBLE_SHARE : NEGLIGIBLE_NUMBER;
+      }
+    }
+
+    /**
+     * How much more often one side wins than under the other rules.
+     *
+     * @param seats the seats of the side, from 1
+     * @param fair the share it would win if all sides won equally often
+     */
+    record Balance(List<Integer> seats, double fair) implements Subject {
+
+      @Override
+      public double negligible() {
+        return NEGLIGIBLE_SHARE;
+      }
+    }
   }
 
   /**
@@ -82,10 +111,14 @@ public record Finding(
     return Optional.ofNullable(instance);
   }
 
-  /** Returns the reading of the strongest players that differs from the usual value. */
+  /**
+   * Returns the reading of the strongest players that differs from the usual value, and by more
+   * than can be neglected.
+   */
   public Optional<Reading> strongest() {
     return readings.reversed().stream()
         .filter(reading -> reading.direction(usual) != 0)
+        .filter(reading -> Math.abs(reading.value() - usual) >= subject.negligible())
         .findFirst();
   }
 

@@ -2,11 +2,9 @@ package tricksmith.playtest.findings;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.players.Level;
@@ -58,7 +56,7 @@ public final class FindingDigest {
     List<LevelResults> ended =
         batches.stream().filter(batch -> batch.results().ended() > 0).toList();
     List<Finding> findings = new ArrayList<>(failing(batches));
-    findings.addAll(changes(batches));
+    findings.addAll(ChangeDigest.of(rules, batches));
     if (!ended.isEmpty()) {
       findings.addAll(positions(rules, ended));
       findings.addAll(idleRules(batches));
@@ -72,16 +70,18 @@ public final class FindingDigest {
   private static int rank(Finding finding) {
     int certain =
         switch (finding.belief()) {
-          case SURE, DISAGREE -> 0;
+          case SURE -> 0;
           case LIKELY -> 1;
+          case DISAGREE -> 2;
           case NO_DIFFERENCE -> 20;
           case TOO_FEW -> 21;
         };
     int kind =
         switch (finding.subject()) {
           case Subject.Failing _ -> 0;
+          case Subject.Balance _ -> 1;
           case Subject.Change(Difference.Measure measure, _) ->
-              measure == Difference.Measure.SCORE || measure == Difference.Measure.WIN ? 2 : 4;
+              measure == Difference.Measure.SCORE ? 2 : 4;
           case Subject.Place _, Subject.Seat _ -> 3;
           case Subject.IdleRule _ -> 5;
           case Subject.Leader _ -> 7;
@@ -124,25 +124,43 @@ public final class FindingDigest {
     if (sides.count() < 2) {
       return List.of();
     }
-    boolean byPlace = batches.stream().anyMatch(batch -> batch.results().places().matter());
+    Finding bySeat = mostTelling(sides, number -> seat(number, sides, batches));
+    if (batches.stream().noneMatch(batch -> batch.results().places().matter())) {
+      return List.of(bySeat);
+    }
     boolean together = sides.count() < sides.seats();
-    List<Finding> all =
-        IntStream.range(0, sides.count())
-            .mapToObj(
-                number ->
-                    byPlace
-                        ? place(number, together, sides.count(), batches)
-                        : seat(number, sides, batches))
-            .toList();
-    // Of two sides, one says it all.
-    return sides.count() == 2
-        ? List.of(all.getFirst())
-        : all.stream()
-            .max(
-                Comparator.comparingInt((Finding finding) -> -rank(finding))
-                    .thenComparingDouble(FindingDigest::distance))
-            .stream()
-            .toList();
+    Finding byPlace = mostTelling(sides, number -> place(number, together, sides.count(), batches));
+    if (isTold(bySeat)) {
+      return isTold(byPlace) ? List.of(byPlace, bySeat) : List.of(bySeat);
+    }
+    // "Who begins hardly matters" beside seats that are uneven would read as a contradiction.
+    boolean uneven =
+        batches.stream().anyMatch(batch -> batch.results().evenness().isMoreThanChance());
+    return isTold(byPlace) || !uneven ? List.of(byPlace) : List.of();
+  }
+
+  private static boolean isTold(Finding finding) {
+    return finding.belief() != Belief.NO_DIFFERENCE && finding.belief() != Belief.TOO_FEW;
+  }
+
+  /** Returns what stands out among all sides or, if nothing does, what is true of all of them. */
+  private static Finding mostTelling(Sides sides, IntFunction<Finding> of) {
+    List<Finding> all = IntStream.range(0, sides.count()).mapToObj(of).toList();
+    if (sides.count() == 2) {
+      // Of two sides, one says it all.
+      return all.getFirst();
+    }
+    Comparator<Finding> standingOut =
+        Comparator.comparingInt((Finding finding) -> -rank(finding))
+            .thenComparingDouble(FindingDigest::distance);
+    Comparator<Finding> leastCertain =
+        Comparator.comparing(Finding::belief, Comparator.comparing(Belief.TOO_FEW::equals))
+            .thenComparingDouble(finding -> finding.largestDifference().orElse(0));
+    return all.stream()
+        .filter(FindingDigest::isTold)
+        .max(standingOut)
+        .or(() -> all.stream().max(leastCertain))
+        .orElseThrow();
   }
 
   private static double distance(Finding finding) {
@@ -308,54 +326,5 @@ public final class FindingDigest {
                 readings,
                 null))
         : List.of();
-  }
-
-  // Changes.
-
-  private static List<Finding> changes(List<LevelResults> batches) {
-    List<LevelResults> compared =
-        batches.stream().filter(batch -> batch.contrast() != null).toList();
-    Map<Subject.Change, List<Reading>> readings = new LinkedHashMap<>();
-    Map<Subject.Change, Double> spread = new LinkedHashMap<>();
-    for (LevelResults batch : compared) {
-      Contrast contrast = Objects.requireNonNull(batch.contrast());
-      for (Difference difference : contrast.differences()) {
-        Subject.Change subject = new Subject.Change(difference.measure(), difference.seats());
-        readings
-            .computeIfAbsent(subject, _ -> new ArrayList<>())
-            .add(
-                new Reading(
-                    batch.level(),
-                    difference.change().mean(),
-                    difference.from(),
-                    difference.to(),
-                    difference.change().count()));
-        double deviation = difference.change().deviation();
-        spread.merge(
-            subject,
-            deviation > 0 ? Math.abs(difference.change().mean()) / deviation : 0,
-            Math::max);
-      }
-    }
-    Instance instance = instance(compared);
-    return readings.entrySet().stream()
-        .filter(each -> each.getValue().stream().anyMatch(one -> one.direction(0) != 0))
-        .sorted(Comparator.comparingDouble(each -> -spread.getOrDefault(each.getKey(), 0.0)))
-        .map(
-            each ->
-                new Finding(
-                    each.getKey(), Belief.of(0, 0, each.getValue()), 0, each.getValue(), instance))
-        .toList();
-  }
-
-  private static @Nullable Instance instance(List<LevelResults> compared) {
-    for (LevelResults batch : compared) {
-      Contrast contrast = batch.contrast();
-      Contrast.Parting parting = contrast == null ? null : contrast.firstEndedOtherwise();
-      if (parting != null) {
-        return new Instance(batch.level(), parting.seed(), parting.choices());
-      }
-    }
-    return null;
   }
 }

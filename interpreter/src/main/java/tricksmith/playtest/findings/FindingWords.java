@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import tricksmith.players.Level;
 import tricksmith.playtest.compare.Difference;
 import tricksmith.playtest.findings.Finding.Subject;
+import tricksmith.playtest.statistics.Rounded;
 import tricksmith.program.value.RuleId;
 
 /** Puts findings into sentences in the reader's language. */
@@ -52,13 +53,23 @@ public final class FindingWords {
   /** Returns the finding in one sentence. */
   public String headline(Finding finding) {
     return switch (finding.belief()) {
-      case DISAGREE -> say("disagree", topic(finding.subject()));
+      case DISAGREE -> say("disagree", who(finding.subject()));
       case TOO_FEW -> say("too-few", topic(finding.subject()));
       case NO_DIFFERENCE ->
           say(
-              "no-difference",
-              topic(finding.subject()),
-              points(finding.largestDifference().orElse(Double.NaN)));
+              switch (finding.subject()) {
+                case Subject.Place _ -> "even-places";
+                case Subject.Seat _ -> "even-seats";
+                case Subject.Failing _,
+                    Subject.IdleRule _,
+                    Subject.Leader _,
+                    Subject.Forced _,
+                    Subject.Change _,
+                    Subject.Balance _ ->
+                    "no-difference";
+              },
+              points(finding.largestDifference().orElse(Double.NaN)),
+              topic(finding.subject()));
       case SURE, LIKELY -> sentence(finding);
     };
   }
@@ -80,9 +91,47 @@ public final class FindingWords {
           say(applied ? "never-mattered" : "never-applied", lineOf.applyAsInt(rule));
       case Subject.Leader _ -> say("leader", percents(finding));
       case Subject.Forced _ -> say("forced", percents(finding));
-      case Subject.Change change ->
-          say("change" + direction(finding), topic(change), distance(finding));
+      case Subject.Change change -> change(finding, change);
+      case Subject.Balance balance -> balance(finding, balance);
     };
+  }
+
+  private String change(Finding finding, Subject.Change change) {
+    Reading reading = told(finding);
+    double after = reading.before() + reading.value();
+    boolean share = change.measure().isShare();
+    double unit = share ? 0.01 : 1;
+    int digits = Math.abs(reading.value()) < 2 * unit ? 1 : share ? 0 : 1;
+    return say(
+        "change" + direction(finding),
+        topic(change),
+        amount(reading.before(), share, digits),
+        amount(after, share, digits));
+  }
+
+  private static String amount(double number, boolean share, int digits) {
+    return share ? Rounded.plain(100 * number, digits) + "%" : Rounded.plain(number, digits);
+  }
+
+  private String balance(Finding finding, Subject.Balance balance) {
+    Reading reading = told(finding);
+    double after = reading.before() + reading.value();
+    double nearer = Math.abs(reading.before() - balance.fair()) - Math.abs(after - balance.fair());
+    String what =
+        nearer > Math.abs(reading.value()) / 2
+            ? "fairer"
+            : nearer < -Math.abs(reading.value()) / 2 ? "less-fair" : "as-fair";
+    int digits = Math.abs(reading.value()) < 0.02 ? 1 : 0;
+    return say(
+        what + direction(finding),
+        say(balance.seats().size() == 1 ? "of.seat" : "of.seats", seats(balance.seats())),
+        amount(reading.before(), true, digits),
+        amount(after, true, digits),
+        amount(balance.fair(), true, digits));
+  }
+
+  private static Reading told(Finding finding) {
+    return finding.strongest().orElseGet(() -> finding.readings().getLast());
   }
 
   /** Returns what each level shows, with intervals and sample sizes. */
@@ -109,9 +158,8 @@ public final class FindingWords {
     }
     return switch (subject) {
       case Subject.Change(Difference.Measure measure, _) ->
-          measure.isShare()
-              ? String.format(Locale.ROOT, "%+.1f", 100 * number)
-              : String.format(Locale.ROOT, "%+.2f", number);
+          measure.isShare() ? Rounded.signed(100 * number, 1) : Rounded.signed(number, 2);
+      case Subject.Balance _ -> Rounded.signed(100 * number, 1);
       case Subject.Failing _,
           Subject.Place _,
           Subject.Seat _,
@@ -132,7 +180,32 @@ public final class FindingWords {
       case Subject.Leader _ -> say("topic.leader");
       case Subject.Forced _ -> say("topic.forced");
       case Subject.Change(Difference.Measure measure, List<Integer> seats) ->
-          say("topic." + measure + (seats.size() > 1 ? ".side" : ""), seats(seats));
+          say(
+              "topic."
+                  + measure
+                  + (seats.size() > 1
+                      ? ".side"
+                      : seats.isEmpty() && measure == Difference.Measure.SCORE ? ".all" : ""),
+              seats(seats));
+      case Subject.Balance(List<Integer> seats, _) ->
+          say("topic.WIN" + (seats.size() > 1 ? ".side" : ""), seats(seats));
+    };
+  }
+
+  /** Returns the subject of a finding, with the seat or place that it is about. */
+  private String who(Subject subject) {
+    return switch (subject) {
+      case Subject.Seat(List<Integer> seats) ->
+          say("topic.WIN" + (seats.size() > 1 ? ".side" : ""), seats(seats));
+      case Subject.Place(int place, boolean together) ->
+          say("wins.of-" + (place > 1 ? "place" : together ? "starter-side" : "starter"), place);
+      case Subject.Failing _,
+          Subject.IdleRule _,
+          Subject.Leader _,
+          Subject.Forced _,
+          Subject.Change _,
+          Subject.Balance _ ->
+          topic(subject);
     };
   }
 
@@ -147,12 +220,9 @@ public final class FindingWords {
   }
 
   private static String distance(Finding finding) {
-    double number =
-        Math.abs(finding.strongest().map(Reading::value).orElse(finding.usual()) - finding.usual());
-    return finding.subject() instanceof Subject.Change(Difference.Measure measure, _)
-            && !measure.isShare()
-        ? String.format(Locale.ROOT, number < 10 ? "%.1f" : "%.0f", number)
-        : points(number);
+    return points(
+        Math.abs(
+            finding.strongest().map(Reading::value).orElse(finding.usual()) - finding.usual()));
   }
 
   private static String points(double share) {

@@ -10,8 +10,14 @@ import tricksmith.players.Level;
  * @param from the lower end of the interval
  * @param to the upper end of the interval
  * @param sample the number of matches
+ * @param before for a change, the value that changed; otherwise {@link Double#NaN}
  */
-public record Reading(Level level, double value, double from, double to, int sample) {
+public record Reading(
+    Level level, double value, double from, double to, int sample, double before) {
+
+  Reading(Level level, double value, double from, double to, int sample) {
+    this(level, value, from, to, sample, Double.NaN);
+  }
 
   /** The sample size below which intervals say too little. */
   private static final int ENOUGH = 30;

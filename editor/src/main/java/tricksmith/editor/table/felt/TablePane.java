@@ -678,7 +678,7 @@ public final class TablePane extends Pane {
                     .ifPresent(
                         reason -> {
                           boolean over = reasons.endsTrick(choices);
-                          Region shown = panels.trick(reason, over, words.of(now));
+                          Region shown = panels.trick(reason, over, now);
                           lay(
                               over
                                   ? panels.withWishes(shown, choices, reason, words.of(now))

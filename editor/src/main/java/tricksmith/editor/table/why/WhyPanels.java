@@ -39,13 +39,14 @@ public final class WhyPanels {
    *
    * @param over whether the trick is over; otherwise its best card may still be beaten
    */
-  public Region trick(Reasons.WhyTrick why, boolean over, ScriptWords script) {
+  public Region trick(Reasons.WhyTrick why, boolean over, Table table) {
+    ScriptWords script = words.of(table);
     GridPane grid = grid("why-trick");
     addBackgrounds(grid, why);
     for (int i = 0; i < why.cards().size(); i++) {
       Table.PlayedCard card = why.cards().get(i);
       CardFace face = new CardFace(card.face(), script).wide(CARD);
-      VBox head = new VBox(face, quiet(words.say("seat", card.seat())));
+      VBox head = new VBox(face, quiet(words.seat(table, card.seat())));
       head.getStyleClass().add("played");
       if (card.winning()) {
         face.marked("winning");
@@ -64,8 +65,11 @@ public final class WhyPanels {
             .findFirst()
             .map(
                 card ->
-                    words.say(
-                        over ? "why.trick-of" : "why.trick-so-far", words.say("seat", card.seat())))
+                    words.about(
+                        table,
+                        card.seat(),
+                        over ? "why.trick-of" : "why.trick-so-far",
+                        words.say("seat", card.seat())))
             .orElseGet(() -> words.say("why.trick"));
     return titled(title, grid);
   }

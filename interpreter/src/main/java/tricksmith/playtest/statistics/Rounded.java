@@ -1,0 +1,25 @@
+package tricksmith.playtest.statistics;
+
+import java.util.Locale;
+
+/** Numbers rounded for reading, in the same way for every language. What is nothing has no sign. */
+public final class Rounded {
+
+  private Rounded() {}
+
+  /** Returns a number with this many decimal places. */
+  public static String plain(double number, int digits) {
+    return withSign("%.", number, digits);
+  }
+
+  /** Returns a number with its sign, unless it rounds to zero. */
+  public static String signed(double number, int digits) {
+    return withSign("%+.", number, digits);
+  }
+
+  private static String withSign(String format, double number, int digits) {
+    String written = String.format(Locale.ROOT, format + digits + "f", number);
+    boolean isNothing = Math.abs(Double.parseDouble(written)) == 0;
+    return isNothing ? String.format(Locale.ROOT, "%." + digits + "f", 0.0) : written;
+  }
+}
