@@ -23,7 +23,7 @@ final class Counting implements ProgramRewriting.Expressions {
   private static final int FOR_A_STEP = 32;
 
   /** Looking at one card after another costs so many expressions for each. */
-  private static final int FOR_A_CARD = 4;
+  private static final int FOR_A_CARD = 8;
 
   /** Sets of so few elements are words, and cost no more than a number does. */
   private static final int ELEMENTS_OF_A_WORD = 64;

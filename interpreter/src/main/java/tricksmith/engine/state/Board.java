@@ -249,28 +249,49 @@ public final class Board implements Position {
 
   @Override
   public IndexSet topOf(int zone, int count) {
+    return read(
+        count > piles.size(zone) / 2
+            ? allBut(zone, lowest(zone, others(zone, count)))
+            : highest(zone, count));
+  }
+
+  @Override
+  public IndexSet bottomOf(int zone, int count) {
+    return read(
+        count > piles.size(zone) / 2
+            ? allBut(zone, highest(zone, others(zone, count)))
+            : lowest(zone, count));
+  }
+
+  private int others(int zone, int count) {
+    return Math.max(0, piles.size(zone) - count);
+  }
+
+  private IndexSet allBut(int zone, IndexSet others) {
+    return piles.cards(zone).without(others);
+  }
+
+  private IndexSet highest(int zone, int count) {
     IndexSet.Builder gathered = new IndexSet.Builder();
     int card = piles.top(zone);
     for (int i = 0; i < count && card >= 0; i++) {
       gathered.add(card);
       card = piles.below(card);
     }
-    IndexSet cards = gathered.build();
-    if (privacy != null) {
-      privacy.reads(cards);
-    }
-    return cards;
+    return gathered.build();
   }
 
-  @Override
-  public IndexSet bottomOf(int zone, int count) {
+  private IndexSet lowest(int zone, int count) {
     IndexSet.Builder gathered = new IndexSet.Builder();
     int card = piles.bottom(zone);
     for (int i = 0; i < count && card >= 0; i++) {
       gathered.add(card);
       card = piles.above(card);
     }
-    IndexSet cards = gathered.build();
+    return gathered.build();
+  }
+
+  private IndexSet read(IndexSet cards) {
     if (privacy != null) {
       privacy.reads(cards);
     }
