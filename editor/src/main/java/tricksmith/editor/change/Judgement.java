@@ -29,6 +29,13 @@ public record Judgement(
     return (int) differences.stream().filter(MatchDifference.TrickGoes.class::isInstance).count();
   }
 
+  /** Whether tricks of the match, as it was played, cannot come about under the new rules. */
+  public boolean losesTricks() {
+    return deals.stream()
+        .flatMap(deal -> deal.tricks().stream())
+        .anyMatch(trick -> trick.now().isEmpty());
+  }
+
   /** Returns the trick that ended after this many choices, or the first one after them. */
   public Optional<TrickColumn> trickFrom(int choices) {
     return deals.stream()

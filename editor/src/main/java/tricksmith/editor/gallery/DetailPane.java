@@ -19,6 +19,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -50,6 +51,8 @@ final class DetailPane extends BorderPane {
   private final Button find;
   private final Button forget;
   private final Label name = new Label();
+  private final Label which = new Label();
+  private final HBox buttons = new HBox();
   private final VBox commands = new VBox();
   private @Nullable Tile shown;
 
@@ -84,6 +87,10 @@ final class DetailPane extends BorderPane {
     scrolled.setFitToWidth(true);
     scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     scrolled.getStyleClass().add("detail-scrolled");
+    which.getStyleClass().add("detail-which");
+    which.setMaxWidth(Double.MAX_VALUE);
+    HBox.setHgrow(which, Priority.ALWAYS);
+    buttons.getStyleClass().add("detail-buttons");
     commands.getStyleClass().add("detail-commands");
     setCenter(scrolled);
     setBottom(commands);
@@ -136,25 +143,21 @@ final class DetailPane extends BorderPane {
     showCommands(isShort);
   }
 
+  /** Shows what can be done. What is there already stays, so that it keeps the focus. */
   private void showCommands(boolean isShort) {
     boolean missing = shown != null && shown.game().missing();
-    List<Node> buttons = missing ? List.of(find, forget) : List.of(play, start);
-    HBox row = new HBox();
-    row.getStyleClass().add("detail-buttons");
+    which.setText(name.getText());
+    List<Node> inRow = new ArrayList<>(missing ? List.of(find, forget) : List.of(play, start));
     if (isShort) {
-      Label which = new Label(name.getText());
-      which.getStyleClass().add("detail-which");
-      which.setMaxWidth(Double.MAX_VALUE);
-      HBox.setHgrow(which, Priority.ALWAYS);
-      row.getChildren().add(which);
-    } else if (!missing) {
-      commands.getChildren().setAll(title);
+      inRow.addFirst(which);
     }
-    row.getChildren().addAll(buttons);
-    if (isShort || missing) {
-      commands.getChildren().setAll(row);
-    } else {
-      commands.getChildren().add(row);
+    become(buttons, inRow);
+    become(commands, isShort || missing ? List.of(buttons) : List.of(title, buttons));
+  }
+
+  private static void become(Pane pane, List<Node> wanted) {
+    if (!pane.getChildren().equals(wanted)) {
+      pane.getChildren().setAll(wanted);
     }
   }
 

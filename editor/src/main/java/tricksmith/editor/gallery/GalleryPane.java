@@ -21,6 +21,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -125,6 +127,19 @@ public final class GalleryPane extends BorderPane {
     }
   }
 
+  /** Returns what opens a script with nothing but a title. */
+  private Button empty() {
+    String title = words.say("title.new");
+    Library.Entry nothing =
+        new Library.Entry(Shelf.TEMPLATES, title, "", null, "game \"" + title + "\"\n");
+    Button empty = new Button(words.say("empty"));
+    empty.setId("gallery-empty");
+    empty.getStyleClass().addAll(Styles.FLAT, Styles.ACCENT);
+    empty.setMinWidth(USE_PREF_SIZE);
+    empty.setOnAction(_ -> actions.play(nothing));
+    return empty;
+  }
+
   private Button guideAgain() {
     Button again = new Button(words.say("guide.again"));
     again.setId("gallery-guide-again");
@@ -173,7 +188,10 @@ public final class GalleryPane extends BorderPane {
     count.setId("gallery-count");
     count.getStyleClass().add("gallery-count");
     count.setWrapText(true);
-    VBox top = new VBox(search, count);
+    HBox below = new HBox(count, empty());
+    below.getStyleClass().add("gallery-below-search");
+    HBox.setHgrow(count, Priority.ALWAYS);
+    VBox top = new VBox(search, below);
     top.getStyleClass().add("gallery-top");
     BorderPane middle = new BorderPane(scrolled);
     middle.setTop(top);

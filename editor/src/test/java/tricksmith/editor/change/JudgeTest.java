@@ -113,6 +113,8 @@ class JudgeTest {
 
       assertThat(joker).isNotEqualTo(saizen);
       assertThat(change.first()).isInstanceOf(MatchDifference.CardElsewhere.class);
+      assertThat(change.asPlayed().losesTricks()).isTrue();
+      assertThat(change.asPlayed().tricksOtherwise()).isZero();
     }
   }
 

@@ -69,6 +69,31 @@ class GalleryWindowTest extends WindowTest {
   }
 
   @Test
+  void anEmptyScriptIsOneStepAway(FxRobot robot) {
+    openGallery(robot);
+    robot.interact(() -> robot.lookup("#gallery-empty").queryButton().fire());
+
+    until(
+        "a script with a title",
+        () ->
+            robot.lookup(".code-area").queryAllAs(CodeArea.class).stream()
+                .anyMatch(area -> area.getText().equals("game \"New game\"\n")));
+  }
+
+  /** The gallery is laid out again whenever another game has been read. */
+  @Test
+  void aTitleIsTypedToItsEndWhateverIsLaidOutMeanwhile(FxRobot robot) {
+    openGallery(robot);
+    until("a title to type", () -> robot.lookup("#gallery-title").tryQuery().isPresent());
+    Node title = robot.lookup("#gallery-title").query();
+    robot.interact(title::requestFocus);
+    robot.interact(() -> stage.setWidth(stage.getWidth() - 7));
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    assertThat(title.isFocused()).isTrue();
+  }
+
+  @Test
   void choosesByArrowsAndLetters(FxRobot robot) {
     openGallery(robot);
     robot.write("h");
@@ -251,7 +276,7 @@ class GalleryWindowTest extends WindowTest {
     robot.interact(() -> opened.preferences().change(settings -> settings.withRecent(gone)));
     openGallery(robot);
 
-    until("what is broken", () -> tile("Small", robot).getAccessibleText().contains("errors"));
+    until("what is broken", () -> tile("Small", robot).getAccessibleText().contains("1 error"));
     assertThat(tile("gone.trick", robot).getAccessibleText()).contains("missing");
     robot.clickOn(tile("gone.trick", robot));
     until("why", () -> detail(robot).contains("no longer exists or cannot be read"));

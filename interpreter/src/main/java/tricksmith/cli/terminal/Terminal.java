@@ -52,13 +52,14 @@ public final class Terminal {
   }
 
   public static Terminal ofProcess(Locale locale) {
+    boolean outIsSeen = TerminalCheck.isTerminal(1);
     return new Terminal(
         new BufferedReader(new InputStreamReader(StandardInput.open(), StandardCharsets.UTF_8)),
         writer(FileDescriptor.out),
         writer(FileDescriptor.err),
-        TerminalCheck.isTerminal(1),
+        outIsSeen,
         TerminalCheck.isTerminal(2),
-        TerminalWidth.ofProcess(),
+        TerminalWidth.ofProcess(outIsSeen),
         locale);
   }
 

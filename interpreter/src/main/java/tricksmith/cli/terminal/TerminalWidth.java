@@ -22,12 +22,14 @@ final class TerminalWidth {
   private TerminalWidth() {}
 
   /**
-   * The width in columns: what {@code COLUMNS} says, otherwise what the system says; the usual
-   * width if unknown, for instance when output goes to a file.
+   * The width in columns: what {@code COLUMNS} says, otherwise what the system says of a terminal;
+   * the usual width if unknown, and for files, of which nobody needs to ask.
+   *
+   * @param isTerminal whether standard output is one
    */
-  static int ofProcess() {
+  static int ofProcess(boolean isTerminal) {
     int told = told(System.getenv("COLUMNS"));
-    return within(told > 0 ? told : asked());
+    return within(told > 0 ? told : isTerminal ? asked() : 0);
   }
 
   /** The width that a user has set; 0 if it is no whole number. */

@@ -132,7 +132,9 @@ record ChangeWords(Words words, Table table, Judgement judgement) {
         .map(this::setting)
         .ifPresent(sentences::add);
     boolean first = change.first() instanceof MatchDifference.TrickGoes;
-    if (tricks == 0) {
+    if (tricks == 0 && judgement.losesTricks()) {
+      sentences.add(words.say("change.tricks-lost"));
+    } else if (tricks == 0) {
       sentences.add(words.say(match ? "change.match-only" : "change.no-tricks"));
     } else if (tricks == 1) {
       String key = first ? "change.only-trick" : "change.one-trick";
