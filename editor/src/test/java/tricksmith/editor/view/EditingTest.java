@@ -221,7 +221,8 @@ class EditingTest extends WindowTest {
     press(robot, KeyCode.SHORTCUT, KeyCode.N);
     until("the gallery", () -> robot.lookup("#gallery-title").tryQuery().isPresent());
     until("a game", () -> !robot.lookup(".detail-title").queryLabeled().getText().isEmpty());
-    robot.clickOn("#gallery-title").write("My Game");
+    robot.interact(() -> robot.lookup("#gallery-title").query().requestFocus());
+    robot.write("My Game");
     until(
         "the name",
         () -> robot.lookup("#gallery-title").queryTextInputControl().getText().equals("My Game"));

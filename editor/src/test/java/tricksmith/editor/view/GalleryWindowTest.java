@@ -80,19 +80,6 @@ class GalleryWindowTest extends WindowTest {
                 .anyMatch(area -> area.getText().equals("game \"New game\"\n")));
   }
 
-  /** The gallery is laid out again whenever another game has been read. */
-  @Test
-  void aTitleIsTypedToItsEndWhateverIsLaidOutMeanwhile(FxRobot robot) {
-    openGallery(robot);
-    until("a title to type", () -> robot.lookup("#gallery-title").tryQuery().isPresent());
-    Node title = robot.lookup("#gallery-title").query();
-    robot.interact(title::requestFocus);
-    robot.interact(() -> stage.setWidth(stage.getWidth() - 7));
-    robot.interact(() -> stage.getScene().getRoot().layout());
-
-    assertThat(title.isFocused()).isTrue();
-  }
-
   @Test
   void choosesByArrowsAndLetters(FxRobot robot) {
     openGallery(robot);
