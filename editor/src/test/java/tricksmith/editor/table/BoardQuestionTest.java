@@ -176,7 +176,9 @@ class BoardQuestionTest {
     Label next = robot.lookup(".auction-next").queryAs(Label.class);
     Label head =
         robot.lookup(".auction-head").queryAllAs(Label.class).stream()
-            .filter(each -> GridPane.getColumnIndex(each).equals(GridPane.getColumnIndex(next)))
+            .filter(
+                each ->
+                    GridPane.getColumnIndex(each.getParent()).equals(GridPane.getColumnIndex(next)))
             .findFirst()
             .orElseThrow();
     assertThat(head.getText()).isEqualTo(words().say("seat", asked));

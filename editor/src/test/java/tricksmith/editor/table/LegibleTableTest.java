@@ -51,13 +51,15 @@ class LegibleTableTest {
   void nothingIsWrittenInTinyLetters(String game, int players, FxRobot robot) {
     check(game, players, new Playground.Look(Locale.JAPANESE, false, 742, 745), robot);
     check(game, players, new Playground.Look(Locale.ENGLISH, false, SMALL_WIDTH, ALONE), robot);
+    check(game, players, new Playground.Look(Locale.JAPANESE, true, SMALL_WIDTH, ALONE), robot);
   }
 
   @ParameterizedTest
   @CsvSource({"classics/whist, 4", "saizen, 6"})
   void norIsItWithAllThatIsAroundTheTable(String game, int players, FxRobot robot) {
-    check(
-        game, players, new Playground.Look(Locale.ENGLISH, false, SMALL_WIDTH, SURROUNDED), robot);
+    for (Locale language : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
+      check(game, players, new Playground.Look(language, false, SMALL_WIDTH, SURROUNDED), robot);
+    }
   }
 
   private void check(String game, int players, Playground.Look look, FxRobot robot) {

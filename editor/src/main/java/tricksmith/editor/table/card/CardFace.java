@@ -101,11 +101,13 @@ public final class CardFace extends Region {
     getStyleClass().add("card-special");
     Label kind = word(face.kind() == null ? "★" : script.title(face.kind()), "card-kind");
     kind.setMinWidth(0);
-    StackPane.setAlignment(kind, Pos.BOTTOM_CENTER);
+    kind.setWrapText(true);
     paper.getChildren().add(kind);
     put(
         new CardCorner(
-            word(face.label(), "card-rank"), word(script.sign(face.suit()), "card-suit"), null));
+            word(script.value(face.label()), "card-rank"),
+            word(script.sign(face.suit()), "card-suit"),
+            null));
   }
 
   private static Node brief(String suit) {

@@ -22,21 +22,36 @@ import tricksmith.editor.table.words.Words;
 public final class PileView extends StackPane {
   private static final double LAID_OVER = 0.45;
 
-  /** The gap between piles that lie side by side. */
-  private static final double ROOM_BETWEEN = 10;
+  /** The least of a name that is worth writing, in widths of a letter. */
+  private static final double LEAST_OF_NAME = 2.5;
+
+  /** The gap between piles: a long name reaches into it. */
+  private static final double ROOM_BETWEEN = 7;
 
   /** The size of the letters of its name, in pixels of the window. */
   private static final double NAME = 11;
 
+  private final Pane laid;
+  private final Label title;
+  private final Label many;
   private final HBox name;
+
+  /** The most that a name may be wider than its pile, in the size at which cards are made. */
+  private double beyond;
 
   /** Creates a pile with cards of a width in pixels, drawing at most a given number of them. */
   public PileView(Table.Pile pile, DrawnCards cards, Words words, double wide, int most) {
     getStyleClass().add("pile");
     setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
     setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
-    Pane laid = laid(drawn(pile, cards, most), wide);
-    name = name(pile, cards.script(), words, laid.getMinWidth() + ROOM_BETWEEN);
+    laid = laid(drawn(pile, cards, most), wide);
+    title = new Label(cards.script().title(pile.name()));
+    title.setMinWidth(0);
+    many = new Label(words.say("hand.count", pile.cards().size()));
+    many.setMinWidth(USE_PREF_SIZE);
+    many.setVisible(pile.cards().size() > 1);
+    many.setManaged(many.isVisible());
+    name = name();
     StackPane.setAlignment(name, Pos.BOTTOM_CENTER);
     getChildren().addAll(laid, name);
     String called = called(pile, cards.script(), words);
@@ -49,10 +64,53 @@ public final class PileView extends StackPane {
    *
    * @param by how much larger than usual the pile is drawn
    * @param table how much larger than usual the table is drawn
+   * @param free how many pixels beside its cards its name may take up
    */
-  public void drawnBy(double by, double table) {
+  public void drawnBy(double by, double table, double free) {
+    beyond = free / by;
+    write(by, table);
+    double whole = title.prefWidth(-1);
+    double room = mostOfName() - (name.prefWidth(-1) - whole);
+    title.setVisible(room >= Math.min(whole, LEAST_OF_NAME * title.getFont().getSize()));
+    title.setManaged(title.isVisible());
+    name.setVisible(title.isVisible() || many.isVisible());
+    requestLayout();
+  }
+
+  private void write(double by, double table) {
     double size = NAME * Math.max(1, table) / by;
     name.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx", size));
+    title.setManaged(true);
+    applyCss();
+    name.requestLayout();
+  }
+
+  /**
+   * Whether there is room for the whole name.
+   *
+   * @param by how much larger than usual the pile is drawn
+   * @param table how much larger than usual the table is drawn
+   * @param free how many pixels beside its cards its name may take up
+   */
+  public boolean saysName(double by, double table, double free) {
+    beyond = free / by;
+    write(by, table);
+    return name.prefWidth(-1) <= mostOfName();
+  }
+
+  private double mostOfName() {
+    return cardsWidth() + ROOM_BETWEEN + beyond;
+  }
+
+  /** Returns how wide its cards are, without its name. */
+  public double cardsWidth() {
+    return laid.getMinWidth();
+  }
+
+  /** Returns the room that it needs with its name, as far as it may have it. */
+  @Override
+  protected double computePrefWidth(double height) {
+    return Math.max(cardsWidth() + ROOM_BETWEEN, Math.min(name.prefWidth(-1), mostOfName()));
   }
 
   private static Pane laid(List<CardFace> drawn, double wide) {
@@ -78,18 +136,12 @@ public final class PileView extends StackPane {
    * Returns a label with as much of a long name as there is room for, but always with the number of
    * cards.
    */
-  private static HBox name(Table.Pile pile, ScriptWords script, Words words, double widest) {
-    Label name = new Label(script.title(pile.name()));
-    name.setMinWidth(0);
-    Label many = new Label(words.say("hand.count", pile.cards().size()));
-    many.setMinWidth(USE_PREF_SIZE);
-    many.setVisible(pile.cards().size() > 1);
-    many.setManaged(many.isVisible());
+  private HBox name() {
     HBox both =
-        new HBox(name, many) {
+        new HBox(title, many) {
           @Override
           protected double computeMaxWidth(double height) {
-            return Math.min(computePrefWidth(height), widest);
+            return Math.min(computePrefWidth(height), mostOfName());
           }
         };
     both.getStyleClass().add("pile-name");

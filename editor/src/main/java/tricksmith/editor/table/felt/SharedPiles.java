@@ -7,18 +7,27 @@ import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.TableGeometry;
 import tricksmith.editor.table.seat.SeatPanel;
 
-/** Places the piles that belong to nobody, in as many rows as let them be largest. */
+/**
+ * Places the piles that belong to nobody, in as many rows as let them be largest, and leaves what
+ * is free beside them to their names.
+ */
 final class SharedPiles {
   /** The width at which the cards of a pile are made. */
   static final double USUAL = 54;
 
+  /** The gap between the cards of two piles, and the least between their names. */
   private static final double APART = 10;
+
+  private static final double LEAST_APART = 3;
 
   /** The most that their cards are drawn, in widths of the other cards. */
   private static final double WIDEST = 0.86;
 
   /** How many times as large piles must be in one more row to get it. */
   private static final double WORTH_A_ROW = 1.15;
+
+  /** How much of their size piles may give up for their names. */
+  private static final double WORTH_NAMES = 0.8;
 
   private SharedPiles() {}
 
@@ -33,15 +42,16 @@ final class SharedPiles {
     boolean inMiddle = Math.abs(slot.centerX() - table.mat().centerX()) < 1;
     double y = inMiddle ? slot.centerY() - high / 2 : slot.bottom() - high;
     for (List<PileView> row : rows) {
-      double wide = width(row) * by;
+      double free = free(row, by, table);
+      row.forEach(pile -> pile.drawnBy(by, table.scale(), free));
+      double wide = row.stream().mapToDouble(pile -> (pile.prefWidth(-1) + LEAST_APART) * by).sum();
       double x = inMiddle ? slot.centerX() - wide / 2 : slot.right() - wide;
       y += height(row) * by;
       for (PileView pile : row) {
-        pile.drawnBy(by, table.scale());
         double width = pile.prefWidth(-1);
         double height = pile.prefHeight(-1) * by;
         SeatPanel.scale(pile, new Area(x, y - height, width * by, height), by);
-        x += (width + APART) * by;
+        x += (width + LEAST_APART) * by;
       }
     }
   }
@@ -50,11 +60,29 @@ final class SharedPiles {
     List<List<PileView>> best = split(piles, 1);
     for (int number = 2; number <= piles.size(); number++) {
       List<List<PileView>> rows = split(piles, number);
-      if (scale(rows, table) > scale(best, table) * WORTH_A_ROW) {
+      double larger = scale(rows, table) / scale(best, table);
+      boolean says = saysNames(rows, table) && !saysNames(best, table);
+      if (larger > (says ? WORTH_NAMES : WORTH_A_ROW)) {
         best = rows;
       }
     }
     return best;
+  }
+
+  /** Whether there is room for the whole names of all piles. */
+  private static boolean saysNames(List<List<PileView>> rows, TableGeometry table) {
+    double by = scale(rows, table);
+    return rows.stream()
+        .allMatch(
+            row -> {
+              double free = free(row, by, table);
+              return row.stream().allMatch(pile -> pile.saysName(by, table.scale(), free));
+            });
+  }
+
+  /** Returns how many pixels each pile of a row may take up beside its cards. */
+  private static double free(List<PileView> row, double by, TableGeometry table) {
+    return Math.max(0, table.piles().width() - width(row) * by) / row.size();
   }
 
   private static List<List<PileView>> split(List<PileView> piles, int number) {
@@ -67,7 +95,7 @@ final class SharedPiles {
   }
 
   private static double width(List<PileView> row) {
-    return row.stream().mapToDouble(pile -> pile.prefWidth(-1) + APART).sum();
+    return row.stream().mapToDouble(pile -> pile.cardsWidth() + APART).sum();
   }
 
   private static double height(List<PileView> row) {

@@ -1,22 +1,27 @@
 package tricksmith.editor.table.felt;
 
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.PlainWords;
+import tricksmith.editor.table.words.Words;
 
 /**
- * The variables of the script that belong to no player, the lowest first; those without room are
- * shown as a number.
+ * The variables of the script that belong to no player, the lowest first; for those without room
+ * there is a button that shows all of them.
  */
 final class StatePane extends VBox {
   private static final PseudoClass DENSE = PseudoClass.getPseudoClass("dense");
@@ -29,16 +34,29 @@ final class StatePane extends VBox {
   private final List<Table.Variable> variables;
   private final ScriptWords script;
   private final List<Region> lines;
-  private final Label more = new Label();
+  private final Button more = new Button();
 
-  StatePane(List<Table.Variable> variables, ScriptWords script) {
+  /**
+   * Shows variables.
+   *
+   * @param overlay shows something beside a part of this pane
+   */
+  StatePane(
+      List<Table.Variable> variables,
+      ScriptWords script,
+      Words words,
+      BiConsumer<Region, Node> overlay) {
     this.variables = List.copyOf(variables);
     this.script = script;
     setId("variables");
     getStyleClass().add("variables");
     setPickOnBounds(false);
     lines = variables.stream().map(this::variable).toList();
-    more.getStyleClass().add("variables-more");
+    more.setId("all-variables");
+    more.getStyleClass().addAll("variables-more", "flat");
+    more.setAccessibleText(words.say("variables.all", variables.size()));
+    more.setTooltip(new Tooltip(more.getAccessibleText()));
+    more.setOnAction(_ -> overlay.accept(all(), more));
   }
 
   /** The height of a line, the gap between two, and the height of the number of the others. */
@@ -60,8 +78,8 @@ final class StatePane extends VBox {
     boolean roomForMore = height >= spacing.more();
     setSpacing(spacing.gap());
     more.setMinHeight(spacing.more());
+    more.setMaxHeight(spacing.more());
     more.setText("+" + (lines.size() - shown));
-    more.setTooltip(new Tooltip(told(shown)));
     getChildren().clear();
     for (Region line : lines) {
       line.setMinHeight(spacing.line());
@@ -75,11 +93,17 @@ final class StatePane extends VBox {
     }
   }
 
-  private String told(int from) {
-    return variables.stream()
-        .skip(from)
-        .map(variable -> name(variable) + " " + (variable.hidden() ? "?" : text(variable.values())))
-        .collect(Collectors.joining("\n"));
+  /** Returns all variables, with their whole names. */
+  private Region all() {
+    GridPane all = new GridPane();
+    all.getStyleClass().add("all-variables");
+    for (int row = 0; row < variables.size(); row++) {
+      Table.Variable variable = variables.get(row);
+      Label value = RedSigns.on(new Label(told(variable)));
+      value.getStyleClass().add("all-variables-value");
+      all.addRow(row, new Label(name(variable)), value);
+    }
+    return all;
   }
 
   private Region variable(Table.Variable variable) {
@@ -100,17 +124,38 @@ final class StatePane extends VBox {
     return variable.indices().isEmpty() ? name : name + " " + script.values(variable.indices());
   }
 
+  /** Returns a value, with each suit in it as on paper. */
   private Node value(Table.Variable variable) {
-    Label value = new Label(variable.hidden() ? "?" : text(variable.values()));
-    value.getStyleClass().add("variable-value");
-    value.setMinWidth(USE_PREF_SIZE);
-    if (value.getText().length() > SHORT_VALUE) {
-      value.getStyleClass().add("long-value");
+    List<String> parts =
+        variable.values().stream().flatMap(value -> Stream.of(value.split("\\."))).toList();
+    if (variable.hidden() || parts.stream().noneMatch(script::isSuit)) {
+      return word(told(variable));
     }
-    if (variable.values().size() == 1 && script.isSuit(variable.values().getFirst())) {
-      value.getStyleClass().addAll("suit-value", script.style(variable.values().getFirst()));
+    HBox line = new HBox();
+    line.getStyleClass().add("variable-parts");
+    line.setMinWidth(USE_PREF_SIZE);
+    for (String part : parts) {
+      Label word = word(text(List.of(part)));
+      if (script.isSuit(part)) {
+        word.getStyleClass().addAll("suit-value", script.style(part));
+      }
+      line.getChildren().add(word);
     }
-    return value;
+    return line;
+  }
+
+  private static Label word(String text) {
+    Label word = new Label(text);
+    word.getStyleClass().add("variable-value");
+    word.setMinWidth(USE_PREF_SIZE);
+    if (text.length() > SHORT_VALUE) {
+      word.getStyleClass().add("long-value");
+    }
+    return word;
+  }
+
+  private String told(Table.Variable variable) {
+    return variable.hidden() ? "?" : text(variable.values());
   }
 
   private String text(List<String> values) {

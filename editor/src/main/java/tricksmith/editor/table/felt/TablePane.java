@@ -326,7 +326,12 @@ public final class TablePane extends Pane {
     }
     TrickPane trick =
         new TrickPane(now.trick(), awaited(now), round, cards, words, reasoning(), actions);
-    StatePane state = new StatePane(worthShowing(now), cards.script());
+    StatePane state =
+        new StatePane(
+            worthShowing(now),
+            cards.script(),
+            words,
+            (content, beside) -> popover(content).show(beside));
     Optional<Table.Grid> grid = now.grids().stream().filter(Table.Grid::yesNo).findFirst();
     Optional<BoardPane> board = grid.map(it -> new BoardPane(it, cards.script(), words));
     board.ifPresent(it -> led(now).ifPresent(it::led));

@@ -118,6 +118,9 @@ public final class AnswersPane extends VBox {
         .getChildren()
         .addAll(Stream.concat(pane.auction.stream(), answers.stream()).toList());
     pane.stack(false);
+    if (!pane.canBeStacked()) {
+      pane.auction.ifPresent(AuctionPane::takeTheRoom);
+    }
     pane.getChildren().add(pane.parts);
     return pane.parts.getChildren().isEmpty() ? Optional.empty() : Optional.of(pane);
   }

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -13,7 +12,9 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.RowConstraints;
+import javafx.scene.layout.VBox;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.signs.RedSigns;
@@ -39,6 +40,9 @@ public final class AuctionPane extends GridPane {
   private final ScriptWords script;
   private final Words words;
 
+  /** The width of a column where nothing else needs the room. */
+  private static final double WIDE_COLUMN = 112;
+
   /** The row of each call, and of the place for the next one, from 1. */
   private final Map<Node, Integer> rows = new LinkedHashMap<>();
 
@@ -49,11 +53,11 @@ public final class AuctionPane extends GridPane {
     getStyleClass().add("auction");
     setAccessibleText(new CallWords(words, script).of(calls));
     Round round = new Round(table.seats().size(), Math.max(1, table.eyes()), table.clockwise());
+    if (table.seats().stream().anyMatch(seat -> !seat.roles().isEmpty())) {
+      getStyleClass().add("with-roles");
+    }
     for (Table.SeatPlace seat : table.seats()) {
-      Label head = new Label(cards.name(seat));
-      head.getStyleClass().add("auction-head");
-      head.setMaxWidth(Double.MAX_VALUE);
-      initials(seat).ifPresent(head::setGraphic);
+      Region head = new Head(cards.name(seat), roles(seat));
       ColumnConstraints column = new ColumnConstraints();
       column.setHgrow(Priority.ALWAYS);
       getColumnConstraints().add(column);
@@ -63,22 +67,35 @@ public final class AuctionPane extends GridPane {
     Optional.ofNullable(table.question()).ifPresent(asked -> addNext(asked, calls, round, row));
   }
 
-  /** Returns the roles of a seat by their first letters, since there is no room for more. */
-  private Optional<Node> initials(Table.SeatPlace seat) {
-    if (seat.roles().isEmpty()) {
-      return Optional.empty();
+  private List<String> roles(Table.SeatPlace seat) {
+    return seat.roles().stream().map(script::title).toList();
+  }
+
+  /**
+   * The head of a column: the seat, and below it its roles. These widen no column: what is too long
+   * is cut, and told in full under the mouse.
+   */
+  private static final class Head extends VBox {
+    private final Label name;
+
+    Head(String seat, List<String> roles) {
+      getStyleClass().add("auction-column");
+      name = new Label(seat);
+      name.getStyleClass().add("auction-head");
+      getChildren().add(name);
+      if (!roles.isEmpty()) {
+        Label chip = new Label(String.join(" · ", roles));
+        chip.getStyleClass().addAll("chip", "chip-role");
+        chip.setMinWidth(0);
+        chip.setTooltip(new Tooltip(String.join("\n", roles)));
+        getChildren().add(chip);
+      }
     }
-    Label initials =
-        new Label(
-            seat.roles().stream()
-                .map(role -> script.title(role).substring(0, 1))
-                .distinct()
-                .collect(Collectors.joining()));
-    initials.getStyleClass().addAll("chip", "chip-role");
-    initials.setMinWidth(USE_PREF_SIZE);
-    initials.setTooltip(
-        new Tooltip(seat.roles().stream().map(script::title).collect(Collectors.joining(" · "))));
-    return Optional.of(initials);
+
+    @Override
+    protected double computePrefWidth(double height) {
+      return snappedLeftInset() + name.prefWidth(-1) + snappedRightInset();
+    }
   }
 
   /** Marks where the next call will stand. */
@@ -112,6 +129,11 @@ public final class AuctionPane extends GridPane {
   void reserveColumns(boolean reserved) {
     getColumnConstraints()
         .forEach(column -> column.setMinWidth(reserved ? COLUMN : USE_COMPUTED_SIZE));
+  }
+
+  /** Makes columns wide enough for roles too, where there is nothing beside them. */
+  void takeTheRoom() {
+    getColumnConstraints().forEach(column -> column.setMinWidth(WIDE_COLUMN));
   }
 
   /** Whether numbers are called, as in an auction. */

@@ -2,8 +2,7 @@ package tricksmith.editor.table.question;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
+import javafx.scene.layout.FlowPane;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
@@ -15,7 +14,10 @@ import tricksmith.editor.table.words.Words;
  * The player named by chance: who was first in a race, or who deals. A human can claim to be that
  * player instead, on a branch: no bot is slow enough to be beaten by hand.
  */
-public final class NamedByChance extends VBox {
+public final class NamedByChance extends FlowPane {
+
+  /** The width from which buttons go on in a line of their own. */
+  private static final double WIDEST = 320;
 
   public NamedByChance(Timeline.CameUp named, Table table, PlaytestActions actions, Words words) {
     setId("named");
@@ -23,8 +25,7 @@ public final class NamedByChance extends VBox {
     String name = words.of(table).name(named.occasion().name());
     Label who = new Label(words.say("entry.came-up", name, called(named, table, words)));
     who.setMinWidth(USE_PREF_SIZE);
-    HBox others = new HBox();
-    getChildren().addAll(who, others);
+    getChildren().add(who);
     for (Table.SeatPlace seat : table.seats()) {
       String label = String.valueOf(seat.number());
       if (seat.occupant() == Occupant.HUMAN && seat.inPlay() && !label.equals(named.label())) {
@@ -33,9 +34,19 @@ public final class NamedByChance extends VBox {
         instead.getStyleClass().addAll("small", "flat");
         instead.setMinWidth(USE_PREF_SIZE);
         instead.setOnAction(_ -> actions.play(playtest -> letComeUp(playtest, named, label)));
-        others.getChildren().add(instead);
+        getChildren().add(instead);
       }
     }
+  }
+
+  /**
+   * Returns the width of all of it in one line, if that is not too long: a flow would take more.
+   */
+  @Override
+  protected double computePrefWidth(double height) {
+    double gaps = getHgap() * (getChildren().size() - 1);
+    double all = getChildren().stream().mapToDouble(part -> snapSizeX(part.prefWidth(-1))).sum();
+    return Math.min(WIDEST, all + gaps);
   }
 
   private static String called(Timeline.CameUp named, Table table, Words words) {

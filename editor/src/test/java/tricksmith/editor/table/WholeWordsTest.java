@@ -1,0 +1,164 @@
+package tricksmith.editor.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.branches.Stride;
+
+/** What is written on the table is there whole, or can be asked for: in Japanese, too. */
+@ExtendWith(ApplicationExtension.class)
+class WholeWordsTest {
+  private static final Playground.Look SMALL = new Playground.Look(Locale.JAPANESE, true, 700, 430);
+  private static final Playground.Look USUAL = new Playground.Look(Locale.JAPANESE, true, 742, 745);
+
+  private static final int MOST_MOVES = 100;
+
+  private Stage stage;
+  private Playground playground;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  @AfterEach
+  void close(FxRobot robot) {
+    robot.interact(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
+  }
+
+  private void open(FxRobot robot, String game, Playground.Look look, Stride... strides) {
+    robot.interact(
+        () -> {
+          playground = Playground.open(stage, Playground.bundled(game), 0, look);
+          for (Stride stride : strides) {
+            playground.playOn((match, wanted) -> match.forward(stride, wanted));
+          }
+          stage.getScene().getRoot().applyCss();
+          stage.getScene().getRoot().layout();
+        });
+  }
+
+  private List<Node> all(String selector) {
+    return stage.getScene().getRoot().lookupAll(selector).stream().filter(Node::isVisible).toList();
+  }
+
+  private void playUntil(FxRobot robot, String selector) {
+    for (int moves = 0; moves < MOST_MOVES && all(selector).isEmpty(); moves++) {
+      robot.interact(() -> playground.playOn((match, on) -> match.forward(Stride.CARD, on)));
+    }
+  }
+
+  private static String written(Labeled label) {
+    return ((Text) label.lookup(".text")).getText();
+  }
+
+  private static Bounds inScene(Node node) {
+    return node.localToScene(node.getLayoutBounds());
+  }
+
+  @Test
+  void rolesStandBelowTheSeatsOfAnAuction(FxRobot robot) {
+    open(robot, "classics/bridge", USUAL, Stride.CARD, Stride.CARD);
+
+    List<Label> roles = all("#calls .chip-role").stream().map(Label.class::cast).toList();
+    assertThat(roles).extracting(Label::getText).contains("ディーラー");
+    assertThat(roles).allSatisfy(role -> assertThat(written(role)).isEqualTo(role.getText()));
+  }
+
+  @Test
+  void pilesSayTheirNames(FxRobot robot) {
+    open(robot, "norimachigai", USUAL, Stride.TRICK, Stride.TRICK, Stride.TRICK);
+
+    List<Label> names =
+        all("#piles .pile-name").stream()
+            .flatMap(name -> name.lookupAll(".label").stream())
+            .filter(Node::isVisible)
+            .map(Label.class::cast)
+            .toList();
+    assertThat(names).extracting(Label::getText).contains("山札", "伏せ札", "めくり札");
+    assertThat(names).allSatisfy(name -> assertThat(written(name)).isEqualTo(name.getText()));
+  }
+
+  @Test
+  void aPileWithoutRoomForItsNameSaysOnlyHowManyCardsThereAre(FxRobot robot) {
+    open(robot, "norimachigai", SMALL, Stride.TRICK, Stride.TRICK, Stride.TRICK);
+
+    assertThat(
+            all("#piles .pile-name .label").stream()
+                .map(Label.class::cast)
+                .map(WholeWordsTest::written))
+        .isNotEmpty()
+        .noneMatch(written -> written.startsWith("…") || written.startsWith("..."));
+  }
+
+  @Test
+  void suitsInValuesLieOnPaper(FxRobot robot) {
+    open(robot, "classics/bridge", USUAL);
+    playUntil(robot, ".variable-parts");
+
+    assertThat(all(".variable .variable-parts .suit-value"))
+        .isNotEmpty()
+        .allSatisfy(suit -> assertThat(((Label) suit).getText()).containsPattern("[♠♥♦♣]"));
+  }
+
+  @Test
+  void allValuesCanBeSeenHoweverSmallTheTable(FxRobot robot) {
+    open(robot, "classics/bridge", SMALL, Stride.TRICK);
+    Button all = (Button) stage.getScene().getRoot().lookup("#all-variables");
+    assertThat(all.getText()).startsWith("+");
+    robot.interact(all::fire);
+
+    List<String> told =
+        Window.getWindows().stream()
+            .flatMap(window -> window.getScene().getRoot().lookupAll(".all-variables").stream())
+            .flatMap(list -> list.lookupAll(".label").stream())
+            .map(label -> ((Label) label).getText())
+            .toList();
+    assertThat(told).contains("コントラクト", "ディール番号", "コール");
+  }
+
+  @Test
+  void theNameOfACardLiesAboveTheReasonWhyItIsBest(FxRobot robot) {
+    open(robot, "head-and-tail", USUAL);
+    playUntil(robot, ".winning .card-kind");
+
+    Node kind = stage.getScene().getRoot().lookup(".winning .card-kind .text");
+    assertThat(((Text) kind).getText()).isEqualTo("賭けカード");
+    assertThat(inScene(kind).getMaxY())
+        .isLessThan(inScene(stage.getScene().getRoot().lookup(".why-pill")).getMinY());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"saizen", "classics/bridge"})
+  void whoWasNamedByChanceIsToldInOneLine(String game, FxRobot robot) {
+    open(robot, game, USUAL);
+
+    Node named = stage.getScene().getRoot().lookup("#named");
+    List<Double> lines =
+        Stream.concat(named.lookupAll(".label").stream(), named.lookupAll(".button").stream())
+            .map(part -> inScene(part).getCenterY())
+            .toList();
+    assertThat(lines)
+        .hasSizeGreaterThan(1)
+        .allSatisfy(line -> assertThat(line).isCloseTo(lines.getFirst(), within(3.0)));
+  }
+}
