@@ -94,7 +94,7 @@ class WholeWordsTest {
             .filter(Node::isVisible)
             .map(Label.class::cast)
             .toList();
-    assertThat(names).extracting(Label::getText).contains("山札", "伏せ札", "めくり札");
+    assertThat(names).extracting(Label::getText).contains("山札", "伏せカード", "めくり札");
     assertThat(names).allSatisfy(name -> assertThat(written(name)).isEqualTo(name.getText()));
   }
 

@@ -86,16 +86,14 @@ public final class PileView extends StackPane {
   }
 
   /**
-   * Whether there is room for the whole name.
+   * Returns how many pixels beside its cards its whole name would take up.
    *
    * @param by how much larger than usual the pile is drawn
    * @param table how much larger than usual the table is drawn
-   * @param free how many pixels beside its cards its name may take up
    */
-  public boolean saysName(double by, double table, double free) {
-    beyond = free / by;
+  public double wanted(double by, double table) {
     write(by, table);
-    return name.prefWidth(-1) <= mostOfName();
+    return Math.max(0, Math.ceil(name.prefWidth(-1) - cardsWidth() - ROOM_BETWEEN) * by);
   }
 
   private double mostOfName() {

@@ -42,8 +42,7 @@ final class SharedPiles {
     boolean inMiddle = Math.abs(slot.centerX() - table.mat().centerX()) < 1;
     double y = inMiddle ? slot.centerY() - high / 2 : slot.bottom() - high;
     for (List<PileView> row : rows) {
-      double free = free(row, by, table);
-      row.forEach(pile -> pile.drawnBy(by, table.scale(), free));
+      nameThem(row, by, table);
       double wide = row.stream().mapToDouble(pile -> (pile.prefWidth(-1) + LEAST_APART) * by).sum();
       double x = inMiddle ? slot.centerX() - wide / 2 : slot.right() - wide;
       y += height(row) * by;
@@ -72,17 +71,26 @@ final class SharedPiles {
   /** Whether there is room for the whole names of all piles. */
   private static boolean saysNames(List<List<PileView>> rows, TableGeometry table) {
     double by = scale(rows, table);
-    return rows.stream()
-        .allMatch(
-            row -> {
-              double free = free(row, by, table);
-              return row.stream().allMatch(pile -> pile.saysName(by, table.scale(), free));
-            });
+    return rows.stream().allMatch(row -> saysNames(row, by, table));
   }
 
-  /** Returns how many pixels each pile of a row may take up beside its cards. */
+  private static boolean saysNames(List<PileView> row, double by, TableGeometry table) {
+    double wanted = row.stream().mapToDouble(pile -> pile.wanted(by, table.scale())).sum();
+    return wanted <= free(row, by, table);
+  }
+
+  /** Gives every name of a row the room that it wants, or all the same if there is too little. */
+  private static void nameThem(List<PileView> row, double by, TableGeometry table) {
+    double same = free(row, by, table) / row.size();
+    boolean isEnough = saysNames(row, by, table);
+    for (PileView pile : row) {
+      pile.drawnBy(by, table.scale(), isEnough ? pile.wanted(by, table.scale()) : same);
+    }
+  }
+
+  /** Returns how many pixels a row leaves free beside its cards. */
   private static double free(List<PileView> row, double by, TableGeometry table) {
-    return Math.max(0, table.piles().width() - width(row) * by) / row.size();
+    return Math.max(0, table.piles().width() - width(row) * by);
   }
 
   private static List<List<PileView>> split(List<PileView> piles, int number) {
