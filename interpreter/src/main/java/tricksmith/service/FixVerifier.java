@@ -120,6 +120,7 @@ final class FixVerifier {
 
   private static boolean isUnknownName(Diagnostic error) {
     return error.problem() == CheckProblem.UNKNOWN_NAME
+        || error.problem() == CheckProblem.UNKNOWN_ZONE
         || error.problem() == CheckProblem.UNKNOWN_NAME_LIKE;
   }
 

@@ -92,6 +92,7 @@ final class Fixes {
           Stream.concat(
               withoutLittleWord(diagnostic.span()).stream(),
               declarations(diagnostic.span(), diagnostic.arguments().getFirst()));
+      case UNKNOWN_ZONE -> zone(diagnostic.arguments().getFirst());
       case NO_PLAYER_ACTS, PLAYER_WITH -> eachPlayer(diagnostic.span()).stream();
       case UNKNOWN_KIND -> withoutTruth(diagnostic.span()).stream();
       case NOT_A_CONDITION -> afterTheLastTrick(diagnostic.span()).stream();
@@ -253,6 +254,12 @@ final class Fixes {
             new QuickFix(text.text("fix.option", name), List.of(into("options", name + form))));
   }
 
+  private Stream<QuickFix> zone(String name) {
+    return Stream.of("face down", "face up")
+        .map(told -> name + ": " + told)
+        .map(line -> new QuickFix(text.text("fix.zone", line), List.of(into("zones", line))));
+  }
+
   /** Returns an edit that adds a line at the end of a section, which is created if missing. */
   private Edit into(String section, String line) {
     return section(section)
@@ -264,9 +271,11 @@ final class Fixes {
     return script.syntax().sections().stream()
         .filter(
             section ->
-                word.equals("state")
-                    ? section instanceof Section.State
-                    : section instanceof Section.Options)
+                switch (word) {
+                  case "state" -> section instanceof Section.State;
+                  case "zones" -> section instanceof Section.Zones;
+                  default -> section instanceof Section.Options;
+                })
         .map(Section::span)
         .filter(span -> script.source().text(span).endsWith("}"))
         .findFirst();
@@ -278,9 +287,9 @@ final class Fixes {
     boolean oneLine = !written.contains("\n");
     int last =
         section.start() + written.substring(0, written.length() - 1).stripTrailing().length();
+    boolean empty = section.start() + written.indexOf('{') + 1 == last;
     return oneLine
-        ? Edit.insert(
-            brace, (section.start() + written.indexOf('{') + 1 == last ? "" : "; ") + line + " ")
+        ? Edit.insert(last, (empty ? " " : "; ") + line + (last == brace ? " " : ""))
         : Edit.insert(last, "\n  " + line);
   }
 

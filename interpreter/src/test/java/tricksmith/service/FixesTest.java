@@ -282,6 +282,20 @@ class FixesTest {
   }
 
   @Test
+  void anUnknownZoneCanBeDeclared() {
+    String script = "game \"x\"\nmatch { new deal; move top 3 of deck to widow }\n";
+    assertThat(fixes(script, "TS366"))
+        .extracting(QuickFix::label)
+        .containsExactly(
+            "Declare the zone `widow: face down`", "Declare the zone `widow: face up`");
+    assertThat(mended(script, "TS366"))
+        .startsWith("game \"x\"\nzones {\n  widow: face down\n}\n\nmatch");
+    String inSection =
+        "game \"x\"\nzones { pile: face up }\nmatch { new deal; move top 3 of deck to widow }\n";
+    assertThat(mended(inSection, "TS366")).contains("zones { pile: face up; widow: face down }");
+  }
+
+  @Test
   void anUnknownNameCanBeDeclaredAsWhatIsExpected() {
     String script = "game \"x\"\nmatch { winner scores bonus }\n";
     List<QuickFix> fixes = fixes(script, "TS210");

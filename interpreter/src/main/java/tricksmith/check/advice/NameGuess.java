@@ -48,6 +48,11 @@ enum NameGuess {
       "trump = 山札の一番上のスート",
       "trump = suit of top of deck",
       unknown -> JapanesePhrases.meaning(unknown.name, word -> known(word, unknown.names()))),
+  VALUES_OF_A_TYPE(
+      "seat 1 chooses trump from スート",
+      "seat 1 chooses trump from suits",
+      unknown ->
+          Synonyms.type(unknown.name).map(type -> type + "s").filter(unknown.names()::contains)),
   SPELLING(
       "seat 1 scores 1 if trmp == H",
       "seat 1 scores 1 if trump == H",

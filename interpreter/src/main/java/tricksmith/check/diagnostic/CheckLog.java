@@ -222,6 +222,11 @@ public final class CheckLog {
       return page.errors == 0;
     }
 
+    /** Whether this problem was among the errors. */
+    public boolean reports(Problem problem) {
+      return page.diagnostics.stream().anyMatch(found -> found.problem().equals(problem));
+    }
+
     public T result() {
       return result;
     }

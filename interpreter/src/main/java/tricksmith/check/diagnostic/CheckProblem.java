@@ -19,6 +19,8 @@ public enum CheckProblem implements Problem {
   UNKNOWN_NAME("TS210"),
   /** Arguments: the name, the name that may have been meant. */
   UNKNOWN_NAME_LIKE("TS211"),
+  /** Argument: the name. */
+  UNKNOWN_ZONE("TS366"),
   /** {@code player} where no player acts. */
   NO_PLAYER_ACTS("TS206"),
   /** Argument: the kind. */
@@ -38,6 +40,10 @@ public enum CheckProblem implements Problem {
   UNKNOWN_PROPERTY("TS217"),
   /** Arguments: the property, the type, the property that may have been meant. */
   UNKNOWN_PROPERTY_LIKE("TS218"),
+  /** Arguments: the suit or rank, and how its cards are counted. */
+  CARDS_OF_WHERE("TS368"),
+  /** Arguments: the number, the trick. */
+  NUMBER_IN_A_TRICK("TS367"),
   /** Arguments: the word, the type of the operand, which is already a set of such elements. */
   ELEMENTS_OF_A_SET("TS209"),
   /** Arguments: the name, what it is in the deck, the cards that may be meant. */

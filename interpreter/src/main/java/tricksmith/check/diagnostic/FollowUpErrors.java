@@ -21,6 +21,7 @@ public final class FollowUpErrors {
       Set.of(
           CheckProblem.UNKNOWN_NAME,
           CheckProblem.UNKNOWN_NAME_LIKE,
+          CheckProblem.UNKNOWN_ZONE,
           CheckProblem.UNKNOWN_PROPERTY,
           CheckProblem.UNKNOWN_PROPERTY_LIKE,
           CheckProblem.UNKNOWN_KIND,

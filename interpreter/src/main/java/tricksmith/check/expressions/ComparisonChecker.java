@@ -59,13 +59,25 @@ final class ComparisonChecker {
   }
 
   Term compare(Expression.Binary binary, Scope scope) {
+    if (isNumberInATrick(binary, scope)) {
+      String number = log.written(binary.left().span());
+      String trick = log.written(binary.right().span());
+      return log.error(CheckProblem.NUMBER_IN_A_TRICK, binary.span(), number, trick);
+    }
     CheckLog.Attempt<Term> fromTheLeft = log.attempt(() -> compare(binary, true, scope));
-
     if (fromTheLeft.succeeded() || !canBeReadAgain(binary)) {
       return log.keep(fromTheLeft);
     }
     CheckLog.Attempt<Term> fromTheRight = log.attempt(() -> compare(binary, false, scope));
     return log.keep(fromTheRight.succeeded() ? fromTheRight : fromTheLeft);
+  }
+
+  /** {@code winner scores 10 in last trick}. */
+  private boolean isNumberInATrick(Expression.Binary binary, Scope scope) {
+    return binary.operator() == BinaryOperator.IN
+        && binary.right() instanceof Expression.TrickWord
+        && log.attempt(() -> expressions.infer(binary.left(), scope)).result().type()
+            == Type.Basic.NUMBER;
   }
 
   /**

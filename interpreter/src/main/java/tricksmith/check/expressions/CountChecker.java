@@ -1,15 +1,24 @@
 package tricksmith.check.expressions;
 
 import java.util.List;
+import java.util.Optional;
+import tricksmith.check.advice.Synonyms;
 import tricksmith.check.diagnostic.CheckLog;
+import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.expressions.DomainChecker.Opened;
+import tricksmith.check.names.Plurals;
 import tricksmith.check.symbols.Scope;
+import tricksmith.check.symbols.Symbols;
 import tricksmith.check.types.ProductTypes;
+import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
@@ -17,16 +26,23 @@ import tricksmith.syntax.Name;
 /** Checks {@code number of}: how many elements there are, or the number of a single thing. */
 final class CountChecker {
   private static final String NUMBER = "number";
+  private static final String TRUMP = "trump";
 
   private final TypedExpressions expressions;
+  private final Symbols symbols;
   private final DomainChecker domains;
   private final PartChecker parts;
   private final CheckLog log;
 
   CountChecker(
-      TypedExpressions expressions, DomainChecker domains, PartChecker parts, CheckLog log) {
+      TypedExpressions expressions,
+      Symbols symbols,
+      DomainChecker domains,
+      PartChecker parts,
+      CheckLog log) {
     this.log = log;
     this.expressions = expressions;
+    this.symbols = symbols;
     this.domains = domains;
     this.parts = parts;
   }
@@ -35,6 +51,10 @@ final class CountChecker {
     Expression.Domain domain = count.domain();
     Expression written = domain.set();
     if (written != null && domain.name() == null && domain.condition() == null) {
+      Optional<String> cards = cardsMeant(written, scope);
+      if (cards.isPresent()) {
+        return cardsOf(count.span(), log.written(written.span()), cards.get(), scope);
+      }
       return ofWord(count.span(), domain, expressions.infer(written, scope));
     }
     Opened opened = domains.ofNumber(domain, count.span(), List.of(), scope);
@@ -49,6 +69,36 @@ final class CountChecker {
             domain, opened, count.span(), ElementNames.Form.SEVERAL, List.of(), scope)
         ? ErrorTerm.at(count.span())
         : new Term.Count(count.span(), opened.domain());
+  }
+
+  /** The condition on the cards that a suit or rank stands for: {@code number of hearts}. */
+  private Optional<String> cardsMeant(Expression written, Scope scope) {
+    if (!(written instanceof Expression.Word(_, String word))) {
+      return Optional.empty();
+    }
+    CheckLog.Attempt<Term> read = log.attempt(() -> expressions.infer(written, scope));
+    if (read.succeeded()) {
+      Type type = read.result().type();
+      return type == Type.Basic.SUIT || type == Type.Basic.RANK
+          ? Optional.of("card." + Notation.of(type) + " == " + word)
+          : Optional.empty();
+    }
+    Variable trump = symbols.variables().find(TRUMP);
+    return trump != null && trump.type() == Type.Basic.SUIT && Plurals.isOf(word, TRUMP)
+        ? Optional.of("card.suit == " + TRUMP)
+        : Synonyms.among(word, symbols.constants().suits().keySet())
+            .map(suit -> "card.suit == " + suit)
+            .or(
+                () ->
+                    Synonyms.among(word, symbols.constants().ranks().keySet())
+                        .map(rank -> "card.rank == " + rank));
+  }
+
+  /** Reports cards to be counted of which nothing says where they are. */
+  private Term cardsOf(Span span, String word, String condition, Scope scope) {
+    String where = scope.local("player") == null ? "cards of trick" : "cards won by player";
+    String meant = "(number of " + where + " where " + condition + ")";
+    return log.error(CheckProblem.CARDS_OF_WHERE, span, Fix.of(new Edit(span, meant)), word, meant);
   }
 
   /**

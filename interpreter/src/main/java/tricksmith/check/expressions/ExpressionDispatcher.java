@@ -41,7 +41,7 @@ public final class ExpressionDispatcher implements ExpressionChecker {
     this.operators = new OperatorChecker(typed, symbols, log, comparisons, lists);
     this.domains =
         new DomainChecker(typed, new Nouns(typed, definitions, symbols, log), symbols, log);
-    this.counts = new CountChecker(typed, domains, parts, log);
+    this.counts = new CountChecker(typed, symbols, domains, parts, log);
     this.entries = new EntryChecker(typed, symbols, log);
     this.alternatives = new AlternativesChecker(typed, lists);
     this.table = new TableChecker(typed, symbols);

@@ -2,9 +2,12 @@ package tricksmith.check.expressions;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Synonyms;
 import tricksmith.check.advice.TypeAdvice;
+import tricksmith.check.declarations.DeckReader;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.ErrorTerm;
@@ -154,7 +157,13 @@ public final class TypedExpressions implements ExpressionChecker {
 
   /** A zone; reports anything else and returns null. */
   public Term.@Nullable ZoneCards zone(Expression expression, Scope scope) {
-    Term term = infer(expression, Types.CARDS, scope);
+    CheckLog.Attempt<Term> read = log.attempt(() -> infer(expression, Types.CARDS, scope));
+    if (expression instanceof Expression.Word(Span span, String word)
+        && isNewZone(word, span, read)) {
+      log.problem(CheckProblem.UNKNOWN_ZONE, span, word);
+      return null;
+    }
+    Term term = log.keep(read);
     if (term instanceof Term.ZoneCards zone) {
       return zone;
     }
@@ -165,6 +174,23 @@ public final class TypedExpressions implements ExpressionChecker {
       mismatch(CheckProblem.NOT_A_ZONE, null, term);
     }
     return null;
+  }
+
+  /**
+   * Whether a word that means nothing is that of a zone to be declared: it is no other word for a
+   * zone there is, but for the trick on the table, and for the zone that the cards come from.
+   */
+  private boolean isNewZone(String word, Span span, CheckLog.Attempt<Term> read) {
+    String before = log.before(span.start());
+    Set<String> zones = symbols.zones().keySet();
+    List<String> meant =
+        zones.stream()
+            .filter(zone -> !zone.equals(Zone.TABLE) && !before.contains(" of " + zone + " "))
+            .toList();
+    boolean misread =
+        Synonyms.among(word, zones).isPresent() && Synonyms.among(word, meant).isEmpty();
+    return (!word.equals(DeckReader.DECK) && read.reports(CheckProblem.UNKNOWN_NAME))
+        || (misread && read.reports(CheckProblem.UNKNOWN_NAME_LIKE));
   }
 
   /**

@@ -126,7 +126,12 @@ final class OfferedAlternatives {
       return false;
     }
     String type = Notation.of(variable.type());
-    if (text.equals(type)) {
+    String named = Synonyms.type(text).orElse(text);
+    if (named.equals(type) && variable.type() != Type.Basic.NUMBER) {
+      log.problem(CheckProblem.UNKNOWN_NAME_LIKE, span, text, type + "s");
+      return true;
+    }
+    if (named.equals(type)) {
       String range = "0..number of hand";
       log.problem(CheckProblem.NUMBERS_OFFERED, span, Fix.of(new Edit(span, range)), text, range);
       return true;

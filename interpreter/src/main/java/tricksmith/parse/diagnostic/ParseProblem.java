@@ -102,7 +102,11 @@ public enum ParseProblem implements Problem {
   TIES_IN_TWO_PLACES("TS178"),
   BIDS_ARE_OPEN("TS179"),
   SECOND_BEST("TS181"),
-  DEFINITION_INSIDE("TS182");
+  DEFINITION_INSIDE("TS182"),
+  /** Argument: the line. */
+  DIRECTION_OF_PLAY("TS184"),
+  /** Argument: the line. */
+  DRAFT("TS185");
 
   private final String code;
 
