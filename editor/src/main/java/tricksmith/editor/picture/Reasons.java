@@ -276,11 +276,13 @@ public final class Reasons {
   /**
    * Points that a seat scored by a statement.
    *
+   * @param code the line of the script in which it begins
    * @param times how often it scored by it
    * @param points total
    * @param now points scored since the last choice; null for none
    */
-  public record Points(RulePlace place, int times, String points, @Nullable String now) {}
+  public record Points(
+      RulePlace place, String code, int times, String points, @Nullable String now) {}
 
   /** Returns the statements behind a seat's score so far. */
   public List<Points> score(int seat) {
@@ -295,6 +297,7 @@ public final class Reasons {
             entry ->
                 new Points(
                     place(entry.getKey()),
+                    place(entry.getKey()).text(live.game()),
                     entry.getValue().size(),
                     Values.written(sum(entry.getValue())),
                     justNow(entry.getKey(), seat)))

@@ -2,21 +2,26 @@ package tricksmith.editor.picture;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.editor.branches.FixedOutcomes;
 import tricksmith.editor.branches.LiveMatch;
+import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.branches.Stride;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Effect;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Status;
 import tricksmith.program.Program;
+import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 
 /**
@@ -90,6 +95,20 @@ public record Timeline(List<Entry> entries, int at, int length) {
     }
   }
 
+  /** A statement gave points. */
+  public record Gained(int choices, RulePlace place, List<Gain> gains) implements Entry {
+    public Gained {
+      gains = List.copyOf(gains);
+    }
+  }
+
+  /**
+   * What a seat gained, or lost.
+   *
+   * @param points with their sign
+   */
+  public record Gain(int seat, String points) {}
+
   /** The match ended. */
   public record Over(int choices, List<Integer> winners) implements Entry {
     public Over {
@@ -120,7 +139,7 @@ public record Timeline(List<Entry> entries, int at, int length) {
             named = same ? named : cameUp;
           }
           case Played _, Trick _, Over _ -> named = null;
-          case CameUp _, Shuffled _, Chosen _, TrickUnderWay _, Scored _, Noted _ -> {}
+          case CameUp _, Shuffled _, Chosen _, TrickUnderWay _, Gained _, Scored _, Noted _ -> {}
         }
       }
     }
@@ -144,6 +163,7 @@ public record Timeline(List<Entry> entries, int at, int length) {
               CameUp _,
               Played _,
               Chosen _,
+              Gained _,
               Scored _,
               Over _,
               Noted _ -> {}
@@ -164,7 +184,14 @@ public record Timeline(List<Entry> entries, int at, int length) {
         switch (entry) {
           case Shuffled _, Played _ -> calls.clear();
           case Chosen chosen when chosen.decision().equals(decision) -> calls.add(chosen);
-          case CameUp _, Chosen _, Trick _, TrickUnderWay _, Scored _, Over _, Noted _ -> {}
+          case CameUp _,
+              Chosen _,
+              Trick _,
+              TrickUnderWay _,
+              Gained _,
+              Scored _,
+              Over _,
+              Noted _ -> {}
         }
       }
     }
@@ -192,7 +219,8 @@ public record Timeline(List<Entry> entries, int at, int length) {
           number = 1;
           chapters.add(entry);
         }
-        case CameUp _, Chosen _, TrickUnderWay _, Scored _, Over _, Noted _ -> chapters.add(entry);
+        case CameUp _, Chosen _, TrickUnderWay _, Gained _, Scored _, Over _, Noted _ ->
+            chapters.add(entry);
       }
     }
     if (first != NONE) {
@@ -242,14 +270,62 @@ public record Timeline(List<Entry> entries, int at, int length) {
       int end = live.course().after(0).match().length();
       for (int i = 0; i < events.size(); i++) {
         if (i == end) {
-          note(choices, entries);
+          close(choices, entries);
           choices++;
           end = live.course().after(choices).match().length();
         }
         entries.add(entry(choices, events.get(i)));
       }
-      note(choices, entries);
+      close(choices, entries);
       return entries;
+    }
+
+    /** Adds what is known of a moment besides its events. */
+    private void close(int choices, List<Entry> entries) {
+      List<Gained> gained = gained(choices);
+      if (!gained.isEmpty()) {
+        entries.addAll(afterWhatGavePoints(choices, entries), gained);
+      }
+      note(choices, entries);
+    }
+
+    /** Returns where points belong: before they are noted, or the next deal begins. */
+    private static int afterWhatGavePoints(int choices, List<Entry> entries) {
+      int first = entries.size();
+      while (first > 0 && entries.get(first - 1).choices() == choices) {
+        first--;
+      }
+      for (int i = first; i < entries.size(); i++) {
+        Entry entry = entries.get(i);
+        boolean isNextDeal = entry instanceof Shuffled && i > first;
+        if (isNextDeal || entry instanceof Scored || entry instanceof Over) {
+          return i;
+        }
+      }
+      return entries.size();
+    }
+
+    private List<Gained> gained(int choices) {
+      Map<RuleId, Map<Integer, Long>> byRule = new LinkedHashMap<>();
+      for (Effect effect : live.course().after(choices).effects()) {
+        if (effect instanceof Effect.Points(RuleId rule, int seat, long points)) {
+          byRule.computeIfAbsent(rule, _ -> new TreeMap<>()).merge(seat, points, Values::plus);
+        }
+      }
+      return byRule.entrySet().stream()
+          .map(
+              entry ->
+                  new Gained(
+                      choices, RulePlace.of(live.game(), entry.getKey()), gains(entry.getValue())))
+          .filter(entry -> !entry.gains().isEmpty())
+          .toList();
+    }
+
+    private static List<Gain> gains(Map<Integer, Long> points) {
+      return points.entrySet().stream()
+          .filter(gained -> gained.getValue() != Values.number(0))
+          .map(gained -> new Gain(gained.getKey(), ScoreSheet.signed(gained.getValue())))
+          .toList();
     }
 
     private void note(int choices, List<Entry> entries) {

@@ -28,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.kordamp.ikonli.javafx.FontIcon;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -49,6 +50,7 @@ import tricksmith.proposal.Wish;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
+import tricksmith.source.Span;
 
 /** What is done at the table, and what it shows when a rule is edited in the middle of a match. */
 @ExtendWith(ApplicationExtension.class)
@@ -675,6 +677,51 @@ class PlaytestPaneTest {
     robot.interact(() -> Screenshot.take(stage.getScene(), "history"));
     robot.interact(() -> ((Button) find("#close-history")).fire());
     assertThat(history.isSelected()).isFalse();
+  }
+
+  @Test
+  void theListOfWhatHappenedSaysWhichLineGavePoints(FxRobot robot) {
+    openInTheMiddle(robot, "classics/whist", 4);
+    robot.interact(() -> playground.play(match -> match.to(4 * 13)));
+    robot.interact(() -> ((ToggleButton) find("#show-history")).fire());
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    Labeled gained =
+        all("#history .list-cell").stream()
+            .map(Labeled.class::cast)
+            .filter(cell -> cell.getText() != null && cell.getText().startsWith("Points: "))
+            .findFirst()
+            .orElseThrow();
+    assertThat(gained.getText()).matches("Points: (You|Seat \\d) \\+\\d, Seat \\d \\+\\d");
+    Hyperlink line = (Hyperlink) gained.getGraphic();
+    assertThat(line.getText()).isEqualTo("line 15");
+    robot.interact(line::fire);
+    Span revealed = playground.revealed.getLast();
+    assertThat(playground.text.substring(revealed.start(), revealed.end()))
+        .startsWith("scores number of tricks");
+  }
+
+  @Test
+  void pointsAreToldWithTheStatementThatGaveThem(FxRobot robot) {
+    openInTheMiddle(robot, "supertrump", 2);
+    robot.interact(() -> ((Button) find("#score-1")).fire());
+
+    assertThat(robot.lookup(".why-code").queryAllAs(Labeled.class))
+        .isNotEmpty()
+        .extracting(Labeled::getText)
+        .allMatch(code -> code.contains("scores"));
+  }
+
+  @Test
+  void theSignForTheSpeedStaysWhileBotsLearn(FxRobot robot) {
+    open(robot, "classics/whist", 4, Playground.Look.USUAL);
+    Node sign = ((MenuButton) find("#speed")).getGraphic();
+    String code = ((FontIcon) sign).getIconLiteral();
+    robot.interact(() -> playground.play(match -> match.bots(Occupant.GOOD_BOT)));
+
+    assertThat(playground.playtest.isLearning()).isTrue();
+    assertThat(((FontIcon) ((MenuButton) find("#speed")).getGraphic()).getIconLiteral())
+        .isEqualTo(code);
   }
 
   @Test

@@ -434,7 +434,6 @@ public final class MatchBar extends Pane {
     String strength =
         alike.map(each -> words.say("bots." + each)).orElseGet(() -> words.say("bots.mixed"));
     boolean learning = playtest.isLearning();
-    speed.setGraphic(new FontIcon(learning ? Feather.BOOK_OPEN : Feather.FAST_FORWARD));
     speed.setAccessibleText(
         words.say(learning ? "bots.learning" : "bots", speed.getText(), strength));
     speed.setTooltip(new Tooltip(speed.getAccessibleText()));

@@ -10,6 +10,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
@@ -64,6 +65,7 @@ final class HistoryList extends ListView<Timeline.Entry> {
   private void explain() {
     switch (getSelectionModel().getSelectedItem()) {
       case Timeline.Trick trick -> why.accept(trick.choices());
+      case Timeline.Gained gained -> actions.reveal(gained.place().span());
       case Timeline.Played played -> thought.accept(played.choices());
       case Timeline.Chosen chosen -> thought.accept(chosen.choices());
       case null, default -> {}
@@ -122,6 +124,7 @@ final class HistoryList extends ListView<Timeline.Entry> {
         }
         case Timeline.TrickUnderWay _, Timeline.Shuffled _, Timeline.Scored _, Timeline.Over _ ->
             getStyleClass().add("chapter");
+        case Timeline.Gained gained -> setGraphic(lineOf(gained.place()));
         case Timeline.Noted _ -> getStyleClass().add("noted");
         case Timeline.CameUp cameUp -> offerOthers(cameUp, sentences);
         case Timeline.Played played -> setGraphic(thoughtOf(played.seat(), played.choices()));
@@ -150,6 +153,14 @@ final class HistoryList extends ListView<Timeline.Entry> {
       Hyperlink link =
           link("history.thought", "history.thought-of", seat, () -> thought.accept(choices));
       link.getStyleClass().setAll("hyperlink", "history-thought");
+      return link;
+    }
+
+    private Hyperlink lineOf(RulePlace place) {
+      Hyperlink link = new Hyperlink(words.line(place));
+      link.getStyleClass().add("history-place");
+      link.setAccessibleText(words.say("history.line-of", place.line()));
+      link.setOnAction(_ -> actions.reveal(place.span()));
       return link;
     }
 

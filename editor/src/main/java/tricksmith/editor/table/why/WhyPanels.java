@@ -7,6 +7,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -17,6 +18,7 @@ import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.words.CardNames;
+import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 import tricksmith.proposal.Wish;
 
@@ -193,14 +195,15 @@ public final class WhyPanels {
     int row = 0;
     for (Reasons.Points line : points) {
       grid.add(link(words.line(line.place()), line.place()), 0, row);
-      grid.add(quiet(words.say("why.times", line.times())), 1, row);
-      Label total = new Label(line.points());
+      grid.add(code(line.code()), 1, row);
+      grid.add(quiet(words.say("why.times", line.times())), 2, row);
+      Label total = new Label(PlainWords.number(line.points()));
       GridPane.setHalignment(total, HPos.RIGHT);
-      grid.add(total, 2, row);
+      grid.add(total, 3, row);
       if (line.now() != null) {
-        Label now = new Label(words.say("why.now", line.now()));
+        Label now = new Label(words.say("why.now", PlainWords.number(line.now())));
         now.getStyleClass().add("measure-left");
-        grid.add(now, 3, row);
+        grid.add(now, 4, row);
       }
       row++;
     }
@@ -208,6 +211,14 @@ public final class WhyPanels {
       grid.add(quiet(words.say("why.no-points")), 0, 0);
     }
     return titled(words.say("why.score", seat), grid);
+  }
+
+  /** Returns the statement itself: statements have no other names. */
+  private static Label code(String text) {
+    Label code = new Label(text);
+    code.getStyleClass().addAll("code-words", "why-code");
+    code.setTooltip(new Tooltip(text));
+    return code;
   }
 
   private Hyperlink link(String label, RulePlace place) {

@@ -1,5 +1,6 @@
 package tricksmith.editor.table.words;
 
+import java.util.stream.Collectors;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.signs.ScriptWords;
@@ -27,10 +28,17 @@ public record EntryWords(Words words, Table table) {
       case Timeline.Chosen chosen -> chosen(chosen);
       case Timeline.Trick trick -> trick(trick);
       case Timeline.TrickUnderWay begun -> words.say("entry.trick-under-way", begun.number());
+      case Timeline.Gained gained -> words.say("entry.gained", gains(gained));
       case Timeline.Scored scored -> words.say("entry.scored", String.join(" : ", scored.scores()));
       case Timeline.Noted noted -> words.say("entry.noted", noted.text());
       case Timeline.Over over -> words.ended(table, over.winners());
     };
+  }
+
+  private String gains(Timeline.Gained gained) {
+    return gained.gains().stream()
+        .map(gain -> words.say("entry.gain", seat(gain.seat()), PlainWords.number(gain.points())))
+        .collect(Collectors.joining(words.say("list.between")));
   }
 
   private String cameUp(Timeline.CameUp cameUp) {

@@ -39,8 +39,8 @@ public final class Words extends LocalizedMessages {
     return joined(seats, seat -> say("seat", seat));
   }
 
-  private static String joined(List<Integer> seats, IntFunction<String> name) {
-    return seats.stream().map(name::apply).collect(Collectors.joining(", "));
+  private String joined(List<Integer> seats, IntFunction<String> name) {
+    return seats.stream().map(name::apply).collect(Collectors.joining(say("list.between")));
   }
 
   /** Returns that the match is over, and who has won it. */
