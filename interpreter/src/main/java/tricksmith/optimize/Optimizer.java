@@ -40,6 +40,7 @@ public final class Optimizer {
 
   private static Rule rule(Optimization optimization, Program program, ExpressionFacts facts) {
     return switch (optimization) {
+      case KNOWN -> new KnownConditions(facts);
       case INVARIANTS -> new InvariantConditions(facts);
       case SETS -> new SetConditions(facts, cards(program), program.everyone(), blank(program));
       case EMPTINESS -> new Emptiness();

@@ -25,6 +25,9 @@ class OptimizerTest {
       """
       game "Before and after"
         players 3
+      options {
+        wild  some suits = none
+      }
       deck {
         suits C D H S
         ranks 2..5 numbered 2..5
@@ -138,6 +141,13 @@ class OptimizerTest {
       delimiter = '|',
       textBlock =
           """
+          # What the setup has decided is left out.
+          KNOWN | trump in wild or low | (trump in set[] or low) | low
+          KNOWN | (low and trump in wild) or limit > 3 | ((low and trump in set[]) or less(3, limit)) | less(3, limit)
+          KNOWN | low != (trump in wild) | not low == trump in set[] | not low == no
+          KNOWN | (limit if trump in wild, else 2) > limit | less(limit, (limit if trump in set[], else 2)) | less(limit, 2)
+          # What can fail is still asked before it.
+          KNOWN | 4 / limit > 1 and trump in wild | (less(1, divided-by(4, limit)) and trump in set[]) | (less(1, divided-by(4, limit)) and no)
           # Conditions that do not hang on the element are asked once.
           INVARIANTS | some card in hand of player where low and card.suit == trump | some card in intersection(hand[player], lookup-set(trump)) where low | some card in (intersection(hand[player], lookup-set(trump)) if low, else set[])
           # What can fail is not asked earlier than it was.

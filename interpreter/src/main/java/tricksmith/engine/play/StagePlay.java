@@ -6,6 +6,7 @@ import tricksmith.engine.state.Allowance;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.Piles;
 import tricksmith.engine.state.PreparedProgram;
+import tricksmith.engine.state.Stage;
 import tricksmith.engine.state.State;
 import tricksmith.engine.state.StateLayout;
 import tricksmith.program.CompilableSteps;
@@ -101,11 +102,11 @@ final class StagePlay {
 
   /** Plays the trick that the step under way has begun, if somebody chooses the cards. */
   void play(Performance performance) {
-    PreparedProgram.Stage stage = prepared.stages[state.numbers[StateLayout.STEP]];
+    Stage stage = prepared.stages[state.numbers[StateLayout.STEP]];
     CardChooser choosing = chooser;
     if (stage != null && choosing != null && isOrdinary()) {
       long cards = playCards(stage, choosing, performance);
-      if (cards != 0 && board.comparison.gradesCards() && allowance.beginTwoEvaluations()) {
+      if (cards != 0 && board.comparison.gradesCards() && allowance.beginAfter(stage.idle() + 1)) {
         finish(stage, cards, performance);
       }
     }
@@ -122,19 +123,21 @@ final class StagePlay {
   }
 
   /** Plays the cards of the trick, and tells which they are; none if it left off before the end. */
-  private long playCards(
-      PreparedProgram.Stage stage, CardChooser choosing, Performance performance) {
+  private long playCards(Stage stage, CardChooser choosing, Performance performance) {
     int[] numbers = state.numbers;
     int count = numbers[StateLayout.TURNS];
     long cards = 0;
+    int stepsBefore = 1;
     for (int turn = 0; turn < count; turn++) {
       int player = numbers[turns + turn];
       if (canPlay(player)) {
-        if (!allowance.beginTwoEvaluations()) {
+        if (!allowance.beginAfter(stepsBefore)) {
           return 0;
         }
         numbers[StateLayout.TURNS_TAKEN] = turn + 1;
         cards |= playCard(stage, choosing, player, performance);
+        numbers[StateLayout.NEXT_STEP] = stage.afterCard();
+        stepsBefore = stage.idle() + 1;
       } else {
         numbers[StateLayout.TURNS_TAKEN] = turn + 1;
       }
@@ -148,11 +151,11 @@ final class StagePlay {
   }
 
   /** Compares the cards of the trick, of which the last turn has been taken. */
-  private void finish(PreparedProgram.Stage stage, long cards, Performance performance) {
+  private void finish(Stage stage, long cards, Performance performance) {
     int place = stage.next().stageOver();
     int[] numbers = state.numbers;
     numbers[StateLayout.STEP] = place;
-    numbers[StateLayout.IDLE_STEPS] = 2;
+    numbers[StateLayout.IDLE_STEPS] = stage.idle() + 2;
     board.blamed = stage.finish().rule();
     long best = best(cards, performance);
     board.blamed = stage.finish().rule();
@@ -165,8 +168,7 @@ final class StagePlay {
   }
 
   /** The player plays a card, which is returned as a set. */
-  private long playCard(
-      PreparedProgram.Stage stage, CardChooser choosing, int player, Performance performance) {
+  private long playCard(Stage stage, CardChooser choosing, int player, Performance performance) {
     long[] words = state.words;
     int playerCell = stage.next().playerCell();
     words[playerCell] = Values.of(Values.Kind.PLAYER, player);

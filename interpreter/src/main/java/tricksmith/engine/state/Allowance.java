@@ -66,13 +66,14 @@ public final class Allowance {
   }
 
   /**
-   * Counts what was computed since, and begins an evaluation after another one that takes a single
-   * step; both have taken their first.
+   * Counts what was computed since, and begins an evaluation after others that take a single step
+   * each; all have taken their first.
    *
+   * @param others how many others
    * @return whether the match may compute so much; otherwise nothing was begun
    */
-  public boolean beginTwoEvaluations() {
-    long spent = state.words[place] + steps - frame.left() + 1;
+  public boolean beginAfter(int others) {
+    long spent = state.words[place] + steps - frame.left() + others;
     if (spent > straightSteps) {
       return false;
     }

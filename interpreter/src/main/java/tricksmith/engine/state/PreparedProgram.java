@@ -120,9 +120,6 @@ public final class PreparedProgram {
   /** The alternative of playing each card, by card. */
   public final Decision.Alternative[] plays;
 
-  /** The steps of a trick to which everybody plays a card, with nothing else in between. */
-  public record Stage(Step.NextToPlay next, Step.PlayCard play, Step.FinishStage finish) {}
-
   public PreparedProgram(Program rules) {
     this.rules = rules;
     labels = new Labels(rules);
@@ -132,7 +129,7 @@ public final class PreparedProgram {
     beginnings = beginnings(rules.procedure());
     lifetimes = new Lifetimes(rules.cells());
     successors = Landings.of(rules);
-    stages = IntStream.range(0, steps.length).mapToObj(this::stage).toArray(Stage[]::new);
+    stages = Stage.all(steps, successors);
     players = rules.players();
     turnsFrom =
         IntStream.range(0, players)
@@ -204,18 +201,6 @@ public final class PreparedProgram {
     return IntStream.range(0, players)
         .map(turn -> Math.floorMod(clockwise ? first + turn : first - turn, players))
         .toArray();
-  }
-
-  private @Nullable Stage stage(int place) {
-    int turn = successors[place];
-    if (steps[place] instanceof Step.BeginTrick
-        && steps[turn] instanceof Step.NextToPlay next
-        && steps[successors[turn]] instanceof Step.PlayCard play
-        && successors[successors[turn]] == turn
-        && steps[next.stageOver()] instanceof Step.FinishStage finish) {
-      return new Stage(next, play, finish);
-    }
-    return null;
   }
 
   private static Step.Beginning[][] beginnings(Step.Procedure procedure) {
