@@ -1,6 +1,7 @@
 package tricksmith.check.declarations;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import tricksmith.check.diagnostic.CheckLog;
@@ -26,6 +27,13 @@ public final class ItemNames {
       case Item.NumberRange(Span span, long first, long last) -> {
         if (last < first || last - first >= LONGEST_RANGE) {
           log.problem(CheckProblem.ITEM_RANGE, span, Long.toString(first), Long.toString(last));
+          yield Stream.of();
+        }
+        if (!log.mayList(span, last - first + 1)) {
+          log.problem(
+              CheckProblem.RANGES_TOO_LONG,
+              span,
+              String.format(Locale.ROOT, "%,d", CheckLog.MOST_LISTED));
           yield Stream.of();
         }
         yield LongStream.rangeClosed(first, last)

@@ -2,6 +2,7 @@ package tricksmith.check.diagnostic;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -30,13 +31,18 @@ public final class CheckLog {
   /** The span of everything built in. */
   public static final Span NOWHERE = new Span(0, 0);
 
+  /** How many numbers the ranges in all lists of a script may stand for. */
+  public static final int MOST_LISTED = 20_000;
+
   private static final Pattern LOOP = Pattern.compile("repeat\\s+with\\s+(\\S+)\\s+in\\s");
 
   private final CaretQuery caret;
   private final Source source;
   private final Page first = new Page();
+  private final Set<Span> listed = new HashSet<>();
   private Page page = first;
   private int depth;
+  private long numbersListed;
   private @Nullable Set<String> namesOfLoops;
 
   /**
@@ -93,6 +99,22 @@ public final class CheckLog {
               .collect(Collectors.toSet());
     }
     return namesOfLoops.contains(name);
+  }
+
+  /**
+   * Whether a range may be written out as the numbers it stands for. Each counts once, however
+   * often it is checked; otherwise a short script could have any number of them.
+   */
+  public boolean mayList(Span range, long numbers) {
+    if (listed.contains(range)) {
+      return true;
+    }
+    if (numbersListed + numbers > MOST_LISTED) {
+      return false;
+    }
+    listed.add(range);
+    numbersListed += numbers;
+    return true;
   }
 
   /** Reports a problem, with the fixes that follow from the problem itself. */

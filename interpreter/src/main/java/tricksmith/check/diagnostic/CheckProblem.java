@@ -198,6 +198,8 @@ public enum CheckProblem implements Problem {
   NUMBERING("TS282"),
   /** Arguments: the ends of the range. */
   ITEM_RANGE("TS283"),
+  /** Argument: the limit. */
+  RANGES_TOO_LONG("TS370"),
   COPIES("TS284"),
   /** Argument: the limit. */
   TOO_MANY_CARDS("TS285"),
