@@ -86,7 +86,9 @@ final class LawWriter {
   private static Stream<Node> expressions(TrickLaw.Obligation obligation) {
     TrickLaw.Sets sets = obligation.sets();
     Stream<@Nullable Node> ofSets =
-        sets == null ? Stream.empty() : Stream.of(sets.fulfilling(), sets.exempt(), sets.premise());
+        sets == null
+            ? Stream.empty()
+            : Stream.of(sets.fulfilling(), sets.exempt(), sets.premise(), sets.apart());
     return Stream.concat(Stream.of(obligation.when()), ofSets).mapMulti(LawWriter::ifAny);
   }
 
@@ -149,7 +151,12 @@ final class LawWriter {
         evaluate(premise, Yield.TEST, obligation.label(), obligation.rule());
         code.ifeq(oneByOne);
       }
-      narrow(sets, obligation);
+      Node apart = sets.apart();
+      if (apart == null) {
+        narrow(sets, obligation);
+      } else {
+        narrow(sets, apart, obligation, number);
+      }
       code.goto_(next);
     }
     if (sets == null || sets.premise() != null) {
@@ -182,6 +189,26 @@ final class LawWriter {
       code.lload(bound).lload(exempt).lor().lstore(cards);
     }
     code.labelBinding(none);
+  }
+
+  /** The same where some cards have to be laid on the table. */
+  private void narrow(
+      TrickLaw.Sets sets, Node changing, TrickLaw.Obligation obligation, int number) {
+    String label = obligation.label();
+    RuleId rule = obligation.rule();
+    int apart = code.allocateLocal(TypeKind.LONG);
+    evaluate(changing, Yield.SET, label, rule);
+    code.lstore(apart).aload(performance).loadConstant(number);
+    code.lload(code.parameterSlot(1)).lload(cards).lload(apart);
+    evaluate(sets.fulfilling(), Yield.SET, label, rule);
+    Node exemption = sets.exempt();
+    if (exemption == null) {
+      code.lconst_0();
+    } else {
+      evaluate(exemption, Yield.SET, label, rule);
+    }
+    perform("narrow", LONG, INT, LONG, LONG, LONG, LONG, LONG);
+    code.lstore(cards);
   }
 
   // Which cards are best.

@@ -153,6 +153,11 @@ public final class IndexSet {
     return (index << 6) + Long.numberOfTrailingZeros(word);
   }
 
+  /** Returns one more than the largest element, or 0 if there is none. */
+  public int end() {
+    return isEmpty() ? 0 : at(size() - 1) + 1;
+  }
+
   /**
    * The element at a position in ascending order.
    *

@@ -45,7 +45,7 @@ record HandObligations(ExpressionFacts facts, Program program, Frame blank) impl
       return obligation;
     }
     Node kept = obligation.forbids() ? without(hand(), fulfilling) : fulfilling;
-    return obligation.of(new TrickLaw.Sets(kept, exempt, premises.all()));
+    return obligation.of(new TrickLaw.Sets(kept, exempt, premises.all(), premises.apart()));
   }
 
   /**

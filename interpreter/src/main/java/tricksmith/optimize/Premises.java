@@ -1,10 +1,13 @@
 package tricksmith.optimize;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
 import tricksmith.program.Grading;
 import tricksmith.program.TrickLaw;
 import tricksmith.program.evaluation.Slot;
@@ -20,8 +23,8 @@ import tricksmith.program.expression.Selection;
 /**
  * What must hold on the table so that an obligation can be evaluated for a whole hand: where it
  * holds, the result does not depend on whether the card in question lies on the table. The first
- * card on the table, if there is one, stays the first when another is laid; and cards that match
- * others on the table do not matter while the rules let none of them count.
+ * card on the table, if there is one, stays the first when another is laid. Where cards count that
+ * match others, those that match one on the table have to be laid apart.
  */
 final class Premises {
 
@@ -31,6 +34,16 @@ final class Premises {
 
   /** The sets that must be empty, or must not be, each with the premise that says so. */
   private final Map<Node, Node> all = new LinkedHashMap<>();
+
+  /** What counts for the cards on the table by a relation that another card may enter. */
+  private final Set<Match> matches = new LinkedHashSet<>();
+
+  /**
+   * A relation that counts for some cards on the table.
+   *
+   * @param some those for which it counts, on the table or not; null for all
+   */
+  private record Match(List<IndexSet> relation, @Nullable Node some) {}
 
   /**
    * Creates premises without any conditions yet.
@@ -47,6 +60,25 @@ final class Premises {
   /** Returns all premises together, or null if there are none. */
   @Nullable Node all() {
     return all.isEmpty() ? null : Condition.all(List.copyOf(all.values()));
+  }
+
+  /**
+   * Returns the cards that have to be laid on the table in spite of the premises, or null if there
+   * are none.
+   */
+  @Nullable Node apart() {
+    return matches.stream()
+        .map(Premises::changing)
+        .reduce((one, other) -> new Invoke(Intrinsic.UNION, one, other))
+        .orElse(null);
+  }
+
+  /** The cards to which one of those on the table is related for which that counts. */
+  private static Node changing(Match match) {
+    Node table = new Invoke(Intrinsic.TABLE);
+    Node some = match.some;
+    Node counting = some == null ? table : new Invoke(Intrinsic.NARROWED_TO, table, some);
+    return new Selection.Related(counting, Selection.Related.inverse(match.relation));
   }
 
   /**
@@ -82,7 +114,50 @@ final class Premises {
     Node better = grading.scale() instanceof Grading.Among(Node cards) ? cards : null;
     Node when = criterion.ofTheCard() ? null : criterion.when();
     return (when == null || (facts.isTotal(when) && facts.isInvariant(when, false)))
-        && Stream.of(grading.graded(), better).allMatch(node -> node == null || allowOfAll(node));
+        && Stream.of(grading.graded(), better)
+            .allMatch(node -> node == null || allowOfCompared(node));
+  }
+
+  /**
+   * Whether a set says the same of the cards on the table, and of one that is laid there, before
+   * and after; perhaps except for cards that are laid apart.
+   */
+  private boolean allowOfCompared(Node set) {
+    if (facts.isInvariant(set, false)) {
+      return true;
+    }
+    if (isOnTable(set)) {
+      return layApart(set, null);
+    }
+    if (!(set instanceof Invoke invoke)) {
+      return allowOfAll(set);
+    }
+    List<Node> operands = invoke.operands();
+    if (invoke.intrinsic() == Intrinsic.NARROWED_TO && isKnownBefore(operands.getFirst())) {
+      return isOnTable(operands.getLast())
+          ? layApart(operands.getLast(), operands.getFirst())
+          : allowOfAll(set);
+    }
+    return switch (invoke.intrinsic()) {
+      case NARROWED_TO, INTERSECTION, UNION, EXCEPT ->
+          operands.stream().allMatch(this::allowOfCompared);
+      default -> allowOfAll(set);
+    };
+  }
+
+  /** Whether a set is of what is related to others on the table, as no card is to itself. */
+  private static boolean isOnTable(Node set) {
+    return set instanceof Selection.Related related
+        && !related.isReflexive()
+        && isTable(related.operands().getFirst());
+  }
+
+  /** Lays cards apart to which one on the table is related; no other changes what counts there. */
+  private boolean layApart(Node set, @Nullable Node some) {
+    if (set instanceof Selection.Related related) {
+      matches.add(new Match(related.sets(), some));
+    }
+    return true;
   }
 
   /** Whether a set says the same of all cards after another one is laid on the table. */

@@ -103,7 +103,10 @@ public final class ProgramRewriting {
         sets == null
             ? null
             : new TrickLaw.Sets(
-                nodes.of(sets.fulfilling()), orNull(sets.exempt()), orNull(sets.premise())),
+                nodes.of(sets.fulfilling()),
+                orNull(sets.exempt()),
+                orNull(sets.premise()),
+                orNull(sets.apart())),
         obligation.total());
   }
 

@@ -93,23 +93,7 @@ final class Relations {
     if (things == null || byElement == null) {
       return null;
     }
-    int most = byElement.stream().mapToInt(Relations::end).max().orElse(0);
-    List<IndexSet> byOther = new ArrayList<>();
-    for (int other = 0; other < most; other++) {
-      IndexSet.Builder related = new IndexSet.Builder();
-      for (int i = 0; i < byElement.size(); i++) {
-        if (byElement.get(i).contains(other)) {
-          related.add(i);
-        }
-      }
-      byOther.add(related.build());
-    }
-    return new Selection.Related(things, byOther);
-  }
-
-  /** Returns one more than the largest element, or 0 if there is none. */
-  private static int end(IndexSet set) {
-    return set.isEmpty() ? 0 : set.at(set.size() - 1) + 1;
+    return new Selection.Related(things, Selection.Related.inverse(byElement));
   }
 
   private @Nullable Relation relation(Node set) {
@@ -142,7 +126,7 @@ final class Relations {
     }
     List<IndexSet> found = new ArrayList<>();
     try {
-      for (int i = 0; i < end(all); i++) {
+      for (int i = 0; i < all.end(); i++) {
         blank.allow(Budget.USUAL);
         blank.bind(element, Values.of(kind, i));
         found.add(set.set(blank));

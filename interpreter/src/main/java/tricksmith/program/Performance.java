@@ -108,6 +108,18 @@ public abstract class Performance {
    */
   public abstract long narrow(int obligation, long player, long cards);
 
+  /**
+   * What an obligation leaves of cards, some of which have to be laid on the table for it.
+   *
+   * @param obligation its number
+   * @param player whose cards they are, as a value
+   * @param apart those, and perhaps others
+   * @param fulfilling those that fulfil it of the others, and perhaps of these
+   * @param exempt likewise, those that are exempt
+   */
+  public abstract long narrow(
+      int obligation, long player, long cards, long apart, long fulfilling, long exempt);
+
   /** The card of these that was played first, or last. */
   public abstract long firstOrLast(long cards, boolean first);
 

@@ -288,8 +288,11 @@ class OptimizerTest {
           # The first card on the table stays the first if there is one.
           card.number | card.suit == suit of (first card on table) | cards lookup-set(lookup(first card over card in table())) if not is-empty(table())
           card.number | card.suit == suit of (first other on table where other.number < 4) except card.rank == 5 | cards lookup-set(lookup(first other over other in narrowed-to(table(), set[0, 1, 4, 5, 8, 9, 12, 13]))) exempt set[3, 7, 11, 15] if not is-empty(narrowed-to(table(), set[0, 1, 4, 5, 8, 9, 12, 13]))
-          # What matches on the table does not matter while it does not count.
-          limit > 1 and some other on table where (other != card and other.rank == card.rank) | beats(card) | cards beating(hand[player]) if is-empty((set of 16 if less(1, limit), else set[]))
+          # What matches a card on the table, and makes it count, is laid there.
+          some other on table where (other != card and other.rank == card.rank) | beats(card) | cards beating(hand[player]) apart from related-to(table())
+          limit > 1 and some other on table where (other != card and other.rank == card.rank) | beats(card) | cards beating(hand[player]) apart from related-to(narrowed-to(table(), (set of 16 if less(1, limit), else set[])))
+          # What else hangs on the table does not matter while it does not count.
+          limit > 1 and card.suit == suit of (last card on table) | beats(card) | cards beating(hand[player]) if is-empty((set of 16 if less(1, limit), else set[]))
           # What hangs on the card's being on the table is asked of each.
           card.number | card.suit == suit of (last card on table) | none
           card.number | some other on table where other.rank == card.rank | none
@@ -311,7 +314,10 @@ class OptimizerTest {
         .isEqualTo(hand.equals("none") ? List.of() : List.of(hand));
   }
 
-  /** A premise is asked: where it does not hold, cards are laid on the table after all. */
+  /**
+   * A premise is asked: where it does not hold, cards are laid on the table after all, as are those
+   * apart.
+   */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -319,6 +325,10 @@ class OptimizerTest {
           """
           limit > 1 and some other on table where (other != card and other.rank == card.rank) | beats(card)
           limit > 4 and some other on table where (other != card and other.rank == card.rank) | beats(card)
+          some other on table where (other != card and other.rank == card.rank) | ties(card)
+          some other on table where other.number == eyes(card) | ties(card)
+          some other on table where other.number == eyes(card) | not ties(card) except card.rank == 5
+          limit > 1 and card.suit == suit of (last card on table) | beats(card)
           card.number | card.suit != suit of (first other on table where other.number < 4)
           """)
   void offersTheSameOfHands(String criterion, String obligation) {

@@ -84,11 +84,12 @@ public final class ProgramText {
     if (sets != null) {
       line(
           null,
-          "  cards %s%s%s"
+          "  cards %s%s%s%s"
               .formatted(
                   nodes.of(sets.fulfilling()),
                   optional(" exempt ", sets.exempt()),
-                  optional(" if ", sets.premise())));
+                  optional(" if ", sets.premise()),
+                  optional(" apart from ", sets.apart())));
     }
   }
 

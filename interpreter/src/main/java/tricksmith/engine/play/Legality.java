@@ -72,11 +72,36 @@ public final class Legality {
     if (sets == null) {
       return narrowOneByOne(obligation, player, allowed);
     }
-    long fulfilling = allowed & sets.fulfilling().mask(board.frame);
+    Node changing = sets.apart();
+    long apart = changing == null ? 0 : changing.mask(board.frame);
+    long fulfilling = sets.fulfilling().mask(board.frame);
     Node exemption = sets.exempt();
-    long exempt = exemption == null ? 0 : allowed & exemption.mask(board.frame);
-    long bound = fulfilling & ~exempt;
-    return bound == 0 ? allowed : bound | exempt;
+    long exempt = exemption == null ? 0 : exemption.mask(board.frame);
+    return narrow(obligation, player, allowed, apart, fulfilling, exempt);
+  }
+
+  /**
+   * The same where it is known which cards fulfil the obligation and which are exempt, except for
+   * those apart, which are laid on the table.
+   */
+  long narrow(
+      TrickLaw.Obligation obligation,
+      int player,
+      long allowed,
+      long apart,
+      long fulfilling,
+      long exempt) {
+    long free = allowed & exempt & ~apart;
+    long bound = allowed & fulfilling & ~exempt & ~apart;
+    for (long left = allowed & apart; left != 0; left &= left - 1) {
+      long card = Long.lowestOneBit(left);
+      switch (verdict(obligation, player, Long.numberOfTrailingZeros(left))) {
+        case FULFILS -> bound |= card;
+        case EXEMPT -> free |= card;
+        case FAILS -> {}
+      }
+    }
+    return bound == 0 ? allowed : bound | free;
   }
 
   /** The same where nothing can be said of the whole hand. */
@@ -84,17 +109,7 @@ public final class Legality {
     if (ofTheHand(obligation) != null) {
       return narrow(obligation, player, IndexSet.ofWord(allowed), null).word(0);
     }
-    long fulfilling = 0;
-    long exempt = 0;
-    for (long left = allowed; left != 0; left &= left - 1) {
-      long card = Long.lowestOneBit(left);
-      switch (verdict(obligation, player, Long.numberOfTrailingZeros(left))) {
-        case FULFILS -> fulfilling |= card;
-        case EXEMPT -> exempt |= card;
-        case FAILS -> {}
-      }
-    }
-    return fulfilling == 0 ? allowed : fulfilling | exempt;
+    return narrow(obligation, player, allowed, allowed, 0, 0);
   }
 
   /**
@@ -136,7 +151,7 @@ public final class Legality {
     if (!isInForce(obligation, player)) {
       return new Bearing(reason, false, allowed, IndexSet.EMPTY, IndexSet.EMPTY);
     }
-    Sifted sifted = sifted(obligation, player, allowed);
+    Sifted sifted = sifted(obligation, player, allowed, ofTheHand(obligation));
     return new Bearing(reason, true, allowed, sifted.fulfilling, sifted.exempt);
   }
 
@@ -184,11 +199,11 @@ public final class Legality {
       IndexSet allowed,
       @Nullable List<Exclusion> exclusions) {
     TrickLaw.Sets sets = ofTheHand(obligation);
-    if (sets != null && sets.exempt() == null && exclusions == null) {
+    if (sets != null && sets.exempt() == null && sets.apart() == null && exclusions == null) {
       IndexSet fulfilling = allowed.intersection(sets.fulfilling().set(board.frame));
       return fulfilling.isEmpty() ? allowed : fulfilling;
     }
-    Sifted sifted = sets == null ? oneByOne(obligation, player, allowed) : atOnce(sets, allowed);
+    Sifted sifted = sifted(obligation, player, allowed, sets);
     if (sifted.fulfilling.isEmpty()) {
       return allowed;
     }
@@ -214,9 +229,19 @@ public final class Legality {
   /** The exempt cards, and those of the others that fulfil an obligation. */
   private record Sifted(IndexSet fulfilling, IndexSet exempt) {}
 
-  private Sifted sifted(TrickLaw.Obligation obligation, int player, IndexSet cards) {
-    TrickLaw.Sets sets = ofTheHand(obligation);
-    return sets == null ? oneByOne(obligation, player, cards) : atOnce(sets, cards);
+  private Sifted sifted(
+      TrickLaw.Obligation obligation, int player, IndexSet cards, TrickLaw.@Nullable Sets sets) {
+    if (sets == null) {
+      return oneByOne(obligation, player, cards);
+    }
+    Node changing = sets.apart();
+    if (changing == null) {
+      return atOnce(sets, cards);
+    }
+    IndexSet apart = changing.set(board.frame);
+    Sifted others = atOnce(sets, cards.without(apart));
+    Sifted laid = oneByOne(obligation, player, cards.intersection(apart));
+    return new Sifted(others.fulfilling.union(laid.fulfilling), others.exempt.union(laid.exempt));
   }
 
   private Sifted atOnce(TrickLaw.Sets sets, IndexSet cards) {

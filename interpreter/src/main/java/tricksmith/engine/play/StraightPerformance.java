@@ -202,6 +202,18 @@ final class StraightPerformance extends Performance {
   }
 
   @Override
+  public long narrow(
+      int obligation, long player, long cards, long apart, long fulfilling, long exempt) {
+    return legality.narrow(
+        prepared.rules.trick().obligations().get(obligation),
+        Values.index(player),
+        cards,
+        apart,
+        fulfilling,
+        exempt);
+  }
+
+  @Override
   public long firstOrLast(long cards, boolean first) {
     return board.tricks.firstOrLast(cards, first);
   }

@@ -356,6 +356,22 @@ public sealed interface Selection extends Node {
       return List.of(byOther);
     }
 
+    /** Returns a relation turned round: what each thing is related to, by the things related. */
+    public static List<IndexSet> inverse(List<IndexSet> relation) {
+      int things = relation.stream().mapToInt(IndexSet::end).max().orElse(0);
+      List<IndexSet> inverse = new ArrayList<>();
+      for (int thing = 0; thing < things; thing++) {
+        IndexSet.Builder related = new IndexSet.Builder();
+        for (int other = 0; other < relation.size(); other++) {
+          if (relation.get(other).contains(thing)) {
+            related.add(other);
+          }
+        }
+        inverse.add(related.build());
+      }
+      return inverse;
+    }
+
     /** Whether a thing may be related to itself. */
     public boolean isReflexive() {
       return IntStream.range(0, byOther.length).anyMatch(each -> byOther[each].contains(each));
