@@ -300,7 +300,7 @@ public enum ReviewProblem implements Problem {
   TRICK_NOT_BEGUN("TS682", Severity.WARNING),
   /** Argument: the comparison that is meant. */
   NEVER_IN_HAND("TS683", Severity.WARNING),
-  /** Argument: the hand. */
+  /** Arguments: the hand, the comparison that is meant. */
   COUNTED_WITHOUT_THE_CARD("TS691", Severity.WARNING),
 
   // Steps. Argument: about how many.

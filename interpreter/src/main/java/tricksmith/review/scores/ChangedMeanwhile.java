@@ -1,7 +1,10 @@
 package tricksmith.review.scores;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
@@ -13,7 +16,11 @@ import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
 import tricksmith.syntax.Statement.EachOrder;
 
 /**
@@ -22,6 +29,18 @@ import tricksmith.syntax.Statement.EachOrder;
  * when it comes to seat 2.
  */
 public final class ChangedMeanwhile implements Reviewer {
+  private static final Fix[] NONE = {};
+
+  private static final Pattern SUBJECT = Pattern.compile("each (?<one>player|side)\\b");
+
+  private static final Pattern VERB = Pattern.compile("scores|drops out|sits out");
+
+  private static final Map<String, String> PLURAL =
+      Map.of("scores", "score", "drops out", "drop out", "sits out", "sit out");
+
+  /** Comparisons that hold between equals. */
+  private static final Set<Operator> LETS_EQUALS_ACT =
+      Set.of(Operator.EQUAL, Operator.AT_LEAST, Operator.AT_MOST);
 
   @Override
   public void review(Rulebook book, Findings findings) {
@@ -33,7 +52,7 @@ public final class ChangedMeanwhile implements Reviewer {
         .filter(Action.Each.class::isInstance)
         .map(Action.Each.class::cast)
         .filter(each -> each.order() == EachOrder.BY_SEAT)
-        .forEach(each -> new Pass(book, findings, each.element(), goneThrough).review(each));
+        .forEach(each -> new Pass(book, findings, each, goneThrough).review());
   }
 
   /**
@@ -41,9 +60,9 @@ public final class ChangedMeanwhile implements Reviewer {
    *
    * @param goneThrough the names by which terms go through sets
    */
-  private record Pass(Rulebook book, Findings findings, Local one, Set<Local> goneThrough) {
+  private record Pass(Rulebook book, Findings findings, Action.Each each, Set<Local> goneThrough) {
 
-    void review(Action.Each each) {
+    void review() {
       List<Term> asked = Stream.ofNullable(each.where()).toList();
       each.body().forEach(action -> review(action, asked));
     }
@@ -55,15 +74,57 @@ public final class ChangedMeanwhile implements Reviewer {
         action.inside().forEach(inside -> review(inside, more));
         return;
       }
-      Stream.concat(asked.stream(), action.terms().stream().skip(isAboutOne(action) ? 1 : 0))
+      List<Term> done = action.terms().stream().skip(isAboutOne(action) ? 1 : 0).toList();
+      Stream.concat(asked.stream(), done.stream())
           .flatMap(book::everythingIn)
-          .filter(part -> isChanged(part, action))
+          .filter(part -> isChanged(part, action, asked))
           .findFirst()
           .filter(part -> !findings.hasAt(action.span()))
           .ifPresent(
               part ->
                   findings.add(
-                      ReviewProblem.CHANGED_MEANWHILE, action.span(), book.written(part.span())));
+                      ReviewProblem.CHANGED_MEANWHILE,
+                      action.span(),
+                      allAskedFirst(action, done, asked),
+                      book.written(part.span())));
+    }
+
+    /**
+     * Asks all of them before the first one acts: {@code (players where C) score 10}. That is
+     * enough where all of them get the same.
+     */
+    private Fix[] allAskedFirst(Action action, List<Term> done, List<Term> asked) {
+      Matcher subject = SUBJECT.matcher(book.written(each.span()));
+      Matcher verb = VERB.matcher(book.written(action.span()));
+      boolean same = done.stream().noneMatch(term -> term.reads(one()));
+      if (!same || each.body().size() != 1 || !subject.lookingAt() || !verb.lookingAt()) {
+        return NONE;
+      }
+      int start = each.span().start();
+      String all = "(" + subject.group("one") + "s where ";
+      Span said = new Span(action.span().start(), action.span().start() + verb.end());
+      Edit together = new Edit(said, PLURAL.getOrDefault(verb.group(), verb.group()));
+      Action body = each.body().getFirst();
+      if (each.where() != null && body.equals(action)) {
+        Span condition = book.balanced(each.where().span());
+        Span who = new Span(start, condition.end());
+        return fix(new Edit(who, all + book.written(condition) + ")"), together);
+      }
+      if (each.where() != null || asked.size() != 1 || !(body instanceof Action.If)) {
+        return NONE;
+      }
+      Span condition = book.balanced(asked.getFirst().span());
+      Span who = new Span(start, start + subject.end());
+      return book.after(action.span().end()).startsWith(" if " + book.written(condition))
+          ? fix(
+              new Edit(who, all + book.written(condition) + ")"),
+              together,
+              Edit.remove(new Span(action.span().end(), condition.end())))
+          : NONE;
+    }
+
+    private static Fix[] fix(Edit... edits) {
+      return new Fix[] {Fix.of(edits)};
     }
 
     /** Whether the first term says who scores or leaves, rather than what is asked. */
@@ -71,15 +132,17 @@ public final class ChangedMeanwhile implements Reviewer {
       return action instanceof Action.Scores || action instanceof Action.Leave;
     }
 
-    private boolean isChanged(Term part, Action by) {
+    private boolean isChanged(Term part, Action by, List<Term> asked) {
       if (by instanceof Action.Scores) {
-        return part.operator() == Operator.SCORE_OF && isAnother(part.children().getFirst());
+        return part.operator() == Operator.SCORE_OF
+            && (isAnother(part.children().getFirst())
+                || isOneOfAll(part.children().getFirst(), asked));
       }
       if (by instanceof Action.Leave) {
         return part.operator() == Operator.PLAYERS;
       }
       return by instanceof Action.Assign assign
-          && assign.indices().stream().anyMatch(index -> one.equals(index.head()))
+          && assign.indices().stream().anyMatch(index -> one().equals(index.head()))
           && part instanceof Term.VariableValue(_, Variable variable, var indices)
           && variable.equals(assign.variable())
           && indices.stream().anyMatch(Pass::isNeighbour);
@@ -89,8 +152,33 @@ public final class ChangedMeanwhile implements Reviewer {
     private boolean isAnother(Term term) {
       return isNeighbour(term)
           || (term.head() instanceof Local local
-              && !local.equals(one)
+              && !local.equals(one())
               && goneThrough.contains(local));
+    }
+
+    private Local one() {
+      return each.element();
+    }
+
+    /**
+     * Whether it is a certain player whom the loop comes to as well, and who then acts: {@code each
+     * player scores score of dealer}. Where the condition compares that player with the one at hand
+     * in another way than by equal scores, it may leave that player out.
+     */
+    private boolean isOneOfAll(Term somebody, List<Term> asked) {
+      Operator all = each.set().operator();
+      return (all == Operator.PLAYERS || all == Operator.EVERYONE)
+          && somebody.type() == Type.Basic.PLAYER
+          && !somebody.reads(one())
+          && !(somebody.head() instanceof Local)
+          && asked.stream()
+              .flatMap(book::everythingIn)
+              .filter(part -> part.reads(one()) && goesBy(part, somebody))
+              .allMatch(part -> LETS_EQUALS_ACT.contains(part.operator()));
+    }
+
+    private static boolean goesBy(Term part, Term somebody) {
+      return part.children().size() == 2 && part.all().anyMatch(somebody::equals);
     }
 
     private static boolean isNeighbour(Term term) {

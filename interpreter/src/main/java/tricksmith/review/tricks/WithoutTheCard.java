@@ -1,6 +1,8 @@
 package tricksmith.review.tricks;
 
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -26,6 +28,15 @@ public final class WithoutTheCard implements Reviewer {
   private static final Map<Aggregation, Operator> BEYOND =
       Map.of(Aggregation.HIGHEST, Operator.GREATER, Aggregation.LOWEST, Operator.LESS);
 
+  private static final Pattern SIGN = Pattern.compile("(?:[=!]=|[<>]=?)\\s*$");
+
+  private static final Map<Operator, Operator> TURNED =
+      Map.of(
+          Operator.LESS, Operator.GREATER,
+          Operator.GREATER, Operator.LESS,
+          Operator.AT_MOST, Operator.AT_LEAST,
+          Operator.AT_LEAST, Operator.AT_MOST);
+
   @Override
   public void review(Rulebook book, Findings findings) {
     for (Obligation obligation : book.rules().trick().obligations()) {
@@ -49,6 +60,7 @@ public final class WithoutTheCard implements Reviewer {
     if (comparison.operator() == Operator.EQUAL) {
       equal(comparison, book, findings);
     }
+    counted(comparison, book, findings);
     if (!(comparison.children().getLast() instanceof Term.Aggregate most)
         || !card.reads(book.rules().trick().card())
         || most.domain().condition() != null) {
@@ -101,10 +113,7 @@ public final class WithoutTheCard implements Reviewer {
         : "hand is empty";
   }
 
-  /**
-   * Reports {@code card == last card in hand}, and {@code number of other in hand == 1}, where the
-   * card itself is the only one.
-   */
+  /** Reports {@code card == last card in hand}. */
   private static void equal(Term comparison, Rulebook book, Findings findings) {
     Term left = comparison.children().getFirst();
     Term right = comparison.children().getLast();
@@ -120,16 +129,57 @@ public final class WithoutTheCard implements Reviewer {
       findings.add(
           ReviewProblem.NEVER_IN_HAND, comparison.span(), withThoseThatRemain(right, book));
     }
-    if (left instanceof Term.Count(_, Term.Domain domain)
-        && isOwnHand(domain.set(), book)
-        && right instanceof Term.NumberConstant(Span one, long value)
-        && value == 1) {
-      findings.add(
-          ReviewProblem.COUNTED_WITHOUT_THE_CARD,
-          comparison.span(),
-          Fix.of(new Edit(one, "0")),
-          book.written(domain.set().span()));
+  }
+
+  /**
+   * Reports {@code number of other in hand == 1}, and whatever else asks whether there is one card
+   * at the most, where the card to be played is meant to be that one.
+   */
+  private static void counted(Term comparison, Rulebook book, Findings findings) {
+    Term first = comparison.children().getFirst();
+    Term last = comparison.children().getLast();
+    boolean turned = last instanceof Term.Count;
+    Operator operator = comparison.operator();
+    if (operator != null
+        && (turned ? last : first) instanceof Term.Count(Span count, Term.Domain domain)
+        && isOfOwnHand(domain.set(), book)
+        && (turned ? first : last) instanceof Term.NumberConstant(Span number, long value)) {
+      boolean ofAKind = domain.condition() != null || domain.set() instanceof Term.Filtered;
+      String meant = withoutTheCard(turned ? turned(operator) : operator, value, ofAKind);
+      if (meant != null) {
+        findings.add(
+            ReviewProblem.COUNTED_WITHOUT_THE_CARD,
+            comparison.span(),
+            turned ? new Fix[0] : compared(count, number, meant, book),
+            Zone.HAND,
+            meant);
+      }
     }
+  }
+
+  /**
+   * How a comparison is written if the card is not counted; null if it asks something else, such as
+   * whether more than one card of the whole hand remains.
+   */
+  private static @Nullable String withoutTheCard(Operator operator, long value, boolean ofAKind) {
+    boolean few =
+        (value == 1 && (operator == Operator.EQUAL || operator == Operator.AT_MOST))
+            || (value == 2 && operator == Operator.LESS);
+    boolean many =
+        (value == 1 && (operator == Operator.UNEQUAL || operator == Operator.GREATER))
+            || (value == 2 && operator == Operator.AT_LEAST);
+    return few ? "== 0" : many && ofAKind ? "> 0" : null;
+  }
+
+  private static Fix[] compared(Span count, Span number, String meant, Rulebook book) {
+    Matcher sign = SIGN.matcher(book.written(count.gapTo(number)));
+    return sign.find()
+        ? new Fix[] {Fix.of(new Edit(new Span(count.end() + sign.start(), number.end()), meant))}
+        : new Fix[0];
+  }
+
+  private static Operator turned(Operator operator) {
+    return TURNED.getOrDefault(operator, operator);
   }
 
   private static boolean isOfOwnHand(Term set, Rulebook book) {
