@@ -289,6 +289,8 @@ public enum ReviewProblem implements Problem {
   SCORES_NEVER_RISE("TS675", Severity.WARNING),
   /** Argument: the condition that can hold. */
   SCORES_NEVER_FALL("TS676", Severity.WARNING),
+  /** Argument: the setting. */
+  SCORES_STAND_STILL("TS684", Severity.WARNING),
   /** Arguments: a suit, its ranks as they are written, and the order of all ranks. */
   CONTRADICTORY_ORDERS("TS677", Severity.WARNING),
   /** Argument: what changes. */

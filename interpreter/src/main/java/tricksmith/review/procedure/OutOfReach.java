@@ -41,6 +41,7 @@ public final class OutOfReach implements Reviewer {
     if (up != down) {
       book.actions().forEach(action -> new Ends(book, findings, up).of(action));
     }
+    new StandingScores(book, signs).in(findings);
   }
 
   /**
@@ -69,30 +70,9 @@ public final class OutOfReach implements Reviewer {
         condition(domain.condition());
       } else if (condition.operator() == Operator.AND || condition.operator() == Operator.OR) {
         condition.children().forEach(this::condition);
-      } else if (condition.children().size() == 2 && isOutOfReach(condition)) {
+      } else if (new Goal(book).isMissed(condition, up, !up)) {
         report(condition);
       }
-    }
-
-    private boolean isOutOfReach(Term comparison) {
-      Operator operator = comparison.operator();
-      if (!isScore(comparison.children().getFirst())) {
-        return false;
-      }
-      Bounds goal = book.bounds().of(comparison.children().getLast());
-      if (up) {
-        return goal.most() != null
-            && ((operator == Operator.AT_MOST && goal.most() < 0)
-                || (operator == Operator.LESS && goal.most() <= 0));
-      }
-      return goal.least() != null
-          && ((operator == Operator.AT_LEAST && goal.least() > 0)
-              || (operator == Operator.GREATER && goal.least() >= 0));
-    }
-
-    private static boolean isScore(Term number) {
-      return number.operator() == Operator.SCORE_OF
-          || (number instanceof Term.Aggregate aggregate && isScore(aggregate.value()));
     }
 
     private void report(Term comparison) {
