@@ -1,6 +1,9 @@
 package tricksmith.engine;
 
+import static java.util.Collections.newSetFromMap;
+
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -28,8 +31,11 @@ import tricksmith.program.value.Values;
  */
 final class CardStrength {
 
-  /** The most tables to remember. */
+  /** The most tables to remember, of a game with few cards. */
   private static final int MOST_TABLES = 200;
+
+  /** How many pairs of cards all tables may have together: a thousand cards have a million. */
+  private static final int MOST_PAIRS = 10_000_000;
 
   /** The number of cards that might be led by which the power of a card is judged. */
   private static final int LEADS = 12;
@@ -41,6 +47,7 @@ final class CardStrength {
 
   private final int[] groupCells;
   private final Map<Long, Table> tables = new LinkedHashMap<>(16, 0.75f, true);
+  private final int mostTables;
   private long comparisons;
 
   /** What the cells held when a table was last asked for. */
@@ -51,14 +58,17 @@ final class CardStrength {
 
   CardStrength(PreparedProgram prepared) {
     this.prepared = prepared;
+    int pairs = Math.max(1, prepared.cards * prepared.cards);
+    mostTables = Math.clamp(MOST_PAIRS / pairs, 1, MOST_TABLES);
     Set<Integer> values = new TreeSet<>();
     Set<Integer> groups = new TreeSet<>();
     TrickLaw law = prepared.rules.trick();
-    collect(law.suitLed(), values, groups);
+    CellsRead read = new CellsRead(values, groups, newSetFromMap(new IdentityHashMap<>()));
+    read.collect(law.suitLed());
     for (TrickLaw.Criterion criterion : law.criteria()) {
-      collect(criterion.measure(), values, groups);
-      collect(criterion.when(), values, groups);
-      collect(criterion.except(), values, groups);
+      read.collect(criterion.measure());
+      read.collect(criterion.when());
+      read.collect(criterion.except());
     }
     for (Program.ShownVariable variable : prepared.rules.cells().shown()) {
       boolean seen =
@@ -74,22 +84,35 @@ final class CardStrength {
     Arrays.fill(lastGroups, IndexSet.EMPTY);
   }
 
-  private static void collect(@Nullable Node node, Set<Integer> values, Set<Integer> groups) {
-    switch (node) {
-      case null -> {}
-      case Leaf.ReadCell(int cell, boolean group) -> (group ? groups : values).add(cell);
-      case Leaf.ReadEntry(CellPlace.Entry entry, boolean group, _) -> {
-        int entries = entry.axes().stream().mapToInt(Axis::size).reduce(1, (a, b) -> a * b);
-        for (int i = 0; i < entries; i++) {
-          (group ? groups : values).add(entry.first() + i);
+  /**
+   * The cells that expressions read. Each expression is looked into once, because definitions that
+   * use each other twice can be reached in a great many ways.
+   */
+  private record CellsRead(Set<Integer> values, Set<Integer> groups, Set<Node> known) {
+
+    void collect(@Nullable Node node) {
+      if (node == null || !known.add(node)) {
+        return;
+      }
+      switch (node) {
+        case Leaf.ReadCell(int cell, boolean group) -> cells(group).add(cell);
+        case Leaf.ReadEntry(CellPlace.Entry entry, boolean group, _) -> {
+          int entries = entry.axes().stream().mapToInt(Axis::size).reduce(1, (a, b) -> a * b);
+          for (int i = 0; i < entries; i++) {
+            cells(group).add(entry.first() + i);
+          }
+          entry.indices().forEach(this::collect);
         }
-        entry.indices().forEach(index -> collect(index, values, groups));
+        case Call call -> {
+          collect(call.function().body());
+          call.operands().forEach(this::collect);
+        }
+        default -> node.operands().forEach(this::collect);
       }
-      case Call call -> {
-        collect(call.function().body(), values, groups);
-        call.operands().forEach(operand -> collect(operand, values, groups));
-      }
-      default -> node.operands().forEach(operand -> collect(operand, values, groups));
+    }
+
+    private Set<Integer> cells(boolean group) {
+      return group ? groups : values;
     }
   }
 
@@ -144,7 +167,7 @@ final class CardStrength {
     Table known = tables.get(key);
     if (known == null) {
       known = new Table(scratch(board, cell, value));
-      if (tables.size() >= MOST_TABLES) {
+      if (tables.size() >= mostTables) {
         tables.remove(tables.keySet().iterator().next());
       }
       tables.put(key, known);

@@ -1,8 +1,10 @@
 package tricksmith.players;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
@@ -64,5 +66,20 @@ class CostlyGamesTest {
   @Test
   void areLearnedFromFewerChoices() {
     assertThat(learned(whist(900_000))).isLessThan(learned(whist(1)) / 2);
+  }
+
+  /** To walk through each way in which the last of these leads to the first would have no end. */
+  @Test
+  void areLearnedWhereDefinitionsDouble() {
+    String text = GameFiles.script("classics/whist").source().text();
+    String doubling =
+        IntStream.range(0, 60)
+            .mapToObj(i -> "define d%d(card) = d%d(card) + d%d(card)\n".formatted(i + 1, i, i))
+            .collect(joining("", "define d0(card) = card.number\n", ""));
+    String costly = text.replace("\"the higher\"  card.rank", "\"the higher\"  d60(card)");
+    assertThat(costly).isNotEqualTo(text);
+    GameScript script = GameScript.read(new Source("doubling", costly + doubling));
+
+    assertThat(Learning.learn(GameFiles.program(script), 100)).isNotNull();
   }
 }
