@@ -1,6 +1,7 @@
 package tricksmith.editor.signs;
 
-import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -10,15 +11,17 @@ import javafx.scene.layout.HBox;
 public final class RedSigns {
   private static final String RED = "red-sign";
 
+  /** A red sign, with the rank or number before it. */
+  private static final Pattern BEARER = Pattern.compile("[0-9A-Za-z−-]*[♥♦]");
+
   private RedSigns() {}
 
   /** Colours the suit signs in a control's text. */
   public static <T extends Labeled> T on(T labeled) {
-    String[] words = labeled.getText().split(" ");
-    if (Arrays.stream(words).noneMatch(RedSigns::isRed)) {
+    if (!isRed(labeled.getText())) {
       return labeled;
     }
-    if (words.length == 1) {
+    if (BEARER.matcher(labeled.getText()).matches()) {
       labeled.getStyleClass().add(RED);
       return labeled;
     }
@@ -27,19 +30,28 @@ public final class RedSigns {
     return labeled;
   }
 
-  /** Returns words in a line, with the signs of red suits in red. */
+  /** Returns words in a line, with what bears the sign of a red suit in red. */
   public static HBox words(String said) {
     HBox line = new HBox();
-    line.getStyleClass().add("signed-words");
-    for (String word : said.split(" ", -1)) {
-      Label label = new Label(word);
-      label.setMinWidth(Label.USE_PREF_SIZE);
-      if (isRed(word)) {
-        label.getStyleClass().add(RED);
-      }
+    line.getStyleClass().addAll("signed-words", "signed-text");
+    Matcher red = BEARER.matcher(said);
+    int from = 0;
+    while (red.find()) {
+      add(line, said.substring(from, red.start()));
+      add(line, red.group()).getStyleClass().add(RED);
+      from = red.end();
+    }
+    add(line, said.substring(from));
+    return line;
+  }
+
+  private static Label add(HBox line, String words) {
+    Label label = new Label(words);
+    label.setMinWidth(Label.USE_PREF_SIZE);
+    if (!words.isEmpty()) {
       line.getChildren().add(label);
     }
-    return line;
+    return label;
   }
 
   /** Whether a word is or contains the sign of a red suit. */

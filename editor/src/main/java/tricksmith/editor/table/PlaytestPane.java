@@ -431,6 +431,11 @@ public final class PlaytestPane extends BorderPane {
     return change;
   }
 
+  /** Returns how high the line of time below the table is. */
+  public double timeHeight() {
+    return timeline.getHeight();
+  }
+
   /**
    * Whether something comes out differently than before the last edits and may be shown: a user who
    * sets the table by hand is not interrupted.

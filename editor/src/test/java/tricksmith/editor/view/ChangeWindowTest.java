@@ -69,6 +69,34 @@ class ChangeWindowTest extends WindowTest {
   }
 
   @Test
+  void aValueThatDiffersIsNamedThoughNothingElseDoesYet(FxRobot robot) throws IOException {
+    String script =
+        """
+        game "Later"
+          players 2
+        state { worth: number }
+        match {
+          worth = 1
+          shuffle deck
+          deal 5 to each player from seat 1
+          play tricks from seat 1 until hands are empty
+          each player scores worth * number of tricks of player
+        }
+        trick {
+          best by "the suit led"  card.suit == led.suit  then "the higher"  card.rank
+        }
+        """;
+    open(robot, Opened.in(folder), Files.writeString(folder.resolve("later.trick"), script));
+    until("a hand", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+    playOneCard(robot);
+    until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+
+    replace(robot, "worth = 1", "worth = 2");
+
+    until("it is said", () -> said(robot, "#status").endsWith("but the value of: worth"));
+  }
+
+  @Test
   void nothingIsSaidOfATextThatCannotBePlayed(FxRobot robot) throws IOException {
     openPlayed(robot, 1000, 720);
     playOneCard(robot);

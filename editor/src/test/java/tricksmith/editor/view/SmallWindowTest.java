@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static tricksmith.editor.view.Waiting.until;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import javafx.geometry.Bounds;
@@ -107,6 +109,19 @@ class SmallWindowTest extends WindowTest {
     robot.interact(() -> stage.getScene().getRoot().layout());
 
     assertThat(bounds(robot, "#hand-1")).isEqualTo(before);
+  }
+
+  @Test
+  void aNoticeCoversNoSeat(FxRobot robot) throws IOException {
+    until("a hand", () -> robot.lookup("#hand-1 .card").tryQuery().isPresent());
+    Path file = folder.resolve("saizen.trick");
+    Writing.elsewhere(file, Files.readString(file) + "\n// elsewhere\n");
+    until("a notice", () -> robot.lookup(".notice").tryQuery().isPresent());
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    Bounds notice = bounds(robot, ".notice");
+    assertThat(notice.getMinY()).isGreaterThanOrEqualTo(bounds(robot, ".felt").getMaxY());
+    assertThat(notice.getMaxY()).isLessThanOrEqualTo(bounds(robot, "#status").getMaxY());
   }
 
   private static Bounds bounds(FxRobot robot, String id) {

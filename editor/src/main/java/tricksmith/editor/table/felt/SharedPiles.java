@@ -29,6 +29,9 @@ final class SharedPiles {
   /** How much of their size piles may give up for their names. */
   private static final double WORTH_NAMES = 0.8;
 
+  /** The width from which something of a card is left in sight above a name. */
+  private static final double LEAST_BELOW_NAMES = 30;
+
   private SharedPiles() {}
 
   static void place(List<PileView> piles, TableGeometry table) {
@@ -60,7 +63,10 @@ final class SharedPiles {
     for (int number = 2; number <= piles.size(); number++) {
       List<List<PileView>> rows = split(piles, number);
       double larger = scale(rows, table) / scale(best, table);
-      boolean says = saysNames(rows, table) && !saysNames(best, table);
+      boolean says =
+          scale(rows, table) * USUAL >= LEAST_BELOW_NAMES
+              && saysNames(rows, table)
+              && !saysNames(best, table);
       if (larger > (says ? WORTH_NAMES : WORTH_A_ROW)) {
         best = rows;
       }

@@ -24,6 +24,9 @@ import tricksmith.editor.view.look.Texts;
 public final class RightHalf extends Pane {
   private static final double OPTIONS_EM = 28;
 
+  /** How far the felt ends above the line of time. */
+  private static final double EDGE_OF_FELT = 6;
+
   /** The least width of a comparison beside the options; with less, it lies above them. */
   private static final double COMPARISON_EM = 40;
 
@@ -213,7 +216,7 @@ public final class RightHalf extends Pane {
     return proposals != null && isFocusIn(proposals);
   }
 
-  /** Sets notices to float at the top; null if they are somewhere else. */
+  /** Sets notices to float over the table; null if they are somewhere else. */
   public void showNotices(@Nullable Region floating) {
     notices = floating;
     arrange();
@@ -315,7 +318,7 @@ public final class RightHalf extends Pane {
     double height = getHeight() - top;
     for (Node part : getChildren()) {
       if (part.equals(notices)) {
-        part.resizeRelocate(0, top, getWidth(), part.prefHeight(getWidth()));
+        layOutNotices(part, top);
       } else if (part.equals(change)) {
         layOutComparison(top, height);
       } else if (part.equals(options)) {
@@ -324,6 +327,13 @@ public final class RightHalf extends Pane {
         part.resizeRelocate(0, top, getWidth(), height);
       }
     }
+  }
+
+  /** Lays out notices over the line of time, as long as they cover neither seats nor hands. */
+  private void layOutNotices(Node part, double top) {
+    double high = part.prefHeight(getWidth());
+    boolean isLow = high <= match.timeHeight() + EDGE_OF_FELT;
+    part.resizeRelocate(0, isLow ? getHeight() - high : top, getWidth(), high);
   }
 
   /**

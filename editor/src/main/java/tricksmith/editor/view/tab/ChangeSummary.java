@@ -1,12 +1,16 @@
 package tricksmith.editor.view.tab;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.change.Change;
 import tricksmith.editor.change.OtherMatches;
 import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Table;
 import tricksmith.editor.session.SessionState;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.PlaytestPane;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.panes.StatusLine;
@@ -34,6 +38,12 @@ final class ChangeSummary {
   /** The effect of the edits on the match; null if they had none. */
   private @Nullable Change shown;
 
+  /** The table as it was shown last. */
+  private @Nullable Table table;
+
+  /** The names of the variables that the last change of the rules alone made different. */
+  private List<String> unlike = List.of();
+
   /** The effect on other matches; null until it is known. */
   private @Nullable OtherMatches elsewhere;
 
@@ -52,14 +62,44 @@ final class ChangeSummary {
 
   /** Follows the match. */
   void show(@Nullable SessionState state) {
-    boolean isNothing = judge(state == null ? null : state.playing());
+    Table before = table;
+    table = state == null ? null : state.playtest().table();
+    LiveMatch live = state == null ? null : state.playing();
+    boolean isByOtherRules = live != null && judged != null && !live.hasRulesOf(judged);
+    if (isByOtherRules && before != null && table != null) {
+      unlike = unlike(before, table);
+    }
+    boolean isNothing = judge(live);
     Optional<String> nothing =
-        isNothing && isPlayedByText(state)
-            ? Optional.of(texts.say("change.nothing"))
-            : Optional.empty();
+        isNothing && isPlayedByText(state) ? Optional.of(nothing()) : Optional.empty();
     status.tell(playtest.headline().or(() -> nothing));
     showElsewhere();
     shown = state == null ? null : state.playtest().change();
+  }
+
+  private String nothing() {
+    return unlike.isEmpty()
+        ? texts.say("change.nothing")
+        : texts.say("change.nothing-but", String.join(texts.say("list.between"), unlike));
+  }
+
+  /** Returns the names of the variables that differ at a moment. */
+  private List<String> unlike(Table before, Table now) {
+    ScriptWords script = ScriptWords.of(now.suits(), now.translations().in(texts.language()));
+    List<Table.Variable> then = variables(before);
+    return variables(now).stream()
+        .filter(variable -> !then.contains(variable))
+        .map(Table.Variable::name)
+        .distinct()
+        .map(script::name)
+        .toList();
+  }
+
+  private static List<Table.Variable> variables(Table table) {
+    return Stream.concat(
+            table.variables().stream(),
+            table.seats().stream().flatMap(seat -> seat.variables().stream()))
+        .toList();
   }
 
   /** Whether the match is played by the text as it is: else nothing can be said of the text. */
