@@ -136,6 +136,15 @@ public record Table(
       hand = List.copyOf(hand);
       piles = List.copyOf(piles);
     }
+
+    /** Returns it as it is while another seat decides. */
+    public SeatPlace notAsked() {
+      return asked
+          ? new SeatPlace(
+              number, occupant, learning, side, inPlay, false, leads, tricks, score, gained, roles,
+              variables, hand, piles)
+          : this;
+    }
   }
 
   /**

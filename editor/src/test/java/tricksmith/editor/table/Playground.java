@@ -187,7 +187,8 @@ public final class Playground implements PlaytestActions {
   public record Look(Locale language, boolean dark, int width, int height) {
     public static final Look USUAL = new Look(Locale.ENGLISH, false, 560, 760);
 
-    void applyTo(Scene scene) {
+    /** Gives a scene its fonts and styles. */
+    public void applyTo(Scene scene) {
       load("BIZUDGothic-Regular.ttf");
       load("NotoSansJP-Regular-subset.ttf");
       load("NotoSansJP-Bold-subset.ttf");

@@ -184,6 +184,11 @@ public final class CardFace extends Region {
     return card;
   }
 
+  /** Whether the card neither moves nor fades. */
+  public boolean isAtRest() {
+    return getTranslateX() == 0 && getTranslateY() == 0 && getOpacity() == 1;
+  }
+
   /** Adds a class of the stylesheet to the card. */
   public CardFace marked(String style) {
     getStyleClass().add(style);

@@ -3,6 +3,7 @@ package tricksmith.editor.table.card;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -41,6 +42,43 @@ public final class DrawnCards {
     this.answering = answering;
     this.words = words;
     this.pointing = pointing;
+  }
+
+  /**
+   * What the drawing of a seat depends on besides the seat itself.
+   *
+   * @param sides the partnership of each seat
+   * @param winners the seats that have won the match; empty while it goes on
+   * @param columns the suits of an open hand, from the left
+   * @param written the variables of each card
+   * @param asksForCard whether a card is to be played
+   */
+  public record Surroundings(
+      List<Integer> sides,
+      Optional<Integer> you,
+      List<Integer> winners,
+      List<String> columns,
+      Map<Integer, List<Table.Variable>> written,
+      boolean asksForCard,
+      ScriptWords script) {
+    public Surroundings {
+      sides = List.copyOf(sides);
+      winners = List.copyOf(winners);
+      columns = List.copyOf(columns);
+      written = Map.copyOf(written);
+    }
+  }
+
+  /** Returns what the drawing of a seat depends on besides the seat itself. */
+  public Surroundings surroundings() {
+    return new Surroundings(
+        table.seats().stream().map(Table.SeatPlace::side).toList(),
+        you(),
+        table.outcome() instanceof Table.Ended(List<Integer> winners) ? winners : List.of(),
+        columns(),
+        table.ofCards(),
+        table.question() != null && table.question().play(),
+        script);
   }
 
   /** Returns the seats that play together with this one. */

@@ -53,7 +53,6 @@ final class Plaque extends HBox {
     this.words = words;
     this.reasoning = reasoning;
     getStyleClass().add("plaque");
-    pseudoClassStateChanged(ASKED, seat.asked());
     score = score();
     NameAndTags named = new NameAndTags(name(), tags());
     HBox.setHgrow(named, Priority.ALWAYS);
@@ -193,6 +192,11 @@ final class Plaque extends HBox {
     Label chip = new Label(words);
     chip.getStyleClass().addAll("chip", style);
     return chip;
+  }
+
+  /** Shows whether the seat decides now. */
+  void ask(boolean isAsked) {
+    pseudoClassStateChanged(ASKED, isAsked);
   }
 
   /** Highlights the score: a rule has changed it. */

@@ -24,6 +24,7 @@ import tricksmith.editor.table.words.Words;
 
 /** A seat in its fixed slots: its plaque, its hand, the tricks that it has won, its other cards. */
 public final class SeatPanel extends Group {
+  private final SeatLook look;
   private final Table.SeatPlace seat;
   private final int step;
   private final DrawnCards cards;
@@ -34,16 +35,12 @@ public final class SeatPanel extends Group {
   /** The cards of each column of the hand; empty unless it was laid open. */
   private final List<Integer> columns;
 
-  /** Creates a panel for the seat a number of steps clockwise from the own seat. */
+  /** Creates a panel for a seat of this look. */
   public SeatPanel(
-      Table.SeatPlace seat,
-      int step,
-      DrawnCards cards,
-      PlaytestActions actions,
-      Words words,
-      Reasoning reasoning) {
-    this.seat = seat;
-    this.step = step;
+      SeatLook look, DrawnCards cards, PlaytestActions actions, Words words, Reasoning reasoning) {
+    this.look = look;
+    this.seat = look.seat();
+    this.step = look.step();
     this.cards = cards;
     setId("seat-" + seat.number());
     getStyleClass().addAll("seat", step == 0 ? "own-seat" : "other-seat");
@@ -100,6 +97,19 @@ public final class SeatPanel extends Group {
           .forEach(order::add);
     }
     return order;
+  }
+
+  /**
+   * Whether drawing a seat of this look would give the same panel. While its cards are in motion,
+   * or are picked, a panel shows nothing but itself.
+   */
+  public boolean shows(SeatLook other) {
+    return look.equals(other) && !look.isPicking() && faces().allMatch(CardFace::isAtRest);
+  }
+
+  /** Shows whether the seat decides now. */
+  public void ask(boolean isAsked) {
+    plaque.ask(isAsked);
   }
 
   /** Puts everything in its slot. */

@@ -1,0 +1,161 @@
+package tricksmith.editor.table.felt;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.branches.Occupant;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.table.Playground;
+import tricksmith.editor.table.words.Words;
+
+/** Seats that look as before stay on the table, and nobody can tell. */
+@ExtendWith(ApplicationExtension.class)
+class KeptSeatsTest {
+  private static final Playground.Look LOOK = Playground.Look.USUAL;
+
+  private Stage stage;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "supertrump",
+        "mas-menos",
+        "head-and-tail",
+        "norimachigai",
+        "saizen",
+        "classics/bridge",
+        "classics/hearts"
+      })
+  void aTableThatHasShownOtherMomentsLooksLikeAFreshOne(String name, FxRobot robot) {
+    robot.interact(
+        () -> {
+          Playground playground = Playground.open(stage, Playground.bundled(name), 0, LOOK);
+          playground.play(match -> match.seat(1, Occupant.RANDOM_BOT));
+          playground.playOn((match, wanted) -> match.forward(Stride.ROUND, wanted));
+          Playtest all = playground.playtest.seat(1, Occupant.HUMAN);
+          TablePane used = table(playground);
+          for (int at : moments(Objects.requireNonNull(all.live()).at())) {
+            Playtest match = all.to(at);
+            TablePane fresh = table(playground);
+            picture(fresh, all.to(0)); // How large cards are depends on the largest hand so far.
+            assertThat(difference(picture(used, match), picture(fresh, match)))
+                .as("after %d choices", at)
+                .isEmpty();
+          }
+        });
+  }
+
+  private static TablePane table(Playground playground) {
+    TablePane table = new TablePane(playground, new Words(LOOK.language()));
+    table.move(CardMotion.NONE);
+    LOOK.applyTo(new Scene(table, LOOK.width(), LOOK.height()));
+    return table;
+  }
+
+  private static String difference(List<String> used, List<String> fresh) {
+    return IntStream.range(0, Math.min(used.size(), fresh.size()))
+        .filter(part -> !used.get(part).equals(fresh.get(part)))
+        .mapToObj(part -> used.get(part) + "\n" + fresh.get(part))
+        .findFirst()
+        .orElse(used.size() == fresh.size() ? "" : "one has more parts");
+  }
+
+  private static List<Integer> moments(int last) {
+    return IntStream.rangeClosed(0, last)
+        .filter(at -> at < 6 || at % Math.max(1, last / 6) < 2 || at == last)
+        .boxed()
+        .toList();
+  }
+
+  /** Describes what can be seen of a table, from the back to the front. */
+  private static List<String> picture(TablePane table, Playtest match) {
+    table.show(match, match.timeline().orElseThrow());
+    table.getScene().getRoot().applyCss();
+    table.getScene().getRoot().layout();
+    List<String> parts = new ArrayList<>();
+    add(table, parts);
+    return parts;
+  }
+
+  private static void add(Node node, List<String> parts) {
+    if (!node.isVisible()) {
+      return;
+    }
+    String words =
+        switch (node) {
+          case Labeled labeled -> labeled.getText();
+          case Text text -> text.getText();
+          default -> "";
+        };
+    String states =
+        node.getPseudoClassStates().stream()
+            .map(PseudoClass::getPseudoClassName)
+            .filter(state -> !state.contains("focus") && !state.equals("hover"))
+            .sorted()
+            .collect(Collectors.joining(":"));
+    Bounds at = node.localToScene(node.getLayoutBounds());
+    parts.add(
+        "%s#%s.%s:%s '%s' %s %.0f,%.0f %.0f×%.0f"
+            .formatted(
+                node.getClass().getSimpleName(),
+                node.getId(),
+                String.join(".", node.getStyleClass()),
+                states,
+                words,
+                node.getAccessibleText(),
+                at.getMinX(),
+                at.getMinY(),
+                at.getWidth(),
+                at.getHeight()));
+    if (node instanceof Parent parent) {
+      parent.getChildrenUnmodifiable().forEach(child -> add(child, parts));
+    }
+  }
+
+  @Test
+  void onlyTheSeatThatHasPlayedIsDrawnAgain(FxRobot robot) {
+    robot.interact(
+        () -> {
+          Playground playground =
+              Playground.open(stage, Playground.bundled("classics/whist"), 0, LOOK);
+          playground.play(match -> match.seat(1, Occupant.RANDOM_BOT));
+          playground.playOn((match, wanted) -> match.forward(Stride.ROUND, wanted));
+          playground.play(match -> match.to(1));
+          List<Node> before = seats(playground);
+          playground.play(match -> match.to(2));
+          assertThat(seats(playground)).hasSize(4);
+          assertThat(seats(playground).stream().filter(before::contains)).hasSize(3);
+        });
+  }
+
+  private static List<Node> seats(Playground playground) {
+    return IntStream.rangeClosed(1, 4)
+        .mapToObj(seat -> playground.pane.lookup("#seat-" + seat))
+        .toList();
+  }
+}
