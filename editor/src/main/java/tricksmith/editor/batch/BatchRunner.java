@@ -9,6 +9,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -210,7 +212,7 @@ public final class BatchRunner {
         }
       }
       if (!plan.toConfirm().isEmpty()) {
-        confirm(plan.toConfirm());
+        confirm(plan.toConfirm(), now.game().rules());
       }
     } catch (RuntimeException | Error error) {
       LOG.error("Program could not be tried out", error);
@@ -316,21 +318,22 @@ public final class BatchRunner {
             null));
   }
 
-  /** Confirms or refutes earlier findings. */
-  private void confirm(List<Finding> before) {
-    List<Finding> confirmed =
-        state.findings().stream()
-            .map(
-                finding ->
-                    before.stream().anyMatch(each -> each.isConfirmedBy(finding))
-                        ? finding.confirmed()
-                        : finding)
-            .toList();
-    List<Finding> refuted =
-        before.stream()
-            .filter(each -> each.belief() == Belief.SURE || each.belief() == Belief.LIKELY)
-            .filter(each -> state.findings().stream().noneMatch(each::isConfirmedBy))
-            .toList();
+  /**
+   * Confirms or refutes earlier findings. Each is asked for again on the new deals, whether or not
+   * something else stands out there. What is confirmed is told; of several statements about the
+   * same seats, it is told first.
+   */
+  private void confirm(List<Finding> before, Program rules) {
+    List<Finding> confirmed = new ArrayList<>(state.findings());
+    List<Finding> refuted = new ArrayList<>();
+    for (Finding earlier : before) {
+      if (earlier.belief() == Belief.SURE || earlier.belief() == Belief.LIKELY) {
+        FindingDigest.about(earlier.subject(), rules, state.levels())
+            .filter(earlier::isConfirmedBy)
+            .ifPresentOrElse(
+                again -> tell(again.confirmed(), confirmed), () -> refuted.add(earlier));
+      }
+    }
     become(
         new BatchState(
             state.game(),
@@ -340,6 +343,27 @@ public final class BatchRunner {
             confirmed,
             refuted,
             null));
+  }
+
+  /** Puts a confirmed finding where it, or another statement about who wins, was told. */
+  private static void tell(Finding confirmed, List<Finding> findings) {
+    int same = place(findings, other -> other.subject().equals(confirmed.subject()));
+    int spot =
+        same >= 0 || !confirmed.isAboutPosition()
+            ? same
+            : place(findings, Finding::isAboutPosition);
+    if (spot >= 0) {
+      findings.set(spot, confirmed);
+    } else {
+      findings.addFirst(confirmed);
+    }
+  }
+
+  private static int place(List<Finding> findings, Predicate<Finding> wanted) {
+    return IntStream.range(0, findings.size())
+        .filter(place -> wanted.test(findings.get(place)))
+        .findFirst()
+        .orElse(-1);
   }
 
   /** Reports the progress of a batch, and cancels it after a change. */

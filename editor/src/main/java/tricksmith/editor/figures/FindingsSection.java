@@ -75,7 +75,9 @@ final class FindingsSection extends VBox {
     Label headline = line(headline(finding), "finding-headline");
     Label belief =
         new Label(refuted ? words.say("findings.refuted") : sentences.belief(finding.belief()));
-    belief.getStyleClass().addAll("belief", "belief-" + finding.belief());
+    belief
+        .getStyleClass()
+        .addAll("belief", refuted ? "belief-refuted" : "belief-" + finding.belief());
     belief.setMinWidth(Region.USE_PREF_SIZE);
     HBox believed = new HBox(belief);
     believed.getStyleClass().add("finding-links");
@@ -83,6 +85,10 @@ final class FindingsSection extends VBox {
     VBox said = new VBox(headline, believed);
     if (refuted) {
       said.getStyleClass().addAll("finding", "finding-refuted");
+      return said;
+    }
+    if (finding.readings().isEmpty()) {
+      said.getStyleClass().add("finding");
       return said;
     }
     FindingRow row = new FindingRow(headline, said, chart(finding));

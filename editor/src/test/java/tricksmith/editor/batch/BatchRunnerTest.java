@@ -6,8 +6,10 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import tricksmith.editor.session.Worker;
@@ -192,6 +194,46 @@ class BatchRunnerTest {
     assertThat(last().refuted())
         .extracting(Finding::subject)
         .doesNotHaveAnyElementsOfTypes(Finding.Subject.IdleRule.class);
+  }
+
+  /** Two seats have the same advantage; which of them wins more often depends on the deals. */
+  private static final String TWO_FAVOURED =
+      """
+      game "Two favoured"
+        players 4
+      match {
+        new deal
+        shuffle deck
+        deal 3 to each player from seat 1
+        seat 1 scores 2
+        seat 3 scores 2
+        first = random player
+        play tricks from first until hands are empty { winner scores 1 }
+      }
+      trick { best by "the suit led"  card.suit == led.suit  then "the higher"  card.rank }
+      """;
+
+  @Test
+  void aSeatIsNotRefutedByAnotherThatDoesEvenBetter() {
+    batches.follow(new Subject(game(TWO_FAVOURED, 4, Map.of()), TWO_FAVOURED));
+    batches.want(true);
+    work();
+    Set<Finding.Subject> told = new HashSet<>();
+    for (int deals = 0; deals < 3; deals++) {
+      told.addAll(favoured(last().findings()));
+      batches.tryNewDeals();
+      work();
+      assertThat(favoured(last().refuted())).isEmpty();
+    }
+    assertThat(told).isNotEmpty();
+  }
+
+  private static List<Finding.Subject> favoured(List<Finding> findings) {
+    return findings.stream()
+        .filter(Finding::isAboutPosition)
+        .map(Finding::subject)
+        .filter(subject -> subject instanceof Finding.Subject.Seat)
+        .toList();
   }
 
   @Test

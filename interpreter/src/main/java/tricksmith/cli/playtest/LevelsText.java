@@ -28,7 +28,9 @@ record LevelsText(Game game, List<Finding> findings, Messages messages) {
     }
     for (Finding finding : told) {
       out.println(words.headline(finding) + " [" + words.belief(finding.belief()) + "]");
-      out.println("  " + words.detail(finding));
+      if (!finding.readings().isEmpty()) {
+        out.println("  " + words.detail(finding));
+      }
     }
     out.println();
   }

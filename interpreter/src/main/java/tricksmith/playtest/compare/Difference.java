@@ -54,6 +54,11 @@ public record Difference(
     public boolean isShare() {
       return this == WIN || this == FORCED;
     }
+
+    /** Whether this is a number of things, of which there are fewer or more. */
+    public boolean isCount() {
+      return this == DECISIONS || this == TRICKS || this == ROUNDS || this == ALTERNATIVES;
+    }
   }
 
   /** Returns the lower end of the confidence interval of the change. */

@@ -37,14 +37,27 @@ final class ChangeDigest {
   }
 
   static List<Finding> of(Program rules, List<LevelResults> batches) {
-    List<LevelResults> compared =
-        batches.stream().filter(batch -> batch.contrast() != null).toList();
+    List<LevelResults> compared = compared(batches);
     ChangeDigest digest = new ChangeDigest(Sides.of(rules).count(), instance(compared));
     return byMeasure(compared).values().stream()
         .flatMap(changes -> digest.toTell(changes).stream())
         .sorted(Comparator.comparingDouble(change -> -change.clarity()))
         .map(digest::finding)
         .toList();
+  }
+
+  /** Returns every change that was looked at, whether or not it is worth telling. */
+  static List<Finding> all(Program rules, List<LevelResults> batches) {
+    List<LevelResults> compared = compared(batches);
+    ChangeDigest digest = new ChangeDigest(Sides.of(rules).count(), instance(compared));
+    return byMeasure(compared).values().stream()
+        .flatMap(changes -> Stream.concat(changes.stream(), meanOfScores(changes).stream()))
+        .map(digest::finding)
+        .toList();
+  }
+
+  private static List<LevelResults> compared(List<LevelResults> batches) {
+    return batches.stream().filter(batch -> batch.contrast() != null).toList();
   }
 
   /**
@@ -129,9 +142,20 @@ final class ChangeDigest {
 
   /** Returns the mean change of the scores of all sides, if several change and all the same way. */
   private static Optional<Changed> alike(List<Changed> changes) {
-    Changed first = changes.getFirst();
     boolean several = changes.stream().filter(Changed::isTelling).count() > 1;
-    if (first.measure() != Measure.SCORE || !several) {
+    return meanOfScores(changes)
+        .filter(
+            all ->
+                several
+                    && all.readings().stream()
+                        .filter(all::isTelling)
+                        .allMatch(
+                            mean -> changes.stream().allMatch(change -> goesWith(change, mean))));
+  }
+
+  private static Optional<Changed> meanOfScores(List<Changed> changes) {
+    Changed first = changes.getFirst();
+    if (first.measure() != Measure.SCORE) {
       return Optional.empty();
     }
     List<Reading> together = new ArrayList<>();
@@ -140,12 +164,7 @@ final class ChangeDigest {
       together.add(mean(changes.stream().map(change -> change.readings().get(number)).toList()));
     }
     double clarity = changes.stream().mapToDouble(Changed::clarity).max().orElse(0);
-    Changed all = new Changed(first.measure(), List.of(), together, clarity);
-    boolean sameWay =
-        together.stream()
-            .filter(all::isTelling)
-            .allMatch(mean -> changes.stream().allMatch(change -> goesWith(change, mean)));
-    return sameWay ? Optional.of(all) : Optional.empty();
+    return Optional.of(new Changed(first.measure(), List.of(), together, clarity));
   }
 
   private static boolean goesWith(Changed change, Reading mean) {

@@ -51,11 +51,18 @@ public record Finding(
     record Place(int place, boolean together) implements Subject {}
 
     /**
-     * How often seats win in a game where the same seat always starts.
+     * How often the seats of one side win.
      *
      * @param seats the seats of one side, from 1
      */
     record Seat(List<Integer> seats) implements Subject {}
+
+    /**
+     * That seats or places win unequally often, although none of them stands out yet.
+     *
+     * @param places whether it is about places from the starter; otherwise about seats
+     */
+    record Uneven(boolean places) implements Subject {}
 
     /**
      * A rule that never made a difference. Readings count the matches in which it did.
@@ -141,6 +148,20 @@ public record Finding(
             .equals(other.strongest().map(each -> (int) Math.signum(each.value() - usual)))
         && other.belief != Belief.DISAGREE
         && other.belief != Belief.TOO_FEW;
+  }
+
+  /** Whether this says who wins more often, by seat or by place from the starter. */
+  public boolean isAboutPosition() {
+    return switch (subject) {
+      case Subject.Place _, Subject.Seat _, Subject.Uneven _ -> true;
+      case Subject.Failing _,
+          Subject.IdleRule _,
+          Subject.Leader _,
+          Subject.Forced _,
+          Subject.Change _,
+          Subject.Balance _ ->
+          false;
+    };
   }
 
   Finding with(Belief other) {

@@ -3,18 +3,16 @@ package tricksmith.playtest.findings;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Function;
-import java.util.function.IntFunction;
-import java.util.stream.IntStream;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.players.Level;
 import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.compare.Difference;
 import tricksmith.playtest.findings.Finding.Instance;
 import tricksmith.playtest.findings.Finding.Subject;
-import tricksmith.playtest.results.Evenness;
 import tricksmith.playtest.results.Results;
 import tricksmith.playtest.results.Sides;
+import tricksmith.playtest.statistics.Normal;
 import tricksmith.playtest.statistics.Sample;
 import tricksmith.playtest.statistics.Share;
 import tricksmith.program.Program;
@@ -23,8 +21,11 @@ import tricksmith.program.value.RuleId;
 /** Condenses batches played at several levels into a few findings, the most important first. */
 public final class FindingDigest {
 
+  /** How often any of the figures that are looked at may seem to differ by chance alone. */
+  private static final double CHANCE = 0.05;
+
   /** A difference in the share of wins that hardly matters. */
-  private static final double SMALL_SHARE = 0.05;
+  static final double SMALL_SHARE = 0.05;
 
   /** In fewer matches than this, an idle rule may merely be rare. */
   private static final int ENOUGH_FOR_RULES = 100;
@@ -36,7 +37,7 @@ public final class FindingDigest {
   private static final double SETTLED = 0.75;
 
   /** A number of choices beyond the end of most matches. */
-  private static final int FAR = 2000;
+  static final int FAR = 2000;
 
   private FindingDigest() {}
 
@@ -58,16 +59,51 @@ public final class FindingDigest {
     List<Finding> findings = new ArrayList<>(failing(batches));
     findings.addAll(ChangeDigest.of(rules, batches));
     if (!ended.isEmpty()) {
-      findings.addAll(positions(rules, ended));
+      double deviations = deviations(rules, ended);
+      findings.addAll(PositionDigest.of(rules, ended, deviations));
       findings.addAll(idleRules(batches));
-      findings.addAll(leader(rules, ended));
-      findings.addAll(forced(ended));
+      findings.addAll(leader(rules, ended, deviations));
+      findings.addAll(forced(ended, deviations));
     }
     return findings.stream().sorted(Comparator.comparingInt(FindingDigest::rank)).toList();
   }
 
+  /**
+   * Returns what batches say about one subject, whether or not it is among the findings worth
+   * telling; empty if they say nothing about it. As the subject was known before the matches were
+   * played, nothing else had a chance to stand out, and the intervals hold for it alone.
+   *
+   * @param batches by level, the weakest first, on other deals than those that suggested the
+   *     subject
+   */
+  public static Optional<Finding> about(
+      Subject subject, Program rules, List<LevelResults> batches) {
+    List<LevelResults> ended =
+        batches.stream().filter(batch -> batch.results().ended() > 0).toList();
+    return (switch (subject) {
+          case Subject.Place _, Subject.Seat _, Subject.Uneven _ ->
+              PositionDigest.about(subject, rules, ended, Normal.farthest(CHANCE));
+          case Subject.Change _, Subject.Balance _ -> ChangeDigest.all(rules, batches).stream();
+          case Subject.Failing _, Subject.IdleRule _, Subject.Leader _, Subject.Forced _ ->
+              of(rules, batches).stream();
+        })
+        .filter(finding -> finding.subject().equals(subject))
+        .findFirst();
+  }
+
+  /**
+   * Returns how many standard errors a figure has to be away from what is usual. Of many figures
+   * some are far away by chance, and those are the ones that get told; so the error of 5% is shared
+   * by all that are looked at: how often each side wins, by seat and by place, how often the early
+   * leader wins, and how much is forced.
+   */
+  private static double deviations(Program rules, List<LevelResults> batches) {
+    int lookedAt = PositionDigest.figures(rules, batches) + 2;
+    return Normal.farthest(CHANCE / lookedAt);
+  }
+
   /** Returns the sort key: the lower, the more a designer should care. */
-  private static int rank(Finding finding) {
+  static int rank(Finding finding) {
     int certain =
         switch (finding.belief()) {
           case SURE -> 0;
@@ -82,7 +118,7 @@ public final class FindingDigest {
           case Subject.Balance _ -> 1;
           case Subject.Change(Difference.Measure measure, _) ->
               measure == Difference.Measure.SCORE ? 2 : 4;
-          case Subject.Place _, Subject.Seat _ -> 3;
+          case Subject.Place _, Subject.Seat _, Subject.Uneven _ -> 3;
           case Subject.IdleRule _ -> 5;
           case Subject.Leader _ -> 7;
           case Subject.Forced _ -> 9;
@@ -114,120 +150,13 @@ public final class FindingDigest {
   }
 
   private static Reading reading(Level level, Share share) {
-    return new Reading(level, share.value(), share.from(), share.to(), share.sample());
+    return reading(level, share, Normal.farthest(CHANCE));
   }
 
-  // Places and seats.
-
-  private static List<Finding> positions(Program rules, List<LevelResults> batches) {
-    Sides sides = Sides.of(rules);
-    if (sides.count() < 2) {
-      return List.of();
-    }
-    Finding bySeat = mostTelling(sides, number -> seat(number, sides, batches));
-    if (batches.stream().noneMatch(batch -> batch.results().places().matter())) {
-      return List.of(bySeat);
-    }
-    boolean together = sides.count() < sides.seats();
-    Finding byPlace = mostTelling(sides, number -> place(number, together, sides.count(), batches));
-    if (isTold(bySeat)) {
-      return isTold(byPlace) ? List.of(byPlace, bySeat) : List.of(bySeat);
-    }
-    // "Who begins hardly matters" beside seats that are uneven would read as a contradiction.
-    boolean uneven =
-        batches.stream().anyMatch(batch -> batch.results().evenness().isMoreThanChance());
-    return isTold(byPlace) || !uneven ? List.of(byPlace) : List.of();
-  }
-
-  private static boolean isTold(Finding finding) {
-    return finding.belief() != Belief.NO_DIFFERENCE && finding.belief() != Belief.TOO_FEW;
-  }
-
-  /** Returns what stands out among all sides or, if nothing does, what is true of all of them. */
-  private static Finding mostTelling(Sides sides, IntFunction<Finding> of) {
-    List<Finding> all = IntStream.range(0, sides.count()).mapToObj(of).toList();
-    if (sides.count() == 2) {
-      // Of two sides, one says it all.
-      return all.getFirst();
-    }
-    Comparator<Finding> standingOut =
-        Comparator.comparingInt((Finding finding) -> -rank(finding))
-            .thenComparingDouble(FindingDigest::distance);
-    Comparator<Finding> leastCertain =
-        Comparator.comparing(Finding::belief, Comparator.comparing(Belief.TOO_FEW::equals))
-            .thenComparingDouble(finding -> finding.largestDifference().orElse(0));
-    return all.stream()
-        .filter(FindingDigest::isTold)
-        .max(standingOut)
-        .or(() -> all.stream().max(leastCertain))
-        .orElseThrow();
-  }
-
-  private static double distance(Finding finding) {
-    return finding.readings().stream()
-        .mapToDouble(each -> Math.abs(each.value() - finding.usual()))
-        .max()
-        .orElse(0);
-  }
-
-  private static Finding place(int place, boolean together, int sides, List<LevelResults> batches) {
-    return position(
-        new Subject.Place(place + 1, together),
-        sides,
-        batches,
-        batch -> batch.results().places().shares().get(place),
-        batch -> batch.results().places().evenness());
-  }
-
-  private static Finding seat(int side, Sides sides, List<LevelResults> batches) {
-    List<Integer> seats = sides.seatsOf(side);
-    return position(
-        new Subject.Seat(seats),
-        sides.count(),
-        batches,
-        batch ->
-            new Share(
-                seats.stream()
-                    .mapToDouble(seat -> batch.results().seats().get(seat - 1).wins())
-                    .sum(),
-                batch.results().ended()),
-        batch -> batch.results().evenness());
-  }
-
-  /**
-   * Returns a finding about one position, unless all positions together differ by no more than
-   * chance.
-   */
-  private static Finding position(
-      Subject subject,
-      int sides,
-      List<LevelResults> batches,
-      Function<LevelResults, Share> share,
-      Function<LevelResults, Evenness> evenness) {
-    double fair = 1.0 / sides;
-    List<Reading> readings =
-        batches.stream()
-            .map(
-                batch -> {
-                  Reading plain = reading(batch.level(), share.apply(batch));
-                  boolean even = !evenness.apply(batch).isMoreThanChance();
-                  return even && plain.direction(fair) != 0
-                      ? new Reading(
-                          plain.level(),
-                          plain.value(),
-                          Math.min(fair, plain.from()),
-                          Math.max(fair, plain.to()),
-                          plain.sample())
-                      : plain;
-                })
-            .toList();
-    LevelResults last = batches.getLast();
-    return new Finding(
-        subject,
-        Belief.of(fair, SMALL_SHARE, readings),
-        fair,
-        readings,
-        new Instance(last.level(), last.results().seed(), FAR));
+  /** Returns a reading whose interval reaches this many standard errors to either side. */
+  static Reading reading(Level level, Share share, double deviations) {
+    return new Reading(
+        level, share.value(), share.from(deviations), share.to(deviations), share.sample());
   }
 
   // Rules.
@@ -283,12 +212,15 @@ public final class FindingDigest {
 
   // Course of play.
 
-  private static List<Finding> leader(Program rules, List<LevelResults> batches) {
+  private static List<Finding> leader(
+      Program rules, List<LevelResults> batches, double deviations) {
     double fair = 1.0 / Sides.of(rules).count();
     List<Reading> readings =
         batches.stream()
             .filter(batch -> batch.results().closeness().leaderWins().sample() > 0)
-            .map(batch -> reading(batch.level(), batch.results().closeness().leaderWins()))
+            .map(
+                batch ->
+                    reading(batch.level(), batch.results().closeness().leaderWins(), deviations))
             .toList();
     boolean settled =
         !readings.isEmpty() && readings.stream().allMatch(each -> each.from() > SETTLED);
@@ -303,7 +235,7 @@ public final class FindingDigest {
         : List.of();
   }
 
-  private static List<Finding> forced(List<LevelResults> batches) {
+  private static List<Finding> forced(List<LevelResults> batches, double deviations) {
     List<Reading> readings =
         batches.stream()
             .map(
@@ -312,8 +244,8 @@ public final class FindingDigest {
                   return new Reading(
                       batch.level(),
                       forced.mean(),
-                      Math.max(0, forced.mean() - forced.margin()),
-                      Math.min(1, forced.mean() + forced.margin()),
+                      Math.max(0, forced.mean() - forced.margin(deviations)),
+                      Math.min(1, forced.mean() + forced.margin(deviations)),
                       forced.count());
                 })
             .toList();

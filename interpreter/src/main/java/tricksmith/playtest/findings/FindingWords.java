@@ -53,7 +53,7 @@ public final class FindingWords {
   /** Returns the finding in one sentence. */
   public String headline(Finding finding) {
     return switch (finding.belief()) {
-      case DISAGREE -> say("disagree", who(finding.subject()));
+      case DISAGREE -> say("disagree", who(finding.subject()), byLevel(finding));
       case TOO_FEW -> say("too-few", topic(finding.subject()));
       case NO_DIFFERENCE ->
           say(
@@ -61,6 +61,7 @@ public final class FindingWords {
                 case Subject.Place _ -> "even-places";
                 case Subject.Seat _ -> "even-seats";
                 case Subject.Failing _,
+                    Subject.Uneven _,
                     Subject.IdleRule _,
                     Subject.Leader _,
                     Subject.Forced _,
@@ -87,6 +88,7 @@ public final class FindingWords {
               (seats.size() == 1 ? "seat" : "seats") + direction(finding),
               distance(finding),
               seats(seats));
+      case Subject.Uneven(boolean places) -> say(places ? "uneven-places" : "uneven-seats");
       case Subject.IdleRule(RuleId rule, boolean applied) ->
           say(applied ? "never-mattered" : "never-applied", lineOf.applyAsInt(rule));
       case Subject.Leader _ -> say("leader", percents(finding));
@@ -103,7 +105,7 @@ public final class FindingWords {
     double unit = share ? 0.01 : 1;
     int digits = Math.abs(reading.value()) < 2 * unit ? 1 : share ? 0 : 1;
     return say(
-        "change" + direction(finding),
+        "change" + (change.measure().isCount() ? "-count" : "") + direction(finding),
         topic(change),
         amount(reading.before(), share, digits),
         amount(after, share, digits));
@@ -132,6 +134,14 @@ public final class FindingWords {
 
   private static Reading told(Finding finding) {
     return finding.strongest().orElseGet(() -> finding.readings().getLast());
+  }
+
+  private String byLevel(Finding finding) {
+    return finding.readings().stream()
+        .map(
+            reading ->
+                say("level", level(reading.level()), value(finding.subject(), reading.value())))
+        .collect(Collectors.joining(say("levels.and")));
   }
 
   /** Returns what each level shows, with intervals and sample sizes. */
@@ -163,6 +173,7 @@ public final class FindingWords {
       case Subject.Failing _,
           Subject.Place _,
           Subject.Seat _,
+          Subject.Uneven _,
           Subject.IdleRule _,
           Subject.Leader _,
           Subject.Forced _ ->
@@ -176,6 +187,7 @@ public final class FindingWords {
       case Subject.Failing _ -> say("topic.failing");
       case Subject.Place _ -> say("topic.place");
       case Subject.Seat _ -> say("topic.seat");
+      case Subject.Uneven(boolean places) -> say(places ? "topic.place" : "topic.seat");
       case Subject.IdleRule(RuleId rule, _) -> say("topic.rule", lineOf.applyAsInt(rule));
       case Subject.Leader _ -> say("topic.leader");
       case Subject.Forced _ -> say("topic.forced");
@@ -200,6 +212,7 @@ public final class FindingWords {
       case Subject.Place(int place, boolean together) ->
           say("wins.of-" + (place > 1 ? "place" : together ? "starter-side" : "starter"), place);
       case Subject.Failing _,
+          Subject.Uneven _,
           Subject.IdleRule _,
           Subject.Leader _,
           Subject.Forced _,

@@ -16,24 +16,37 @@ public record Share(double count, int sample) {
 
   /** Returns the lower end of the interval; {@link Double#NaN} for an empty sample. */
   public double from() {
-    return Math.max(0, middle() - margin());
+    return from(Normal.Z_95);
   }
 
   /** Returns the upper end of the interval; {@link Double#NaN} for an empty sample. */
   public double to() {
-    return Math.min(1, middle() + margin());
+    return to(Normal.Z_95);
   }
 
-  private double middle() {
-    return (count + Normal.Z_95 * Normal.Z_95 / 2) / weight();
+  /**
+   * Returns the lower end of the interval that reaches this many standard errors to either side;
+   * {@link Double#NaN} for an empty sample.
+   */
+  public double from(double deviations) {
+    return Math.max(0, middle(deviations) - margin(deviations));
   }
 
-  private double margin() {
-    double spread = sample * value() * (1 - value()) + Normal.Z_95 * Normal.Z_95 / 4;
-    return sample == 0 ? Double.NaN : Normal.Z_95 * Math.sqrt(spread) / weight();
+  /** Returns the upper end of that interval; {@link Double#NaN} for an empty sample. */
+  public double to(double deviations) {
+    return Math.min(1, middle(deviations) + margin(deviations));
   }
 
-  private double weight() {
-    return sample == 0 ? Double.NaN : sample + Normal.Z_95 * Normal.Z_95;
+  private double middle(double deviations) {
+    return (count + deviations * deviations / 2) / weight(deviations);
+  }
+
+  private double margin(double deviations) {
+    double spread = sample * value() * (1 - value()) + deviations * deviations / 4;
+    return sample == 0 ? Double.NaN : deviations * Math.sqrt(spread) / weight(deviations);
+  }
+
+  private double weight(double deviations) {
+    return sample == 0 ? Double.NaN : sample + deviations * deviations;
   }
 }

@@ -189,7 +189,9 @@ class ChangeDigestTest {
     }
 
     assertThat(said(FindingDigest.of(rules, levels)))
-        .anyMatch(each -> each.matches("Seat \\d wins \\d+ points (more|less) often\\."))
+        .anyMatch(
+            each ->
+                each.matches("Seat \\d wins \\d+ points (more|less) often than its fair share\\."))
         .noneMatch(each -> each.startsWith("Who begins hardly matters"));
   }
 }

@@ -7,11 +7,15 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import tricksmith.players.Level;
 import tricksmith.playtest.Batch;
 import tricksmith.playtest.Scripts;
 import tricksmith.playtest.findings.Finding.Subject;
+import tricksmith.playtest.results.Evenness;
+import tricksmith.playtest.results.Results;
+import tricksmith.playtest.results.SeatResult;
 import tricksmith.playtest.simulation.Seating;
 import tricksmith.program.Program;
 import tricksmith.script.Game;
@@ -126,6 +130,113 @@ class FindingDigestTest {
             });
   }
 
+  private static final Program FOUR =
+      Scripts.game(
+              """
+              game "Four"
+                players 4
+              match {
+                new deal
+                shuffle deck
+                deal 3 to each player from seat 1
+                play tricks from seat 1 until hands are empty { winner scores 1 }
+              }
+              trick { best by "the suit led"  card.suit == led.suit  then "the higher"  card.rank }
+              """,
+              4)
+          .rules();
+
+  /** Two hundred matches of which the seats win these shares, by chance with this probability. */
+  private static FindingDigest.LevelResults won(Level level, double chance, double... shares) {
+    Results played = new Batch(FOUR, Seating.random(), 200, 1, 1, 0).play();
+    List<SeatResult> seats =
+        IntStream.range(0, shares.length)
+            .mapToObj(
+                seat ->
+                    new SeatResult(seat + 1, 200 * shares[seat], played.seats().get(seat).scores()))
+            .toList();
+    return new FindingDigest.LevelResults(
+        level,
+        new Results(
+            played.wanted(),
+            played.played(),
+            played.seed(),
+            seats,
+            new Evenness(4, 200, 10, chance),
+            played.scores(),
+            played.lengths(),
+            played.freedom(),
+            played.freedoms(),
+            played.closeness(),
+            List.of(),
+            played.coverage(),
+            played.places()),
+        null);
+  }
+
+  private static List<Finding> aboutSeats(FindingDigest.LevelResults... levels) {
+    return FindingDigest.of(FOUR, List.of(levels)).stream()
+        .filter(Finding::isAboutPosition)
+        .toList();
+  }
+
+  @Test
+  void theOneOfManySeatsThatStandsOutIsNotSure() {
+    List<Finding> findings =
+        aboutSeats(
+            won(Level.RANDOM, 1e-5, 0.33, 0.14, 0.175, 0.355),
+            won(Level.NOVICE, 0.03, 0.29, 0.25, 0.168, 0.292));
+
+    assertThat(findings)
+        .singleElement()
+        .satisfies(
+            finding -> {
+              assertThat(finding.subject()).isEqualTo(new Subject.Seat(List.of(2)));
+              assertThat(finding.belief()).isEqualTo(Belief.LIKELY);
+            });
+  }
+
+  @Test
+  void seatsOfWhichNoneStandsOutMayStillDiffer() {
+    assertThat(
+            aboutSeats(
+                won(Level.RANDOM, 1e-3, 0.32, 0.19, 0.19, 0.30),
+                won(Level.NOVICE, 1e-3, 0.31, 0.19, 0.20, 0.30)))
+        .singleElement()
+        .satisfies(
+            finding -> {
+              assertThat(finding.subject()).isEqualTo(new Subject.Uneven(false));
+              assertThat(finding.belief()).isEqualTo(Belief.SURE);
+            });
+  }
+
+  @Test
+  void playersWhoDisagreeAboutSeatsAreQuotedInOneStatement() {
+    List<Finding> findings =
+        aboutSeats(
+            won(Level.RANDOM, 1e-9, 0.45, 0.1, 0.2, 0.25),
+            won(Level.NOVICE, 1e-3, 0.24, 0.21, 0.2, 0.35));
+
+    assertThat(findings).hasSize(1);
+    assertThat(new FindingWords(Locale.ENGLISH, _ -> 1).headline(findings.getFirst()))
+        .isEqualTo(
+            "Players of different strength disagree about the wins of seat 1: random 45.0%,"
+                + " novice 24.0%. Do not trust this yet.");
+  }
+
+  @Test
+  void whatIsAskedAgainIsAnsweredThoughSomethingElseStandsOut() {
+    FindingDigest.LevelResults[] again = {
+      won(Level.RANDOM, 1e-9, 0.38, 0.35, 0.13, 0.14),
+      won(Level.NOVICE, 1e-9, 0.4, 0.34, 0.12, 0.14)
+    };
+    Subject asked = new Subject.Seat(List.of(2));
+
+    assertThat(aboutSeats(again)).extracting(Finding::subject).doesNotContain(asked);
+    assertThat(FindingDigest.about(asked, FOUR, List.of(again)))
+        .hasValueSatisfying(finding -> assertThat(finding.belief()).isEqualTo(Belief.SURE));
+  }
+
   @Test
   void saysItInSentences() {
     Game game = Scripts.game(PLANTED, 2);
@@ -137,7 +248,8 @@ class FindingDigestTest {
     List<String> said = planted(game).stream().map(words::headline).toList();
 
     assertThat(said)
-        .anyMatch(each -> each.matches("The starter wins \\d+ points more often\\."))
+        .anyMatch(
+            each -> each.matches("The starter wins \\d+ points more often than a fair share\\."))
         .contains("Line 11 never applied.");
   }
 
