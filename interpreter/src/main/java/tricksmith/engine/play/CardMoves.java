@@ -162,7 +162,7 @@ final class CardMoves {
     board.frame.spend(cards.length);
     for (int i = 0; i < cards.length; i++) {
       int card = planned.atTheBottom ? cards[i] : cards[cards.length - 1 - i];
-      lay(card, planned.zone, planned.atTheBottom, planned.facing);
+      piles.lay(card, planned.zone, planned.atTheBottom, planned.facing);
     }
   }
 
@@ -191,7 +191,7 @@ final class CardMoves {
     if ((cards & (cards - 1)) == 0) {
       board.cells.spendOnSecrets();
       board.frame.spend();
-      lay(Long.numberOfTrailingZeros(cards), zone, atTheBottom, facing);
+      piles.lay(Long.numberOfTrailingZeros(cards), zone, atTheBottom, facing);
     } else {
       perform(new Planned(inOrder(cards), zone, facing, atTheBottom));
     }
@@ -239,16 +239,6 @@ final class CardMoves {
     for (long left = cards; left != 0; left &= left - 1) {
       piles.face(Long.numberOfTrailingZeros(left), up ? Piles.UP : Piles.DOWN);
     }
-  }
-
-  void lay(int card, int zone, boolean atTheBottom, int facing) {
-    piles.take(card);
-    if (atTheBottom) {
-      piles.putAtBottom(card, zone);
-    } else {
-      piles.putOnTop(card, zone);
-    }
-    piles.face(card, facing);
   }
 
   /** Returns the zone, or -1 if it belongs to nobody. */

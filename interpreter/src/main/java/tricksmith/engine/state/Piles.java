@@ -220,6 +220,35 @@ public final class Piles {
   }
 
   /**
+   * Lays a card at the top or the bottom of a zone, which may be its own.
+   *
+   * @param how it is to face
+   */
+  public void lay(int card, int target, boolean atTheBottom, int how) {
+    note(card);
+    int[] numbers = state.numbers;
+    int from = numbers[zoneOf + card];
+    int over = numbers[above + card];
+    int under = numbers[below + card];
+    numbers[below + over] = under;
+    numbers[above + under] = over;
+    int end = cards + target;
+    int overNow = atTheBottom ? numbers[above + end] : end;
+    int underNow = numbers[below + overNow];
+    numbers[above + card] = overNow;
+    numbers[below + card] = underNow;
+    numbers[below + overNow] = card;
+    numbers[above + underNow] = card;
+    numbers[sizes + from]--;
+    numbers[sizes + target]++;
+    numbers[zoneOf + card] = target;
+    numbers[facing + card] = how;
+    state.remove(sets + from, card);
+    state.add(sets + target, card);
+    state.changes.ofZones();
+  }
+
+  /**
    * Deals from the top of a zone, in turns, until every target has its cards or none are left. The
    * cards face as their new zones prescribe.
    *

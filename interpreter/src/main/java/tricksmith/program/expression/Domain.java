@@ -371,13 +371,13 @@ public record Domain(
 
     @Override
     public IndexSet set(Frame frame) {
-      IndexSet found = IndexSet.EMPTY;
+      IndexSet.Builder found = new IndexSet.Builder();
       long[] best = best(frame);
       for (long element : best) {
-        found = found.with(Values.index(element));
+        found.add(Values.index(element));
       }
       frame.release(best.length);
-      return found;
+      return found.build();
     }
 
     @Override
@@ -389,8 +389,21 @@ public record Domain(
     }
 
     private long[] best(Frame frame) {
-      long[] left = candidates(frame);
-      for (Standard standard : standards) {
+      Standard first = standards.getFirst();
+      Leading leading = new Leading(first);
+      domain.fold(
+          frame,
+          0,
+          (at, count) -> {
+            long element = at.word(domain.element());
+            long measure = first.value().word(at);
+            if (measure != Values.NONE) {
+              leading.add(at, element, measure);
+            }
+            return count;
+          });
+      long[] left = leading.elements();
+      for (Standard standard : standards.subList(1, standards.size())) {
         long[] before = left;
         left = narrowed(frame, before, standard);
         frame.release(before.length);
@@ -398,38 +411,39 @@ public record Domain(
       return left;
     }
 
-    private long[] candidates(Frame frame) {
-      WordList found = new WordList();
-      Node measure = standards.getFirst().value();
-      domain.fold(
-          frame,
-          0,
-          (at, count) -> {
-            long element = at.word(domain.element());
-            if (measure.word(at) != Values.NONE) {
-              found.add(at, element);
-            }
-            return count;
-          });
-      return found.toArray();
-    }
-
     private long[] narrowed(Frame frame, long[] elements, Standard standard) {
-      WordList best = new WordList();
-      long measure = Values.NONE;
+      Leading leading = new Leading(standard);
       for (long element : elements) {
         frame.bind(domain.element(), element);
-        long next = standard.value().word(frame);
-        int comparison = standard.compare(next, measure);
-        if (comparison > 0) {
-          frame.release(best.size());
-          best = new WordList();
-          measure = next;
-        }
-        if (comparison >= 0) {
-          best.add(frame, element);
-        }
+        leading.add(frame, element, standard.value().word(frame));
       }
+      return leading.elements();
+    }
+  }
+
+  /** The elements so far that none is better than, by a standard. */
+  private static final class Leading {
+    private final Standard standard;
+    private WordList best = new WordList();
+    private long measure = Values.NONE;
+
+    Leading(Standard standard) {
+      this.standard = standard;
+    }
+
+    void add(Frame frame, long element, long measured) {
+      int comparison = standard.compare(measured, measure);
+      if (comparison > 0) {
+        frame.release(best.size());
+        best = new WordList();
+        measure = measured;
+      }
+      if (comparison >= 0) {
+        best.add(frame, element);
+      }
+    }
+
+    long[] elements() {
       return best.toArray();
     }
   }

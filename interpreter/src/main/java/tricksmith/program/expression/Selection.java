@@ -3,8 +3,6 @@ package tricksmith.program.expression;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.LongPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -96,8 +94,7 @@ public sealed interface Selection extends Node {
     private final List<List<Long>> keys;
     private final List<Node> values;
     private final Node otherwise;
-    private final long[] constants;
-    private final int[] rows;
+    private final Rows rows;
 
     /**
      * Creates a table.
@@ -110,20 +107,12 @@ public sealed interface Selection extends Node {
       this.keys = keys.stream().map(List::copyOf).toList();
       this.values = List.copyOf(values);
       this.otherwise = otherwise;
-      Map<Long, Integer> byConstant = new TreeMap<>();
-      for (int row = 0; row < keys.size(); row++) {
-        for (long constant : keys.get(row)) {
-          byConstant.putIfAbsent(constant, row);
-        }
-      }
-      constants = byConstant.keySet().stream().mapToLong(constant -> constant).toArray();
-      rows = byConstant.values().stream().mapToInt(row -> row).toArray();
+      rows = Rows.of(keys);
     }
 
     /** Returns the row of a key, from 0; -1 if it is none of them. */
     public int row(long key) {
-      int place = Arrays.binarySearch(constants, key);
-      return place < 0 ? -1 : rows[place];
+      return rows.of(key);
     }
 
     /** Returns the constants of each row. */
