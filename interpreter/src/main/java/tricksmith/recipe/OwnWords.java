@@ -211,10 +211,17 @@ final class OwnWords {
       return false;
     }
     return !word.chars().allMatch(Character::isDigit)
+        || (isInTests(place) && recipe.text().startsWith("== ", place - 3))
         || (enclosing(place) instanceof Statement.Choice choice
             && choice.sets().stream()
                 .anyMatch(set -> set.span().start() <= place && place < set.span().end())
             && recipe.text().startsWith("..", place - 2));
+  }
+
+  private boolean isInTests(int place) {
+    return recipe
+        .sections(Section.Tests.class)
+        .anyMatch(tests -> tests.span().start() <= place && place < tests.span().end());
   }
 
   private String handSize(int place) {

@@ -12,8 +12,10 @@ import java.util.stream.Collectors;
  * @param chapter the chapter it belongs to
  * @param explanation a sentence or two, in Markdown
  * @param script a whole script that has it
+ * @param isTest whether it is about the tests of that script, and not about its rules
  */
-public record Recipe(int number, String chapter, String title, String explanation, String script) {
+public record Recipe(
+    int number, String chapter, String title, String explanation, String script, boolean isTest) {
   private static final Pattern WORD =
       Pattern.compile("\"[^\"\n]*\"|[\\p{L}\\p{N}][\\p{L}\\p{N}-]*");
 

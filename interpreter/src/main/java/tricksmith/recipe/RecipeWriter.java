@@ -44,18 +44,16 @@ public final class RecipeWriter {
       return new WrittenRecipe.Broken();
     }
     GameScript read = GameScript.readUnreviewed(new Source("", recipe.script()));
+    CheckedRules ofRecipe = Objects.requireNonNull(read.rules(), recipe::title);
     ScriptFrame source = new ScriptFrame(recipe.script());
     ScriptFrame frame = new ScriptFrame(script.source().text());
     if (frame.tricks().isEmpty()) {
       return new WrittenRecipe.NoTricks();
     }
-    OwnWords wording =
-        new OwnWords(
-            source,
-            Objects.requireNonNull(read.rules(), recipe::title),
-            frame,
-            own,
-            new HashMap<>(chosen));
+    OwnWords wording = new OwnWords(source, ofRecipe, frame, own, new HashMap<>(chosen));
+    if (recipe.isTest()) {
+      return new TestsPart(source, ofRecipe, wording, script).write();
+    }
     Optional<WrittenRecipe.Taken> taken = settle(source, frame, wording);
     Draft draft = new Draft(frame);
     draft(source, wording, draft);

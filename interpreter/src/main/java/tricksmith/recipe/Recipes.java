@@ -15,6 +15,10 @@ import org.jspecify.annotations.Nullable;
 /** The recipes of the documentation, read from its pages ({@code docs/language/recipes.md}). */
 public final class Recipes {
   private static final Pattern CHAPTER = Pattern.compile("## (.+)");
+
+  /** Stands below the heading of a chapter about tests. */
+  private static final String ABOUT_TESTS = "<!-- tests -->";
+
   private static final Pattern RECIPE =
       Pattern.compile(
           "### (?<title>.+)\n\n(?<text>[^`]*(?:`[^`\n]+`[^`]*)*)\n\n```trick\n(?<script>[^`]*)```");
@@ -49,11 +53,13 @@ public final class Recipes {
   static List<Recipe> of(String page) {
     List<Recipe> found = new ArrayList<>();
     String chapter = "";
+    boolean isTest = false;
     Matcher recipe = RECIPE.matcher("");
     for (String part : page.split("(?m)^(?=##+ )", -1)) {
       Matcher heading = CHAPTER.matcher(part);
       if (heading.lookingAt()) {
         chapter = heading.group(1);
+        isTest = part.contains(ABOUT_TESTS);
       } else if (recipe.reset(part).lookingAt()) {
         found.add(
             new Recipe(
@@ -61,7 +67,8 @@ public final class Recipes {
                 chapter,
                 recipe.group("title"),
                 recipe.group("text").strip(),
-                recipe.group("script")));
+                recipe.group("script"),
+                isTest));
       }
     }
     return List.copyOf(found);

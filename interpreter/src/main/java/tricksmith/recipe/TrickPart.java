@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
+import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Text;
 
@@ -72,7 +73,7 @@ final class TrickPart {
         continue;
       }
       String said = wording.lines(obligation.span());
-      if (ownObligations().stream().anyMatch(own -> isSame(own.span(), said))) {
+      if (ownObligations().stream().anyMatch(own -> isSame(own, obligation))) {
         continue;
       }
       Optional<Section.Obligation> follow =
@@ -112,8 +113,22 @@ final class TrickPart {
     return text.contains("led");
   }
 
-  private boolean isSame(Span own, String said) {
-    return squeezed(draft.frame().text(own)).equals(squeezed(said));
+  /** Whether both ask for the same, whatever they are called. */
+  private boolean isSame(Section.Obligation own, Section.Obligation wanted) {
+    return own.forbids() == wanted.forbids()
+        && own.turn() == wanted.turn()
+        && isSame(own.predicate().span(), wanted.predicate().span())
+        && isSame(own.when(), wanted.when())
+        && isSame(own.unless(), wanted.unless())
+        && isSame(own.except(), wanted.except());
+  }
+
+  private boolean isSame(@Nullable Expression own, @Nullable Expression wanted) {
+    return own == null ? wanted == null : wanted != null && isSame(own.span(), wanted.span());
+  }
+
+  private boolean isSame(Span own, Span wanted) {
+    return squeezed(draft.frame().text(own)).equals(squeezed(wording.of(wanted)));
   }
 
   // What wins.
@@ -126,7 +141,7 @@ final class TrickPart {
       if (same < 0) {
         int next = next(wanted, place);
         add(next, said);
-      } else if (!essence.isUsual(criterion)) {
+      } else if (!essence.isUsual(criterion) && !isSame(ownCriteria().get(same), criterion)) {
         draft.edit(ownCriteria().get(same).span(), said);
       }
     }
@@ -181,6 +196,14 @@ final class TrickPart {
         .filter(place -> isCounterpart(own.get(place), wanted))
         .findFirst()
         .orElse(-1);
+  }
+
+  /** Whether both compare the same, whatever they are called. */
+  private boolean isSame(Section.Criterion own, Section.Criterion wanted) {
+    return isSame(own.measure().span(), wanted.measure().span())
+        && isSame(own.when(), wanted.when())
+        && isSame(own.unless(), wanted.unless())
+        && isSame(own.except(), wanted.except());
   }
 
   private boolean isCounterpart(Section.Criterion own, Section.Criterion wanted) {

@@ -185,6 +185,81 @@ class RecipeWriterTest {
             """);
   }
 
+  @Test
+  void aRecipeForTestsWritesTestsAndLeavesTheRulesAlone() {
+    String ruff =
+        NEW_GAME
+            .replace("match {", "state {\n  each deal { trump: suit }\n}\n\nmatch {")
+            .replace("  play tricks", "  seat 1 chooses trump from suits\n  play tricks")
+            .replace(
+                "best by \"the suit led\"",
+                "best by \"a ruff\" card.suit == trump\n     then \"led\"");
+
+    assertThat(fitting("Testing what may be played and what wins", ruff).text())
+        .isEqualTo(
+            ruff
+                + """
+
+                tests {
+                  test "who can follow must" {
+                    hand of seat 2: 4H 2S KC
+                    seat 1 leads 9H
+                    seat 2 may play 4H
+                  }
+                  test "who cannot follow may play any card" {
+                    hand of seat 2: 2S KC
+                    seat 1 leads 9H
+                    seat 2 may play 2S KC
+                  }
+                  test "a trump wins" {
+                    given trump = S
+                    on table: AH 2S KH
+                    seat 2 wins by "a ruff"
+                    seat 2 to lead
+                  }
+                  test "another suit does not win" {
+                    given trump = S
+                    on table: 9H AC KH
+                    seat 3 wins by "the higher"
+                    seat 3 to lead
+                  }
+                }
+                """);
+  }
+
+  @Test
+  void testsThatTheScriptDoesNotPassAreNotWritten() {
+    assertThat(fitting("Testing what may be played and what wins").text())
+        .startsWith(NEW_GAME)
+        .contains("test \"another suit does not win\"")
+        .doesNotContain("test \"a trump wins\"", "given trump");
+    assertThat(fitting("Testing the deal and the end").text())
+        .startsWith(NEW_GAME)
+        .contains("expect number of hand of seat 3 == 5")
+        .doesNotContain("turned", "dealer");
+    assertThat(written("Testing bids and scores", NEW_GAME, Map.of()))
+        .isInstanceOf(WrittenRecipe.Refused.class);
+  }
+
+  @Test
+  void testsThatAreThereAreNotWrittenAgain() {
+    String title = "Testing what may be played and what wins";
+    String tested = fitting(title).text();
+
+    assertThat(fitting(title, tested.replace("\"who can follow must\"", "\"mine\"")).text())
+        .contains("\"mine\"", "\"who can follow must\"")
+        .containsOnlyOnce("tests {");
+    assertThat(written(title, tested, Map.of())).isInstanceOf(WrittenRecipe.There.class);
+  }
+
+  @Test
+  void whatTheScriptSaysAlreadyKeepsItsOwnLabel() {
+    String own = fitting("A fixed trump").text().replace("\"a trump\"", "\"a ruff\"");
+    assertThat(written("A fixed trump", own, Map.of())).isInstanceOf(WrittenRecipe.There.class);
+    String win = fitting("Win if you can").text().replace("\"win the trick\"", "\"beat it\"");
+    assertThat(written("Win if you can", win, Map.of())).isInstanceOf(WrittenRecipe.There.class);
+  }
+
   @ParameterizedTest
   @CsvSource({"classics/whist, 55", "classics/hearts, 54", "saizen, 50"})
   void mostRecipesFitMostGames(String game, int expected) throws Exception {

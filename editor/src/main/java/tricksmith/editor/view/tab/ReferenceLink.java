@@ -197,7 +197,8 @@ final class ReferenceLink implements TableHalf.Reference {
             return;
           }
           WrittenRecipe written = written(text, caret, recipe, chosen);
-          RecipeTrial trial = new RecipeTrial(text, written, table(match, written));
+          @Nullable Playtest table = recipe.isTest() ? null : table(match, written);
+          RecipeTrial trial = new RecipeTrial(text, written, table);
           Platform.runLater(
               () -> {
                 if (number == asked.get() && script.text().equals(text)) {
