@@ -253,7 +253,7 @@ public final class Scene {
    */
   public void play(int seat, int card) {
     beginWhatIsNew(seat - 1);
-    lay(card, rules.tableZone());
+    board.piles.layOnTop(card, rules.tableZone());
     board.tricks.play(seat - 1, card);
   }
 
