@@ -2,6 +2,7 @@ package tricksmith.proposal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.Card;
 import tricksmith.proposal.SmallEdit.Kind;
@@ -73,7 +74,7 @@ final class CriterionEdits {
       for (int place = 0; place < criteria.size(); place++) {
         before(
             place,
-            test.name() + ", " + rank,
+            script.labels().say("both", test.name(), rank),
             text,
             test.cost() + 4,
             new Description.Wins(after(place), test.traits(), rank));
@@ -84,12 +85,13 @@ final class CriterionEdits {
   /** Adds edits that rank cards by when they were played. */
   private void byOrder(boolean earlier, Card better, Card led) {
     String word = earlier ? "earlier" : "later";
+    String label = script.labels().say(word);
     for (int place = 0; place < criteria.size(); place++) {
-      before(place, word, word, 6, new Description.InOrder(after(place), earlier, List.of()));
+      before(place, label, word, 6, new Description.InOrder(after(place), earlier, List.of()));
       for (CardTest test : vocabulary.tests(better, led)) {
         before(
             place,
-            word,
+            label,
             word + " when " + test.text(),
             test.cost() + 3,
             new Description.InOrder(after(place), earlier, test.traits()));
@@ -164,7 +166,10 @@ final class CriterionEdits {
         SmallEdit.of(
             Kind.CRITERION_REVERSED,
             4,
-            List.of(new Edit(span, other)),
+            Stream.concat(
+                    Stream.of(new Edit(span, other)),
+                    OppositeLabels.edits(script.source().text(), label(criterion)).stream())
+                .toList(),
             new Description.CriterionReversed(label(criterion))));
   }
 

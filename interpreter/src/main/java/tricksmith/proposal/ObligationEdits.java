@@ -75,7 +75,10 @@ final class ObligationEdits {
       }
     }
     if (led != null) {
-      added(false, turn, new CardTest("beats(card)", "beat", 4, null, new Trait.Beating()));
+      added(
+          false,
+          turn,
+          new CardTest("beats(card)", script.labels().say("beat"), 4, null, new Trait.Beating()));
     }
     return found;
   }

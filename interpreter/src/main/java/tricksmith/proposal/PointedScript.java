@@ -23,10 +23,34 @@ import tricksmith.syntax.Text;
 final class PointedScript {
   private final GameScript script;
   private final CheckedRules rules;
+  private final LabelTexts labels;
 
   PointedScript(GameScript script) {
     this.script = script;
     rules = Objects.requireNonNull(script.rules(), "the script has errors");
+    labels = LabelTexts.like(written());
+  }
+
+  /** Returns what to write as labels into this script. */
+  LabelTexts labels() {
+    return labels;
+  }
+
+  /** Returns the labels of the tricks, or else the title of the game. */
+  private List<String> written() {
+    List<String> ofTricks =
+        trick().stream()
+            .flatMap(
+                trick ->
+                    Stream.concat(
+                        trick.obligations().stream().map(Section.Obligation::label),
+                        trick.criteria().stream().map(Section.Criterion::label)))
+            .filter(Objects::nonNull)
+            .map(Text::value)
+            .toList();
+    return ofTricks.isEmpty()
+        ? sections(Section.Game.class).map(game -> game.title().value()).toList()
+        : ofTricks;
   }
 
   CheckedRules rules() {

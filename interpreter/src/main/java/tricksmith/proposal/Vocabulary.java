@@ -240,7 +240,7 @@ final class Vocabulary {
       found.add(
           new CardTest(
               "card.suit == led.suit",
-              "the suit led",
+              script.labels().say("suit-led"),
               3,
               other -> other.suit() == led.suit() && led.suit() >= 0,
               new Trait.OfSuitLed()));
@@ -282,7 +282,7 @@ final class Vocabulary {
       found.add(
           new CardTest(
               "card.rank == led.rank",
-              "the rank led",
+              script.labels().say("rank-led"),
               6,
               other -> other.rank() == led.rank(),
               new Trait.OfRankLed()));
@@ -310,7 +310,7 @@ final class Vocabulary {
           found.add(
               new CardTest(
                   rank.text() + " and " + suit.text(),
-                  rank.name() + ", " + suit.name(),
+                  script.labels().say("both", rank.name(), suit.name()),
                   6,
                   one.and(other),
                   Stream.of(rank.traits(), suit.traits()).flatMap(List::stream).toList()));

@@ -59,13 +59,15 @@ final class WishTest {
 
   /** Returns the title of the test. */
   String title() {
+    LabelTexts labels = script.labels();
     return switch (wish.outcome()) {
-      case Wish.Wins(int seat, boolean wins) -> card(seat) + (wins ? " wins" : " does not win");
+      case Wish.Wins(int seat, boolean wins) -> labels.say(wins ? "wins" : "wins-not", card(seat));
       case Wish.Allowed(_, String card, boolean allowed) ->
-          card + (allowed ? " may be played" : " may not be played");
+          labels.say(allowed ? "allowed" : "allowed-not", card);
       case Wish.Offered(String alternative, boolean offered) ->
-          wish.decision().name() + (offered ? " " : " not ") + alternative;
-      case Wish.Scores scores -> "seat " + scores.seat() + " scores " + points(scores);
+          labels.say(offered ? "offered" : "offered-not", wish.decision().name(), alternative);
+      case Wish.Scores scores ->
+          labels.say("scores", String.valueOf(scores.seat()), points(scores));
     };
   }
 

@@ -39,6 +39,29 @@ class ProposalSearchTest {
   }
 
   @Test
+  void labelsAndTestsAreInTheLanguageOfTheScript() {
+    String text =
+        GameFiles.script("classics/whist")
+            .source()
+            .text()
+            .replace("\"the suit led\"  \"リードスート\"", "")
+            .replaceAll("(?s)translation ja \\{.*?\\n\\}", "")
+            .replace("\"follow suit\"", "\"マストフォロー\"")
+            .replace("\"a trump\"", "\"切り札\"")
+            .replace("\"the suit led\"", "\"同じスート\"")
+            .replace("\"the higher\"", "\"高いランク\"");
+    Wish wish = anotherSuit(GameScript.read(new Source("whist", text)));
+
+    List<Proposal> found = ProposalSearch.of(wish, Set.of(), () -> false).best();
+    assertThat(found).isNotEmpty();
+    for (Proposal proposal : found) {
+      assertThat(proposal.script().text())
+          .contains("は出せる\"")
+          .doesNotContain("may be played\"", "\"the suit led\"", "\"beat\"");
+    }
+  }
+
+  @Test
   void keepsWhatWasFoundBeforeInItsPlace() {
     Wish wish = anotherSuit(GameFiles.script("classics/whist"));
     ProposalSearch search = new ProposalSearch(wish, Set.of());

@@ -1,6 +1,9 @@
 package tricksmith.editor.gallery;
 
+import java.util.ArrayList;
 import java.util.List;
+import tricksmith.proposal.OppositeLabels;
+import tricksmith.source.Edit;
 import tricksmith.source.Span;
 
 /**
@@ -33,8 +36,13 @@ record SmallChange(Kind kind, List<String> words, String code, Span span, String
     words = List.copyOf(words);
   }
 
-  /** Returns the script with the change. */
+  /** Returns the script with the change; what is turned round gets the opposite label. */
   String applied(String text) {
-    return text.substring(0, span.start()) + replacement + text.substring(span.end());
+    List<Edit> edits = new ArrayList<>(List.of(new Edit(span, replacement)));
+    switch (kind) {
+      case LOWER, HIGHER -> edits.addAll(OppositeLabels.edits(text, words.getFirst()));
+      case OPTION, FREED, ALLOWED, IGNORED, NUMBER -> {}
+    }
+    return Edit.applied(text, edits);
   }
 }

@@ -43,4 +43,24 @@ class SmallChangesTest {
       }
     }
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"classics/whist", "norimachigai"})
+  void whatIsTurnedRoundGetsTheOppositeLabel(String name) throws IOException {
+    GameReading.Playable game = read(name);
+    String text = game.script().source().text();
+    SmallChange lower =
+        SmallChanges.of(game, ShownMatch.course(game.game()), 9).stream()
+            .filter(change -> change.kind() == SmallChange.Kind.LOWER)
+            .findFirst()
+            .orElseThrow();
+
+    String changed = lower.applied(text);
+    assertThat(text).contains("\"the higher\"");
+    assertThat(changed)
+        .containsPattern("\"the lower\" +lower card\\.")
+        .doesNotContain("\"the higher\"")
+        .containsPattern("\"the lower\" +\"(低いランク|小さい数字)\"");
+    assertThat(GameScript.read(new Source("", changed)).isPlayable()).isTrue();
+  }
 }
