@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import tricksmith.record.MatchFileProblem.Wanted;
 
 /**
  * The fields of one line, read by name and type. Throws {@link Malformed} for any that are missing
@@ -119,7 +120,7 @@ final class Fields {
     if (required(name) instanceof String text) {
       return text;
     }
-    throw wrong(name, "a text");
+    throw wrong(name, Wanted.TEXT);
   }
 
   @Nullable String optionalText(String name) throws Malformed {
@@ -133,7 +134,7 @@ final class Fields {
       return number.toBigInteger().toString();
     }
     if (value instanceof BigDecimal) {
-      throw wrong(name, "a text or a whole number that is not too large");
+      throw wrong(name, Wanted.TEXT_OR_WHOLE_NUMBER);
     }
     return text(name);
   }
@@ -148,7 +149,7 @@ final class Fields {
         && number.abs().compareTo(LARGEST) <= 0) {
       return number.intValueExact();
     }
-    throw wrong(name, "a whole number");
+    throw wrong(name, Wanted.WHOLE_NUMBER);
   }
 
   private static final BigDecimal LARGEST = BigDecimal.valueOf(Integer.MAX_VALUE);
@@ -157,10 +158,10 @@ final class Fields {
     if (!has(name) || isNull(name)) {
       return null;
     }
-    return asLong(name, required(name), "a whole number or null");
+    return asLong(name, required(name), Wanted.WHOLE_NUMBER_OR_NULL);
   }
 
-  private long asLong(String name, Object value, String wanted) throws Malformed {
+  private long asLong(String name, Object value, Wanted wanted) throws Malformed {
     if (value instanceof BigDecimal number
         && number.precision() - number.scale() <= 19
         && isWhole(number)
@@ -178,8 +179,8 @@ final class Fields {
 
   List<String> texts(String name) throws Malformed {
     List<String> texts = new ArrayList<>();
-    for (Object element : list(name, "an array of texts")) {
-      texts.add(asText(name, element, "an array of texts"));
+    for (Object element : list(name, Wanted.TEXTS)) {
+      texts.add(asText(name, element, Wanted.TEXTS));
     }
     return List.copyOf(texts);
   }
@@ -190,7 +191,7 @@ final class Fields {
 
   List<Integer> wholes(String name) throws Malformed {
     List<Integer> numbers = new ArrayList<>();
-    for (Object element : list(name, "an array of whole numbers")) {
+    for (Object element : list(name, Wanted.WHOLE_NUMBERS)) {
       numbers.add(whole(name, element));
     }
     return List.copyOf(numbers);
@@ -206,9 +207,9 @@ final class Fields {
 
   List<BigDecimal> numbers(String name) throws Malformed {
     List<BigDecimal> numbers = new ArrayList<>();
-    for (Object element : list(name, "an array of numbers")) {
+    for (Object element : list(name, Wanted.NUMBERS)) {
       if (!(element instanceof BigDecimal number)) {
-        throw wrong(name, "an array of numbers");
+        throw wrong(name, Wanted.NUMBERS);
       }
       numbers.add(number);
     }
@@ -221,13 +222,11 @@ final class Fields {
 
   List<RecordedLine.SeatCard> plays(String name) throws Malformed {
     List<RecordedLine.SeatCard> plays = new ArrayList<>();
-    for (Object element : list(name, PLAYS)) {
+    for (Object element : list(name, Wanted.PLAYS)) {
       plays.add(play(name, element));
     }
     return List.copyOf(plays);
   }
-
-  private static final String PLAYS = "an array of objects with seat and card";
 
   private RecordedLine.SeatCard play(String name, Object element) throws Malformed {
     if (element instanceof Map<?, ?> play
@@ -235,7 +234,7 @@ final class Fields {
         && play.get("seat") instanceof BigDecimal seat) {
       return new RecordedLine.SeatCard(whole(name, seat), card);
     }
-    throw wrong(name, PLAYS);
+    throw wrong(name, Wanted.PLAYS);
   }
 
   /**
@@ -245,7 +244,7 @@ final class Fields {
   Map<String, List<String>> options(String name) throws Malformed {
     Map<String, List<String>> options = new LinkedHashMap<>();
     if (!(required(name) instanceof Map<?, ?> given)) {
-      throw wrong(name, "an object");
+      throw wrong(name, Wanted.OBJECT);
     }
     for (Map.Entry<?, ?> option : given.entrySet()) {
       options.put((String) option.getKey(), optionLabels(name, option.getValue()));
@@ -257,15 +256,15 @@ final class Fields {
     return switch (value) {
       case String text -> List.of(text);
       case Boolean yes -> List.of(yes ? "yes" : "no");
-      case BigDecimal number -> List.of(Long.toString(asLong(name, number, "a whole number")));
+      case BigDecimal number -> List.of(Long.toString(asLong(name, number, Wanted.WHOLE_NUMBER)));
       case List<?> elements -> {
         List<String> labels = new ArrayList<>();
         for (Object element : elements) {
-          labels.add(asText(name, element, "an object of options"));
+          labels.add(asText(name, element, Wanted.OPTIONS));
         }
         yield List.copyOf(labels);
       }
-      default -> throw wrong(name, "an object of options");
+      default -> throw wrong(name, Wanted.OPTIONS);
     };
   }
 
@@ -273,14 +272,14 @@ final class Fields {
     return fields.get(name) instanceof List<?>;
   }
 
-  private List<?> list(String name, String wanted) throws Malformed {
+  private List<?> list(String name, Wanted wanted) throws Malformed {
     if (required(name) instanceof List<?> elements) {
       return elements;
     }
     throw wrong(name, wanted);
   }
 
-  private String asText(String name, Object element, String wanted) throws Malformed {
+  private String asText(String name, Object element, Wanted wanted) throws Malformed {
     if (element instanceof String text) {
       return text;
     }
@@ -295,7 +294,7 @@ final class Fields {
     return value;
   }
 
-  private Malformed wrong(String name, String wanted) {
+  private Malformed wrong(String name, Wanted wanted) {
     return Malformed.at(line, MatchFileProblem.Kind.WRONG_FIELD, name, wanted);
   }
 }

@@ -56,6 +56,20 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
   /** A line of the file. */
   public record Line(RecordedLine line) implements Argument {}
 
+  /** What a field must hold. */
+  public enum Wanted implements Argument {
+    TEXT,
+    TEXT_OR_WHOLE_NUMBER,
+    WHOLE_NUMBER,
+    WHOLE_NUMBER_OR_NULL,
+    TEXTS,
+    WHOLE_NUMBERS,
+    NUMBERS,
+    PLAYS,
+    OBJECT,
+    OPTIONS
+  }
+
   /** Something absent. */
   public record Nothing() implements Argument {}
 
@@ -114,6 +128,7 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
     return switch (argument) {
       case Words(String said) -> said;
       case Line(RecordedLine line) -> spoken(line, words);
+      case Wanted wanted -> text(words, "wanted." + wanted.name());
       case Nothing _ -> text(words, "nothing");
       case Plays(List<RecordedLine.SeatCard> plays) ->
           plays.stream()

@@ -329,6 +329,7 @@ class MatchFileTest {
                 + "}");
     assertThat(problem.kind()).isEqualTo(Kind.WRONG_FIELD);
     assertThat(problem.message(Locale.ENGLISH)).contains("a whole number");
+    assertThat(problem.message(Locale.JAPANESE)).contains("整数").doesNotContain("number");
   }
 
   @ParameterizedTest

@@ -85,7 +85,7 @@ final class LinePattern {
       }
       elements.region(elements.end(), notation.length());
     }
-    if (elements.regionStart() < notation.length()) {
+    if (elements.regionStart() < notation.length() || regex.indexOf("<" + REGION + ">") < 0) {
       throw new IllegalArgumentException("pattern: " + notation);
     }
     pattern = Pattern.compile(regex.toString(), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
