@@ -43,8 +43,11 @@ record Versions(
         : acknowledged(next);
   }
 
+  /** Goes on without the change. Earlier rules that are kept are then those before the change. */
   private Versions acknowledged(LiveMatch next) {
-    return new Versions(next, null, aside, byEarlierRules, null);
+    return change == null || aside == null || byEarlierRules || left != null
+        ? new Versions(next, null, aside, byEarlierRules, null)
+        : new Versions(next.withBranchOf(aside), null, live.in(change.before()), false, null);
   }
 
   private Versions with(LiveMatch next, Change shown) {
@@ -64,16 +67,25 @@ record Versions(
 
   /**
    * Continues the match of the text under other rules. Once these change nothing any more in a
-   * match that was opened for what they changed, the one that was left for it is back.
+   * match that was opened for what they changed, the one that was left for it is back; and once
+   * they are the earlier ones again, so is the match under these.
    */
   Versions under(Game game, SeatAssignment seating) {
     LiveMatch present = byRulesOfText();
-    LiveMatch followed = followed(present, game, seating);
     LiveMatch earlier = byEarlierRules ? live : aside;
+    if (earlier != null && isSame(earlier.game(), game)) {
+      return of(earlier.under(game).withBranchOf(present));
+    }
+    LiveMatch followed = followed(present, game, seating);
     Change next = change(present, followed, game);
     return next == null && left != null
         ? new Versions(left.under(game), null, earlier, false, null)
         : new Versions(followed, next, earlier, false, left);
+  }
+
+  private static boolean isSame(Game one, Game other) {
+    return one.script().source().text().equals(other.script().source().text())
+        && one.setup().equals(other.setup());
   }
 
   /**

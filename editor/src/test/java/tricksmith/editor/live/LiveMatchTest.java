@@ -175,6 +175,38 @@ class LiveMatchTest {
   }
 
   @Test
+  void takingAChangeBackAfterKeepingBothLeadsBackToTheEarlierRules() {
+    playtest = playtest.forward(Stride.TRICK, () -> true).forward(Stride.TRICK, () -> true);
+    Game lower = game(SMALL.replace("card.rank\n", "lower card.rank\n"));
+    playtest = playtest.under(lower, 7);
+    List<Choice> before = live().branch().choices();
+    playtest = playtest.keepBoth(playtest.change().first().choices());
+
+    playtest = playtest.under(game(SMALL), 7);
+
+    assertThat(playtest.change()).as("a comparison the other way round").isNull();
+    assertThat(playtest.aside()).isNull();
+    assertThat(live().branch().choices()).isEqualTo(before);
+
+    playtest = playtest.under(lower, 7);
+    assertThat(playtest.change().textBefore()).isEqualTo(SMALL);
+  }
+
+  @Test
+  void theEarlierRulesAreThoseBeforeTheLastChange() {
+    playtest = playtest.forward(Stride.TRICK, () -> true).forward(Stride.TRICK, () -> true);
+    String lower = SMALL.replace("card.rank\n", "lower card.rank\n");
+    playtest = playtest.under(game(lower), 7);
+    playtest = playtest.keepBoth(playtest.change().first().choices());
+    playtest = playtest.forward(Stride.TRICK, () -> true);
+    playtest = playtest.under(game(lower.replace("winner scores 1", "winner scores 2")), 7);
+
+    playtest = playtest.goOnFrom(playtest.change().first().choices()).byOtherRules();
+
+    assertThat(live().game().script().source().text()).isEqualTo(lower);
+  }
+
+  @Test
   void takingAChangeBackLeadsBackFromTheMatchThatShowsIt() {
     playtest = playtest.forward(Stride.CARD, () -> true);
     Game lower = game(SMALL.replace("card.rank\n", "lower card.rank\n"));

@@ -56,7 +56,7 @@ class ChangeWindowTest extends WindowTest {
 
     replace(robot, "score >= 5", "score >= 3");
 
-    until("it is said", () -> said(robot, "#status").contains("Nothing in this match"));
+    until("it is said", () -> said(robot, "#status").contains("nothing in this match"));
     until("others are judged", () -> robot.lookup("#status-more").query().isVisible());
     assertThat(robot.lookup("#status-more").queryAs(Hyperlink.class).getText())
         .matches("In \\d+ other matches, .* show one");
@@ -102,13 +102,13 @@ class ChangeWindowTest extends WindowTest {
     playOneCard(robot);
     until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
     replace(robot, "score >= 5", "score >= 3");
-    until("it is said", () -> said(robot, "#status").contains("Nothing in this match"));
+    until("it is said", () -> said(robot, "#status").contains("nothing in this match"));
 
     replace(robot, "shuffle deck", "shuffle deckk");
 
     until("an error", () -> said(robot, "#status").contains("cannot be played"));
     robot.interact(
-        () -> assertThat(said(robot, "#status")).doesNotContain("Nothing in this match"));
+        () -> assertThat(said(robot, "#status")).doesNotContain("nothing in this match"));
   }
 
   @Test

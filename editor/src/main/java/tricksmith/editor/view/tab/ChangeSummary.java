@@ -69,17 +69,20 @@ final class ChangeSummary {
     if (isByOtherRules && before != null && table != null) {
       unlike = unlike(before, table);
     }
-    boolean isNothing = judge(live);
+    boolean isNothing = judge(live) && state != null && state.playtest().change() == null;
     Optional<String> nothing =
-        isNothing && isPlayedByText(state) ? Optional.of(nothing()) : Optional.empty();
+        isNothing && isPlayedByText(state)
+            ? Optional.of(nothing(state != null && state.playtest().isOver()))
+            : Optional.empty();
     status.tell(playtest.headline().or(() -> nothing));
     showElsewhere();
     shown = state == null ? null : state.playtest().change();
   }
 
-  private String nothing() {
+  /** Returns that nothing is different, or nothing so far in a match that goes on. */
+  private String nothing(boolean isOver) {
     return unlike.isEmpty()
-        ? texts.say("change.nothing")
+        ? texts.say(isOver ? "change.nothing" : "change.nothing-yet")
         : texts.say("change.nothing-but", String.join(texts.say("list.between"), unlike));
   }
 
