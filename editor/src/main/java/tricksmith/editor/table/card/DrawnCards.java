@@ -203,10 +203,35 @@ public final class DrawnCards {
     return card;
   }
 
-  /** Returns a card in a hand. */
-  public Node held(Table.Held held) {
+  /** Returns a card in the hand of a seat. */
+  public Node held(Table.Held held, int seat) {
     Table.Face face = held.face();
-    return face == null ? lying(null) : usable(face, held.use());
+    if (face == null) {
+      return lying(null);
+    }
+    return waits(held, seat) ? waiting(face, seat) : usable(face, held.use());
+  }
+
+  /**
+   * Whether a card is one that its player might take for playable: it is in the own hand, or one
+   * that lies face up as a dummy's does, while a card of another hand is to be played.
+   */
+  private boolean waits(Table.Held held, int seat) {
+    Table.Question asked = table.question();
+    return asked != null
+        && asked.play()
+        && asked.ofHuman()
+        && asked.seat() != seat
+        && held.use() instanceof Table.Idle
+        && (held.open() || table.isYours(seat));
+  }
+
+  /** Returns a card whose hand has to wait: clicked, it says whose turn it is. */
+  private CardFace waiting(Table.Face face, int seat) {
+    CardFace card = lying(face).marked("waiting");
+    card.setOnMouseClicked(_ -> pointing.atWaiting(seat));
+    card.setOnMouseExited(_ -> pointing.nothing());
+    return card;
   }
 
   private Node usable(Table.Face face, Table.Use use) {

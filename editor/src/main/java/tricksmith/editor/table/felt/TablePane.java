@@ -286,6 +286,15 @@ public final class TablePane extends Pane {
       }
 
       @Override
+      public void atWaiting(int seat) {
+        Optional<Table.Question> asked = table().map(Table::question);
+        if (drawn != null && asked.isPresent()) {
+          drawn.question().explain(words.say("card.waiting", asked.get().seat(), seat));
+          requestLayout();
+        }
+      }
+
+      @Override
       public void nothing() {
         if (drawn != null) {
           drawn.question().ask();

@@ -79,7 +79,7 @@ public final class SeatPanel extends Group {
 
   private Fan hand(Words words) {
     List<Table.Held> order = columns.isEmpty() ? cards.inOrder(seat.hand()) : byColumn();
-    List<Node> drawn = order.stream().map(cards::held).toList();
+    List<Node> drawn = order.stream().map(held -> cards.held(held, seat.number())).toList();
     Fan fan = new Fan(drawn);
     fan.setId("hand-" + seat.number());
     fan.getStyleClass().add("hand");

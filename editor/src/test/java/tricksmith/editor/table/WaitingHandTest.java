@@ -1,0 +1,85 @@
+package tricksmith.editor.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Locale;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.table.card.CardButton;
+
+/** Cards that may not be played now do not look as if they might. */
+@ExtendWith(ApplicationExtension.class)
+class WaitingHandTest {
+  private static final String FOR_ANOTHER =
+      """
+      game "For another"
+        players 2
+      match {
+        new deal
+        shuffle deck
+        deal 5 to each player from seat 1
+        turn up hand of seat 2
+        seat 1 plays for seat 2
+        play tricks from seat 1 until hands are empty { winner scores 1 }
+      }
+      trick {
+        must "follow suit"  card.suit == led.suit
+        best by "the suit led"  card.suit == led.suit  then "the higher"  card.rank
+      }
+      """;
+
+  private Stage stage;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  private void open(FxRobot robot, String script, int players) {
+    robot.interact(
+        () ->
+            Playground.open(
+                stage, script, players, new Playground.Look(Locale.ENGLISH, false, 742, 760)));
+  }
+
+  @Test
+  void theHandOfWhoeverDoesNotPlayNowWaitsAndSaysSo(FxRobot robot) {
+    open(robot, FOR_ANOTHER, 2);
+    assertThat(robot.lookup("#hand-2 .waiting").queryAll()).as("before the lead").hasSize(5);
+    assertThat(robot.lookup("#hand-1 .waiting").queryAll()).isEmpty();
+
+    robot.interact(() -> robot.lookup("#hand-1 .card-button").queryAs(CardButton.class).fire());
+
+    assertThat(robot.lookup("#hand-2 .waiting").queryAll()).isEmpty();
+    assertThat(robot.lookup("#hand-1 .waiting").queryAll()).hasSize(4);
+    robot.clickOn(robot.lookup("#hand-1 .waiting").<Node>query());
+    assertThat(robot.lookup("#question").queryAs(Label.class).getText())
+        .startsWith("It is the turn of Seat 2");
+  }
+
+  @Test
+  void aCardThatMayNotBePlayedKeepsItsLookUnderTheMouse(FxRobot robot) {
+    open(robot, FOR_ANOTHER, 2);
+    robot.interact(() -> robot.lookup("#hand-1 .card-button").queryAs(CardButton.class).fire());
+    Node illegal = robot.lookup("#hand-2 .illegal").query();
+    Region veil = (Region) illegal.lookup(".card-veil");
+
+    robot.interact(
+        () -> {
+          illegal.getParent().pseudoClassStateChanged(PseudoClass.getPseudoClass("hover"), true);
+          stage.getScene().getRoot().applyCss();
+        });
+
+    assertThat(veil.getBackground().getFills().getFirst().getFill())
+        .isNotEqualTo(Color.TRANSPARENT);
+  }
+}
