@@ -108,6 +108,8 @@ final class StagePlay {
       long cards = playCards(stage, choosing, performance);
       if (cards != 0 && board.comparison.gradesCards() && allowance.beginAfter(stage.idle() + 1)) {
         finish(stage, cards, performance);
+      } else if (state.numbers[StateLayout.PLAYS] != 0) {
+        state.numbers[StateLayout.NEXT_STEP] = stage.afterCard();
       }
     }
   }
@@ -127,6 +129,7 @@ final class StagePlay {
     int[] numbers = state.numbers;
     int count = numbers[StateLayout.TURNS];
     long cards = 0;
+    int between = stage.idle() + 1;
     int stepsBefore = 1;
     for (int turn = 0; turn < count; turn++) {
       int player = numbers[turns + turn];
@@ -136,8 +139,7 @@ final class StagePlay {
         }
         numbers[StateLayout.TURNS_TAKEN] = turn + 1;
         cards |= playCard(stage, choosing, player, performance);
-        numbers[StateLayout.NEXT_STEP] = stage.afterCard();
-        stepsBefore = stage.idle() + 1;
+        stepsBefore = between;
       } else {
         numbers[StateLayout.TURNS_TAKEN] = turn + 1;
       }
