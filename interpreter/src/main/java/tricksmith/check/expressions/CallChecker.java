@@ -140,7 +140,7 @@ final class CallChecker {
     String cards = (of.type() == Type.Basic.TRICK ? "cards of " : "") + log.written(of.span());
     String sum = "sum of " + points + "(card) over " + cards;
     String after = log.after(span.end()).strip();
-    boolean ends = after.isEmpty() || after.startsWith("}") || after.startsWith(")");
+    boolean ends = after.isEmpty() || "};)".indexOf(after.charAt(0)) >= 0;
     log.problem(
         MisreadingProblem.OF_SEVERAL_CARDS,
         span,

@@ -196,7 +196,7 @@ final class ComparisonChecker {
                 property,
                 one);
     String after = log.after(binary.span().end()).strip();
-    boolean ends = after.isEmpty() || "{}:),".indexOf(after.charAt(0)) >= 0;
+    boolean ends = after.isEmpty() || "{}:;),".indexOf(after.charAt(0)) >= 0;
     String meant = ends ? asked : "(" + asked + ")";
     log.problem(
         CheckProblem.PROPERTY_AMONG_CARDS,
