@@ -71,8 +71,12 @@ public final class Effects implements StepObserver {
   }
 
   private void noteVariables(RuleId rule) {
-    Stream.concat(
-            cells(board.cells.changedValues(), false), cells(board.cells.changedGroups(), true))
+    List<Integer> values = board.cells.changedValues();
+    List<Integer> groups = board.cells.changedGroups();
+    if (values.isEmpty() && groups.isEmpty()) {
+      return;
+    }
+    Stream.concat(cells(values, false), cells(groups, true))
         .map(places()::get)
         .filter(Objects::nonNull)
         .sorted()

@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
@@ -136,22 +135,24 @@ public final class CellContents {
 
   /**
    * Returns the value cells that the step under way has changed, apart from those it has reset.
-   * Known only while {@link Board#watch} says so.
+   * Asked after every step of a loop, so it makes as little as it can. Known only while {@link
+   * Board#watch} says so.
    */
   public List<Integer> changedValues() {
     StepJournal journal = state.journal;
-    return journal == null
-        ? List.of()
-        : IntStream.range(0, journal.values())
-            .filter(place -> value(journal.valueCell(place)) != journal.value(place))
-            .mapToObj(journal::valueCell)
-            .toList();
+    List<Integer> changed = new ArrayList<>(0);
+    for (int place = 0; journal != null && place < journal.values(); place++) {
+      if (value(journal.valueCell(place)) != journal.value(place)) {
+        changed.add(journal.valueCell(place));
+      }
+    }
+    return changed;
   }
 
   /** Returns the set cells that the step under way has changed, as {@link #changedValues} does. */
   public List<Integer> changedGroups() {
     StepJournal journal = state.journal;
-    return journal == null
+    return journal == null || journal.groups().isEmpty()
         ? List.of()
         : journal.groups().entrySet().stream()
             .filter(before -> !group(before.getKey()).equals(before.getValue()))
