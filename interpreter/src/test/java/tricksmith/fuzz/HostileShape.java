@@ -202,6 +202,22 @@ enum HostileShape {
     }
   },
 
+  /** Rows of tables and sets of ranks that stand for many more. */
+  LONG_RANGES {
+    @Override
+    String text(int size, Lots lots) {
+      return lots.onceIn(2)
+          ? game(
+              "",
+              "  n = by n { "
+                  + each(size, i -> i * 1000 + ".." + (i * 1000 + 999) + ": " + i + ", ")
+                  + "else 0 }\n")
+          : game(
+              "deck { suits C D\n ranks 1..400\n}\n",
+              each(size, _ -> "  n = number of cards where card.rank in 1..400\n"));
+    }
+  },
+
   /** Sets that are only counted, ranged over, or asked for something. */
   LARGE_SETS {
     @Override
