@@ -214,7 +214,7 @@ enum HostileShape {
                   + "else 0 }\n")
           : game(
               "deck { suits C D\n ranks 1..400\n}\n",
-              each(size, _ -> "  n = number of cards where card.rank in 1..400\n"));
+              each(size, _ -> "  n = number of (cards where card.rank in 1..400)\n"));
     }
   },
 
