@@ -222,7 +222,8 @@ final class DetailPane extends BorderPane {
                     label(
                         broken.errors().isEmpty()
                             ? words.say("broken", 1)
-                            : words.say("broken.first", broken.first(words.language())),
+                            : words.say(
+                                "broken.first", broken.firstLine(), broken.first(words.language())),
                         "detail-bad")));
     if (tile.game().missing()) {
       about.add(

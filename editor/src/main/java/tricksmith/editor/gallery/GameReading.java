@@ -57,12 +57,14 @@ sealed interface GameReading {
    */
   record Broken(Source source, List<Diagnostic> errors) implements GameReading {
 
-    /** Returns the first error, with its line. */
+    /** Returns the message of the first error. */
     String first(Locale language) {
-      Diagnostic error = errors.getFirst();
-      return source.place(error.span().start()).line()
-          + ": "
-          + DiagnosticText.in(language).message(error);
+      return DiagnosticText.in(language).message(errors.getFirst());
+    }
+
+    /** Returns the line of the first error, from 1. */
+    int firstLine() {
+      return source.place(errors.getFirst().span().start()).line();
     }
   }
 
