@@ -62,6 +62,7 @@ import tricksmith.review.scores.Scoring;
 import tricksmith.review.scores.SittingOut;
 import tricksmith.review.tricks.AfterTheTrick;
 import tricksmith.review.tricks.AllowedNotRequired;
+import tricksmith.review.tricks.ComparedWithItself;
 import tricksmith.review.tricks.CountsTheCardPlayed;
 import tricksmith.review.tricks.ExemptWhenLed;
 import tricksmith.review.tricks.LeaderUnnamed;
@@ -74,6 +75,7 @@ import tricksmith.review.tricks.TricksPlayed;
 import tricksmith.review.tricks.UnknownReasons;
 import tricksmith.review.tricks.UselessCriteria;
 import tricksmith.review.tricks.UselessObligations;
+import tricksmith.review.tricks.WithoutAPlace;
 import tricksmith.review.tricks.WithoutTheCard;
 import tricksmith.review.tricks.WonLater;
 import tricksmith.review.variables.FirstValues;
@@ -151,6 +153,8 @@ public final class Review {
           new ExemptWhenLed(),
           new ConditionAfterSum(),
           new CountsTheCardPlayed(),
+          new ComparedWithItself(),
+          new WithoutAPlace(),
           new HandedOn(),
           new ChosenNotMoved(),
           new BeginsElsewhere(),

@@ -30,6 +30,8 @@ public enum ReviewProblem implements Problem {
   /** Argument: the label. */
   NO_CARD_EXEMPT("TS407", Severity.WARNING),
 
+  /** Arguments: the cards that already include the card, the same without it. */
+  COMPARED_WITH_ITSELF("TS692", Severity.WARNING),
   /** Arguments: the cards that exclude the card, the intended operator. */
   WITHOUT_THE_CARD("TS476", Severity.WARNING),
 
@@ -42,6 +44,8 @@ public enum ReviewProblem implements Problem {
   CRITERION_TWICE("TS412", Severity.WARNING),
   NO_TIES("TS413", Severity.WARNING),
   NO_TRICKS_PLAYED("TS414", Severity.WARNING),
+  /** Argument: the ranks or suits without a place. */
+  WITHOUT_A_PLACE("TS693", Severity.WARNING),
   /** Argument: a card that can tie with another for best. */
   TIE("TS415", Severity.WARNING),
   /** Arguments: the label, the label of the earlier one. */
@@ -158,7 +162,7 @@ public enum ReviewProblem implements Problem {
   LEAVES_OUT_NOTHING("TS452", Severity.WARNING),
   /** Arguments: the zone, how many cards are needed, how many there are, the setting. */
   NO_NEW_DEAL("TS453", Severity.ERROR),
-  /** Argument: the variable. */
+  /** Arguments: the variable, how it is declared, what was read with a value for until then. */
   NEVER_A_FIRST_VALUE("TS447", Severity.WARNING),
   /** Arguments: the variable, its type. */
   ONE_FOR_ALL("TS448", Severity.WARNING),

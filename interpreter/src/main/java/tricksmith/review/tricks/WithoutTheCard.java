@@ -19,14 +19,12 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
 
 /**
- * Finds obligations that compare a card with a set that it is no longer in, or is already in:
- * {@code must card.rank == highest card.rank over hand} asks about a card that has left the hand.
+ * Finds obligations that compare a card with a set that it is no longer in: {@code must card.rank
+ * == highest card.rank over hand} asks about a card that has left the hand.
  */
 public final class WithoutTheCard implements Reviewer {
   private static final Map<Aggregation, String> SIGNS =
       Map.of(Aggregation.HIGHEST, ">=", Aggregation.LOWEST, "<=");
-  private static final Map<Aggregation, Operator> BEYOND =
-      Map.of(Aggregation.HIGHEST, Operator.GREATER, Aggregation.LOWEST, Operator.LESS);
 
   private static final Pattern SIGN = Pattern.compile("(?:[=!]=|[<>]=?)\\s*$");
 
@@ -75,10 +73,6 @@ public final class WithoutTheCard implements Reviewer {
           sign(comparison, card, most, sign, book),
           book.written(set.span()),
           sign);
-    } else if (comparison.operator() == BEYOND.get(most.aggregation()) && isPlayed(set)) {
-      Span span = set.span();
-      Fix except = Fix.of(new Edit(span, "(" + book.written(span) + " except card)"));
-      findings.add(ReviewProblem.NO_CARD_FULFILS, obligation.span(), except, obligation.label());
     }
   }
 

@@ -1,5 +1,7 @@
 package tricksmith.review.variables;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -8,18 +10,21 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
-import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
+import tricksmith.syntax.Expression.Aggregation;
 
 /**
  * Finds variables that get their first value only where they already have one: in {@code it >
- * high}, where {@code high} is set by that very choice, nothing exceeds a missing value.
+ * high}, where {@code high} is set by that very choice, nothing exceeds a missing value. Nor does
+ * anything exceed {@code highest bid over players} before somebody has a bid.
  */
 public final class FirstValues implements Reviewer {
   @Override
@@ -73,18 +78,24 @@ public final class FirstValues implements Reviewer {
   }
 
   /**
-   * Returns the variable that a term reads if it has a single value and no initial one; otherwise
-   * null.
+   * Returns the variable without an initial value that a term reads, or whose highest or lowest
+   * value it is; null if it is none as long as that variable is, but not only then.
    */
   private static @Nullable Variable variable(Term term, Rulebook book) {
-    return term.reads().stream()
-        .filter(_ -> term.children().isEmpty())
-        .filter(OnVariable.class::isInstance)
-        .map(read -> book.rules().variables().get(((OnVariable) read).variable()))
-        .filter(variable -> variable.initial() == null && variable.indices().isEmpty())
-        .filter(variable -> !variable.name().equals(Variable.LEADER))
-        .findFirst()
-        .orElse(null);
+    DefinedTerm called = book.called(term);
+    return switch (called == null ? term : called.body()) {
+      case Term.VariableValue(_, Variable variable, List<Term> indices) when indices.isEmpty() ->
+          withoutInitial(variable);
+      case Term.Aggregate most when most.aggregation() != Aggregation.SUM ->
+          most.value() instanceof Term.VariableValue(_, Variable variable, _)
+              ? withoutInitial(variable)
+              : null;
+      default -> null;
+    };
+  }
+
+  private static @Nullable Variable withoutInitial(Variable variable) {
+    return variable.initial() == null && !variable.name().equals(Variable.LEADER) ? variable : null;
   }
 
   private static boolean isSetOnlyBy(
@@ -95,12 +106,26 @@ public final class FirstValues implements Reviewer {
         && setting.stream().allMatch(each -> each.equals(action) || inside.contains(each));
   }
 
+  /** How a variable stands in {@code state}, without its type: {@code bid[player]}. */
+  private static String declared(Variable variable) {
+    return variable.indices().isEmpty()
+        ? variable.name()
+        : variable.name()
+            + variable.indices().stream().map(Notation::of).collect(joining(", ", "[", "]"));
+  }
+
   private static void report(Term operand, Variable variable, Rulebook book, Findings findings) {
     String or = "(" + book.written(operand.span()) + ", or 0)";
     Fix[] fixes =
         variable.type() == Type.Basic.NUMBER
             ? new Fix[] {Fix.of(new Edit(operand.span(), or))}
             : new Fix[0];
-    findings.add(ReviewProblem.NEVER_A_FIRST_VALUE, operand.span(), fixes, variable.name());
+    findings.add(
+        ReviewProblem.NEVER_A_FIRST_VALUE,
+        operand.span(),
+        fixes,
+        variable.name(),
+        declared(variable),
+        or);
   }
 }

@@ -1,0 +1,91 @@
+package tricksmith.review.tricks;
+
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression.Aggregation;
+
+/**
+ * Finds obligations that no card can exceed because it counts itself: in {@code must card.rank >
+ * highest card.rank over table}, the card to be played is already on the table.
+ */
+public final class ComparedWithItself implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    TrickRules trick = book.rules().trick();
+    trick.obligations().stream()
+        .flatMap(obligation -> obligation.predicate().all())
+        .filter(comparison -> comparison.children().size() == 2)
+        .forEach(comparison -> review(comparison, book, findings));
+  }
+
+  private static void review(Term comparison, Rulebook book, Findings findings) {
+    Term left = comparison.children().getFirst();
+    Term right = comparison.children().getLast();
+    Operator operator = comparison.operator();
+    boolean greater = operator == Operator.GREATER;
+    if (greater || operator == Operator.LESS) {
+      review(comparison, left, right, greater, book, findings);
+      review(comparison, right, left, !greater, book, findings);
+    }
+  }
+
+  /** Looks at a comparison in which one side is to be beyond the other: greater, or less. */
+  private static void review(
+      Term comparison, Term one, Term other, boolean greater, Rulebook book, Findings findings) {
+    Local card = book.rules().trick().card();
+    if (one.reads(card)
+        && other instanceof Term.Aggregate most
+        && isBeyond(most.aggregation(), greater)
+        && WithoutTheCard.isPlayed(most.domain().set())
+        && !tellsApart(most.domain(), book)) {
+      Span set = most.domain().set().span();
+      String except = "(" + book.written(set) + " except card)";
+      Fix beats = Fix.of(new Edit(book.balanced(comparison.span()), "beats(card)"));
+      Fix before = Fix.of(new Edit(set, except));
+      findings.add(
+          ReviewProblem.COMPARED_WITH_ITSELF,
+          comparison.span(),
+          most.aggregation() == Aggregation.HIGHEST
+              ? new Fix[] {beats, before}
+              : new Fix[] {before},
+          book.written(set),
+          except);
+    }
+  }
+
+  private static boolean isBeyond(Aggregation aggregation, boolean greater) {
+    return switch (aggregation) {
+      case HIGHEST, SUM -> greater;
+      case LOWEST -> !greater;
+    };
+  }
+
+  /** Whether the condition may leave out the card to be played, or those of its player. */
+  private static boolean tellsApart(Term.Domain cards, Rulebook book) {
+    TrickRules trick = book.rules().trick();
+    return Stream.ofNullable(cards.condition())
+        .flatMap(Term::all)
+        .anyMatch(part -> reads(part, trick.player()) || isDifferent(part, trick.card()));
+  }
+
+  private static boolean isDifferent(Term part, Local card) {
+    return (part.operator() == Operator.UNEQUAL || part.operator() == Operator.NOT)
+        && part.reads(card);
+  }
+
+  private static boolean reads(Term part, @Nullable Local local) {
+    return local != null && part.reads(local);
+  }
+}

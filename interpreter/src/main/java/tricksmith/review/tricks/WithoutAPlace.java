@@ -1,0 +1,71 @@
+package tricksmith.review.tricks;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.rules.Type;
+import tricksmith.rules.analysis.PlayableCards;
+
+/**
+ * Finds orders by which cards are compared last, and which leave out several ranks or suits of the
+ * deck: {@code place of card.rank in 2..10 A J} has no place for kings and queens, which then tie.
+ */
+public final class WithoutAPlace implements Reviewer {
+  private static final int MOST_NAMED = 4;
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    List<Criterion> criteria = book.rules().trick().criteria();
+    if (criteria.isEmpty()
+        || book.rules().trick().hasPlayoff()
+        || !(criteria.getLast().measure() instanceof Term.PlaceInList order)
+        || !order.subject().reads(book.rules().trick().card())) {
+      return;
+    }
+    List<String> missing = missing(order, book);
+    if (missing.size() > 1) {
+      findings.add(ReviewProblem.WITHOUT_A_PLACE, order.span(), named(missing));
+    }
+  }
+
+  /** Returns the ranks or suits of the deck that an order of such constants does not name. */
+  private static List<String> missing(Term.PlaceInList order, Rulebook book) {
+    Function<DeckRules.Card, @Nullable String> face = face(order.subject().operator());
+    Set<Object> placed = Set.copyOf(order.list().stream().map(Term::head).toList());
+    Set<String> dealt =
+        Set.copyOf(
+            DeckRules.cardsInSomeSetting(new PlayableCards(book.rules()).decks()).stream()
+                .map(face)
+                .filter(Objects::nonNull)
+                .toList());
+    boolean constant = order.list().stream().allMatch(Term.Constant.class::isInstance);
+    Type type = order.subject().type();
+    return constant && !dealt.isEmpty()
+        ? book.rules().order(type).stream()
+            .filter(each -> dealt.contains(each) && !placed.contains(each))
+            .toList()
+        : List.of();
+  }
+
+  private static Function<DeckRules.Card, @Nullable String> face(@Nullable Operator operator) {
+    return card ->
+        operator == Operator.RANK_OF
+            ? card.rank()
+            : operator == Operator.SUIT_OF ? card.suit() : null;
+  }
+
+  private static String named(List<String> missing) {
+    String some = String.join(", ", missing.subList(0, Math.min(MOST_NAMED, missing.size())));
+    return missing.size() > MOST_NAMED ? some + ", …" : some;
+  }
+}
