@@ -93,10 +93,19 @@ class NodeSwitchesTest {
           Map.entry("Company", "It looks for the calling of a card."),
           Map.entry(
               "ComparedTerms", "It is about comparisons, whose sides are told when a test fails."),
+          Map.entry(
+              "ComparedWithItself",
+              "It is about the highest, the lowest and the sum of some cards."),
           Map.entry("Definitions", "It spares the call of what costs no more than a call."),
           Map.entry(
               "Expense",
               "It estimates how large some sets are; of others, as large as they can be."),
+          Map.entry(
+              "FirstValues",
+              "It knows how the highest bid so far is asked for, and bids by range."),
+          Map.entry(
+              "Goal",
+              "It knows scores and the highest or lowest of them; of others it says nothing."),
           Map.entry("GivenChance", "Tests give values to random variables, which one step sets."),
           Map.entry(
               "Landings", "Two steps only lead on; of any other it says that one stays there."),
@@ -175,7 +184,12 @@ class NodeSwitchesTest {
           Map.entry("OnlyTheLast", "It is about cases that leave a value as it was."),
           Map.entry("Rulebook", "It is about whether hands are empty."),
           Map.entry("SameForAll", "It is about counting with a condition."),
+          Map.entry(
+              "Stage", "It is about tricks to which cards are played and nothing else is done."),
+          Map.entry(
+              "StandingScores", "It is about matches that repeat until somebody has a score."),
           Map.entry("TwoSeats", "It knows seats by their numbers; others by how one gets there."),
+          Map.entry("WithoutAPlace", "It is about places in an order that is written out."),
           Map.entry("TypeAdvice", "It is about values between square brackets."),
           Map.entry("UselessObligations", "It is about questions whether such a card is in hand."),
           Map.entry("VariableUses", "Who is not there does not choose, and no case may hold."),

@@ -12,7 +12,7 @@ public final class RedSigns {
   private static final String RED = "red-sign";
 
   /** A red sign, with the rank or number before it. */
-  private static final Pattern BEARER = Pattern.compile("[0-9A-Za-z−-]*[♥♦]");
+  private static final Pattern BEARER = Pattern.compile("[0-9A-Za-z−-]{0,4}[♥♦]");
 
   private RedSigns() {}
 
