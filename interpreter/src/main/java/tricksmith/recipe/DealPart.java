@@ -122,9 +122,24 @@ final class DealPart {
   }
 
   private void beforeTricks(String said) {
+    Optional<Statement.If> condition = draft.frame().condition();
+    if (condition.isPresent() && speaksOfLeader(said)) {
+      draft.before(draft.frame().tricks().orElseThrow().span().start(), said);
+      return;
+    }
     List<Statement> deal = draft.frame().deal();
     int tricks = draft.frame().outermost().map(deal::indexOf).orElseThrow();
     draft.before(deal.get(tricks - ahead).span().start(), said);
+  }
+
+  /** Whether a text speaks of the variable that holds the leader, who may be nobody elsewhere. */
+  private boolean speaksOfLeader(String said) {
+    return draft
+        .frame()
+        .leader()
+        .filter(leader -> Names.declared(draft.frame().script()).containsKey(leader))
+        .filter(OwnWords.words(said)::contains)
+        .isPresent();
   }
 
   // After the tricks.

@@ -99,8 +99,13 @@ final class Draft {
     if (next == null) {
       insert(text().length(), (text().endsWith("\n") ? "\n" : "\n\n") + lines + "\n");
     } else {
-      insert(beforeComments(next.span().start()), lines + "\n\n");
+      int before = beforeComments(next.span().start());
+      insert(before, (isBelowEmptyLine(before) ? "" : "\n") + lines + "\n\n");
     }
+  }
+
+  private boolean isBelowEmptyLine(int lineStart) {
+    return lineStart == 0 || text().substring(lineStart(lineStart - 1), lineStart).isBlank();
   }
 
   /** Returns the place before the comments right above a section, which belong to it. */

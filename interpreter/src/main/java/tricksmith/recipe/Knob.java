@@ -19,6 +19,24 @@ public record Knob(
   public enum Kind {
     /** How many points something is worth. */
     POINTS,
+    /** How many points there are in all other cases. */
+    OTHERWISE,
+    /** What a card or a label of a table is worth. */
+    WORTH,
+    /** A number of tricks with which those won are compared. */
+    TRICKS,
+    /** A number of players. */
+    PLAYERS,
+    /** A number with which something is compared. */
+    COMPARED,
+    /** What a variable is set to. */
+    SET,
+    /** How often a card is in the deck. */
+    COPIES,
+    /** The first of the ranks that are left out. */
+    LEFT_OUT_FROM,
+    /** The last of the ranks that are left out. */
+    LEFT_OUT_TO,
     /** The lowest number that can be chosen. */
     LEAST,
     /** The highest number that can be chosen. */
@@ -34,7 +52,9 @@ public record Knob(
     SUIT,
     RANK,
     /** Who begins. */
-    BEGINS
+    BEGINS,
+    /** Who chooses something for the whole table. */
+    CHOOSES
   }
 
   public Knob {

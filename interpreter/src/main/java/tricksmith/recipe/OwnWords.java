@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import tricksmith.recipe.Meanings.Meaning;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
@@ -20,15 +21,6 @@ import tricksmith.syntax.Statement;
  * Translates what a recipe says into the words of another script: its suits, its hands, its seats.
  */
 final class OwnWords {
-  /** The name of a choice, in a line that asks for it. */
-  private static final Pattern CHOSEN = Pattern.compile("\\bchooses? ([\\w-]+)");
-
-  private static final Pattern TITLED = Pattern.compile("\"([^\"]+)\"");
-  private static final Pattern FIRST_WORD = Pattern.compile("^([\\w-]+)");
-  private static final Pattern BEGINS_AT = Pattern.compile(": number = $");
-  private static final Pattern COUNTS_ON =
-      Pattern.compile("(?<![\\w-])([\\w-]++(?:\\[[^\\]]*+\\])?) = \\1 [+-] \\d+");
-
   private static final Pattern TOKEN =
       Pattern.compile("\"[^\"\n]*\"|//[^\n]*|[\\p{L}\\p{N}][\\p{L}\\p{N}-]*|\\s+|.");
 
@@ -44,6 +36,7 @@ final class OwnWords {
   private final Map<String, String> names = new HashMap<>();
   private final Map<Integer, Knob> knobs = new LinkedHashMap<>();
   private final Optional<String> leader;
+  private final Meanings meanings;
   private final Map<String, Name> declared;
 
   /** Whether the recipe itself says how many cards are dealt. */
@@ -65,6 +58,7 @@ final class OwnWords {
     this.target = target;
     this.ofTarget = ofTarget;
     this.chosen = chosen;
+    meanings = new Meanings(recipe);
     declared = Names.declared(recipe.script());
     leader = recipe.leader().filter(from -> PLAIN_LEADER.matcher(from).matches());
   }
@@ -130,7 +124,7 @@ final class OwnWords {
     return leader
         .filter(from -> recipe.text().startsWith(from, place))
         .filter(from -> isWord(place, place + from.length()))
-        .filter(_ -> !knowsLeader() || isBeginning(place));
+        .filter(_ -> !knowsLeader() || isBeginning(place) || isChoosing(place));
   }
 
   private boolean isWord(int start, int end) {
@@ -152,16 +146,24 @@ final class OwnWords {
         && enclosing(place) instanceof Statement.Each;
   }
 
+  /** Whether somebody chooses here who is asked alone. */
+  private boolean isChoosing(int place) {
+    return enclosing(place) instanceof Statement.Choice choice
+        && choice.subject().span().start() == place;
+  }
+
   private String begins(int place, String from) {
     String own = target.leader().orElse("seat 1");
-    String usual = knowsLeader() && from.contains("dealer") ? from : own;
+    boolean chooses = isChoosing(place);
+    String usual = !chooses && knowsLeader() && from.contains("dealer") ? from : own;
     String value = chosen.getOrDefault(place, usual);
-    if (isBeginning(place)) {
+    if (chooses || isBeginning(place)) {
       Set<String> choices = new LinkedHashSet<>(List.of(usual, own, "seat 1"));
       if (target.assigns("dealer")) {
         choices.addAll(List.of("left of dealer", "dealer"));
       }
-      add(Knob.Kind.BEGINS, place, value, List.copyOf(choices));
+      Knob.Kind kind = chooses ? Knob.Kind.CHOOSES : Knob.Kind.BEGINS;
+      add(Meaning.of(kind), place, value, List.copyOf(choices));
     }
     return value;
   }
@@ -180,7 +182,7 @@ final class OwnWords {
       String size = handSize(place);
       String value = chosen.getOrDefault(place, size);
       if (size.chars().allMatch(Character::isDigit)) {
-        add(Knob.Kind.MOST, place, value, List.of());
+        add(meanings.ofHandSize(place), place, value);
       }
       return value;
     }
@@ -240,47 +242,8 @@ final class OwnWords {
 
   private String number(String number, int place) {
     String value = chosen.getOrDefault(place, number);
-    kindOf(place).ifPresent(kind -> add(kind, place, value, List.of()));
+    meanings.ofNumber(place, enclosing(place)).ifPresent(meaning -> add(meaning, place, value));
     return value;
-  }
-
-  private Optional<Knob.Kind> kindOf(int place) {
-    String after = recipe.text().substring(place).replaceFirst("^\\d+", "");
-    if (after.startsWith("..")) {
-      return Optional.of(Knob.Kind.LEAST);
-    }
-    if (recipe.text().startsWith("..", place - 2)) {
-      return Optional.of(Knob.Kind.MOST);
-    }
-    if (after.startsWith(" cards")) {
-      return Optional.of(Knob.Kind.CARDS);
-    }
-    if (isOption(place)) {
-      return Optional.of(Knob.Kind.OPTION);
-    }
-    if (isCounter(place)) {
-      return Optional.empty();
-    }
-    return switch (enclosing(place)) {
-      case Statement.Scores _ -> Optional.of(Knob.Kind.POINTS);
-      case Statement.RepeatUntil _, Statement.RepeatTimes _, Statement.PlayTricks _ ->
-          Optional.of(Knob.Kind.GOAL);
-      case Statement.Deal _, Statement.Draw _ -> Optional.of(Knob.Kind.CARDS);
-      default -> Optional.of(Knob.Kind.NUMBER);
-    };
-  }
-
-  /** Whether it is the start value or the increment of a counter, which nobody wants to change. */
-  private boolean isCounter(int place) {
-    String line = recipe.text(recipe.source().line(recipe.line(place))).strip();
-    return BEGINS_AT.matcher(recipe.text().substring(0, place)).find()
-        || COUNTS_ON.matcher(line).matches();
-  }
-
-  private boolean isOption(int place) {
-    return recipe
-        .sections(Section.Options.class)
-        .anyMatch(options -> options.span().start() <= place && place < options.span().end());
   }
 
   // Cards.
@@ -289,12 +252,16 @@ final class OwnWords {
     if (!isOrdinaryWord(word)) {
       if (ofRecipe.suits().contains(word)) {
         String value = chosen.getOrDefault(place, suit(word));
-        add(Knob.Kind.SUIT, place, value, ofTarget.suits());
+        meanings
+            .ofCard(Knob.Kind.SUIT, place)
+            .ifPresent(it -> add(it, place, value, ofTarget.suits()));
         return value;
       }
       if (ofRecipe.ranks().contains(word)) {
         String value = chosen.getOrDefault(place, rank(word));
-        add(Knob.Kind.RANK, place, value, ofTarget.ranks());
+        meanings
+            .ofCard(Knob.Kind.RANK, place)
+            .ifPresent(it -> add(it, place, value, ofTarget.ranks()));
         return value;
       }
     }
@@ -329,22 +296,14 @@ final class OwnWords {
     return own.contains(rank) || own.isEmpty() ? rank : own.get(Math.max(0, own.size() - fromTop));
   }
 
-  private void add(Knob.Kind kind, int place, String value, List<String> choices) {
-    String line = recipe.text(recipe.source().line(recipe.line(place))).strip();
-    knobs.putIfAbsent(place, new Knob(kind, place, value, choices, about(kind, line), line));
+  private void add(Meaning meaning, int place, String value) {
+    add(meaning, place, value, List.of());
   }
 
-  /** Returns what a value belongs to, as far as its line names it. */
-  private Optional<String> about(Knob.Kind kind, String line) {
-    return switch (kind) {
-      case LEAST, MOST -> first(CHOSEN, line).map(this::named);
-      case OPTION -> first(TITLED, line).or(() -> first(FIRST_WORD, line));
-      case POINTS, CARDS, GOAL, NUMBER, SUIT, RANK, BEGINS -> Optional.empty();
-    };
-  }
-
-  private static Optional<String> first(Pattern pattern, String line) {
-    return pattern.matcher(line).results().map(found -> found.group(1)).findFirst();
+  private void add(Meaning meaning, int place, String value, List<String> choices) {
+    Optional<String> about = meaning.about().map(this::named);
+    Knob knob = new Knob(meaning.kind(), place, value, choices, about, meanings.line(place));
+    knobs.putIfAbsent(place, knob);
   }
 
   /** Returns the words of a text, outside string literals and comments. */

@@ -121,6 +121,64 @@ class RecipeWriterTest {
   }
 
   @Test
+  void anEmptyLineKeepsANewSectionApartFromWhatStandsAboveIt() {
+    String crowded =
+        NEW_GAME.replace(
+            "3..5\n\n", "3..5\n  deck {\n    suits C D H S\n    ranks 2..10 J Q K A\n  }\n\n");
+
+    assertThat(fitting("A fixed trump", crowded).text())
+        .contains("  players 3..5\n\noptions {")
+        .contains("}\n\n  deck {\n    suits C D H S\n");
+  }
+
+  @Test
+  void whoeverHasWonTheAuctionNamesTheTrumpWhereThereIsOne() {
+    WrittenRecipe.Fits fits = fitting("A player names the trump", fitting("An auction").text());
+
+    assertThat(fits.text())
+        .contains(
+            "  if declarer is somebody {\n    declarer chooses trump from suits\n    play tricks")
+        .contains("then \"the suit led\"");
+    assertThat(fits.knobs())
+        .filteredOn(knob -> knob.kind() == Knob.Kind.CHOOSES)
+        .singleElement()
+        .satisfies(knob -> assertThat(knob.choices()).containsExactly("declarer", "seat 1"));
+  }
+
+  @Test
+  void everyNumberSaysWhatItIs() {
+    assertThat(fitting("Cards that are worth points").knobs())
+        .filteredOn(knob -> knob.kind() == Knob.Kind.WORTH)
+        .extracting(knob -> knob.about().orElseThrow() + " " + knob.value())
+        .containsExactly("A 11", "10 10", "K 4", "Q 3", "J 2");
+    assertThat(kinds("Two to six players"))
+        .startsWith(Knob.Kind.LEAST, Knob.Kind.MOST, Knob.Kind.OPTION)
+        .contains(Knob.Kind.LEFT_OUT_FROM, Knob.Kind.LEFT_OUT_TO, Knob.Kind.PLAYERS)
+        .doesNotContain(Knob.Kind.NUMBER);
+    assertThat(kinds("Nil"))
+        .containsSubsequence(Knob.Kind.POINTS, Knob.Kind.COMPARED, Knob.Kind.OTHERWISE);
+    assertThat(kinds("Doubling")).contains(Knob.Kind.SET, Knob.Kind.TRICKS);
+    assertThat(Recipes.in(Locale.ENGLISH))
+        .filteredOn(recipe -> kinds(recipe.title()).contains(Knob.Kind.NUMBER))
+        .extracting(Recipe::title)
+        .as("those whose line says it best")
+        .containsExactly(
+            "Passing cards",
+            "Hands that grow and shrink",
+            "Overtricks that are punished",
+            "Ending a deal early");
+  }
+
+  private static List<Knob.Kind> kinds(String title) {
+    return written(title, NEW_GAME, Map.of()) instanceof WrittenRecipe.Fits fits
+        ? fits.knobs().stream()
+            .filter(knob -> knob.kind() != Knob.Kind.NUMBER || knob.about().isEmpty())
+            .map(Knob::kind)
+            .toList()
+        : List.of();
+  }
+
+  @Test
   void anObligationFollowsThoseOfTheScript() {
     assertThat(fitting("Win if you can").text())
         .containsSubsequence("must \"follow suit\"", "must \"win the trick\"", "best by")
