@@ -3,6 +3,7 @@ package tricksmith.editor.text;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import tricksmith.source.Span;
 
@@ -11,12 +12,15 @@ public final class Indentation {
   private static final String STEP = "  ";
   private static final String COMMENT = "// ";
 
+  /** The last line of the heading of a script, below which a section begins. */
+  private static final Pattern END_OF_HEADING = Pattern.compile("\\h+players\\b.*");
+
   private Indentation() {}
 
   /**
    * Replaces a selection by a line break. The next line is indented like this one or like its
    * block, and an unclosed block gets its closing bracket. After an empty line, the indentation is
-   * that of the block.
+   * that of the block; after the heading of the script there is none.
    */
   public static TextEdit lineBreak(String text, Span replaced) {
     LineBounds lines = new LineBounds(text);
@@ -26,12 +30,22 @@ public final class Indentation {
     if (blank && opening < lines.startOf(replaced.start()) && !outer.isEmpty()) {
       return afterEmptyLine(text, replaced);
     }
+    if (blank && endsHeading(text, replaced.start())) {
+      return broken(replaced, "\n", "");
+    }
     if (!isOpening(charAt(text, opening))) {
       return broken(replaced, "\n" + outer, "");
     }
     String tail = isClosing(charAt(text, replaced.end())) ? "\n" + outer : "";
     boolean open = tail.isEmpty() && isUnclosed(text, opening, replaced.end());
     return broken(replaced, "\n" + outer + STEP, open ? "\n" + outer + "}" : tail);
+  }
+
+  /** Whether a place is in the last line of the heading, and so in no block. */
+  private static boolean endsHeading(String text, int place) {
+    int start = new LineBounds(text).startOf(place);
+    return END_OF_HEADING.matcher(text.substring(start, place)).matches()
+        && BracketPairs.of(text.substring(0, start) + "}").partnerOf(start).isEmpty();
   }
 
   private static TextEdit broken(Span replaced, String beforeCaret, String afterCaret) {

@@ -23,6 +23,9 @@ class IndentationTest {
         "`trick { |x`, `trick { \n  |x`",
         "`players 3\n  |`, `players 3\n\n|`",
         "`  players 3\n  |`, `  players 3\n\n|`",
+        "`game \"X\"\n  players 3|`, `game \"X\"\n  players 3\n|`",
+        "`game \"X\"|`, `game \"X\"\n|`",
+        "`tests {\n  players 3|`, `tests {\n  players 3\n  |`",
         "`trick {\n  best\n    then\n    |\n}`, `trick {\n  best\n    then\n\n  |\n}`",
         "`trick {|}`, `trick {\n  |\n}`",
         "`  |a`, `  \n  |a`"
