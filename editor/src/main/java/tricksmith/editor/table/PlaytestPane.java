@@ -246,17 +246,25 @@ public final class PlaytestPane extends BorderPane {
     timeline.scene().fire();
   }
 
+  /** Puts the options away; returns whether they were shown. */
+  public boolean hideKnobs() {
+    boolean shown = knobs.isVisible();
+    if (shown) {
+      turnKnobs();
+    }
+    return shown;
+  }
+
   private void closeBy(KeyEvent key) {
-    if (key.getCode() == KeyCode.ESCAPE && showsScene()) {
+    if (key.getCode() == KeyCode.ESCAPE && hideKnobs()) {
+      key.consume();
+    } else if (key.getCode() == KeyCode.ESCAPE && showsScene()) {
       scene.leave();
       key.consume();
     } else if (key.getCode() == KeyCode.ESCAPE && table.hideWhy()) {
       key.consume();
     } else if (key.getCode() == KeyCode.ESCAPE && history.isVisible()) {
       closeHistory();
-      key.consume();
-    } else if (key.getCode() == KeyCode.ESCAPE && knobs.isVisible()) {
-      turnKnobs();
       key.consume();
     }
   }

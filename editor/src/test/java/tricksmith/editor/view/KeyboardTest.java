@@ -160,6 +160,16 @@ class KeyboardTest extends WindowTest {
   }
 
   @Test
+  void escapeInTheTextClosesTheOptions(FxRobot robot) {
+    until("cards", () -> robot.lookup(".card-button .legal").tryQuery().isPresent());
+    robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+    until("a knob", () -> robot.lookup("#knob-rounds").tryQuery().isPresent());
+    robot.interact(() -> robot.lookup("#script").query().requestFocus());
+    robot.push(KeyCode.ESCAPE);
+    until("no knobs", () -> !robot.lookup("#options-sheet").query().isVisible());
+  }
+
+  @Test
   void aRuleThatTheTableShowsTakesNeitherFocusNorSelection(FxRobot robot) {
     Node script = robot.lookup("#script").query();
     until("cards", () -> robot.lookup(".card-button .legal").tryQuery().isPresent());

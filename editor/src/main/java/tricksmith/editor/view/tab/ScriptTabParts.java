@@ -54,7 +54,7 @@ final class ScriptTabParts {
 
   /** Closes one bar, pane or face that was opened for a moment; returns whether there was one. */
   boolean closeAside() {
-    return text.closeAside() || table.faces().leave();
+    return text.closeAside() || table.playtest().hideKnobs() || table.faces().leave();
   }
 
   void edited() {
