@@ -30,6 +30,11 @@ final class LearningIndex {
   /** The share of the words in a query that must be found. */
   private static final double ENOUGH = 0.6;
 
+  /** How much it counts if a query is what people call an entry, or contains that. */
+  private static final int CALLED_SO = 200;
+
+  private static final int NAMES_IT = 100;
+
   private final List<Searched> recipes;
   private final List<Searched> words;
   private final List<Searched> games;
@@ -43,8 +48,10 @@ final class LearningIndex {
    * @param titles in all languages
    * @param texts that explain it, in all languages
    * @param code the words of its script
+   * @param terms what people call it, in all languages
    */
-  private record Searched(Entry entry, String titles, String texts, Set<String> code) {
+  private record Searched(
+      Entry entry, String titles, String texts, Set<String> code, List<String> terms) {
     Searched {
       titles = titles.toLowerCase(Locale.ROOT);
       texts = texts.toLowerCase(Locale.ROOT);
@@ -62,6 +69,14 @@ final class LearningIndex {
         return 3;
       }
       return code.contains(word) ? 1 : 0;
+    }
+
+    /** Returns how well what people call it fits a whole query; 0 if it does not. */
+    int fitOfTerms(String query) {
+      return terms.stream()
+          .mapToInt(term -> query.equals(term) ? CALLED_SO : query.contains(term) ? NAMES_IT : 0)
+          .max()
+          .orElse(0);
     }
 
     private static String singular(String word) {
@@ -97,7 +112,8 @@ final class LearningIndex {
                         new Entry.OfGame(game, List.of()),
                         game.title(),
                         game.about(),
-                        SearchedWords.of(game.text())))
+                        SearchedWords.of(game.text()),
+                        List.of()))
             .toList();
   }
 
@@ -109,7 +125,8 @@ final class LearningIndex {
         same.stream()
             .map(each -> each.chapter() + "\n" + each.explanation())
             .collect(Collectors.joining("\n")),
-        SearchedWords.of(recipe.script()));
+        SearchedWords.of(recipe.script()),
+        SearchTerms.ofRecipe(translations.getFirst().get(recipe.number() - 1)));
   }
 
   private static Optional<Searched> searched(
@@ -124,7 +141,8 @@ final class LearningIndex {
                 all.stream()
                     .flatMap(language -> meanings(word, language).stream())
                     .collect(Collectors.joining("\n")),
-                Set.of()));
+                Set.of(),
+                SearchTerms.ofWord(word)));
   }
 
   private static List<String> meanings(String word, LanguageWords words) {
@@ -150,16 +168,31 @@ final class LearningIndex {
     if (wanted.isEmpty()) {
       return query.isBlank() ? all() : new Found(List.of(), List.of(), List.of());
     }
-    Found most = search(wanted, (int) Math.ceil(wanted.size() * ENOUGH));
-    return most.isEmpty() ? search(wanted, 1) : most;
+    String whole = normalized(query);
+    Found most = search(whole, wanted, (int) Math.ceil(wanted.size() * ENOUGH));
+    return most.isEmpty() ? search(whole, wanted, 1) : most;
   }
 
-  private Found search(Set<String> wanted, int enough) {
-    List<Entry> fitting = found(recipes, wanted, enough, MOST_RECIPES);
+  private static String normalized(String query) {
+    return query.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+  }
+
+  /** Returns the word that people call so, unless a recipe is called so as well. */
+  Optional<Entry> meantWord(String query) {
+    String whole = normalized(query);
+    int recipe = recipes.stream().mapToInt(each -> each.fitOfTerms(whole)).max().orElse(0);
+    return words.stream()
+        .filter(each -> each.fitOfTerms(whole) > recipe)
+        .max(Comparator.comparingInt(each -> each.fitOfTerms(whole)))
+        .map(Searched::entry);
+  }
+
+  private Found search(String whole, Set<String> wanted, int enough) {
+    List<Entry> fitting = found(recipes, whole, wanted, enough, MOST_RECIPES);
     return new Found(
         fitting,
-        words(fitting, wanted, enough),
-        found(games, wanted, enough, MOST_GAMES).stream()
+        words(fitting, whole, wanted, enough),
+        found(games, whole, wanted, enough, MOST_GAMES).stream()
             .map(entry -> withWords((Entry.OfGame) entry, wanted))
             .toList());
   }
@@ -168,11 +201,12 @@ final class LearningIndex {
    * Returns the words of the language that are meant: those that are called so, then those that the
    * fitting recipes use and few others do, then those explained by what is wanted.
    */
-  private List<Entry> words(List<Entry> fitting, Set<String> wanted, int enough) {
-    List<Entry> found = found(words, wanted, enough, MOST_WORDS);
+  private List<Entry> words(List<Entry> fitting, String whole, Set<String> wanted, int enough) {
+    List<Entry> found = found(words, whole, wanted, enough, MOST_WORDS);
+    List<Entry> meant = meantWord(whole).stream().toList();
     List<Entry> called =
         found.stream().filter(entry -> wanted.stream().anyMatch(entry.title()::contains)).toList();
-    return Stream.of(called, used(fitting), found)
+    return Stream.of(meant, called, used(fitting), found)
         .flatMap(List::stream)
         .distinct()
         .limit(MOST_WORDS)
@@ -215,13 +249,15 @@ final class LearningIndex {
 
   private record Hit(Entry entry, long words, int fit) {}
 
-  private static List<Entry> found(List<Searched> all, Set<String> wanted, int enough, int most) {
+  private static List<Entry> found(
+      List<Searched> all, String whole, Set<String> wanted, int enough, int most) {
     List<Hit> hits = new ArrayList<>();
     for (Searched each : all) {
       List<Integer> fits = wanted.stream().map(each::fit).filter(fit -> fit > 0).toList();
-      if (fits.size() >= enough) {
+      int called = each.fitOfTerms(whole);
+      if (fits.size() >= enough || called > 0) {
         int fit = fits.stream().mapToInt(Integer::intValue).sum();
-        hits.add(new Hit(each.entry(), fits.size(), fit));
+        hits.add(new Hit(each.entry(), fits.size() + called, fit));
       }
     }
     return hits.stream()

@@ -231,12 +231,20 @@ public final class LearningPane extends BorderPane {
 
   // Where the caret is.
 
-  /** Shows what is known of the word at the caret, once the reference is in front. */
+  /**
+   * Shows what is known of the word at the caret, once the reference is in front. What the user is
+   * looking for stays until the field is cleared.
+   */
   public void lookUp(String word) {
     waiting = isFront ? "" : word;
-    if (isFront) {
+    if (isFront && !holdsQuery()) {
       lookUpNow(word);
     }
+  }
+
+  /** Whether the field holds what the user has typed. */
+  private boolean holdsQuery() {
+    return !search.getText().isEmpty() && !search.getText().equals(atCaret);
   }
 
   private void lookUpNow(String word) {
@@ -260,6 +268,9 @@ public final class LearningPane extends BorderPane {
   public void offer(List<Writable> all) {
     writable = List.copyOf(all);
     waiting = "";
+    if (holdsQuery()) {
+      return;
+    }
     atCaret = "";
     if (index != null) {
       if (search.getText().isEmpty()) {
@@ -285,7 +296,8 @@ public final class LearningPane extends BorderPane {
     boolean came = front && !isFront;
     isFront = front;
     if (came && !waiting.isEmpty()) {
-      lookUp(waiting);
+      lookUpNow(waiting);
+      waiting = "";
     }
     if (!front) {
       actions.showScript();
@@ -325,7 +337,7 @@ public final class LearningPane extends BorderPane {
     if (query.isEmpty()) {
       add(rows, "heading.here", writable.stream().<Entry>map(Entry.OfPlace::new).toList());
     }
-    Optional<Entry> exact = known.word(query);
+    Optional<Entry> exact = known.word(query).or(() -> known.meantWord(query));
     if (exact.isPresent()) {
       add(rows, "heading.words", found.words());
     }
@@ -445,6 +457,7 @@ public final class LearningPane extends BorderPane {
 
   /** Follows a link to an entry. */
   private void follow(Entry entry) {
+    atCaret = entry.title();
     search.setText(entry.title());
     look(Optional.of(entry));
     focusFirst();

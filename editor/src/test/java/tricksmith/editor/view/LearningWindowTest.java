@@ -174,6 +174,23 @@ class LearningWindowTest extends WindowTest {
   }
 
   @Test
+  void whatTheUserLooksForStaysWhileTheCaretMoves(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+    look(robot, "round of bids");
+    awaitRecipe(robot, "A round of bids");
+
+    robot.interact(() -> script(robot).requestFocus());
+    Writing.moveAfter(robot, "shuf");
+    Writing.moveAfter(robot, "hands are empty {\n");
+
+    assertThat(field(robot).getText()).isEqualTo("round of bids");
+    assertThat(title(robot)).isEqualTo("A round of bids");
+    robot.interact(() -> field(robot).clear());
+    Writing.moveAfter(robot, "shuf");
+    until("the word at the caret", () -> field(robot).getText().equals("shuffle"));
+  }
+
+  @Test
   void aRecipeIsWrittenForTheScriptShownInItTriedAndInserted(FxRobot robot) throws IOException {
     openNewGame(robot, Opened.in(folder));
 
