@@ -2,6 +2,7 @@ package tricksmith.editor.persistence;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,9 +10,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -55,6 +59,13 @@ public record Library(ApplicationFolders folders) {
       return first(PLAYERS);
     }
 
+    /** Returns the same with its file in the title, to tell it from others of that title. */
+    private Entry withFileName() {
+      return path == null
+          ? this
+          : new Entry(shelf, title + " – " + path.getFileName(), about, path, text);
+    }
+
     /** Returns the author, if the script names one. */
     public Optional<String> author() {
       return first(AUTHOR);
@@ -71,7 +82,10 @@ public record Library(ApplicationFolders folders) {
     List<Entry> entries = new ArrayList<>(Templates.entries(language));
     entries.addAll(scripts(Shelf.BUNDLED, folders.bundled(), language));
     entries.addAll(scripts(Shelf.CLASSICS, folders.bundled().resolve("classics"), language));
-    entries.addAll(scripts(Shelf.OWN, folders.scripts(), language));
+    Set<String> titles = entries.stream().map(Entry::title).collect(Collectors.toSet());
+    scripts(Shelf.OWN, folders.scripts(), language).stream()
+        .map(own -> titles.contains(own.title()) ? own.withFileName() : own)
+        .forEach(entries::add);
     return List.copyOf(entries);
   }
 
@@ -139,10 +153,7 @@ public record Library(ApplicationFolders folders) {
         return titles.group(2);
       }
     }
-    Matcher game = GAME.matcher(text);
-    return game.find() && !game.group(1).isBlank()
-        ? game.group(1)
-        : String.valueOf(file.getFileName());
+    return titleOf(text).orElseGet(() -> String.valueOf(file.getFileName()));
   }
 
   /**
@@ -154,7 +165,8 @@ public record Library(ApplicationFolders folders) {
     return newFile(fileName(title), _ -> false);
   }
 
-  private Path newFile(String name, Predicate<Path> taken) {
+  private Path newFile(String wanted, Predicate<Path> taken) {
+    String name = writable(wanted, folders.scripts()::resolve);
     Path file = folders.scripts().resolve(name + EXTENSION);
     for (int number = 2; Files.exists(file) || taken.test(file); number++) {
       file = folders.scripts().resolve(name + "-" + number + EXTENSION);
@@ -177,13 +189,37 @@ public record Library(ApplicationFolders folders) {
     return new ScriptFile.Opened(ScriptFile.at(file), entry.text(), true, Optional.empty());
   }
 
+  /** Whether the file of a script can be named after its title; otherwise its name is plain. */
+  public boolean canName(String title) {
+    String wanted = fileName(title);
+    return writable(wanted, folders.scripts()::resolve).equals(wanted);
+  }
+
+  /**
+   * Returns a name, or a plain one instead if the file system cannot write it.
+   *
+   * @param resolve returns the path for a name, or throws an exception
+   */
+  static String writable(String name, Function<String, Path> resolve) {
+    try {
+      return String.valueOf(resolve.apply(name).getFileName());
+    } catch (InvalidPathException foreign) {
+      LOG.debug("Not a name for a file here: {}", name, foreign);
+      return plain(name);
+    }
+  }
+
+  /** Returns a name in letters and digits that every file system can write. */
+  public static String plain(String name) {
+    return named(name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-"));
+  }
+
   private static String fileName(String title) {
-    String name =
-        title
-            .strip()
-            .toLowerCase(Locale.ROOT)
-            .replaceAll("[^\\p{L}\\p{N}]+", "-")
-            .replaceAll("^-|-$", "");
+    return named(title.strip().toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-"));
+  }
+
+  private static String named(String words) {
+    String name = words.replaceAll("^-|-$", "");
     return name.isEmpty() ? "game" : name;
   }
 
@@ -212,6 +248,14 @@ public record Library(ApplicationFolders folders) {
       open ^= mark;
     }
     return "\"" + quoted + "\"";
+  }
+
+  /** Returns the title that a script gives itself; empty if it has none. */
+  public static Optional<String> titleOf(String text) {
+    Matcher game = GAME.matcher(text);
+    return game.find()
+        ? Optional.of(game.group(1)).filter(title -> !title.isBlank())
+        : Optional.empty();
   }
 
   /** Returns the titles that {@link #retitled} removes from a script. */

@@ -35,7 +35,7 @@ final class GameCopies {
 
   /** Opens an unsaved copy of a game. */
   void play(Library.Entry game) {
-    copy(game, copy -> ScriptToOpen.copy(copy, game.title()));
+    copy(game, copy -> ScriptToOpen.copy(copy, game));
   }
 
   /**
@@ -52,7 +52,7 @@ final class GameCopies {
             course.branch().number(),
             course.length(),
             Optional.empty());
-    copy(game, copy -> ScriptToOpen.changedCopy(copy, game.title(), match, changed));
+    copy(game, copy -> ScriptToOpen.changedCopy(copy, game, match, changed));
   }
 
   private void copy(Library.Entry game, Function<ScriptFile.Opened, ScriptToOpen> beginning) {

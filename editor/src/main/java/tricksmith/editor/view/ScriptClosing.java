@@ -72,6 +72,10 @@ final class ScriptClosing {
 
   private UnsavedDialog.Answer ask(List<ScriptTab> unsaved) {
     return new UnsavedDialog(context.texts(), context.question())
-        .ask(stage, unsaved.stream().map(ScriptTab::name).toList());
+        .ask(
+            stage,
+            unsaved.stream()
+                .map(each -> new UnsavedDialog.Unsaved(each.name(), each.proposedFile()))
+                .toList());
   }
 }

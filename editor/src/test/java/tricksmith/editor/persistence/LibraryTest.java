@@ -3,6 +3,7 @@ package tricksmith.editor.persistence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -98,6 +99,32 @@ class LibraryTest {
     assertThat(first.isNew()).isTrue();
     assertThat(first.file().path()).doesNotExist().hasFileName("whist.trick");
     assertThat(second.file().path()).hasFileName("whist-2.trick");
+  }
+
+  @Test
+  void aNameThatTheSystemCannotWriteBecomesAPlainOne() {
+    assertThat(Library.writable("マイ-ホイスト-2", LibraryTest::inAscii)).isEqualTo("2");
+    assertThat(Library.writable("マイ-ホイスト", LibraryTest::inAscii)).isEqualTo("game");
+    assertThat(Library.writable("my-whist", LibraryTest::inAscii)).isEqualTo("my-whist");
+  }
+
+  /** Returns a path as a file system does that knows no other letters. */
+  private static Path inAscii(String name) {
+    if (name.chars().anyMatch(letter -> letter > 127)) {
+      throw new InvalidPathException(
+          name, "Malformed input or input contains unmappable characters");
+    }
+    return Path.of(name);
+  }
+
+  @Test
+  void aGameOfOnesOwnWithTheTitleOfAnotherIsToldFromItByItsFile() throws Exception {
+    library().create("Whist", "game \"Whist\"\n");
+    library().create("My own", "game \"Whist\"\n");
+
+    assertThat(library().entries(Locale.ENGLISH))
+        .extracting(Entry::title)
+        .contains("Whist", "Whist – whist.trick", "My own");
   }
 
   @Test

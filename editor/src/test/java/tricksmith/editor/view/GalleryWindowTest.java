@@ -78,6 +78,14 @@ class GalleryWindowTest extends WindowTest {
         () ->
             robot.lookup(".code-area").queryAllAs(CodeArea.class).stream()
                 .anyMatch(area -> area.getText().equals("game \"New game\"\n")));
+    until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
+    assertThat(robot.lookup(".label").queryAllAs(Labeled.class))
+        .extracting(Labeled::getText)
+        .noneMatch(words -> words != null && words.contains("This is a copy"));
+    robot.push(KeyCode.SHORTCUT, KeyCode.S);
+    until("its title", () -> robot.lookup("#title-field").query().isFocused());
+    assertThat(robot.lookup("#title-field").queryAs(TextField.class).getText())
+        .isEqualTo("New game");
   }
 
   @Test
@@ -98,6 +106,28 @@ class GalleryWindowTest extends WindowTest {
     until("a classic above it", () -> !chosen(robot).startsWith("Points on cards"));
     robot.type(KeyCode.HOME);
     until("the game of one's own", () -> chosen(robot).startsWith("Small"));
+  }
+
+  @Test
+  void savingACopyOnClosingMakesTheFileThatTheQuestionNames(FxRobot robot) throws IOException {
+    openGallery(robot);
+    goTo("Whist", robot);
+    robot.type(KeyCode.ENTER);
+    until("a copy", () -> stage.getTitle().startsWith("whist.trick"));
+    until("the text has the keyboard", () -> focusOwner() instanceof CodeArea);
+    robot.write("// mine");
+    until("it is changed", () -> stage.getTitle().startsWith("• whist"));
+
+    robot.push(KeyCode.SHORTCUT, KeyCode.W);
+    until("it asks", () -> robot.lookup("#answer-save").tryQuery().isPresent());
+    Path made = folder.resolve("own").toRealPath().resolve("my-whist.trick");
+    assertThat(robot.lookup("#answer-save").query().getScene().getRoot().lookupAll(".label"))
+        .extracting(label -> ((Labeled) label).getText())
+        .anyMatch(words -> words.contains(made.toString()));
+    robot.clickOn("#answer-save");
+
+    until("it is saved", () -> Files.exists(made));
+    assertThat(made).content().startsWith("// mine").contains("game \"My Whist\"");
   }
 
   @Test

@@ -8,6 +8,7 @@ import static tricksmith.editor.view.Writing.text;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -48,6 +49,12 @@ class ScriptFilesWindowTest extends WindowTest {
     window = opened.window(primary, ScriptFile.open(file));
   }
 
+  /** The file name that was suggested last. */
+  private String suggested = "";
+
+  /** Whether the next name to be chosen is one that the system cannot write. */
+  private boolean foreign;
+
   private FilePrompts files() {
     named = folder.resolve("saved-as.trick");
     return new FilePrompts() {
@@ -58,6 +65,11 @@ class ScriptFilesWindowTest extends WindowTest {
 
       @Override
       public Optional<Path> save(Window owner, Texts texts, FileKind kind, Path suggestion) {
+        suggested = String.valueOf(suggestion.getFileName());
+        if (foreign) {
+          foreign = false;
+          throw new InvalidPathException("/home/マイ.trick", "Unmappable characters");
+        }
         return Optional.of(named);
       }
     };
@@ -259,6 +271,17 @@ class ScriptFilesWindowTest extends WindowTest {
     press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.S);
     until("it is saved", () -> Files.exists(folder.resolve("free.trick")));
     until("the title says so", () -> stage.getTitle().startsWith("free.trick"));
+  }
+
+  @Test
+  void aNameThatTheSystemCannotWriteIsSaidAndAskedForAgain(FxRobot robot) {
+    foreign = true;
+    press(robot, KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.S);
+    until("it asks", () -> robot.lookup("#answer-again").tryQuery().isPresent());
+    robot.clickOn("#answer-again");
+
+    until("it is saved", () -> Files.exists(named));
+    assertThat(suggested).isEqualTo("game.trick");
   }
 
   @Test

@@ -1,6 +1,9 @@
 package tricksmith.editor.view.dialog;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.stage.Window;
 import tricksmith.editor.view.look.Texts;
@@ -16,23 +19,48 @@ public final class UnsavedDialog {
     CANCEL
   }
 
+  /**
+   * A script to ask about.
+   *
+   * @param newFile the file that saving it would make
+   */
+  public record Unsaved(String name, Optional<Path> newFile) {}
+
   public UnsavedDialog(Texts texts, QuestionDialog question) {
     this.texts = texts;
     this.question = question;
   }
 
-  /** Asks once for all files, and waits for the answer. */
-  public Answer ask(Window owner, List<String> files) {
-    String several = files.size() == 1 ? "" : ".several";
+  /** Asks once for all scripts, and waits for the answer. */
+  public Answer ask(Window owner, List<Unsaved> scripts) {
+    String several = scripts.size() == 1 ? "" : ".several";
+    String names = scripts.stream().map(this::line).collect(Collectors.joining("\n"));
     return question.ask(
         owner,
-        texts.say("unsaved.question" + several, files.getFirst(), files.size()),
-        texts.say("unsaved.explanation" + several, String.join("\n", files)),
+        texts.say("unsaved.question" + several, scripts.getFirst().name(), scripts.size()),
+        several.isEmpty()
+            ? explanation(scripts.getFirst())
+            : texts.say("unsaved.explanation.several", names),
         List.of(
             answer(Answer.SAVE, "unsaved.save" + several, ButtonData.YES),
             answer(Answer.DISCARD, "unsaved.discard" + several, ButtonData.NO),
             answer(Answer.CANCEL, "unsaved.cancel", ButtonData.CANCEL_CLOSE)),
         Answer.CANCEL);
+  }
+
+  private String explanation(Unsaved script) {
+    String lost = texts.say("unsaved.explanation");
+    return script
+        .newFile()
+        .map(file -> lost + "\n" + texts.say("unsaved.place", file))
+        .orElse(lost);
+  }
+
+  private String line(Unsaved script) {
+    return script
+        .newFile()
+        .map(file -> texts.say("unsaved.place.of", script.name(), file))
+        .orElse(script.name());
   }
 
   private QuestionDialog.Answer<Answer> answer(Answer answer, String key, ButtonData kind) {

@@ -11,6 +11,10 @@ public interface FilePrompts {
   /** Asks which file to open; empty if dismissed. */
   Optional<Path> open(Window owner, Texts texts);
 
-  /** Asks where to save a file; empty if dismissed. */
+  /**
+   * Asks where to save a file; empty if dismissed.
+   *
+   * @throws java.nio.file.InvalidPathException if the system cannot write the chosen name
+   */
   Optional<Path> save(Window owner, Texts texts, FileKind kind, Path suggestion);
 }

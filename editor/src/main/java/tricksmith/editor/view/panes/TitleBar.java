@@ -3,6 +3,7 @@ package tricksmith.editor.view.panes;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -23,6 +24,7 @@ public final class TitleBar extends VBox {
   private final TextField title = new TextField();
   private final Label place = new Label();
   private final Function<String, String> file;
+  private final Predicate<String> canName;
   private List<String> leftOut = List.of();
   private final Texts texts;
 
@@ -30,13 +32,19 @@ public final class TitleBar extends VBox {
    * Creates a bar, hidden at first.
    *
    * @param file returns the file for a game with a given title
+   * @param canName whether that file can be named after the title
    * @param save saves the game under a title
    */
   public TitleBar(
-      Texts texts, ScriptPane script, Function<String, String> file, Consumer<String> save) {
+      Texts texts,
+      ScriptPane script,
+      Function<String, String> file,
+      Predicate<String> canName,
+      Consumer<String> save) {
     this.texts = texts;
     this.script = script;
     this.file = file;
+    this.canName = canName;
     setId("title-bar");
     getStyleClass().add("find-bar");
     title.setId("title-field");
@@ -88,10 +96,15 @@ public final class TitleBar extends VBox {
   }
 
   private void showPlace() {
+    String wanted = title.getText();
     place.setText(
-        title.getText().isBlank()
+        wanted.isBlank()
             ? ""
-            : texts.say("title.place", file.apply(title.getText())) + leftOut());
+            : texts.say("title.place", file.apply(wanted)) + plain(wanted) + leftOut());
+  }
+
+  private String plain(String wanted) {
+    return canName.test(wanted) ? "" : "\n" + texts.say("title.plain");
   }
 
   private String leftOut() {

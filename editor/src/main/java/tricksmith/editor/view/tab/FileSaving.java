@@ -71,9 +71,9 @@ final class FileSaving implements FileActions {
     session.save(outcome -> finish(outcome, next));
   }
 
-  /** Saves into a file without asking. */
-  void saveTo(Path path) {
-    session.saveAs(path, outcome -> finish(outcome, () -> {}));
+  /** Saves into a file without asking; runs {@code next} only if the text was saved. */
+  void saveTo(Path path, Runnable next) {
+    session.saveAs(path, outcome -> finish(outcome, next));
   }
 
   @Override

@@ -1,9 +1,13 @@
 package tricksmith.editor.view.tab;
 
+import java.io.File;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.persistence.Library;
+import tricksmith.editor.view.dialog.ForeignNameDialog;
 import tricksmith.editor.view.dialog.ReplaceDialog;
 import tricksmith.editor.view.library.FileKind;
 
@@ -26,10 +30,27 @@ final class SaveLocation {
 
   /** Asks, suggesting {@code suggestion}; empty if the question is dismissed. */
   Optional<Path> ask(FileKind kind, Path suggestion) {
-    return context
-        .files()
-        .save(tab.window(), tab.texts(), kind, suggestion)
-        .flatMap(chosen -> withEnding(kind, chosen));
+    try {
+      return context
+          .files()
+          .save(tab.window(), tab.texts(), kind, suggestion)
+          .flatMap(chosen -> withEnding(kind, chosen));
+    } catch (InvalidPathException foreign) {
+      return askForPlainName(kind, suggestion, foreign.getInput());
+    }
+  }
+
+  /** Says that the system cannot write a name, and asks again, suggesting one that it can. */
+  private Optional<Path> askForPlainName(FileKind kind, Path suggestion, String chosen) {
+    String name = chosen.substring(chosen.lastIndexOf(File.separatorChar) + 1);
+    String stem =
+        name.endsWith(kind.ending())
+            ? name.substring(0, name.length() - kind.ending().length())
+            : name;
+    String plain = Library.plain(stem) + kind.ending();
+    return new ForeignNameDialog(tab.texts(), context.question()).ask(tab.window(), name, plain)
+        ? ask(kind, suggestion.resolveSibling(plain))
+        : Optional.empty();
   }
 
   /**

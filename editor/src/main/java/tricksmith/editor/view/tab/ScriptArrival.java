@@ -59,9 +59,12 @@ final class ScriptArrival {
       beginning.opened().foreignEncoding().ifPresent(this::sayEncoding);
     }
     beginning
-        .copied()
+        .origin()
         .ifPresent(
-            title -> greet("copy", tab.texts().say("notice.copy", title, tab.file().path())));
+            origin -> {
+              String key = origin.isGame() ? "notice.copy" : "notice.begun";
+              greet("copy", tab.texts().say(key, origin.title(), tab.file().path()));
+            });
     if (beginning.asText()) {
       offerToWake();
     }

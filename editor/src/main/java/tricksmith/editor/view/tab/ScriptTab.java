@@ -360,9 +360,14 @@ public final class ScriptTab implements TabContents {
     return WordAt.place(script.text(), script.caret());
   }
 
+  /** Returns the file that saving it would make; empty if there is one already. */
+  public Optional<Path> proposedFile() {
+    return copy.proposedFile();
+  }
+
   /** Saves, asking first if necessary; runs {@code next} only if the text was saved. */
   public void saveThen(Runnable next) {
-    saving.saveThen(next);
+    copy.saveThen(next);
   }
 
   @Override

@@ -5,13 +5,14 @@ import java.util.OptionalLong;
 import tricksmith.editor.files.ImportedMatch;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
+import tricksmith.editor.persistence.Library;
 
 /**
  * A script for a new tab, and the match to show beside it.
  *
  * @param match that came with the script
  * @param draft the text as it was left, if the match was played by an earlier one
- * @param copied the title of the game that it is a copy of, which is in no file yet
+ * @param origin what it was begun from, if it is in no file yet
  * @param asText whether it is not checked or played until the user asks for it
  */
 public record ScriptToOpen(
@@ -20,8 +21,20 @@ public record ScriptToOpen(
     long seed,
     Optional<ImportedMatch> match,
     Optional<String> draft,
-    Optional<String> copied,
+    Optional<Origin> origin,
     boolean asText) {
+
+  /**
+   * What a script that is in no file yet was begun from.
+   *
+   * @param title of the game that it is a copy of, or of the template
+   * @param isGame whether it is a copy of a game
+   */
+  public record Origin(String title, boolean isGame) {
+    private static Optional<Origin> of(Library.Entry entry) {
+      return Optional.of(new Origin(entry.title(), entry.shelf() != Library.Shelf.TEMPLATES));
+    }
+  }
 
   /** The seed of a match if none was asked for. */
   public static final long USUAL_SEED = 1;
@@ -39,15 +52,15 @@ public record ScriptToOpen(
     this(opened, settings, seed, match, draft, Optional.empty(), false);
   }
 
-  /** Returns a copy of the game with this title. */
-  public static ScriptToOpen copy(ScriptFile.Opened opened, String title) {
+  /** Returns a copy of a game or a template. */
+  public static ScriptToOpen copy(ScriptFile.Opened opened, Library.Entry copied) {
     return new ScriptToOpen(
         opened,
         MatchSettings.NONE,
         USUAL_SEED,
         Optional.empty(),
         Optional.empty(),
-        Optional.of(title),
+        Origin.of(copied),
         false);
   }
 
@@ -58,25 +71,25 @@ public record ScriptToOpen(
    * @param changed the text with the change
    */
   public static ScriptToOpen changedCopy(
-      ScriptFile.Opened opened, String title, ImportedMatch match, String changed) {
+      ScriptFile.Opened opened, Library.Entry game, ImportedMatch match, String changed) {
     return new ScriptToOpen(
         opened,
         match.settings(),
         USUAL_SEED,
         Optional.of(match),
         Optional.of(changed),
-        Optional.of(title),
+        Origin.of(game),
         false);
   }
 
   /** Returns the same with another text. */
   public ScriptToOpen with(ScriptFile.Opened other) {
-    return new ScriptToOpen(other, settings, seed, match, draft, copied, asText);
+    return new ScriptToOpen(other, settings, seed, match, draft, origin, asText);
   }
 
   /** Returns the same as mere text. */
   public ScriptToOpen asMereText() {
-    return new ScriptToOpen(opened, settings, seed, match, draft, copied, true);
+    return new ScriptToOpen(opened, settings, seed, match, draft, origin, true);
   }
 
   /** Returns the seed that was asked for. */

@@ -45,6 +45,9 @@ final class TextHalf {
     /** Returns the file for a game with this title. */
     String file(String title);
 
+    /** Whether the file of a game can be named after its title. */
+    boolean canName(String title);
+
     /** Saves the script under a title. */
     void save(String title);
   }
@@ -59,7 +62,7 @@ final class TextHalf {
       LanguageTools tools) {
     this.script = script;
     this.notices = notices;
-    titleBar = new TitleBar(texts, script, naming::file, naming::save);
+    titleBar = new TitleBar(texts, script, naming::file, naming::canName, naming::save);
     findBar = new FindBar(texts, script);
     renameBar = new RenameBar(texts, script, assistant);
     uses = new UsesPane(texts, script, assistant);

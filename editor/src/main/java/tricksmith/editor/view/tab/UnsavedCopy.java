@@ -13,10 +13,9 @@ final class UnsavedCopy implements TextHalf.Naming {
   private final FileSaving saving;
   private final Library library;
 
-  /** The title of the game that the script is a copy of. */
-  private final Optional<String> original;
+  private final Optional<ScriptToOpen.Origin> origin;
 
-  /** The text as copied, until it is saved in a file of its own. */
+  /** The text as it began, until it is saved in a file of its own. */
   private Optional<String> copied;
 
   UnsavedCopy(
@@ -29,8 +28,8 @@ final class UnsavedCopy implements TextHalf.Naming {
     this.script = script;
     this.saving = saving;
     this.library = library;
-    original = beginning.copied();
-    copied = original.map(_ -> beginning.opened().text());
+    origin = beginning.origin();
+    copied = origin.map(_ -> beginning.opened().text());
   }
 
   /** Whether the script is an unchanged copy of a game, and in no file. */
@@ -45,15 +44,39 @@ final class UnsavedCopy implements TextHalf.Naming {
 
   /** Saves the script, asking for a title if it is a copy in no file. */
   void save() {
-    if (copied.isPresent() && Files.notExists(tab.file().path())) {
-      tab.text()
-          .titleBar()
-          .open(
-              tab.texts().say("title.own", original.orElse("")),
-              Library.translatedTitles(script.text()));
+    if (isInNoFile()) {
+      tab.text().titleBar().open(proposedTitle(), Library.translatedTitles(script.text()));
     } else {
       saving.save();
     }
+  }
+
+  /** Saves the script, a copy in no file under the proposed title; runs {@code next} if saved. */
+  void saveThen(Runnable next) {
+    if (isInNoFile()) {
+      save(proposedTitle(), next);
+    } else {
+      saving.saveThen(next);
+    }
+  }
+
+  /** Returns the file that {@link #saveThen} would make; empty if there is one already. */
+  Optional<Path> proposedFile() {
+    return isInNoFile() ? Optional.of(library.newFile(proposedTitle())) : Optional.empty();
+  }
+
+  private boolean isInNoFile() {
+    return copied.isPresent() && Files.notExists(tab.file().path());
+  }
+
+  /** Returns the title that the user has written, or else one made from that of the original. */
+  private String proposedTitle() {
+    Optional<String> written = Library.titleOf(script.text());
+    boolean isOwn = !written.equals(copied.flatMap(Library::titleOf));
+    boolean isCopy = origin.filter(ScriptToOpen.Origin::isGame).isPresent();
+    String began = origin.map(ScriptToOpen.Origin::title).orElse("");
+    String title = isCopy ? tab.texts().say("title.own", began) : written.orElse(began);
+    return isOwn ? written.orElse(title) : title;
   }
 
   @Override
@@ -62,9 +85,20 @@ final class UnsavedCopy implements TextHalf.Naming {
   }
 
   @Override
+  public boolean canName(String title) {
+    return library.canName(title);
+  }
+
+  @Override
   public void save(String title) {
+    save(title, () -> {});
+  }
+
+  private void save(String title, Runnable next) {
     Path chosen = library.newFile(title);
-    script.change(Library.retitled(script.text(), title));
-    saving.saveTo(chosen);
+    if (!Library.titleOf(script.text()).equals(Optional.of(title))) {
+      script.change(Library.retitled(script.text(), title));
+    }
+    saving.saveTo(chosen, next);
   }
 }
