@@ -170,9 +170,25 @@ public final class DeckReader {
   private void explainNoCards(Section.Pack pack) {
     String there = pack.suits().isEmpty() ? "ranks" : "suits";
     String missing = pack.suits().isEmpty() ? "suits" : "ranks";
-    if (pack.suits().isEmpty() || pack.ranks().isEmpty()) {
+    int place = suitsAmongRanks(pack);
+    if (place > 0) {
+      Span word = pack.ranks().get(place).span();
+      int from = pack.ranks().get(place - 1).span().end();
+      int to = word.start();
+      Fix apart = Fix.of(new Edit(new Span(from, to), "; "));
+      log.problem(CheckProblem.SUITS_AMONG_RANKS, word, apart);
+    } else if (pack.suits().isEmpty() || pack.ranks().isEmpty()) {
       log.problem(CheckProblem.HALF_A_PACK, pack.span(), there, missing);
     }
+  }
+
+  /** Returns the place of the word {@code suits} among ranks before it; -1 if it is not there. */
+  private static int suitsAmongRanks(Section.Pack pack) {
+    List<String> ranks =
+        pack.ranks().stream()
+            .map(item -> item instanceof Item.Single(Name name) ? name.text() : "")
+            .toList();
+    return pack.suits().isEmpty() ? ranks.indexOf("suits") : -1;
   }
 
   private static <T extends Section.DeckLine> List<T> lines(Section.Deck deck, Class<T> kind) {

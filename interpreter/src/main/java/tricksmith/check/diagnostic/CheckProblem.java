@@ -208,6 +208,7 @@ public enum CheckProblem implements Problem {
   SETUP_CONDITION("TS286"),
   /** Arguments: what is there, what is missing. */
   HALF_A_PACK("TS289"),
+  SUITS_AMONG_RANKS("TS371"),
   /** Arguments: the deck, the players and options in question. */
   NO_CARDS("TS287"),
 
