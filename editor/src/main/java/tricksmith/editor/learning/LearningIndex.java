@@ -169,22 +169,22 @@ final class LearningIndex {
       return query.isBlank() ? all() : new Found(List.of(), List.of(), List.of());
     }
     String whole = normalized(query);
-    Found most = search(whole, wanted, (int) Math.ceil(wanted.size() * ENOUGH));
-    return most.isEmpty() ? search(whole, wanted, 1) : most;
+    int most = (int) Math.ceil(wanted.size() * ENOUGH);
+    boolean isFoundByWords = !search("", wanted, most).isEmpty();
+    return search(whole, wanted, isFoundByWords ? most : 1);
   }
 
   private static String normalized(String query) {
     return query.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
   }
 
-  /** Returns the word that people call so, unless a recipe is called so as well. */
+  /** Returns the word of the language that people call so. */
   Optional<Entry> meantWord(String query) {
     String whole = normalized(query);
-    int recipe = recipes.stream().mapToInt(each -> each.fitOfTerms(whole)).max().orElse(0);
     return words.stream()
-        .filter(each -> each.fitOfTerms(whole) > recipe)
-        .max(Comparator.comparingInt(each -> each.fitOfTerms(whole)))
-        .map(Searched::entry);
+        .filter(each -> each.fitOfTerms(whole) == CALLED_SO)
+        .map(Searched::entry)
+        .findFirst();
   }
 
   private Found search(String whole, Set<String> wanted, int enough) {
