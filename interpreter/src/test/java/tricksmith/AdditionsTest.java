@@ -33,7 +33,8 @@ class AdditionsTest {
       Set.of(
           Path.of("src/main/java/tricksmith/proposal"),
           Path.of("src/main/java/tricksmith/mechanism"),
-          Path.of("src/main/java/tricksmith/review/expressions/NumbersMissing.java"));
+          Path.of("src/main/java/tricksmith/review/expressions/NumbersMissing.java"),
+          Path.of("src/main/java/tricksmith/review/tricks/WithoutAPlace.java"));
 
   @Test
   void anOperatorTouchesFourFiles() throws IOException {

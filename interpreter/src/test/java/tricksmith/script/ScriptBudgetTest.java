@@ -50,7 +50,7 @@ class ScriptBudgetTest {
         "seat 1 chooses n from 0..4000000000000",
         "seat 1 chooses pair from [0..8000, 0..8000]",
         "n = random from 0..4000000000000",
-        "n = number of (1..2000000 with most number)",
+        "n = number of (1..2000000 with most n)",
         "y = (n..2000000) == (1..2000000)"
       })
   void tooManyValuesAtOnceAreAScriptError(String statement) {
