@@ -164,9 +164,8 @@ public final class TablePicture {
   }
 
   private @Nullable String gained(int seat) {
-    List<Effect> effects = dealOver ? live.effectsOfDeal() : live.moment().effects();
     long points =
-        effects.stream()
+        live.moment().effects().stream()
             .filter(Effect.Points.class::isInstance)
             .map(Effect.Points.class::cast)
             .filter(effect -> effect.seat() == seat)

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
@@ -64,6 +66,28 @@ class WaitingHandTest {
     robot.clickOn(robot.lookup("#hand-1 .waiting").<Node>query());
     assertThat(robot.lookup("#question").queryAs(Label.class).getText())
         .startsWith("It is the turn of Seat 2");
+  }
+
+  @Test
+  void aForbiddenCardThatIsClickedOffersToAllowIt(FxRobot robot) {
+    open(robot, FOR_ANOTHER, 2);
+    robot.interact(() -> robot.lookup("#hand-1 .card-button").queryAs(CardButton.class).fire());
+
+    robot.clickOn(robot.lookup("#hand-2 .illegal").<Node>query()).moveBy(0, 200);
+
+    assertThat(robot.lookup("#question-offer").queryAs(Hyperlink.class).getText())
+        .endsWith("should have been allowed");
+    assertThat(robot.lookup("#question").queryAs(Label.class).getText())
+        .contains("may not be played");
+  }
+
+  @Test
+  void whereAScoreComesFromIsWhereAnotherIsWishedFor(FxRobot robot) {
+    open(robot, FOR_ANOTHER, 2);
+
+    robot.clickOn("#score-1");
+
+    assertThat(robot.lookup("#wished-score").queryAs(TextField.class).getText()).isEqualTo("0");
   }
 
   @Test

@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import javafx.scene.shape.Rectangle;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Playtest;
@@ -34,6 +35,9 @@ import tricksmith.editor.table.why.Reasoning;
 import tricksmith.editor.table.why.ThoughtPane;
 import tricksmith.editor.table.why.WhyPanels;
 import tricksmith.editor.table.why.WhyWords;
+import tricksmith.editor.table.why.WishedScore;
+import tricksmith.editor.table.words.CardNames;
+import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 import tricksmith.engine.report.Pick;
 import tricksmith.proposal.Wish;
@@ -262,7 +266,11 @@ public final class TablePane extends Pane {
       public void showRule(Table.Face excluded) {
         table()
             .flatMap(now -> now.exclusionOf(excluded))
-            .ifPresent(exclusion -> actions.reveal(exclusion.place().span()));
+            .ifPresent(
+                exclusion -> {
+                  actions.reveal(exclusion.place().span());
+                  offerToAllow(excluded);
+                });
       }
     };
   }
@@ -323,6 +331,30 @@ public final class TablePane extends Pane {
             .toList());
   }
 
+  /** Keeps the reason why a card may not be played, with a link that wishes it might be. */
+  private void offerToAllow(Table.Face excluded) {
+    if (drawn != null && moment != null) {
+      reasons().flatMap(reasons -> reasons.card(excluded.card())).ifPresent(this::explain);
+      String card = CardNames.of(excluded, words.of(moment.table()), words);
+      String said = words.say("wish.allowed", card);
+      drawn.question().offer(said, () -> answering().wish(excluded, true, said));
+      requestLayout();
+    }
+  }
+
+  /** Shows where a score came from, with a field for what it should have been. */
+  private void showScore(int seat, Region score, Node beside) {
+    if (moment != null) {
+      String total = PlainWords.number(moment.table().seat(seat).score());
+      WishedScore wished = new WishedScore(seat, total, PlaytestActions.NOW, actions, words);
+      VBox both = new VBox(score, wished);
+      both.getStyleClass().add("why");
+      Popover popover = TablePopover.of(both);
+      wished.whenWished(popover::hide);
+      popover.show(beside);
+    }
+  }
+
   /**
    * Whether the mouse is over a card; the question then stays as long as the card may be played.
    */
@@ -335,8 +367,7 @@ public final class TablePane extends Pane {
       @Override
       public void score(int seat, Node beside) {
         reasons()
-            .ifPresent(
-                reasons -> TablePopover.of(panels.score(seat, reasons.score(seat))).show(beside));
+            .ifPresent(reasons -> showScore(seat, panels.score(seat, reasons.score(seat)), beside));
       }
 
       @Override

@@ -121,7 +121,9 @@ final class TrickPane extends Group {
     CardFace face = cards.lying(card.face());
     face.setAccessibleText(
         words.say(
-            card.winning() ? "trick.best-card" : "trick.card",
+            card.winning()
+                ? trick.finished() ? "trick.best-card" : "trick.leading-card"
+                : "trick.card",
             words.say("seat", card.seat()),
             cards.name(card.face())));
     if (card.winning()) {
@@ -178,9 +180,8 @@ final class TrickPane extends Group {
     if (wide < BRIEF) {
       return List.of(brief);
     }
-    return wide >= LONG || trick.finished()
-        ? List.of(named, words.say("pill.best"), brief)
-        : List.of(words.say("pill.best"), brief);
+    String best = words.say(trick.finished() ? "pill.best" : "pill.leads");
+    return wide >= LONG || trick.finished() ? List.of(named, best, brief) : List.of(best, brief);
   }
 
   private String named() {

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -38,6 +39,9 @@ public final class QuestionPane extends VBox {
   private final FlowPane line = new FlowPane();
   private @Nullable String held;
 
+  /** What is offered beside an explanation; null for nothing. */
+  private @Nullable Hyperlink offer;
+
   public QuestionPane(
       Table table, Picked selection, PlaytestActions actions, Answering answering, Words words) {
     this.table = table;
@@ -68,14 +72,38 @@ public final class QuestionPane extends VBox {
 
   /** Shows an explanation instead of the question while the user points at something. */
   public void explain(String explanation) {
+    takeOffer();
     question.setText(explanation);
     beside(false);
     pseudoClassStateChanged(REASON, true);
     setVisible(true);
   }
 
-  /** Shows the question again. */
+  /**
+   * Offers something beside an explanation. Both stay until another is shown, so that the mouse can
+   * get there.
+   */
+  public void offer(String said, Runnable action) {
+    takeOffer();
+    Hyperlink link = new Hyperlink(said);
+    link.setId("question-offer");
+    link.setOnAction(_ -> action.run());
+    line.getChildren().add(link);
+    offer = link;
+  }
+
+  private void takeOffer() {
+    if (offer != null) {
+      line.getChildren().remove(offer);
+      offer = null;
+    }
+  }
+
+  /** Shows the question again, unless something is offered. */
   public void ask() {
+    if (offer != null) {
+      return;
+    }
     question.setText(asks());
     beside(true);
     pseudoClassStateChanged(REASON, false);

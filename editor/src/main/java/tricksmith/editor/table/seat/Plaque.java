@@ -138,8 +138,10 @@ final class Plaque extends HBox {
     }
     String gained = seat.gained();
     if (gained != null) {
-      all.add(
-          chip(PlainWords.number(gained), gained.startsWith("-") ? "chip-lost" : "chip-gained"));
+      String points = PlainWords.number(gained);
+      Label chip = chip(points, gained.startsWith("-") ? "chip-lost" : "chip-gained");
+      chip.setTooltip(new Tooltip(words.say("why.now", points)));
+      all.add(chip);
     }
     if (!seat.inPlay()) {
       all.add(chip(words.say("seat.out"), "chip-quiet"));

@@ -3,20 +3,16 @@ package tricksmith.editor.table.why;
 import java.util.List;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.CustomMenuItem;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
 import javafx.scene.layout.GridPane;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.ScoreSheet;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
-import tricksmith.program.value.Values;
-import tricksmith.proposal.Wish;
 
 /** The score sheet: a line for each deal or round, with each seat's gain and total. */
 public final class ScorePane extends GridPane {
@@ -60,29 +56,17 @@ public final class ScorePane extends GridPane {
   /** Opens a field by the right button, for the score that should have been. */
   private static void takeWishes(
       Node entry, ScoreSheet.Line line, int seat, PlaytestActions actions, Words words) {
-    TextField score = new TextField(PlainWords.number(line.totals().get(seat - 1)));
-    score.setId("wished-score");
-    score.setPrefColumnCount(5);
-    score.setAccessibleText(words.say("wish.score", seat));
-    Label label = new Label(words.say("wish.score", seat));
-    label.setGraphic(score);
-    label.setContentDisplay(ContentDisplay.RIGHT);
-    ContextMenu menu = new ContextMenu(new CustomMenuItem(label, false));
+    ContextMenu menu = new ContextMenu();
+    String total = PlainWords.number(line.totals().get(seat - 1));
+    WishedScore score =
+        new WishedScore(seat, total, line.choices(), actions, words).whenWished(menu::hide);
+    menu.getItems().add(new CustomMenuItem(score, false));
     menu.setId("wishes");
-    score.setOnAction(
-        _ -> {
-          if (score.getText().matches("-?\\d{1,6}")) {
-            menu.hide();
-            long number = Values.number(Long.parseLong(score.getText()));
-            String said = words.say("wish.score.said", seat, score.getText());
-            actions.wish(line.choices(), new Wish.Scores(seat, number), said);
-          }
-        });
     entry.setFocusTraversable(true);
     entry.setOnContextMenuRequested(
         request -> {
           menu.show(entry, request.getScreenX(), request.getScreenY());
-          score.requestFocus();
+          score.field().requestFocus();
           request.consume();
         });
   }

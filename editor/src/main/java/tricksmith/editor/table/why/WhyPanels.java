@@ -202,7 +202,7 @@ public final class WhyPanels {
       grid.add(total, 3, row);
       if (line.now() != null) {
         Label now = new Label(words.say("why.now", PlainWords.number(line.now())));
-        now.getStyleClass().add("measure-left");
+        now.getStyleClass().add(line.now().startsWith("-") ? "measure-dropped" : "measure-left");
         grid.add(now, 4, row);
       }
       row++;
