@@ -42,6 +42,9 @@ public final class BatchRunner {
   /** The size of a small batch: large enough to show what is amiss, yet done at once. */
   public static final int FEW = 200;
 
+  /** Up to so many matches are all played by novices too; of more, they play a quarter. */
+  private static final int ALL_LEVELS = 500;
+
   /**
    * The offset between the seeds of two levels. Each level plays its own deals, so that agreement
    * between levels counts as independent evidence.
@@ -192,7 +195,7 @@ public final class BatchRunner {
     int matches(Level level) {
       return switch (level) {
         case RANDOM -> matches;
-        case NOVICE -> Math.min(matches, Math.max(FEW, matches / 4));
+        case NOVICE -> Math.min(matches, Math.max(ALL_LEVELS, matches / 4));
         case GOOD, MONTE_CARLO -> 60;
         case STRONG -> 12;
       };

@@ -110,6 +110,12 @@ public final class DrawnCards {
     return partners.size() == 1 && isYours(table.seat(partners.getFirst()));
   }
 
+  /** Returns how many tricks a seat and its partners have won together. */
+  public int tricksOfSide(Table.SeatPlace seat) {
+    return seat.tricks()
+        + partners(seat).stream().mapToInt(partner -> table.seat(partner).tricks()).sum();
+  }
+
   /** Whether the match is over and this seat has won it, alone or with others. */
   public boolean hasWon(Table.SeatPlace seat) {
     return table.outcome() instanceof Table.Ended(List<Integer> winners)

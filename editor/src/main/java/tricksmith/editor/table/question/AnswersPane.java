@@ -183,19 +183,21 @@ public final class AnswersPane extends VBox {
                     .forEach(others::add));
     if (!others.isEmpty()) {
       makeWordsAlike(others);
-      all.getChildren().add(auction.isPresent() ? belowBox(others) : inARow(others));
+      List<Node> ordered = passFirst(others);
+      all.getChildren().add(auction.isPresent() ? belowBox(ordered) : inARow(ordered));
     }
     return all.getChildren().isEmpty() ? Optional.empty() : Optional.of(all);
   }
 
-  /**
-   * Puts the answers of an auction in a row that begins with the pass, so that this keeps its place
-   * while others come and go.
-   */
+  /** Returns answers with the pass first, so that it keeps its place while others come and go. */
+  private static List<Node> passFirst(List<Node> answers) {
+    return answers.stream()
+        .sorted(Comparator.comparing(answer -> !answer.getStyleClass().contains(PASS)))
+        .toList();
+  }
+
   private static Pane belowBox(List<Node> answers) {
-    Comparator<Node> passFirst =
-        Comparator.comparing(answer -> !answer.getStyleClass().contains(PASS));
-    Pane row = inARow(answers.stream().sorted(passFirst).toList());
+    Pane row = inARow(answers);
     row.getStyleClass().add("auction-row");
     return row;
   }

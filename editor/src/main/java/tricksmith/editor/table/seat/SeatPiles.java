@@ -79,6 +79,11 @@ final class SeatPiles extends Pane {
     count.getStyleClass().add("won-count");
     HBox both = new HBox(slivers, count);
     both.getStyleClass().add("won-tricks");
+    if (seat.side() > 0 && !cards.partners(seat).isEmpty()) {
+      Label together = new Label(words.say("won.together", cards.tricksOfSide(seat)));
+      together.getStyleClass().add("won-together");
+      both.getChildren().add(together);
+    }
     Button button = new Button("", both);
     button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
     button.setId("won-" + seat.number());
