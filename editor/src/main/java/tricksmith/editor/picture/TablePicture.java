@@ -165,7 +165,7 @@ public final class TablePicture {
 
   private @Nullable String gained(int seat) {
     long points =
-        live.moment().effects().stream()
+        justScored().stream()
             .filter(Effect.Points.class::isInstance)
             .map(Effect.Points.class::cast)
             .filter(effect -> effect.seat() == seat)
@@ -175,6 +175,17 @@ public final class TablePicture {
       return null;
     }
     return ScoreSheet.signed(points);
+  }
+
+  /**
+   * Returns what happened to scores just now: in the deal that has finished, while its end is
+   * shown, and otherwise since the last choice of this deal.
+   */
+  private List<Effect> justScored() {
+    if (dealOver) {
+      return live.effectsOfDeal();
+    }
+    return live.isDealOver() ? List.of() : live.moment().effects();
   }
 
   /** Returns the cards of a hand; none at the end of a deal, although the next is dealt already. */

@@ -287,6 +287,10 @@ class LiveMatchTest {
     assertThat(playtest.isBotsTurn()).isFalse();
 
     assertThat(playtest.nextDeal().isBotsTurn()).isTrue();
+    assertThat(playtest.nextDeal().table().seats())
+        .extracting(Table.SeatPlace::gained)
+        .as("in the deal before")
+        .containsOnlyNulls();
     assertThat(playtest.speed(Speed.AT_ONCE).isBotsTurn()).isTrue();
     assertThat(playtest.seat(1, Occupant.RANDOM_BOT).isBotsTurn()).as("nobody looks").isTrue();
   }
