@@ -48,6 +48,8 @@ public final class DrawnCards {
    * What the drawing of a seat depends on besides the seat itself.
    *
    * @param sides the partnership of each seat
+   * @param tricksOfSides how many tricks each seat and its partners have won together; 0 for one
+   *     that plays alone
    * @param winners the seats that have won the match; empty while it goes on
    * @param columns the suits of an open hand, from the left
    * @param written the variables of each card
@@ -55,6 +57,7 @@ public final class DrawnCards {
    */
   public record Surroundings(
       List<Integer> sides,
+      List<Integer> tricksOfSides,
       Optional<Integer> you,
       List<Integer> winners,
       List<String> columns,
@@ -63,6 +66,7 @@ public final class DrawnCards {
       ScriptWords script) {
     public Surroundings {
       sides = List.copyOf(sides);
+      tricksOfSides = List.copyOf(tricksOfSides);
       winners = List.copyOf(winners);
       columns = List.copyOf(columns);
       written = Map.copyOf(written);
@@ -73,6 +77,7 @@ public final class DrawnCards {
   public Surroundings surroundings() {
     return new Surroundings(
         table.seats().stream().map(Table.SeatPlace::side).toList(),
+        table.seats().stream().map(seat -> seat.side() > 0 ? tricksOfSide(seat) : 0).toList(),
         you(),
         table.outcome() instanceof Table.Ended(List<Integer> winners) ? winners : List.of(),
         columns(),
