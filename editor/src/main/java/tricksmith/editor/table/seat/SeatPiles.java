@@ -79,16 +79,13 @@ final class SeatPiles extends Pane {
     count.getStyleClass().add("won-count");
     HBox both = new HBox(slivers, count);
     both.getStyleClass().add("won-tricks");
-    if (seat.side() > 0 && !cards.partners(seat).isEmpty()) {
-      Label together = new Label(words.say("won.together", cards.tricksOfSide(seat)));
-      together.getStyleClass().add("won-together");
-      both.getChildren().add(together);
-    }
     Button button = new Button("", both);
     button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
     button.setId("won-" + seat.number());
     button.getStyleClass().setAll("won-button");
-    button.setAccessibleText(words.say("won.look", seat.number(), seat.tricks()));
+    String own = words.say("won.look", seat.number(), seat.tricks());
+    button.setAccessibleText(
+        seat.side() > 0 ? words.say("won.together", cards.tricksOfSide(seat)) + " " + own : own);
     button.setTooltip(new Tooltip(button.getAccessibleText()));
     button.setOnAction(_ -> reasoning.lastTrickOf(seat.number()));
     return button;
