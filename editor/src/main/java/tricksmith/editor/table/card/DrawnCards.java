@@ -223,6 +223,11 @@ public final class DrawnCards {
     return waits(held, seat) ? waiting(face, seat) : usable(face, held.use());
   }
 
+  /** Whether cards of a hand that a human sees wait for another hand to play. */
+  public boolean hasToWait(Table.SeatPlace seat) {
+    return seat.hand().stream().anyMatch(held -> waits(held, seat.number()));
+  }
+
   /**
    * Whether a card is one that its player might take for playable: it is in the own hand, or one
    * that lies face up as a dummy's does, while a card of another hand is to be played.

@@ -9,13 +9,15 @@ import tricksmith.editor.table.card.DrawnCards;
  *
  * @param seat as if it were not asked
  * @param step how many steps clockwise from the own seat it is
+ * @param waits whether another hand is to play first
  * @param around what the rest of the table contributes
  */
-public record SeatLook(Table.SeatPlace seat, int step, DrawnCards.Surroundings around) {
+public record SeatLook(
+    Table.SeatPlace seat, int step, boolean waits, DrawnCards.Surroundings around) {
 
   /** Returns the look of a seat among these cards. */
   public static SeatLook of(Table.SeatPlace seat, int step, DrawnCards cards) {
-    return new SeatLook(seat.notAsked(), step, cards.surroundings());
+    return new SeatLook(seat.notAsked(), step, cards.hasToWait(seat), cards.surroundings());
   }
 
   /** Whether cards of the hand can be picked, so that they belong to one selection. */
