@@ -106,7 +106,9 @@ public enum ParseProblem implements Problem {
   /** Argument: the line. */
   DIRECTION_OF_PLAY("TS184"),
   /** Argument: the line. */
-  DRAFT("TS185");
+  DRAFT("TS185"),
+  /** Arguments: how the line begins, and the section for it. */
+  WRONG_SECTION("TS186");
 
   private final String code;
 
