@@ -10,6 +10,40 @@ import tricksmith.syntax.Section;
  */
 public sealed interface Description {
 
+  /** Returns what distinguishes the cards that it is about; empty if it is not about some cards. */
+  default List<Trait> traits() {
+    return switch (this) {
+      case Wins(_, List<Trait> cards, _) -> cards;
+      case InOrder(_, _, List<Trait> among) -> among;
+      case CriterionSpares(_, List<Trait> cards) -> cards;
+      case Duty(_, _, List<Trait> cards, _, _) -> cards;
+      case DutySpares(_, List<Trait> cards) -> cards;
+      case CriterionRemoved _,
+          CriterionMoved _,
+          CriterionReversed _,
+          CriterionAlways _,
+          DutyRemoved _,
+          DutyTurned _,
+          DutyLimited _,
+          DutyAlways _,
+          Assigned _,
+          Defined _,
+          Replaced _,
+          CaseAdded _,
+          CaseRemoved _,
+          SummandRemoved _,
+          EntryRemoved _,
+          StatementRemoved _,
+          RankedAbove _,
+          RankedAtEnd _,
+          Swapped _,
+          Leads _,
+          Offers _,
+          OptionSet _ ->
+          List.of();
+    };
+  }
+
   /**
    * Some cards win.
    *

@@ -96,6 +96,16 @@ final class PointedScript {
         .toList();
   }
 
+  /**
+   * Returns where a deck may be declared in a script that plays with the usual one; empty if it
+   * declares a deck.
+   */
+  Optional<Integer> placeOfDeck() {
+    return sections(Section.Deck.class).findAny().isPresent()
+        ? Optional.empty()
+        : sections(Section.Match.class).findFirst().map(match -> match.span().start());
+  }
+
   /** Returns all statements, nested ones included. */
   Stream<Statement> statements() {
     return script.syntax().sections().stream()

@@ -158,11 +158,22 @@ public final class ProposalSearch {
     } while (best.size() < Proposals.MOST && !candidates.isEmpty() && !isOver.getAsBoolean());
     best.subList(stand, best.size())
         .sort(
-            Comparator.comparing(Proposal::earlier)
+            Comparator.comparing((Proposal each) -> !each.breaks().isEmpty())
+                .thenComparing(each -> each.edit().isOfOneCard())
+                .thenComparing(Proposal::earlier)
+                .thenComparingInt(this::indirectness)
                 .thenComparingDouble(each -> each.share().rate())
                 .thenComparingInt(each -> each.rules().text().length()));
     boolean judgedAll = best.size() == Proposals.MOST || candidates.isEmpty();
     return new Proposals(best, leftOut, complete && judgedAll, tried);
+  }
+
+  /**
+   * Returns how far an edit is from what made a score, which is a better reason to prefer another
+   * than how rarely it matters; the same for everything else.
+   */
+  private int indirectness(Proposal proposal) {
+    return wish.outcome() instanceof Wish.Scores ? proposal.edit().cost() : 0;
   }
 
   /** Returns whether all edits that may be worth it were tried. */
@@ -292,10 +303,18 @@ public final class ProposalSearch {
     }
   }
 
-  /** Judges the likeliest candidates against the batch. */
+  /**
+   * Judges the likeliest candidates against the batch; what is about one card only if nothing more
+   * general has been found.
+   */
   private List<Judged> judged() {
+    boolean hasGeneral = candidates.stream().anyMatch(each -> !each.edit().isOfOneCard());
+    if (!hasGeneral && !best.isEmpty()) {
+      candidates.clear();
+    }
     List<FulfillingEdit> likeliest =
         candidates.stream()
+            .filter(each -> !hasGeneral || !each.edit().isOfOneCard())
             .sorted(
                 Comparator.comparingInt(FulfillingEdit::cost)
                     .thenComparingInt(each -> length(each.edit())))

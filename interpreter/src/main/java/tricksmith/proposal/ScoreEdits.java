@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.value.Values;
 import tricksmith.proposal.SmallEdit.Kind;
@@ -51,13 +52,8 @@ final class ScoreEdits {
     new ValueEdits(script, vocabulary).ofOptions().forEach(found);
     script.statements().forEach(this::statement);
     script.expressions().forEach(this::structure);
+    numbers(script.terms());
     script.definitions().forEach(this::definition);
-    Set<Span> seen = new LinkedHashSet<>();
-    script
-        .terms()
-        .filter(Term.NumberConstant.class::isInstance)
-        .filter(term -> seen.add(term.span()))
-        .forEach(term -> number((Term.NumberConstant) term));
     script
         .statements()
         .filter(Statement.Scores.class::isInstance)
@@ -105,7 +101,7 @@ final class ScoreEdits {
       solved(
           definition.body().span(),
           Kind.VALUE,
-          6,
+          7,
           value -> new Description.Assigned(definition.name().text(), value));
     }
   }
@@ -161,13 +157,21 @@ final class ScoreEdits {
     return end;
   }
 
-  private void number(Term.NumberConstant constant) {
-    Long next = trial.score(List.of(new Edit(constant.span(), written(constant.value() + 1))));
-    if (next == null) {
-      return;
-    }
+  /** Sets the numbers on which the score depends. A number that is 0 did not make it. */
+  private void numbers(Stream<Term> terms) {
     Long now = trial.score(List.of());
-    if (now == null || next.equals(now)) {
+    if (now != null) {
+      Set<Span> seen = new LinkedHashSet<>();
+      terms
+          .filter(Term.NumberConstant.class::isInstance)
+          .filter(term -> seen.add(term.span()))
+          .forEach(term -> number((Term.NumberConstant) term, now));
+    }
+  }
+
+  private void number(Term.NumberConstant constant, long now) {
+    Long next = trial.score(List.of(new Edit(constant.span(), written(constant.value() + 1))));
+    if (next == null || next == now) {
       return;
     }
     long slope = Values.minus(next, now);
@@ -177,7 +181,7 @@ final class ScoreEdits {
       found.accept(
           SmallEdit.of(
               Kind.NUMBER,
-              4,
+              constant.value() == 0 ? 6 : 4,
               List.of(new Edit(constant.span(), written(value))),
               new Description.Replaced(
                   written(constant.value()), written(value), script.partWith(constant.span()))));

@@ -49,6 +49,14 @@ public record SmallEdit(Kind kind, Description description, List<Edit> edits, in
     return new SmallEdit(kind, description, edits, cost);
   }
 
+  /**
+   * Whether it is about a single card. Hardly anybody means that card: they point at it because it
+   * is there, and mean its rank, its suit or its kind.
+   */
+  boolean isOfOneCard() {
+    return description.traits().stream().anyMatch(Trait.Face.class::isInstance);
+  }
+
   /** Returns this edit together with more edits. */
   SmallEdit and(List<Edit> more, int moreCost) {
     List<Edit> all = new ArrayList<>(edits);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.Card;
 import tricksmith.proposal.SmallEdit.Kind;
@@ -284,6 +285,7 @@ final class ValueEdits {
     for (Section.Pack pack : script.packs()) {
       reordered(pack.ranks(), high, low);
     }
+    script.placeOfDeck().ifPresent(place -> reordered(place, high, low));
     script
         .expressions()
         .filter(Expression.PlaceInList.class::isInstance)
@@ -307,28 +309,48 @@ final class ValueEdits {
         }
       }
     }
+    if (items.isEmpty()) {
+      return; // A deck may have suits alone.
+    }
+    Span all = items.getFirst().span().to(items.getLast().span());
+    reordered(names, high, low, order -> new Edit(all, order));
+  }
+
+  /** Adds edits that declare the usual deck with another order of its ranks. */
+  private void reordered(int place, String high, String low) {
+    reordered(
+        vocabulary.ranks(),
+        high,
+        low,
+        order ->
+            Edit.insert(
+                place,
+                "deck {\n  suits %s\n  ranks %s\n}\n\n"
+                    .formatted(String.join(" ", script.rules().suits()), order)));
+  }
+
+  private void reordered(List<String> names, String high, String low, Function<String, Edit> edit) {
     int from = names.indexOf(high);
     int to = names.indexOf(low);
     if (from < 0 || to < 0) {
       return;
     }
-    Span all = items.getFirst().span().to(items.getLast().span());
     List<String> moved = new ArrayList<>(names);
     moved.remove(from);
     moved.add(moved.indexOf(low) + (from < to ? 1 : 0), high);
-    order(all, moved, new Description.RankedAbove(high, low));
+    order(edit, moved, new Description.RankedAbove(high, low));
     List<String> top = new ArrayList<>(names);
     top.remove(from);
     top.add(from < to ? top.size() : 0, high);
-    order(all, top, new Description.RankedAtEnd(high, from < to));
+    order(edit, top, new Description.RankedAtEnd(high, from < to));
     List<String> swapped = new ArrayList<>(names);
     swapped.set(from, low);
     swapped.set(to, high);
-    order(all, swapped, new Description.Swapped(high, low));
+    order(edit, swapped, new Description.Swapped(high, low));
   }
 
-  private void order(Span all, List<String> names, Description description) {
+  private void order(Function<String, Edit> edit, List<String> names, Description description) {
     found.add(
-        SmallEdit.of(Kind.ORDER, 5, List.of(new Edit(all, String.join(" ", names))), description));
+        SmallEdit.of(Kind.ORDER, 5, List.of(edit.apply(String.join(" ", names))), description));
   }
 }

@@ -83,6 +83,11 @@ final class Vocabulary {
     return card.suit() < 0 ? null : program.cards().suits().get(card.suit());
   }
 
+  /** Returns the ranks in order, the lowest first. */
+  List<String> ranks() {
+    return program.cards().ranks();
+  }
+
   @Nullable String rank(Card card) {
     return card.rank() < 0 ? null : program.cards().ranks().get(card.rank());
   }
@@ -306,7 +311,8 @@ final class Vocabulary {
       for (CardTest suit : suits(card, led)) {
         Predicate<Card> one = rank.holds();
         Predicate<Card> other = suit.holds();
-        if (suit.cost() == 3 && one != null && other != null && suit.maybe(card)) {
+        boolean isNamed = suit.cost() == 3 || isOfScript(suit);
+        if (isNamed && one != null && other != null && suit.maybe(card)) {
           found.add(
               new CardTest(
                   rank.text() + " and " + suit.text(),
@@ -318,6 +324,11 @@ final class Vocabulary {
       }
     }
     return found;
+  }
+
+  /** Whether the script tests the same in its trick. */
+  private boolean isOfScript(CardTest test) {
+    return ofScript().stream().anyMatch(each -> each.text().equals(test.text()));
   }
 
   /** Returns conditions that may hold at some times and not at others. */

@@ -15,6 +15,7 @@ import tricksmith.proposal.Proposal;
 import tricksmith.proposal.ProposalSearch;
 import tricksmith.proposal.Proposals;
 import tricksmith.proposal.SmallEdit;
+import tricksmith.proposal.Trait;
 import tricksmith.proposal.Wish;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
@@ -85,11 +86,23 @@ class ProposalSearchTest {
     Proposals more = ProposalSearch.of(wish, broken, () -> false);
 
     assertThat(usual.best()).allMatch(each -> each.breaks().isEmpty());
+    assertThat(more.best().getFirst().breaks()).as("what leads").isEmpty();
     assertThat(broken).containsExactly("follow suit, or play anything");
     assertThat(more.best())
         .filteredOn(each -> each.edit().kind() == SmallEdit.Kind.OBLIGATION_REMOVED)
         .singleElement()
         .satisfies(each -> assertThat(each.breaks()).containsExactlyElementsOf(broken));
+  }
+
+  @Test
+  void aSingleCardIsNotProposedWhereSomethingMoreGeneralExplainsTheWish() {
+    Proposals found =
+        ProposalSearch.of(anotherSuit(GameFiles.script("classics/whist")), Set.of(), () -> false);
+
+    assertThat(found.best())
+        .isNotEmpty()
+        .flatExtracting(each -> each.edit().description().traits())
+        .doesNotHaveAnyElementsOfTypes(Trait.Face.class);
   }
 
   @Test
