@@ -195,14 +195,9 @@ public final class Piles {
   public void take(int card) {
     note(card);
     int[] numbers = state.numbers;
-    int zone = numbers[zoneOf + card];
-    int over = numbers[above + card];
-    int under = numbers[below + card];
-    numbers[below + over] = under;
-    numbers[above + under] = over;
-    numbers[sizes + zone]--;
+    unlink(numbers, card);
+    leave(numbers, card, numbers[zoneOf + card]);
     numbers[zoneOf + card] = NONE;
-    state.remove(sets + zone, card);
     state.changes.ofZones();
   }
 
@@ -210,12 +205,10 @@ public final class Piles {
   public void layOnTop(int card, int target) {
     note(card);
     int[] numbers = state.numbers;
-    int from = numbers[zoneOf + card];
-    int over = numbers[above + card];
-    int under = numbers[below + card];
-    numbers[below + over] = under;
-    numbers[above + under] = over;
-    arriveOnTop(numbers, card, from, target);
+    unlink(numbers, card);
+    leave(numbers, card, numbers[zoneOf + card]);
+    linkOnTop(numbers, card, target);
+    arrive(numbers, card, target);
     state.changes.ofZones();
   }
 
@@ -227,25 +220,78 @@ public final class Piles {
   public void lay(int card, int target, boolean atTheBottom, int how) {
     note(card);
     int[] numbers = state.numbers;
-    int from = numbers[zoneOf + card];
+    unlink(numbers, card);
+    leave(numbers, card, numbers[zoneOf + card]);
+    int end = cards + target;
+    link(numbers, card, atTheBottom ? numbers[above + end] : end);
+    numbers[facing + card] = how;
+    arrive(numbers, card, target);
+    state.changes.ofZones();
+  }
+
+  /**
+   * Moves a card to another zone, where it faces as before.
+   *
+   * @param over the card directly above it there; -1 means on top
+   */
+  void move(int card, int zone, int over) {
+    int[] numbers = state.numbers;
+    unlink(numbers, card);
+    leave(numbers, card, numbers[zoneOf + card]);
+    link(numbers, card, over < 0 ? cards + zone : over);
+    arrive(numbers, card, zone);
+    state.changes.ofZones();
+  }
+
+  /** Puts a card that lies nowhere on top of a zone. */
+  public void putOnTop(int card, int zone) {
+    putBelow(card, zone, cards + zone);
+  }
+
+  /** Puts a card that lies nowhere at the bottom of a zone. */
+  public void putAtBottom(int card, int zone) {
+    putBelow(card, zone, state.numbers[above + cards + zone]);
+  }
+
+  private void putBelow(int card, int zone, int over) {
+    int[] numbers = state.numbers;
+    link(numbers, card, over);
+    arrive(numbers, card, zone);
+    state.changes.ofZones();
+  }
+
+  /** Closes the gap that a card leaves between its neighbours. */
+  private void unlink(int[] numbers, int card) {
     int over = numbers[above + card];
     int under = numbers[below + card];
     numbers[below + over] = under;
     numbers[above + under] = over;
-    int end = cards + target;
-    int overNow = atTheBottom ? numbers[above + end] : end;
-    int underNow = numbers[below + overNow];
-    numbers[above + card] = overNow;
-    numbers[below + card] = underNow;
-    numbers[below + overNow] = card;
-    numbers[above + underNow] = card;
-    numbers[sizes + from]--;
-    numbers[sizes + target]++;
-    numbers[zoneOf + card] = target;
-    numbers[facing + card] = how;
-    state.remove(sets + from, card);
-    state.add(sets + target, card);
-    state.changes.ofZones();
+  }
+
+  /** Puts a card between another, or the end of a zone, and what lies below that. */
+  private void link(int[] numbers, int card, int over) {
+    int under = numbers[below + over];
+    numbers[above + card] = over;
+    numbers[below + card] = under;
+    numbers[below + over] = card;
+    numbers[above + under] = card;
+  }
+
+  /** Puts a card first in a zone, facing as that prescribes. */
+  private void linkOnTop(int[] numbers, int card, int target) {
+    link(numbers, card, cards + target);
+    numbers[facing + card] = AS_ITS_ZONE;
+  }
+
+  private void leave(int[] numbers, int card, int zone) {
+    numbers[sizes + zone]--;
+    state.remove(sets + zone, card);
+  }
+
+  private void arrive(int[] numbers, int card, int zone) {
+    numbers[sizes + zone]++;
+    numbers[zoneOf + card] = zone;
+    state.add(sets + zone, card);
   }
 
   /**
@@ -270,7 +316,9 @@ public final class Piles {
         for (int i = 0; i < now && card != end; i++) {
           int next = numbers[below + card];
           note(card);
-          arriveOnTop(numbers, card, zone, target);
+          leave(numbers, card, zone);
+          linkOnTop(numbers, card, target);
+          arrive(numbers, card, target);
           card = next;
         }
       }
@@ -291,7 +339,8 @@ public final class Piles {
       int next = numbers[below + card];
       int target = targets[turn];
       note(card);
-      putFirst(numbers, card, target);
+      linkOnTop(numbers, card, target);
+      numbers[zoneOf + card] = target;
       dealt[turn] |= 1L << card;
       turn = turn + 1 == targets.length ? 0 : turn + 1;
       card = next;
@@ -303,76 +352,6 @@ public final class Piles {
       numbers[sizes + targets[i]] += Long.bitCount(dealt[i]);
       state.move(sets + zone, sets + targets[i], dealt[i]);
     }
-    state.changes.ofZones();
-  }
-
-  /** Links a card to the top of a zone, facing as that prescribes. */
-  private void putFirst(int[] numbers, int card, int target) {
-    int end = cards + target;
-    int next = numbers[below + end];
-    numbers[above + card] = end;
-    numbers[below + card] = next;
-    numbers[below + end] = card;
-    numbers[above + next] = card;
-    numbers[zoneOf + card] = target;
-    numbers[facing + card] = AS_ITS_ZONE;
-  }
-
-  /** Puts a card on top of a zone without relinking its neighbours in the zone that it leaves. */
-  private void arriveOnTop(int[] numbers, int card, int from, int target) {
-    putFirst(numbers, card, target);
-    numbers[sizes + from]--;
-    numbers[sizes + target]++;
-    state.remove(sets + from, card);
-    state.add(sets + target, card);
-  }
-
-  /** Puts a card that lies nowhere on top of a zone. */
-  public void putOnTop(int card, int zone) {
-    putBelow(card, zone, cards + zone);
-  }
-
-  /** Puts a card that lies nowhere at the bottom of a zone. */
-  public void putAtBottom(int card, int zone) {
-    putBelow(card, zone, state.numbers[above + cards + zone]);
-  }
-
-  /**
-   * Moves a card to another zone, where it faces as before.
-   *
-   * @param over the card directly above it there; -1 means on top
-   */
-  void move(int card, int zone, int over) {
-    int[] numbers = state.numbers;
-    int from = numbers[zoneOf + card];
-    int overBefore = numbers[above + card];
-    int underBefore = numbers[below + card];
-    numbers[below + overBefore] = underBefore;
-    numbers[above + underBefore] = overBefore;
-    int overNow = over < 0 ? cards + zone : over;
-    int underNow = numbers[below + overNow];
-    numbers[above + card] = overNow;
-    numbers[below + card] = underNow;
-    numbers[below + overNow] = card;
-    numbers[above + underNow] = card;
-    numbers[sizes + from]--;
-    numbers[sizes + zone]++;
-    numbers[zoneOf + card] = zone;
-    state.remove(sets + from, card);
-    state.add(sets + zone, card);
-    state.changes.ofZones();
-  }
-
-  private void putBelow(int card, int zone, int over) {
-    int[] numbers = state.numbers;
-    int under = numbers[below + over];
-    numbers[above + card] = over;
-    numbers[below + card] = under;
-    numbers[below + over] = card;
-    numbers[above + under] = card;
-    numbers[sizes + zone]++;
-    numbers[zoneOf + card] = zone;
-    state.add(sets + zone, card);
     state.changes.ofZones();
   }
 
