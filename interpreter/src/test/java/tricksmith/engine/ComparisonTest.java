@@ -146,6 +146,7 @@ class ComparisonTest {
     Node number =
         new Selection.Tabulated(
             game.it(),
+            Values.Kind.CARD,
             IntStream.range(0, 52).mapToLong(card -> Values.number(card % 13 + 1)).toArray(),
             Values.NONE,
             Leaf.Constant.NONE);

@@ -262,7 +262,7 @@ final class Game {
   }
 
   private static Node property(Node of, long[] byCard) {
-    return new Selection.Tabulated(of, byCard, Values.NONE, Leaf.Constant.NONE);
+    return new Selection.Tabulated(of, Values.Kind.CARD, byCard, Values.NONE, Leaf.Constant.NONE);
   }
 
   /** The rank of the candidate. */

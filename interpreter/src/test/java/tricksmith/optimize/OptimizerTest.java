@@ -142,30 +142,30 @@ class OptimizerTest {
       textBlock =
           """
           # What the setup has decided is left out.
-          KNOWN | trump in wild or low | (trump in set[] or low) | low
-          KNOWN | (low and trump in wild) or limit > 3 | ((low and trump in set[]) or less(3, limit)) | less(3, limit)
-          KNOWN | low != (trump in wild) | not low == trump in set[] | not low == no
-          KNOWN | (limit if trump in wild, else 2) > limit | less(limit, (limit if trump in set[], else 2)) | less(limit, 2)
+          KNOWN | trump in wild or low | (trump in {} or low) | low
+          KNOWN | (low and trump in wild) or limit > 3 | ((low and trump in {}) or less(3, limit)) | less(3, limit)
+          KNOWN | low != (trump in wild) | not low == trump in {} | not low == no
+          KNOWN | (limit if trump in wild, else 2) > limit | less(limit, (limit if trump in {}, else 2)) | less(limit, 2)
           # What can fail is still asked before it.
-          KNOWN | 4 / limit > 1 and trump in wild | (less(1, divided-by(4, limit)) and trump in set[]) | (less(1, divided-by(4, limit)) and no)
+          KNOWN | 4 / limit > 1 and trump in wild | (less(1, divided-by(4, limit)) and trump in {}) | (less(1, divided-by(4, limit)) and no)
           # Conditions that do not hang on the element are asked once.
-          INVARIANTS | some card in hand of player where low and card.suit == trump | some card in intersection(hand[player], lookup-set(trump)) where low | some card in (intersection(hand[player], lookup-set(trump)) if low, else set[])
+          INVARIANTS | some card in hand of player where low and card.suit == trump | some card in intersection(hand[player], cards-of(trump)) where low | some card in (intersection(hand[player], cards-of(trump)) if low, else {})
           # What can fail is not asked earlier than it was.
-          INVARIANTS | some card in hand of player where card.number / limit > 1 and low | some card in hand[player] where (less(1, divided-by(lookup(card), limit)) and low) | some card in hand[player] where (less(1, divided-by(lookup(card), limit)) and low)
+          INVARIANTS | some card in hand of player where card.number / limit > 1 and low | some card in hand[player] where (less(1, divided-by(number(card), limit)) and low) | some card in hand[player] where (less(1, divided-by(number(card), limit)) and low)
           # Whose the cards are, and how large.
-          SETS | number of (cards where card.player == player) > 2 | less(2, number of card in (card in set of 16 where player-of(card) == player)) | less(2, number of card in cards-of-players(set of 16, lookup-set(player)))
-          SETS | number of (cards where card.player != player) > 2 | less(2, number of card in (card in set of 16 where not player-of(card) == player)) | less(2, number of card in cards-of-no-players(set of 16, lookup-set(player)))
-          SETS | number of (hand of player where card.number > limit) > 2 | less(2, number of card in (card in hand[player] where less(limit, lookup(card)))) | less(2, number of card in narrowed-to(hand[player], lookup-more(limit)))
-          SETS | number of (hand of player where card.suit == trump or card.number <= limit) > 2 | less(2, number of card in (card in hand[player] where (lookup(card) == trump or at-most(lookup(card), limit)))) | less(2, number of card in narrowed-to(hand[player], union(lookup-set(trump), lookup-at-most(limit))))
+          SETS | number of (cards where card.player == player) > 2 | less(2, number of card in (card in all cards where player-of(card) == player)) | less(2, number of card in cards-of-players(all cards, set-of(player)))
+          SETS | number of (cards where card.player != player) > 2 | less(2, number of card in (card in all cards where not player-of(card) == player)) | less(2, number of card in cards-of-no-players(all cards, set-of(player)))
+          SETS | number of (hand of player where card.number > limit) > 2 | less(2, number of card in (card in hand[player] where less(limit, number(card)))) | less(2, number of card in narrowed-to(hand[player], those with number more than limit))
+          SETS | number of (hand of player where card.suit == trump or card.number <= limit) > 2 | less(2, number of card in (card in hand[player] where (suit(card) == trump or at-most(number(card), limit)))) | less(2, number of card in narrowed-to(hand[player], union(cards-of(trump), those with number at most limit)))
           # Whether there is one is whether they are some.
-          EMPTINESS | some card in hand of player where card.suit == trump | some card in intersection(hand[player], lookup-set(trump)) | hand[player] meets lookup-set(trump)
+          EMPTINESS | some card in hand of player where card.suit == trump | some card in intersection(hand[player], cards-of(trump)) | hand[player] meets cards-of(trump)
           # What cards count.
-          SUMS | (sum of eyes(card) over card in hand of player) > limit | less(limit, sum lookup(card) over card in hand[player]) | less(limit, lookup-sum(hand[player]))
+          SUMS | (sum of eyes(card) over card in hand of player) > limit | less(limit, sum table-1(card) over card in hand[player]) | less(limit, sum of table-1 over hand[player])
           # Which card comes after which.
-          RUNS | number of longest run of card in hand of player by card.suit, then card.number > 2 | less(2, number of card in (longest run in card in hand[player] by lookup(card), then lookup(card))) | less(2, number of card in (longest run in card in hand[player] by lookup(card), then lookup(card), in known order))
-          RUNS | number of longest run of card in hand of player by card.number + limit > 2 | less(2, number of card in (longest run in card in hand[player] by plus(lookup(card), limit))) | less(2, number of card in (longest run in card in hand[player] by plus(lookup(card), limit)))
+          RUNS | number of longest run of card in hand of player by card.suit, then card.number > 2 | less(2, number of card in (longest run in card in hand[player] by suit(card), then number(card))) | less(2, number of card in (longest run in card in hand[player] by suit(card), then number(card), in known order))
+          RUNS | number of longest run of card in hand of player by card.number + limit > 2 | less(2, number of card in (longest run in card in hand[player] by plus(number(card), limit))) | less(2, number of card in (longest run in card in hand[player] by plus(number(card), limit)))
           # What goes through something is remembered, for each of its arguments.
-          MEMORY | some card in hand of player where card.number > limit | some card in hand[player] where less(limit, lookup(card)) | remembered(some card in hand[player] where less(limit, lookup(card)))
+          MEMORY | some card in hand of player where card.number > limit | some card in hand[player] where less(limit, number(card)) | remembered(some card in hand[player] where less(limit, number(card)))
           MEMORY | low and limit > 3 | (low and less(3, limit)) | (low and less(3, limit))
           """)
   void makesCheaper(Optimization optimization, String expression, String before, String after) {
@@ -256,12 +256,12 @@ class OptimizerTest {
       delimiter = '|',
       textBlock =
           """
-          card.suit == trump | cards lookup-set(trump)
-          card.suit == trump unless card.rank == 5 | cards lookup-set(trump) of set of 12
-          card.suit == led.suit when eyes(card) > 5 | cards lookup-set(lookup(led())) of set[3, 7, 11, 15]
+          card.suit == trump | among cards-of(trump)
+          card.suit == trump unless card.rank == 5 | among cards-of(trump) of all cards but {5C 5D 5H 5S}
+          card.suit == led.suit when eyes(card) > 5 | among cards-of(suit(led())) of {5C 5D 5H 5S}
           lower card.number unless low | places
           earlier | first
-          later when card.number > limit | last of lookup-more(limit)
+          later when card.number > limit | last of those with number more than limit
           # What differs between the cards compared, and what can fail, is asked of each.
           card.player == player | none
           card.number / limit > 1 | none
@@ -281,18 +281,18 @@ class OptimizerTest {
       delimiter = '|',
       textBlock =
           """
-          card.number | beats(card) | cards beating(hand[player])
-          card.number | beats(card) and card.suit == led.suit | cards narrowed-to(beating(hand[player]), lookup-set(lookup(led())))
-          card.number | not ties(card) except card.rank == 5 | cards except(hand[player], tying(hand[player])) exempt set[3, 7, 11, 15]
-          card.number | some other on table where (other != card and other.rank == card.rank) | cards related-to(table())
+          card.number | beats(card) | at once beating(hand[player])
+          card.number | beats(card) and card.suit == led.suit | at once narrowed-to(beating(hand[player]), cards-of(suit(led())))
+          card.number | not ties(card) except card.rank == 5 | at once except(hand[player], tying(hand[player])) exempt {5C 5D 5H 5S}
+          card.number | some other on table where (other != card and other.rank == card.rank) | at once table-1(any of table())
           # The first card on the table stays the first if there is one.
-          card.number | card.suit == suit of (first card on table) | cards lookup-set(lookup(first card over card in table())) if not is-empty(table())
-          card.number | card.suit == suit of (first other on table where other.number < 4) except card.rank == 5 | cards lookup-set(lookup(first other over other in narrowed-to(table(), set[0, 1, 4, 5, 8, 9, 12, 13]))) exempt set[3, 7, 11, 15] if not is-empty(narrowed-to(table(), set[0, 1, 4, 5, 8, 9, 12, 13]))
+          card.number | card.suit == suit of (first card on table) | at once cards-of(suit(first card over card in table())) if not is-empty(table())
+          card.number | card.suit == suit of (first other on table where other.number < 4) except card.rank == 5 | at once cards-of(suit(first other over other in narrowed-to(table(), {2C 3C 2D 3D 2H 3H 2S 3S}))) exempt {5C 5D 5H 5S} if not is-empty(narrowed-to(table(), {2C 3C 2D 3D 2H 3H 2S 3S}))
           # What matches a card on the table, and makes it count, is laid there.
-          some other on table where (other != card and other.rank == card.rank) | beats(card) | cards beating(hand[player]) apart from related-to(table())
-          limit > 1 and some other on table where (other != card and other.rank == card.rank) | beats(card) | cards beating(hand[player]) apart from related-to(narrowed-to(table(), (set of 16 if less(1, limit), else set[])))
+          some other on table where (other != card and other.rank == card.rank) | beats(card) | at once beating(hand[player]) apart from table-1(any of table())
+          limit > 1 and some other on table where (other != card and other.rank == card.rank) | beats(card) | at once beating(hand[player]) apart from table-1(any of narrowed-to(table(), (all cards if less(1, limit), else {})))
           # What else hangs on the table does not matter while it does not count.
-          limit > 1 and card.suit == suit of (last card on table) | beats(card) | cards beating(hand[player]) if is-empty((set of 16 if less(1, limit), else set[]))
+          limit > 1 and card.suit == suit of (last card on table) | beats(card) | at once beating(hand[player]) if is-empty(({#0..#15} if less(1, limit), else {}))
           # What hangs on the card's being on the table is asked of each.
           card.number | card.suit == suit of (last card on table) | none
           card.number | some other on table where other.rank == card.rank | none

@@ -30,15 +30,15 @@ import tricksmith.program.expression.Sequence;
 import tricksmith.program.expression.ZonePlace;
 import tricksmith.program.expression.ZoneRead;
 import tricksmith.program.value.Values;
+import tricksmith.program.value.Values.Kind;
 
 /** Formats the nodes of a program for people, and collects the functions that they call. */
 final class NodeText {
 
-  /** The size above which only the number of elements is shown. */
-  private static final int LONGEST = 8;
-
   private final Program program;
   private final Labels labels;
+  private final LookupText lookups;
+  private final ElementKinds kinds;
   private final Map<Integer, String> words = new HashMap<>();
   private final Map<Integer, String> sets = new HashMap<>();
   private final Map<Call.Function, String> functions = new LinkedHashMap<>();
@@ -46,6 +46,8 @@ final class NodeText {
   NodeText(Program program) {
     this.program = program;
     labels = new Labels(program);
+    lookups = new LookupText(program);
+    kinds = new ElementKinds(program);
     for (Program.ShownVariable variable : program.cells().shown()) {
       String name =
           variable.indices().isEmpty() ? variable.name() : variable.name() + variable.indices();
@@ -58,20 +60,34 @@ final class NodeText {
     return functions;
   }
 
+  /** The tables encountered so far. */
+  List<String> tables() {
+    return lookups.lines();
+  }
+
   /** Formats a node. */
   String of(Node node) {
+    return of(node, null);
+  }
+
+  /**
+   * Formats a node.
+   *
+   * @param elements what it holds if it is a set that does not tell, or null if unknown
+   */
+  String of(Node node, @Nullable Kind elements) {
     return switch (node) {
-      case Leaf leaf -> leaf(leaf);
+      case Leaf leaf -> leaf(leaf, elements);
       case Condition condition -> condition(condition);
-      case Selection selection -> selection(selection);
+      case Selection selection -> selection(selection, elements);
       case Domain.Iteration iteration -> iteration(iteration);
       case Sequence sequence -> sequence(sequence);
       case ZoneRead read -> zone(read);
       case Encoded encoded -> encoded(encoded);
-      case Invoke invoke -> call(name(invoke.intrinsic()), invoke.operands());
-      case Compilable compilable -> of(compilable.expression());
-      case Remembered remembered -> "remembered(" + of(remembered.body()) + ")";
-      case Counted counted -> of(counted.body());
+      case Invoke invoke -> invoke(invoke, elements);
+      case Compilable compilable -> of(compilable.expression(), elements);
+      case Remembered remembered -> "remembered(" + of(remembered.body(), elements) + ")";
+      case Counted counted -> of(counted.body(), elements);
       case Call call ->
           call.operands().isEmpty()
               ? function(call.function())
@@ -110,11 +126,20 @@ final class NodeText {
     return operands.stream().map(this::of).collect(joining(", "));
   }
 
-  private String leaf(Leaf leaf) {
+  private String invoke(Invoke invoke, @Nullable Kind elements) {
+    return IntStream.range(0, invoke.operands().size())
+        .mapToObj(
+            place -> {
+              Kind told = kinds.ofOperand(invoke, place);
+              return of(invoke.operands().get(place), told == null ? elements : told);
+            })
+        .collect(joining(", ", name(invoke.intrinsic()) + "(", ")"));
+  }
+
+  private String leaf(Leaf leaf, @Nullable Kind kind) {
     return switch (leaf) {
       case Leaf.Constant(long value) -> word(value);
-      case Leaf.SetConstant(IndexSet elements) ->
-          elements.size() > LONGEST ? "set of " + elements.size() : "set" + elements;
+      case Leaf.SetConstant(IndexSet elements) -> lookups.set(elements, kind);
       case Leaf.SequenceConstant(List<Long> elements) ->
           elements.stream().map(this::word).collect(joining(", ", "[", "]"));
       case Leaf.ReadSlot(Slot slot) -> slot.name();
@@ -154,10 +179,13 @@ final class NodeText {
       case Condition.All all -> joined(all.operands(), " and ");
       case Condition.Any any -> joined(any.operands(), " or ");
       case Condition.Equal(Node left, Node right) -> of(left) + " == " + of(right);
-      case Condition.In(Node value, _, Node group) -> of(value) + " in " + of(group);
+      case Condition.In(Node value, Kind kind, Node group) -> of(value) + " in " + of(group, kind);
       case Condition.InSequence(Node value, Node sequence) -> of(value) + " in " + of(sequence);
       case Condition.SameValues(Node left, Node right) -> of(left) + " == " + of(right);
-      case Condition.Meet(Node left, Node right) -> of(left) + " meets " + of(right);
+      case Condition.Meet(Node left, Node right) -> {
+        Kind kind = kinds.first(List.of(left, right));
+        yield of(left, kind) + " meets " + of(right, kind);
+      }
     };
   }
 
@@ -165,31 +193,53 @@ final class NodeText {
     return operands.stream().map(this::of).collect(joining(word, "(", ")"));
   }
 
-  private String selection(Selection selection) {
+  private String selection(Selection selection, @Nullable Kind elements) {
     return switch (selection) {
       case Selection.Cases(List<Node> conditions, List<Node> values, Node otherwise) ->
           IntStream.range(0, values.size())
-              .mapToObj(i -> of(values.get(i)) + " if " + of(conditions.get(i)) + ", ")
-              .collect(joining("", "(", "else " + of(otherwise) + ")"));
-      case Selection.Table table -> table(table);
+              .mapToObj(i -> of(values.get(i), elements) + " if " + of(conditions.get(i)) + ", ")
+              .collect(joining("", "(", "else " + of(otherwise, elements) + ")"));
+      case Selection.Table table -> table(table, elements);
       case Selection.OrElse(Node value, Node otherwise) ->
-          "(" + of(value) + ", or " + of(otherwise) + ")";
-      case Selection.Tabulated table -> "lookup(" + of(table.key()) + ")";
-      case Selection.TabulatedSet table -> "lookup-set(" + of(table.key()) + ")";
-      case Selection.Related related -> call("related-to", related.operands());
-      case Selection.Beyond beyond -> call("lookup-" + name(beyond.relation()), beyond.operands());
+          "(" + of(value, elements) + ", or " + of(otherwise, elements) + ")";
+      case Selection.Tabulated table -> call(lookups.name(table), List.of(table.key()));
+      case Selection.TabulatedSet table ->
+          call(lookups.name(table.kind(), table.sets(), elements), List.of(table.key()));
+      case Selection.Related related -> {
+        Kind others = kinds.first(related.operands());
+        yield lookups.name(others, related.sets(), elements)
+            + "(any of "
+            + of(related.operands().getFirst(), others)
+            + ")";
+      }
+      case Selection.Beyond beyond ->
+          "those with "
+              + lookups.name(elements, beyond.words())
+              + " "
+              + relation(beyond.relation())
+              + " "
+              + of(beyond.operands().getFirst());
     };
   }
 
-  private String table(Selection.Table table) {
+  private static String relation(Selection.Beyond.Relation relation) {
+    return switch (relation) {
+      case MORE -> "more than";
+      case AT_LEAST -> "at least";
+      case LESS -> "less than";
+      case AT_MOST -> "at most";
+    };
+  }
+
+  private String table(Selection.Table table, @Nullable Kind elements) {
     List<Node> parts = table.operands();
     StringBuilder text = new StringBuilder("by " + of(parts.getFirst()) + " {");
     for (int row = 0; row < table.keys().size(); row++) {
       text.append(table.keys().get(row).stream().map(this::word).collect(joining(" ", " ", ": ")))
-          .append(of(parts.get(row + 1)))
+          .append(of(parts.get(row + 1), elements))
           .append(',');
     }
-    return text + " else " + of(parts.getLast()) + " }";
+    return text + " else " + of(parts.getLast(), elements) + " }";
   }
 
   private String iteration(Domain.Iteration iteration) {
@@ -223,14 +273,14 @@ final class NodeText {
 
   private String domain(Domain domain) {
     Node where = domain.where();
-    String elements = domain.element().name() + " in " + of(domain.elements());
+    String elements = domain.element().name() + " in " + of(domain.elements(), domain.kind());
     return where == null ? elements : elements + " where " + of(where);
   }
 
   private String sequence(Sequence sequence) {
     return switch (sequence) {
       case Sequence.Range(Node least, Node most) -> of(least) + ".." + of(most);
-      case Sequence.Elements(Node group, _, _) -> "each of " + of(group);
+      case Sequence.Elements(Node group, Kind kind, _) -> "each of " + of(group, kind);
       case Sequence.Pile(ZonePlace place) -> "each from the top of " + zone(place);
       case Sequence.Single(Node value) -> "[" + of(value) + "]";
       case Sequence.Concatenation(List<Node> operands, boolean distinct, _) ->
@@ -268,10 +318,18 @@ final class NodeText {
       case Encoded.Member(Node value, _) -> "member(" + of(value) + ")";
       case Encoded.Combination(List<Node> operands) -> call("combination", operands);
       case Encoded.Part(Node combination, int place) -> of(combination) + "." + place;
-      case Encoded.TableSum sum -> call("lookup-sum", sum.operands());
-      case Encoded.Only(Node elements, _) -> "only of " + of(elements);
+      case Encoded.TableSum sum -> tableSum(sum);
+      case Encoded.Only(Node elements, Kind kind) -> "only of " + of(elements, kind);
       case Encoded.ElementAt(Node sequence, Node place) -> of(sequence) + "[" + of(place) + "]";
     };
+  }
+
+  private String tableSum(Encoded.TableSum sum) {
+    Kind kind = kinds.first(sum.operands());
+    return "sum of "
+        + lookups.name(kind, sum.words())
+        + " over "
+        + of(sum.operands().getFirst(), kind);
   }
 
   /** Formats the body of a function. */

@@ -1,11 +1,17 @@
 package tricksmith.cli.script;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import tricksmith.engine.report.Labels;
 import tricksmith.program.Grading;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
@@ -13,9 +19,10 @@ import tricksmith.program.TrickLaw;
 import tricksmith.program.expression.Call;
 import tricksmith.program.expression.Node;
 import tricksmith.program.value.RuleId;
+import tricksmith.program.value.Values.Kind;
 import tricksmith.script.Game;
 
-/** Formats the program of a game for people: obligations, criteria, steps and functions. */
+/** Formats the program of a game for people, with everything that it is made of. */
 public final class ProgramText {
 
   private final Game game;
@@ -37,10 +44,14 @@ public final class ProgramText {
   /** All lines of the program. */
   public List<String> lines() {
     if (lines.isEmpty()) {
+      game();
+      zones();
+      state();
       trick();
       procedure();
       ending();
       functions();
+      tables();
     }
     return List.copyOf(lines);
   }
@@ -54,12 +65,92 @@ public final class ProgramText {
     return game.script().source().place(game.placeOf(rule).start()).line();
   }
 
+  private void game() {
+    lines.add("game");
+    String sides = new HashSet<>(program.sides()).size() < program.players() ? sides() : "";
+    line(
+        null,
+        "%d players, %sclockwise%s"
+            .formatted(program.players(), program.clockwise() ? "" : "anti", sides));
+    program.options().forEach((name, value) -> line(null, name + " = " + text(value)));
+  }
+
+  private static String text(Program.OptionSetting value) {
+    return value.labels().isEmpty() ? "none" : String.join(" ", value.labels());
+  }
+
+  private String sides() {
+    return program.sides().stream()
+        .map(side -> Integer.toString(side + 1))
+        .collect(joining(" ", ", on sides ", ""));
+  }
+
+  private void zones() {
+    lines.add("zones");
+    Labels labels = new Labels(program);
+    for (Program.ZoneLayout zone : program.zones()) {
+      if (zone.owner() <= 0) {
+        String name = zone.owner() < 0 ? zone.name() : zone.name() + "[player]";
+        String cards = String.join(" ", labels.cards(zone.cards()));
+        line(
+            null,
+            "%s, seen by %s%s"
+                .formatted(name, lower(zone.visibility()), cards.isEmpty() ? "" : ": " + cards));
+      }
+    }
+  }
+
+  private static String lower(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  private void state() {
+    Map<Program.Lifetime, Map<String, Integer>> entries = new EnumMap<>(Program.Lifetime.class);
+    for (Program.ShownVariable variable : program.cells().shown()) {
+      entries
+          .computeIfAbsent(lifetime(variable), _ -> new LinkedHashMap<>())
+          .merge(declared(variable), 1, Integer::sum);
+    }
+    lines.add("state");
+    entries.forEach(
+        (lifetime, variables) ->
+            line(null, "each %s: %s".formatted(lower(lifetime), list(variables))));
+  }
+
+  private Program.Lifetime lifetime(Program.ShownVariable variable) {
+    Program.Cells cells = program.cells();
+    return variable.group()
+        ? cells.groups().get(variable.cell()).lifetime()
+        : cells.values().get(variable.cell()).lifetime();
+  }
+
+  private String declared(Program.ShownVariable variable) {
+    Program.Cells cells = program.cells();
+    Node initial =
+        variable.group()
+            ? cells.groups().get(variable.cell()).initial()
+            : cells.values().get(variable.cell()).initial();
+    String indices = variable.indices().isEmpty() ? "" : "[]";
+    return variable.name()
+        + indices
+        + (initial == null ? "" : " = " + nodes.of(initial, variable.elementKind()));
+  }
+
+  private static String list(Map<String, Integer> variables) {
+    return variables.entrySet().stream()
+        .map(each -> (each.getValue() == 1 ? "" : each.getValue() + " × ") + each.getKey())
+        .collect(joining(", "));
+  }
+
   private void trick() {
     TrickLaw law = program.trick();
     lines.add("trick");
     line(null, "suit-led = " + nodes.of(law.suitLed()));
     law.obligations().forEach(this::obligation);
     law.criteria().forEach(this::criterion);
+    if (law.playoff() != null) {
+      line(law.playoff(), "ties go to a playoff");
+    }
   }
 
   private static String binds(TrickLaw.Obligation obligation) {
@@ -84,12 +175,12 @@ public final class ProgramText {
     if (sets != null) {
       line(
           null,
-          "  cards %s%s%s%s"
+          "  at once %s%s%s%s"
               .formatted(
-                  nodes.of(sets.fulfilling()),
-                  optional(" exempt ", sets.exempt()),
+                  nodes.of(sets.fulfilling(), Kind.CARD),
+                  optional(" exempt ", sets.exempt(), Kind.CARD),
                   optional(" if ", sets.premise()),
-                  optional(" apart from ", sets.apart())));
+                  optional(" apart from ", sets.apart(), Kind.CARD)));
     }
   }
 
@@ -105,20 +196,24 @@ public final class ProgramText {
                 optional(" except ", criterion.except())));
     Grading grading = criterion.grading();
     if (grading != null) {
-      line(null, "  " + text(grading.scale()) + optional(" of ", grading.graded()));
+      line(null, "  " + text(grading.scale()) + optional(" of ", grading.graded(), Kind.CARD));
     }
   }
 
   private String text(Grading.Scale scale) {
     return switch (scale) {
-      case Grading.Among(Node cards) -> "cards " + nodes.of(cards);
+      case Grading.Among(Node cards) -> "among " + nodes.of(cards, Kind.CARD);
       case Grading.Places _ -> "places";
       case Grading.Played(boolean earlier) -> earlier ? "first" : "last";
     };
   }
 
   private String optional(String words, @Nullable Node node) {
-    return node == null ? "" : words + nodes.of(node);
+    return optional(words, node, null);
+  }
+
+  private String optional(String words, @Nullable Node node, @Nullable Kind elements) {
+    return node == null ? "" : words + nodes.of(node, elements);
   }
 
   private void procedure() {
@@ -142,14 +237,17 @@ public final class ProgramText {
       case Step.Jump jump -> "go to " + jump.target();
       case Step.JumpUnless jump ->
           "go to " + jump.target() + " unless " + nodes.of(jump.condition());
-      case Step.BeginPass _ -> "begin pass";
+      case Step.BeginPass pass ->
+          "begin pass, events in "
+              + nodes.cell(pass.cell(), false)
+              + (pass.mustHaveEvent() ? ", at least one a pass" : "");
       case Step.NextElement next ->
           "%s = next of %s, or go to %d"
               .formatted(
                   nodes.cell(next.valueCell(), false),
                   nodes.cell(next.groupCell(), true),
                   next.exit());
-      case Step.NewDeal deal -> "new deal" + optional(" except ", deal.except());
+      case Step.NewDeal deal -> "new deal" + optional(" except ", deal.except(), Kind.CARD);
       case Step.Shuffle shuffle -> "shuffle " + nodes.zone(shuffle.zone());
       case Step.Deal deal ->
           "deal %s of %s from %s%s"
@@ -161,33 +259,46 @@ public final class ProgramText {
       case Step.Move move -> move(move);
       case Step.MoveAtOnce moves ->
           "each %s of %s: %s"
-              .formatted(moves.player().name(), nodes.of(moves.players()), move(moves.move()));
+              .formatted(moves.player().name(), players(moves.players()), move(moves.move()));
       case Step.Draw draw ->
           "%s draw %s from %s"
-              .formatted(nodes.of(draw.players()), nodes.of(draw.count()), nodes.zone(draw.zone()));
-      case Step.Turn turn -> "turn " + nodes.of(turn.cards()) + (turn.up() ? " up" : " down");
-      case Step.Show show -> "show " + nodes.of(show.cards()) + " to " + nodes.of(show.players());
+              .formatted(players(draw.players()), nodes.of(draw.count()), nodes.zone(draw.zone()));
+      case Step.Turn turn ->
+          "turn " + nodes.of(turn.cards(), Kind.CARD) + (turn.up() ? " up" : " down");
+      case Step.Show show ->
+          "show " + nodes.of(show.cards(), Kind.CARD) + " to " + players(show.players());
       case Step.Choose choose -> choice(choose.choice()) + "; pass: go to " + choose.passTarget();
       case Step.ChooseAtOnce choose ->
-          "all of " + nodes.of(choose.players()) + ": " + choice(choose.choice());
-      case Step.SetBack set -> "set back cells of the " + set.lifetime();
+          "%s of %s: %s; passed: %s"
+              .formatted(
+                  nodes.cell(choose.playerCell(), false),
+                  players(choose.players()),
+                  choice(choose.choice()),
+                  nodes.cell(choose.passedGroupCell(), true));
+      case Step.SetBack set -> "reset what is kept each " + lower(set.lifetime());
       case Step.BeginTrick _ -> "begin trick";
       case Step.NextToPlay next ->
           "%s = next to play, or go to %d"
               .formatted(nodes.cell(next.playerCell(), false), next.stageOver());
-      case Step.PlayCard play -> "play card of " + nodes.cell(play.playerCell(), false);
+      case Step.PlayCard play ->
+          "%s = card that %s plays"
+              .formatted(nodes.cell(play.cardCell(), false), nodes.cell(play.playerCell(), false));
       case Step.FinishStage finish -> "finish stage; playoff: go to " + finish.nextStage();
       case Step.CollectTrick _ -> "collect trick";
-      case Step.Score score -> nodes.of(score.players()) + " score " + nodes.of(score.value());
+      case Step.Score score -> players(score.players()) + " score " + nodes.of(score.value());
       case Step.NoteScores _ -> "note scores";
       case Step.Leave leave ->
-          nodes.of(leave.players()) + (leave.forTheMatch() ? " leave" : " sit out");
-      case Step.FormSide side -> nodes.of(side.players()) + " form a side";
+          players(leave.players()) + (leave.forTheMatch() ? " leave" : " sit out");
+      case Step.FormSide side -> players(side.players()) + " form a side";
       case Step.PlayFor play -> nodes.of(play.player()) + " decides for " + nodes.of(play.other());
-      case Step.Take take -> taker(take) + " takes " + nodes.of(take.tricks());
+      case Step.Take take -> taker(take) + " takes " + nodes.of(take.tricks(), Kind.TRICK);
       case Step.ReverseDirection _ -> "reverse direction";
       case Step.EndMatch _ -> "end match";
     };
+  }
+
+  private String players(Node players) {
+    return nodes.of(players, Kind.PLAYER);
   }
 
   private String taker(Step.Take take) {
@@ -198,7 +309,7 @@ public final class ProgramText {
     Step.Facing facing = move.facing();
     return "move %s to %s%s%s"
         .formatted(
-            nodes.of(move.cards()),
+            nodes.of(move.cards(), Kind.CARD),
             nodes.zone(move.to()),
             move.atTheBottom() ? ", at the bottom" : "",
             facing == null
@@ -209,14 +320,24 @@ public final class ProgramText {
 
   private String choice(Step.Choice choice) {
     Step.Amount amount = choice.amount();
-    return "%s chooses %s%s from %s%s%s"
+    Step.Passing passing = choice.passing();
+    return "%s chooses %s%s from %s%s%s%s%s"
         .formatted(
             nodes.of(choice.player()),
             nodes.place(choice.cell(), amount != null),
             amount == null ? "" : " " + nodes.of(amount.least()) + ".." + nodes.of(amount.most()),
             nodes.of(choice.offered()),
             optional(" where ", choice.where()),
-            optional(", pass if ", choice.pass()));
+            optional(", pass if ", choice.pass()),
+            choice.secret()
+                ? (choice.openPass() ? ", in secret but for a pass" : ", in secret")
+                : "",
+            passing == null || choice.pass() == null
+                ? ""
+                : "; passed: %s, in a row: %s"
+                    .formatted(
+                        nodes.cell(passing.groupCell(), true),
+                        nodes.cell(passing.countCell(), false)));
   }
 
   private void ending() {
@@ -224,7 +345,7 @@ public final class ProgramText {
     switch (program.ending()) {
       case Program.ByScore(boolean highest) ->
           line(null, highest ? "highest score" : "lowest score");
-      case Program.Winners(RuleId rule, Node winners) -> line(rule, "winners " + nodes.of(winners));
+      case Program.Winners(RuleId rule, Node winners) -> line(rule, "winners " + players(winners));
     }
   }
 
@@ -244,6 +365,14 @@ public final class ProgramText {
           more = true;
         }
       }
+    }
+  }
+
+  /** Adds the tables, which formatting everything else has come across. */
+  private void tables() {
+    if (!nodes.tables().isEmpty()) {
+      lines.add("tables");
+      nodes.tables().forEach(table -> line(null, table));
     }
   }
 }

@@ -93,7 +93,7 @@ final class ConstantFolder {
     long[] byIndex = new long[constants.countOf(kind)];
     Arrays.setAll(byIndex, i -> word(node, frame, slot, Values.of(kind, i)));
     long ofNone = word(node, frame, slot, Values.NONE);
-    return new Tabulated(new Leaf.ReadSlot(slot), byIndex, ofNone, node);
+    return new Tabulated(new Leaf.ReadSlot(slot), kind, byIndex, ofNone, node);
   }
 
   private static long word(Node node, Frame frame, Slot slot, long thing) {

@@ -229,6 +229,7 @@ final class OperatorLowering {
     }
     return new Selection.Tabulated(
         first(operands),
+        Kind.CARD,
         byCard.stream().mapToLong(word -> word).toArray(),
         Values.NONE,
         Constant.NONE);

@@ -193,6 +193,7 @@ public sealed interface Selection extends Node {
     public static final long UNKNOWN = Long.MAX_VALUE;
 
     private final Node key;
+    private final Values.Kind kind;
     private final long[] byIndex;
     private final long ofNone;
     private final Node otherwise;
@@ -200,13 +201,14 @@ public sealed interface Selection extends Node {
     /**
      * Creates a table of words.
      *
-     * @param key a thing whose index is its place in the table, or none
+     * @param key a thing of the kind, whose index is its place in the table, or none
      * @param byIndex the words, or {@link #UNKNOWN}
      * @param ofNone the word where the key is none, or {@link #UNKNOWN}
      * @param otherwise yields the words that are unknown
      */
-    public Tabulated(Node key, long[] byIndex, long ofNone, Node otherwise) {
+    public Tabulated(Node key, Values.Kind kind, long[] byIndex, long ofNone, Node otherwise) {
       this.key = key;
+      this.kind = kind;
       this.byIndex = byIndex.clone();
       this.ofNone = ofNone;
       this.otherwise = otherwise;
@@ -214,11 +216,16 @@ public sealed interface Selection extends Node {
 
     /** Returns the same table for another key. */
     public Tabulated at(Node otherKey, Node otherOtherwise) {
-      return new Tabulated(otherKey, byIndex, ofNone, otherOtherwise);
+      return new Tabulated(otherKey, kind, byIndex, ofNone, otherOtherwise);
     }
 
     public Node key() {
       return key;
+    }
+
+    /** Returns the kind of its keys. */
+    public Values.Kind kind() {
+      return kind;
     }
 
     /** Returns the words by index. */
@@ -400,6 +407,7 @@ public sealed interface Selection extends Node {
 
     private final Node bound;
     private final Relation relation;
+    private final long[] byIndex;
     private final long[] steps;
     private final IndexSet[] beyond;
 
@@ -429,6 +437,7 @@ public sealed interface Selection extends Node {
     public Beyond(Node bound, Relation relation, long[] byIndex) {
       this.bound = bound;
       this.relation = relation;
+      this.byIndex = byIndex.clone();
       steps =
           Arrays.stream(byIndex)
               .filter(value -> value != Values.NONE)
@@ -452,6 +461,7 @@ public sealed interface Selection extends Node {
     private Beyond(Node bound, Beyond other) {
       this.bound = bound;
       relation = other.relation;
+      byIndex = other.byIndex;
       steps = other.steps;
       beyond = other.beyond;
     }
@@ -459,6 +469,11 @@ public sealed interface Selection extends Node {
     /** Returns the relation of its things' values to the bound. */
     public Relation relation() {
       return relation;
+    }
+
+    /** Returns the value of each thing, or none. */
+    public long[] words() {
+      return byIndex.clone();
     }
 
     @Override

@@ -66,7 +66,7 @@ class RunOrderTest {
 
   private static Node table(long[] measures) {
     return new Selection.Tabulated(
-        new Leaf.ReadSlot(CARD), measures, Values.NONE, Leaf.Constant.NONE);
+        new Leaf.ReadSlot(CARD), Values.Kind.CARD, measures, Values.NONE, Leaf.Constant.NONE);
   }
 
   private static Frame frame() {
