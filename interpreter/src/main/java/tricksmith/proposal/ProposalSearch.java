@@ -126,7 +126,7 @@ public final class ProposalSearch {
     }
     WishTest test = WishTest.guarding(new PointedScript(said.game().script()), said);
     List<String> lines = test.lines(proposed, end);
-    Source tested = withTest(GameScript.read(proposal.script()), test.title(), lines);
+    Source tested = withTest(GameScript.readUnreviewed(proposal.script()), test.title(), lines);
     return new Proposal(
         proposal.edit(),
         tested,

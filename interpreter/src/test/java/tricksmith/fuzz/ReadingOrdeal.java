@@ -40,27 +40,26 @@ final class ReadingOrdeal {
   /** A match ends by itself, but choices among very many alternatives are slow to make. */
   private static final int MOST_DECISIONS = 1_000;
 
-  /** What can be done with a text. */
+  /** What can be done with a script once it has been read. */
   enum Stage {
-    CHECK {
+    SHOW {
       @Override
-      Object done(Source source) {
-        List<Diagnostic> diagnostics = GameScript.read(source).diagnostics();
-        assertThat(diagnostics).noneMatch(ReadingOrdeal::isOverflow);
-        return DiagnosticRenderer.in(Locale.ENGLISH).render(source, diagnostics);
+      Object done(GameScript script) {
+        assertThat(script.diagnostics()).noneMatch(ReadingOrdeal::isOverflow);
+        return DiagnosticRenderer.in(Locale.ENGLISH).render(script.source(), script.diagnostics());
       }
     },
     FORMAT {
       @Override
-      Object done(Source source) {
-        return Formatter.format(source);
+      Object done(GameScript script) {
+        return Formatter.format(script.source());
       }
     },
     ASK {
       @Override
-      Object done(Source source) {
-        Analysis analysis = Analysis.of(source);
-        int end = source.text().length();
+      Object done(GameScript script) {
+        Analysis analysis = Analysis.of(script);
+        int end = script.source().text().length();
         for (int offset : List.of(0, end / 3, end / 2, end - 1, end)) {
           int place = Math.max(0, offset);
           analysis.completion(place, Locale.ENGLISH);
@@ -76,8 +75,7 @@ final class ReadingOrdeal {
     /** Its tests, and a match by lot. */
     PLAY {
       @Override
-      Object done(Source source) {
-        GameScript script = GameScript.read(source);
+      Object done(GameScript script) {
         return script.isPlayable() ? List.of(ScriptTests.run(script), played(script)) : script;
       }
 
@@ -91,8 +89,7 @@ final class ReadingOrdeal {
     /** Matches of which somebody is told what each statement does, up to their first decisions. */
     WATCH {
       @Override
-      Object done(Source source) {
-        GameScript script = GameScript.read(source);
+      Object done(GameScript script) {
         return script.isPlayable()
                 && script.setUp(script.defaults()) instanceof SetupResult.Ready(Game game)
             ? List.of(
@@ -111,7 +108,7 @@ final class ReadingOrdeal {
           public void notesScores(long[] scores) {}
         };
 
-    abstract Object done(Source source);
+    abstract Object done(GameScript script);
   }
 
   private ReadingOrdeal() {}
@@ -121,16 +118,19 @@ final class ReadingOrdeal {
     return diagnostic.problem() == ParseProblem.TOO_DEEP && diagnostic.span().end() == 0;
   }
 
+  /** What some work came to, and the processor time that it took. */
+  private record Timed<T>(T result, Duration took) {}
+
   /**
-   * How much processor time the costliest stage took.
+   * How much processor time the costliest stage took, reading among them.
    *
    * @throws Exception whatever a stage has thrown
    */
   static Duration undergo(String text) throws Exception {
-    Duration longest = Duration.ZERO;
+    Timed<GameScript> read = reading(text, SMALL_STACK);
+    Duration longest = read.took;
     for (Stage stage : Stage.values()) {
-      Duration took =
-          timed(() -> stage.done(new Source("hostile.trick", text)), stage.name(), SMALL_STACK);
+      Duration took = timed(() -> stage.done(read.result), stage.name(), SMALL_STACK).took;
       longest = took.compareTo(longest) > 0 ? took : longest;
     }
     return longest;
@@ -138,21 +138,26 @@ final class ReadingOrdeal {
 
   /** How much processor time only reading took, on a stack as large as most threads have. */
   static Duration read(String text) throws Exception {
-    return timed(() -> GameScript.read(new Source("hostile.trick", text)), "read", USUAL_STACK);
+    return reading(text, USUAL_STACK).took;
   }
 
-  private static Duration timed(Callable<Object> work, String name, long stack) throws Exception {
-    FutureTask<Long> task =
+  private static Timed<GameScript> reading(String text, long stack) throws Exception {
+    return timed(() -> GameScript.read(new Source("hostile.trick", text)), "READ", stack);
+  }
+
+  private static <T> Timed<T> timed(Callable<T> work, String name, long stack) throws Exception {
+    FutureTask<Timed<T>> task =
         new FutureTask<>(
             () -> {
-              work.call();
-              return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+              T result = work.call();
+              long took = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+              return new Timed<>(result, Duration.ofNanos(took));
             });
     Thread thread = new Thread(null, task, name, stack);
     thread.setDaemon(true);
     thread.start();
     try {
-      return Duration.ofNanos(Patience.result(task, thread));
+      return Patience.result(task, thread);
     } catch (java.util.concurrent.ExecutionException thrown) {
       throw thrown.getCause() instanceof Exception exception ? exception : thrown;
     }

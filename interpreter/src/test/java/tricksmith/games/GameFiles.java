@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import tricksmith.program.Program;
 import tricksmith.script.Game;
@@ -17,6 +18,9 @@ import tricksmith.source.Source;
 public final class GameFiles {
 
   private static final Path FOLDER = Path.of("..", "games").toAbsolutePath().normalize();
+
+  /** What has been read: a script never changes, and many tests of one JVM play the same ones. */
+  private static final Map<Path, GameScript> READ = new ConcurrentHashMap<>();
 
   private GameFiles() {}
 
@@ -36,6 +40,10 @@ public final class GameFiles {
 
   /** The script in a file, which must be free of errors. */
   public static GameScript script(Path file) {
+    return READ.computeIfAbsent(file, GameFiles::read);
+  }
+
+  private static GameScript read(Path file) {
     GameScript script = GameScript.read(new Source(file.getFileName().toString(), text(file)));
     if (!script.isPlayable()) {
       throw new AssertionError(file + ": " + script.diagnostics());

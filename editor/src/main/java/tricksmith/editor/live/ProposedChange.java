@@ -18,7 +18,7 @@ public record ProposedChange(Proposal proposal, @Nullable Change change) {
 
   /** Judges a match by the rules of a proposal; empty if these cannot be set up as the match is. */
   public static Optional<ProposedChange> of(LiveMatch match, Proposal proposal) {
-    GameScript read = GameScript.read(proposal.rules());
+    GameScript read = GameScript.readUnreviewed(proposal.rules());
     return read.setUp(match.game().setup()) instanceof SetupResult.Ready(Game game)
         ? Optional.of(
             new ProposedChange(proposal, Change.between(match.course(), game).orElse(null)))
