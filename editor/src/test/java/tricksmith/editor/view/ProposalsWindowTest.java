@@ -6,6 +6,7 @@ import static tricksmith.editor.view.Waiting.until;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -66,6 +67,27 @@ class ProposalsWindowTest extends WindowTest {
 
     robot.interact(() -> script(robot).undo());
     assertThat(script(robot).getText()).isEqualTo(before);
+  }
+
+  /** It would take a processor from the windows that are still open. */
+  @Test
+  void nobodySearchesForAWindowThatHasBeenClosed(FxRobot robot) throws IOException {
+    openWhist(robot, Opened.in(folder));
+    robot.rightClickOn(robot.lookup(".card-button").<Node>query());
+    until("wishes", () -> robot.lookup("#wishes").tryQuery().isPresent());
+    robot.clickOn("#wishes .menu-item");
+    until("a search", () -> !searches().isEmpty());
+    List<Thread> searches = searches();
+
+    robot.interact(stage::hide);
+
+    assertThat(searches).allMatch(search -> search.isInterrupted() || !search.isAlive());
+  }
+
+  private static List<Thread> searches() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals("proposals"))
+        .toList();
   }
 
   @Test

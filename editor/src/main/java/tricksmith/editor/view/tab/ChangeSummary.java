@@ -152,6 +152,11 @@ final class ChangeSummary {
         });
   }
 
+  /** Ends the look at other matches, for whose results nobody is left. */
+  void dispose() {
+    judged = null;
+  }
+
   private boolean isInForce(LiveMatch match) {
     LiveMatch live = judged;
     return live != null && live.hasRulesOf(match);

@@ -434,6 +434,11 @@ final class Proposing implements ProposalsActions {
     }
   }
 
+  /** Ends the search, for whose results nobody is left. */
+  void dispose() {
+    endSearch();
+  }
+
   private void endSearch() {
     if (search != null) {
       search.interrupt();

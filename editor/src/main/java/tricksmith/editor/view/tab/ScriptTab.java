@@ -234,6 +234,7 @@ public final class ScriptTab implements TabContents {
     ScriptTabParts before = parts;
     parts = layOut();
     parts.table().faces().openAsIn(before.table().faces());
+    before.dispose();
     guiding.show();
     batches.showAgain();
     survey();
@@ -449,6 +450,7 @@ public final class ScriptTab implements TabContents {
   /** Ends all work for the script, after finishing what was already asked for. */
   public void dispose() {
     states.end();
+    parts.dispose();
     if (!wouldLoseText()) {
       session.endDrafts();
     }

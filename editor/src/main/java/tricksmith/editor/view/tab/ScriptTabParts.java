@@ -111,6 +111,13 @@ final class ScriptTabParts {
     text.showChanged(Optional.ofNullable(shown).map(state -> state.playtest().change()));
   }
 
+  /** Ends the look for a change, even if something has yet to be drawn. */
+  void dispose() {
+    typingRests.stop();
+    summary.dispose();
+    shown = null;
+  }
+
   TextHalf text() {
     return text;
   }

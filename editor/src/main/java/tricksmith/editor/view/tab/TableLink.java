@@ -165,6 +165,7 @@ final class TableLink implements PlaytestActions {
   /** Ends the background work. */
   void dispose() {
     worker.close();
+    proposing.dispose();
   }
 
   @Override
