@@ -141,7 +141,7 @@ class NodeSwitchesTest {
           Map.entry("ShortenedPhrases", "Two constants say nothing about each other."),
           Map.entry("HandedOn", "It is about loops by seat, and cards that go from a zone to it."),
           Map.entry("NothingOffered", "It is about none that is written out."),
-          Map.entry("SkippedNextTime", "It knows how plain variables are set back."),
+          Map.entry("SkippedNextTime", "It knows how plain variables are reset."),
           Map.entry("WonLater", "It is about the piles of won cards."),
           Map.entry("ReachedWith", "It is about which case comes first."),
           Map.entry("OutEachTrick", "It is about sitting out, in the body of `play tricks`."),

@@ -63,7 +63,6 @@ final class ClassWriter {
     target = new Target(type, constants, new Sizes(), methods, leaving);
   }
 
-  /** The name of the class. */
   String name() {
     return name;
   }

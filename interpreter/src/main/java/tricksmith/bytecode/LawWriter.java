@@ -73,7 +73,7 @@ final class LawWriter {
     evaluation = new Evaluation(target, code, frame, code.parameterSlot(1));
   }
 
-  /** Whether obligations and criteria hang on nothing but the position, and who plays. */
+  /** Whether obligations and criteria depend on nothing but the position, and who plays. */
   static boolean canWrite(TrickLaw law, ExpressionFacts facts) {
     return law.obligations().stream()
             .flatMap(LawWriter::expressions)

@@ -155,10 +155,10 @@ final class StepWriter {
         perform("beginPass", VOID, INT, BOOLEAN);
         code.goto_(after(place));
       }
-      case Step.SetBack set -> {
+      case Step.Reset set -> {
         code.aload(PERFORMING);
         target.constants().load(code, set.lifetime(), Program.Lifetime.class);
-        perform("setBack", VOID, LIFETIME);
+        perform("reset", VOID, LIFETIME);
         code.goto_(after(place));
       }
       case Step.CollectTrick _ -> {
@@ -314,7 +314,7 @@ final class StepWriter {
     evaluation.write(node, yield, "line " + line, line);
   }
 
-  /** Where the step stands that one goes to, or what leads out to it. */
+  /** The label of the step to go to, or of what leads out to it. */
   private Label at(int place) {
     Label label = labels.get(place);
     return label == null ? exit(place) : label;
@@ -339,7 +339,7 @@ final class StepWriter {
           Step.NoteScores _,
           Step.NextElement _,
           Step.BeginPass _,
-          Step.SetBack _,
+          Step.Reset _,
           Step.CollectTrick _,
           Step.Deal _,
           Step.MoveAtOnce _,
@@ -368,7 +368,7 @@ final class StepWriter {
     };
   }
 
-  /** Whether an expression hangs on nothing but the position. */
+  /** Whether an expression depends on nothing but the position. */
   private static boolean isAlone(Node node, ExpressionFacts facts) {
     return facts.slots(node).isEmpty();
   }

@@ -17,7 +17,7 @@ import tricksmith.players.PolicyStore;
 
 /**
  * A folder that keeps what was learned of games, so that each is learned once and not in every
- * process. Nothing depends on it: what is damaged, foreign or cannot be read is learned anew, and
+ * process. Nothing depends on it: what is damaged, foreign or cannot be read is learned again, and
  * what cannot be written is not kept. Files appear complete or not at all, so several processes may
  * share it. Thread-safe.
  */
@@ -56,7 +56,7 @@ public final class PolicyFolder implements PolicyStore {
     return new PolicyFolder(cache.resolve("players"));
   }
 
-  /** Returns the folder in which this program may keep what it can make anew. */
+  /** Returns the folder in which this program may keep what it can make again. */
   static Path cache(String system, Map<String, String> environment, Path home) {
     String name = system.toLowerCase(Locale.ROOT);
     if (name.contains("mac")) {

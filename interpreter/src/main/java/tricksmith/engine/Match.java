@@ -65,7 +65,6 @@ public final class Match {
     return run.seed();
   }
 
-  /** The status of the match. */
   public Status status() {
     return run.status();
   }

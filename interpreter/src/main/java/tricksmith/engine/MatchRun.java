@@ -240,7 +240,6 @@ public final class MatchRun {
     return execution.draws.seed();
   }
 
-  /** The status of the match. */
   public Status status() {
     Status ended = execution.end();
     return ended == null ? new Status.Deciding(decision()) : ended;

@@ -19,7 +19,7 @@ public final class PastChoice {
   /**
    * A choice.
    *
-   * @param moment stands where it was made, and is not played on
+   * @param moment the match when it was made, which is not played on
    * @param seat who has made it, from 1
    * @param value what was chosen
    * @param hand the cards that the seat really holds now

@@ -268,7 +268,7 @@ public final class Scene {
   }
 
   /**
-   * Lays the trick under way anew, unless it is in a playoff: it gets these cards, from wherever
+   * Replaces the trick under way, unless it is in a playoff: it gets these cards, from wherever
    * they are, played in this order. Without any cards, the leader named by the variable leads.
    */
   public void layTrick(List<Event.Play> plays) {

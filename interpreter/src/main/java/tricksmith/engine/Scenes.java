@@ -21,7 +21,6 @@ public final class Scenes {
     return new Scenes(new PreparedProgram(rules));
   }
 
-  /** The rules. */
   public Program rules() {
     return prepared.rules;
   }

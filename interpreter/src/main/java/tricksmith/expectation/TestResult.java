@@ -19,7 +19,6 @@ public record TestResult(String title, Span span, List<Span> met, List<Diagnosti
     failures = List.copyOf(failures);
   }
 
-  /** Whether the test passed. */
   public boolean passed() {
     return failures.isEmpty();
   }

@@ -133,7 +133,6 @@ public record LoweredTest(
   /** The winners if the match is over now. */
   public record WinMatch(Span span, List<Node> players) implements Expected {}
 
-  /** Whether the match is over. */
   public record MatchOver(Span span, boolean over) implements Expected {}
 
   /** Whether a player sees these cards and the contents of these cells. */

@@ -100,7 +100,6 @@ final class TestLowering {
       RuleId end,
       List<Node> loopEnds) {}
 
-  /** Lowers the lines of a test. */
   List<LoweredTest.Line> lines(CheckedTest test) {
     return test.lines().stream().map(this::line).filter(Objects::nonNull).toList();
   }

@@ -15,7 +15,7 @@ import tricksmith.program.expression.Selection;
 
 /**
  * Leaves out what a setup has decided: without jokers, nothing is a joker, and no suit is among
- * those of an option that has none. What hangs on such a condition is decided with it.
+ * those of an option that has none. What depends on such a condition is decided with it.
  */
 record KnownConditions(ExpressionFacts facts) implements Rule {
 

@@ -2,7 +2,7 @@ package tricksmith.optimize;
 
 /** A way to make programs cheaper without changing anything they do. */
 public enum Optimization {
-  /** Conditions that the setup has decided are left out, with what hangs on them. */
+  /** Conditions that the setup has decided are left out, with what depends on them. */
   KNOWN,
   /**
    * Conditions in a loop that do not depend on its element are evaluated once instead of for each

@@ -12,7 +12,7 @@ import tricksmith.program.Program;
  * their best until the deal is over. Between two sides it is minimax with alpha-beta pruning,
  * partners playing for each other; among more, each player does what is best for that player
  * (max^n, Luckhardt and Irani 1986), with equally good alternatives averaged. It asks a match only
- * what may be chosen and what came of it, so it works for any rules; its budget is counted in
+ * what may be chosen and how it turned out, so it works for any rules; its budget is counted in
  * choices. Not thread-safe.
  */
 final class EndgameSolver {

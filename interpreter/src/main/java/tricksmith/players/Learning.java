@@ -11,7 +11,7 @@ import tricksmith.program.Program;
 
 /**
  * Learns a policy for a game from its rules alone, by playing it against itself. It tries
- * alternatives out by playing the deal on, under the same conditions but for the one choice, and
+ * alternatives out by playing the deal on, under the same conditions except for the one choice, and
  * fits the weights to the results; it repeats this with what it has learned so far. A pure function
  * of the rules: the seed is fixed, effort is counted in choices.
  */

@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * Keeps what was learned of games for other processes. May forget anything at any time, and is not
- * believed blindly: a policy that is damaged is learned anew. Thread-safe.
+ * believed blindly: a policy that is damaged is learned again. Thread-safe.
  */
 public interface PolicyStore {
 

@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Where a procedure goes on after each of its steps: jumps lead on, and what sets back no cells
- * does nothing, unless they are statements themselves.
+ * Where a procedure goes on after each of its steps: jumps lead on, and what resets no cells does
+ * nothing, unless they are statements themselves.
  */
 public final class Landings {
 
@@ -55,7 +55,7 @@ public final class Landings {
   private int leadsOnTo(int place) {
     return switch (steps.get(place)) {
       case Step.Jump jump -> jump.target();
-      case Step.SetBack set when !lifetimes.contains(set.lifetime()) -> place + 1;
+      case Step.Reset set when !lifetimes.contains(set.lifetime()) -> place + 1;
       default -> place;
     };
   }

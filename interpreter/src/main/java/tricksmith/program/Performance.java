@@ -50,8 +50,8 @@ public abstract class Performance {
   /** {@link Step.BeginPass}. */
   public abstract void beginPass(int cell, boolean mustHaveEvent);
 
-  /** {@link Step.SetBack}. */
-  public abstract void setBack(Program.Lifetime lifetime);
+  /** {@link Step.Reset}. */
+  public abstract void reset(Program.Lifetime lifetime);
 
   /**
    * {@link Step.NextElement}.

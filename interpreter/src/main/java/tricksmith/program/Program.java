@@ -149,11 +149,11 @@ public record Program(
       int setSlots) {}
 
   /**
-   * A value cell: its content at the start and whenever its lifetime begins anew; null for none.
+   * A value cell: its content at the start, and again whenever its lifetime begins; null for none.
    */
   public record InitialValue(Lifetime lifetime, @Nullable Node initial) {}
 
-  /** A set cell: what it holds at the start and whenever its lifetime begins anew. Null: empty. */
+  /** The same for a set cell; null for the empty set. */
   public record InitialGroup(Lifetime lifetime, @Nullable Node initial) {}
 
   /** When a cell is reset. */

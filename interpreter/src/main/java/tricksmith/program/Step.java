@@ -49,7 +49,7 @@ public sealed interface Step {
       case Take _ -> Set.of(Change.CARDS, Change.RESET);
       case Score _ -> Set.of(Change.SCORES);
       case SetValue _, SetGroup _, SetRandom _, Choose _, ChooseAtOnce _ -> Set.of(Change.ASSIGNED);
-      case SetBack _, BeginTrick _, FinishStage _ -> Set.of(Change.RESET);
+      case Reset _, BeginTrick _, FinishStage _ -> Set.of(Change.RESET);
       case Leave _, FormSide _, PlayFor _, ReverseDirection _ -> Set.of(Change.PLAYERS);
       case Jump _,
           JumpUnless _,
@@ -112,7 +112,7 @@ public sealed interface Step {
       case Jump _,
           BeginPass _,
           NextElement _,
-          SetBack _,
+          Reset _,
           BeginTrick _,
           NextToPlay _,
           PlayCard _,
@@ -155,7 +155,7 @@ public sealed interface Step {
           NextElement _,
           Show _,
           ChooseAtOnce _,
-          SetBack _,
+          Reset _,
           BeginTrick _,
           NextToPlay _,
           PlayCard _,
@@ -346,7 +346,7 @@ public sealed interface Step {
   record Passing(int groupCell, int countCell) {}
 
   /** Resets the cells of a lifetime. */
-  record SetBack(RuleId rule, Program.Lifetime lifetime) implements Translatable {}
+  record Reset(RuleId rule, Program.Lifetime lifetime) implements Translatable {}
 
   /**
    * Begins a trick, led by the value of the leader's cell or the next player in play who has cards.

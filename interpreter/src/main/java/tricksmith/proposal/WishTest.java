@@ -57,7 +57,6 @@ final class WishTest {
         };
   }
 
-  /** Returns the title of the test. */
   String title() {
     LabelTexts labels = script.labels();
     return switch (wish.outcome()) {

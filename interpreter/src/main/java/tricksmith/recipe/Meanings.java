@@ -10,7 +10,7 @@ import tricksmith.syntax.Statement;
 final class Meanings {
   private static final String OPERATOR = " (?:==|!=|>=|<=|>|<) (?:-?\\d+ \\+ )?$";
 
-  /** What stands on the left of a comparison: a name with whose it is, or of what. */
+  /** The left side of a comparison: a name with whose it is, or of what. */
   private static final Pattern COMPARED =
       Pattern.compile("((?:[\\w-]+ of )*[\\w.-]+(?:\\([^)]*\\)|\\[[^\\]]*\\])?)" + OPERATOR);
 
@@ -187,7 +187,7 @@ final class Meanings {
     return recipe.text().substring(start, place).stripLeading();
   }
 
-  /** Returns the line behind the word at a place. */
+  /** Returns the line after the word at a place. */
   private String after(int place) {
     int end = recipe.text().indexOf('\n', place);
     return recipe.text().substring(place, end).replaceFirst("^[\\w-]+", "");

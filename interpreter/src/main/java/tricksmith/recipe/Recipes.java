@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public final class Recipes {
   private static final Pattern CHAPTER = Pattern.compile("## (.+)");
 
-  /** Stands below the heading of a chapter about tests. */
+  /** Marks, below its heading, a chapter about tests. */
   private static final String ABOUT_TESTS = "<!-- tests -->";
 
   private static final Pattern RECIPE =
@@ -49,7 +49,6 @@ public final class Recipes {
     return new String(page.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
   }
 
-  /** Returns the recipes of a page. */
   static List<Recipe> of(String page) {
     List<Recipe> found = new ArrayList<>();
     String chapter = "";

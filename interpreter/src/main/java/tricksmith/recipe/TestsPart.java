@@ -101,7 +101,7 @@ final class TestsPart {
 
   // Lines.
 
-  /** Returns the lines of a test; what stands in one line of the recipe stays together. */
+  /** Returns the lines of a test; what is on one line of the recipe stays together. */
   private List<String> lines(Section.Test test) {
     Map<Integer, List<Section.TestLine>> rows =
         test.lines().stream()

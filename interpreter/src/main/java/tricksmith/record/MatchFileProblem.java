@@ -24,7 +24,6 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
   /** The most characters of an argument to show; all cards of a large deck fit. */
   private static final int LONGEST = 2_000;
 
-  /** The kinds of problem. */
   public enum Kind {
     NOT_JSON,
     NOT_UTF8,
@@ -53,7 +52,6 @@ public record MatchFileProblem(int line, Kind kind, List<Argument> arguments)
   /** Words from the file or the rules, the same in every language. */
   public record Words(String words) implements Argument {}
 
-  /** A line of the file. */
   public record Line(RecordedLine line) implements Argument {}
 
   /** What a field must hold. */

@@ -45,7 +45,7 @@ public record CheckedRules(
 
   /** Returns the definition with this id; null if its text was not understood. */
   public @Nullable DefinedTerm definition(int id) {
-    // They stand in the order of their ids, from which those that are not understood are missing.
+    // In the order of their ids; those that were not understood are missing.
     int least = 0;
     int most = definitions.size() - 1;
     while (least <= most) {

@@ -11,7 +11,6 @@ import tricksmith.source.Span;
  */
 public record CheckedTest(Span span, String title, int players, List<Line> lines) {
 
-  /** A line of a test. */
   public sealed interface Line {
 
     /** Returns the span of the line. */
@@ -21,7 +20,6 @@ public record CheckedTest(Span span, String title, int players, List<Line> lines
   /** Sets an option; {@code labels} as in {@link Option#initial()}. */
   public record SetOption(Span span, Option option, List<String> labels) implements Line {}
 
-  /** Sets a variable. */
   public record SetVariable(Span span, Variable variable, List<Term> indices, Term value)
       implements Line {}
 

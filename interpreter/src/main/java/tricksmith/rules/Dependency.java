@@ -9,10 +9,8 @@ public sealed interface Dependency {
   /** A zone, by its place in {@link CheckedRules#zones()}. */
   record OnZone(int zone) implements Dependency {}
 
-  /** An option. */
   record OnOption(Option option) implements Dependency {}
 
-  /** A local. */
   record OnLocal(Local local) implements Dependency {}
 
   /**

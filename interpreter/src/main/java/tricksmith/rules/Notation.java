@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 public final class Notation {
   private Notation() {}
 
-  /** Returns the notation of a type. */
   public static String of(Type type) {
     return switch (type) {
       case Type.Basic basic -> word(basic);
@@ -33,7 +32,6 @@ public final class Notation {
     };
   }
 
-  /** Returns the notation of an index. */
   public static String of(Index index) {
     return switch (index) {
       case Index.OfType(Type type) -> of(type);

@@ -35,7 +35,7 @@ record OpenScript(
     return of(uri, version, text, new ConcurrentHashMap<>());
   }
 
-  /** Returns the same text without its analysis, which is made anew when it is asked for. */
+  /** Returns the same text without its analysis, which is repeated when somebody asks for it. */
   OpenScript unread() {
     return of(uri, version, text, pending);
   }

@@ -10,7 +10,6 @@ import tricksmith.source.Span;
  */
 public record Fold(Span span, Kind kind) {
 
-  /** What is folded. */
   public enum Kind {
     BLOCK,
     COMMENT

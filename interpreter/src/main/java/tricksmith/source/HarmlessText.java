@@ -19,7 +19,7 @@ public final class HarmlessText {
             .toString();
   }
 
-  /** Also replaces what would begin a new line or a column: for names that stand within a line. */
+  /** Also replaces what would begin a new line or a column: for names within a line. */
   public static String onOneLine(String text) {
     return of(text.replace('\n', (char) REPLACEMENT).replace('\t', (char) REPLACEMENT));
   }

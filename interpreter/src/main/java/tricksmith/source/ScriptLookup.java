@@ -36,7 +36,6 @@ public record ScriptLookup(Path matchFile, List<Path> folders) {
             Path.of(System.getProperty("user.home", ""), "Tricksmith")));
   }
 
-  /** The result of a lookup. */
   public sealed interface Result {}
 
   /** The script exists and is a regular file. */

@@ -13,7 +13,6 @@ public final class BuiltInNames {
 
   private BuiltInNames() {}
 
-  /** Returns all built-in names. */
   public static Set<String> all() {
     return bundle(Locale.ENGLISH).keySet();
   }

@@ -509,7 +509,7 @@ final class Game {
     place(name);
     later(() -> new Step.JumpUnless(RULE, Condition.not(until), target(name + "over")));
     step(new Step.BeginPass(RULE, pass, true));
-    step(new Step.SetBack(RULE, Lifetime.TRICK));
+    step(new Step.Reset(RULE, Lifetime.TRICK));
     step(new Step.BeginTrick(RULE));
     place(name + "stage");
     later(() -> new Step.NextToPlay(RULE, who, target(name + "played")));

@@ -88,7 +88,7 @@ class TricksTest {
         .set(game.leader, game.seat(1))
         .place("trick")
         .unless(Condition.not(game.handsAreEmpty()), "over")
-        .step(new Step.SetBack(Game.RULE, Lifetime.TRICK))
+        .step(new Step.Reset(Game.RULE, Lifetime.TRICK))
         .step(new Step.BeginTrick(Game.RULE))
         .place("turn")
         .later(() -> new Step.NextToPlay(Game.RULE, game.who, game.target("done")))

@@ -541,7 +541,7 @@ class ProcedureTest {
   }
 
   @Test
-  void variablesOfATrickAreSetBackBeforeWhatHappensBeforeIt() {
+  void variablesOfATrickAreResetBeforeWhatHappensBeforeIt() {
     new Scene(
             """
             state {

@@ -37,7 +37,7 @@ final class Procedure {
     }
   }
 
-  /** Variables of this lifetime are set back. */
+  /** Variables of this lifetime are reset. */
   void begin(Lifetime lifetime) {
     situation.variables().begin(lifetime, initial -> evaluator.value(initial, Environment.EMPTY));
   }

@@ -121,7 +121,7 @@ final class ChoiceReplay {
     return effects;
   }
 
-  /** Sets where in the match the next choice is, for what is told about it. */
+  /** Sets where in the match the next choice is, to say so. */
   void isAt(int nowDeal, int nowTrick) {
     deal = nowDeal;
     trick = nowTrick;

@@ -45,7 +45,7 @@ public record RewrittenCriteria(Map<String, String> before, Map<String, String> 
     return codes;
   }
 
-  /** Returns what stands behind the label, up to the next criterion in the same line. */
+  /** Returns what follows the label, up to the next criterion on the same line. */
   private static String code(String label, RulePlace place, Game game) {
     Source source = game.script().source();
     String text = source.text();

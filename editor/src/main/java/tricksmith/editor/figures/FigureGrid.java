@@ -15,7 +15,6 @@ import javafx.scene.text.TextAlignment;
  */
 final class FigureGrid extends GridPane {
 
-  /** Creates a grid with these headings. */
   FigureGrid(String... headings) {
     getStyleClass().add("figure-grid");
     for (int column = 0; column < headings.length; column++) {

@@ -15,7 +15,6 @@ public final class UseBar extends Region {
     getChildren().add(bar);
   }
 
-  /** Shows the use of a rule. */
   public void show(CoveredRule rule) {
     share = rule.share();
     getStyleClass().removeIf(style -> style.startsWith("use-of-"));

@@ -14,7 +14,6 @@ import tricksmith.source.Span;
  */
 record SmallChange(Kind kind, List<String> words, String code, Span span, String replacement) {
 
-  /** The kinds of change. */
   enum Kind {
     /** Another default for an option. */
     OPTION,

@@ -48,11 +48,11 @@ final class Wishes {
           Map.entry("六", 6),
           Map.entry("七", 7));
 
-  /** What stands before something unwanted. */
+  /** Words before something unwanted. */
   private static final Pattern NO =
       Pattern.compile("(?<![\\p{L}])(?:no|without)(?: any| an?| the)? $");
 
-  /** What stands behind something unwanted in Japanese. */
+  /** Japanese words after something unwanted. */
   private static final Pattern NONE =
       Pattern.compile("^ ?[がのはをも]?(?:ない|無い|なし|無し|いない|使わない|使わず|いらない)");
 

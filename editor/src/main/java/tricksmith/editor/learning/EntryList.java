@@ -29,7 +29,6 @@ final class EntryList extends ListView<EntryList.Row> {
   private final Consumer<Entry> selected;
   private boolean isFilling;
 
-  /** A row of the list. */
   sealed interface Row {
     /** A heading for the rows below it. */
     record Heading(String words) implements Row {}

@@ -325,6 +325,5 @@ final class LearningIndex {
     return word;
   }
 
-  /** A line of a recipe. */
   record Example(String line, Entry.OfRecipe recipe) {}
 }

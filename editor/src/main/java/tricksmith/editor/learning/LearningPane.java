@@ -281,7 +281,7 @@ public final class LearningPane extends BorderPane {
     }
   }
 
-  /** Notes that the script has changed, and writes the shown recipe anew. */
+  /** Notes that the script has changed, and rewrites the shown recipe. */
   public void scriptChanged() {
     list.forgetFits();
     if (isFront && recipe != null) {

@@ -10,7 +10,6 @@ import java.util.Optional;
 final class ProcessSignature {
   private ProcessSignature() {}
 
-  /** Returns the signature of this process. */
   static String own() {
     return of(ProcessHandle.current());
   }

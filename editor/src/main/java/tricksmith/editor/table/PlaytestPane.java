@@ -370,7 +370,7 @@ public final class PlaytestPane extends BorderPane {
     table.show(playtest, time);
     followWithScene(playtest);
     showTime(playtest, time);
-    // What was drawn anew is dark again.
+    // What has just been redrawn is dark again.
     shownLit = null;
     light();
   }

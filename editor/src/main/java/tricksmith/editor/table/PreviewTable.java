@@ -105,7 +105,7 @@ public final class PreviewTable extends StackPane {
       shown().flatMap(playtest -> playtest.holding(seat)).ifPresent(told);
     }
 
-    // There is no text that these rules stand in, and nothing is kept.
+    // These rules are in no text, and nothing is kept.
 
     @Override
     public void reveal(Span place) {}

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * {@code 親の左隣}, and a few conditions.
  */
 final class JapanesePhrases {
-  /** What stands after {@code の}, and how a script says it of what stands before. */
+  /** What follows {@code の}, and how a script says it of what precedes. */
   private static final Map<String, String> PROPERTIES =
       Map.ofEntries(
           Map.entry("左", "left of %s"),
@@ -114,7 +114,7 @@ final class JapanesePhrases {
         : owned(narrow, known);
   }
 
-  /** What stands before the first {@code の} is whose, and each word after it what of that. */
+  /** What precedes the first {@code の} is the owner; each word after it, a part or property. */
   private static Optional<String> owned(String phrase, Function<String, Optional<String>> known) {
     List<String> words = List.of(phrase.split("の", -1));
     Optional<String> meant = owner(words.getFirst(), known);

@@ -215,7 +215,7 @@ public enum TypeAdvice {
       return log.after(term.span().end());
     }
 
-    /** The characters behind the term. */
+    /** The characters after the term. */
     private Span next(int length) {
       return new Span(term.span().end(), term.span().end() + length);
     }
@@ -251,7 +251,7 @@ public enum TypeAdvice {
       return EACH_PLAYER.matcher(log.before(term.span().start())).find();
     }
 
-    /** The only one of several, with the brackets that stand around them already. */
+    /** The only one of several, which are in brackets already. */
     private Edit onlyOne() {
       Span inside = term.span();
       boolean bracketed =

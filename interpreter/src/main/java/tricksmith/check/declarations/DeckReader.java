@@ -29,14 +29,14 @@ public final class DeckReader {
   /** The name of a deck that has no name of its own. */
   public static final String DECK = "deck";
 
-  /** Stands above the strongest rank and below the weakest; no rank has this name. */
+  /** Marks the end above the strongest rank and below the weakest; no rank has this name. */
   private static final String END = "";
 
   private final CheckLog log;
   private final PackReader packs;
   private final CardCatalog cards;
 
-  /** What stands between the words of Japanese lists, and in Japanese names. */
+  /** Separates the words of Japanese lists, and occurs in Japanese names. */
   private static final String DOT_BETWEEN = "・";
 
   private final Map<String, Span> suits = new LinkedHashMap<>();

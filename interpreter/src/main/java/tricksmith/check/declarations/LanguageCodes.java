@@ -6,7 +6,7 @@ import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.syntax.Name;
 
-/** The codes by which a script names languages: those of ISO 639, perhaps with more behind them. */
+/** The codes by which a script names languages: those of ISO 639, perhaps with more after them. */
 public final class LanguageCodes {
   private static final Set<String> CODES = Set.of(Locale.getISOLanguages());
 

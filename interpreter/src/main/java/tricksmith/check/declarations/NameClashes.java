@@ -19,7 +19,7 @@ import tricksmith.syntax.Section;
  * share one set of names; so do definitions and kinds of cards, because scripts ask both of a card.
  */
 public final class NameClashes {
-  /** Words for sets, which stand in many questions: {@code number of tricks of player}. */
+  /** Words for sets, which occur in many questions: {@code number of tricks of player}. */
   private static final Set<String> OF_ALL = Set.of("tricks", "cards", "players");
 
   private static final Set<String> NOT_DECKS = Set.of(Zone.HAND, Zone.TABLE, Zone.WON, Zone.ASIDE);

@@ -40,13 +40,13 @@ import tricksmith.syntax.Name;
 
 /** Checks names with arguments: definitions, properties, kinds of cards, zones of players. */
 final class CallChecker {
-  /** What stands before {@code of} without being a property. */
+  /** Words before {@code of} that are no property. */
   private static final List<String> NEIGHBOURS = List.of("left", "right");
 
   /** Words for everything in a zone, which the zone's name alone already means. */
   private static final Set<String> REST = Set.of("rest", "remainder", "all");
 
-  /** What stands before a set, and is no property of it. */
+  /** Words before a set that are no property of it. */
   private static final Map<String, String> BEFORE_SETS =
       Map.of("random", "random from ", "top", "top of ", "bottom", "bottom of ");
 

@@ -178,7 +178,7 @@ public final class TypedExpressions implements ExpressionChecker {
 
   /**
    * Whether a word that means nothing is that of a zone to be declared: it is no other word for a
-   * zone there is, but for the trick on the table, and for the zone that the cards come from.
+   * zone there is, except for the trick on the table, and for the zone that the cards come from.
    */
   private boolean isNewZone(String word, Span span, CheckLog.Attempt<Term> read) {
     String before = log.before(span.start());

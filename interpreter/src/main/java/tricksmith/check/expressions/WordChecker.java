@@ -30,7 +30,7 @@ import tricksmith.syntax.Name;
  * enclosing scope comes before all others ({@code docs/language/reference.md}, Values).
  */
 public final class WordChecker {
-  /** The condition of a set that stands in brackets. */
+  /** The condition of a set in brackets. */
   private static final Pattern IN_BRACKETS = Pattern.compile("\\([^()]*\\bwhere\\b[^)]*$");
 
   private final Symbols symbols;

@@ -11,7 +11,6 @@ public final class Plurals {
 
   private Plurals() {}
 
-  /** The plural of a name. */
   public static String of(String name) {
     if (ENDS_IN_Y.matcher(name).find()) {
       return without(name, "y") + "ies";

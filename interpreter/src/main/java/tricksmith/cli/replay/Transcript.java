@@ -90,7 +90,7 @@ final class Transcript implements Consumer<PlaybackResult> {
       }
     }
 
-    /** Tells what came of a choice, and returns the table as it is now. */
+    /** Prints what a choice led to, and returns the table as it is now. */
     private MatchView consequences(@Nullable MatchView before, Advance now, List<Event> between) {
       MatchView after = now.match().table();
       lookedAt += after.variables().size() + now.match().rules().cards().size();

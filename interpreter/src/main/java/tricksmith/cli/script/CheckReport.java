@@ -25,7 +25,6 @@ record CheckReport(List<CheckedFile> files, Messages messages) {
   /** The most names and texts without a translation to list. */
   private static final int MOST_UNTRANSLATED = 1_000;
 
-  /** Prints the report as text. */
   void printText(PrintWriter out) {
     DiagnosticRenderer renderer = DiagnosticRenderer.in(messages.locale());
     for (CheckedFile file : files) {
@@ -85,7 +84,6 @@ record CheckReport(List<CheckedFile> files, Messages messages) {
         .sum();
   }
 
-  /** Prints the report as JSON. */
   void printJson(PrintWriter out) {
     Json.print(
         out,

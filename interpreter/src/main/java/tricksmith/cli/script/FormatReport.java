@@ -17,7 +17,6 @@ import tricksmith.source.DiagnosticText;
  */
 record FormatReport(List<FormattedFile> files, boolean onlyChecked, Messages messages) {
 
-  /** Prints the report as text. */
   void printText(PrintWriter out) {
     files.forEach(file -> print(file, out));
     out.println(summary());
@@ -71,7 +70,6 @@ record FormatReport(List<FormattedFile> files, boolean onlyChecked, Messages mes
     out.flush();
   }
 
-  /** Prints the report as JSON. */
   void printJson(PrintWriter out) {
     Json.print(
         out,

@@ -47,7 +47,6 @@ record MutantReport(List<File> files, Messages messages) {
     }
   }
 
-  /** Prints the report as text. */
   void printText(PrintWriter out) {
     for (File file : files) {
       file.unnoticed().forEach(mutant -> print(file, mutant, out));
@@ -86,7 +85,6 @@ record MutantReport(List<File> files, Messages messages) {
     return (end < 0 ? text : text.substring(0, end).strip() + " … }").replaceAll("\\s+", " ");
   }
 
-  /** Prints the report as JSON. */
   void printJson(PrintWriter out) {
     Json.print(out, json -> Json.objects(json, "files", files, file -> write(json, file)));
   }

@@ -275,7 +275,7 @@ public final class ProgramText {
                   players(choose.players()),
                   choice(choose.choice()),
                   nodes.cell(choose.passedGroupCell(), true));
-      case Step.SetBack set -> "reset what is kept each " + lower(set.lifetime());
+      case Step.Reset set -> "reset what is kept each " + lower(set.lifetime());
       case Step.BeginTrick _ -> "begin trick";
       case Step.NextToPlay next ->
           "%s = next to play, or go to %d"
@@ -330,7 +330,7 @@ public final class ProgramText {
             optional(" where ", choice.where()),
             optional(", pass if ", choice.pass()),
             choice.secret()
-                ? (choice.openPass() ? ", in secret but for a pass" : ", in secret")
+                ? (choice.openPass() ? ", in secret except for a pass" : ", in secret")
                 : "",
             passing == null || choice.pass() == null
                 ? ""

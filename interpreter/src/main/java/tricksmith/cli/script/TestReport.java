@@ -18,7 +18,6 @@ record TestReport(List<TestedFile> files, Messages messages) {
   /** The most failed tests of a script to report. */
   private static final int MOST_FAILED = 100;
 
-  /** Prints the report as text. */
   void printText(PrintWriter out) {
     for (TestedFile file : files) {
       switch (file) {
@@ -89,7 +88,6 @@ record TestReport(List<TestedFile> files, Messages messages) {
         .sum();
   }
 
-  /** Prints the report as JSON. */
   void printJson(PrintWriter out) {
     Json.print(
         out,

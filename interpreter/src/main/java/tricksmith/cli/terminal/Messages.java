@@ -25,7 +25,6 @@ public final class Messages {
             Control.getNoFallbackControl(Control.FORMAT_PROPERTIES));
   }
 
-  /** The locale of these messages. */
   public Locale locale() {
     return locale;
   }

@@ -12,7 +12,7 @@ import tricksmith.source.DisplayWidth;
 
 /**
  * Lays out the help of commands for the width of the terminal. In terminals that are too narrow for
- * the two columns of picocli, descriptions stand below what they describe.
+ * the two columns of picocli, descriptions are below what they describe.
  */
 public final class NarrowHelp {
   /** Picocli refuses to lay out help in fewer columns. */

@@ -1,6 +1,7 @@
 package tricksmith.engine.play;
 
 import java.util.Arrays;
+import java.util.function.LongConsumer;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.state.Board;
@@ -83,15 +84,7 @@ public final class Asking {
 
   private Question one(RuleId rule, Step.Choice choice, int player, boolean pass) {
     offer.count = 0;
-    choice
-        .offered()
-        .any(
-            board.frame,
-            value -> {
-              board.frame.spend();
-              offer.add(value, choice);
-              return false;
-            });
+    eachOffered(choice, offer::add);
     if (pass) {
       offer.append(Values.NONE);
     }
@@ -106,17 +99,9 @@ public final class Asking {
       RuleId rule, Step.Choice choice, int player, Step.Amount amount, boolean pass) {
     int least = Values.whole(amount.least().word(board.frame));
     int most = Values.whole(amount.most().word(board.frame));
-    SeveralOffer offer = new SeveralOffer();
-    choice
-        .offered()
-        .any(
-            board.frame,
-            value -> {
-              board.frame.spend();
-              offer.add(value, choice);
-              return false;
-            });
-    IndexSet members = offer.members.build();
+    IndexSet.Builder things = new IndexSet.Builder();
+    eachOffered(choice, value -> things.add(Values.index(value)));
+    IndexSet members = things.build();
     if (!pass && (members.size() < least || most < least)) {
       throw new Fault(Fault.Kind.NO_ALTERNATIVES);
     }
@@ -125,6 +110,20 @@ public final class Asking {
             amount.kind(), members, Math.max(0, least), Math.min(most, members.size()), pass);
     int decider = board.seats.decider(player);
     return Question.several(choice, player, decider, rule, several);
+  }
+
+  private void eachOffered(Step.Choice choice, LongConsumer action) {
+    choice
+        .offered()
+        .any(
+            board.frame,
+            value -> {
+              board.frame.spend();
+              if (isOffered(value, choice)) {
+                action.accept(value);
+              }
+              return false;
+            });
   }
 
   private boolean isOffered(long value, Step.Choice choice) {
@@ -141,8 +140,8 @@ public final class Asking {
     private long[] values = {};
     private int count;
 
-    void add(long value, Step.Choice choice) {
-      if (isOffered(value, choice) && !isCopyOfOne(value)) {
+    void add(long value) {
+      if (!isCopyOfOne(value)) {
         append(value);
       }
     }
@@ -174,17 +173,6 @@ public final class Asking {
 
     long[] alternatives() {
       return Arrays.copyOf(values, count);
-    }
-  }
-
-  /** The things offered by a choice of several, while they are being collected. */
-  private final class SeveralOffer {
-    private final IndexSet.Builder members = new IndexSet.Builder();
-
-    void add(long value, Step.Choice choice) {
-      if (isOffered(value, choice)) {
-        members.add(Values.index(value));
-      }
     }
   }
 }

@@ -54,7 +54,7 @@ public final class Execution {
   private @Nullable Status end;
 
   /** Whether the match has stopped: at a decision, at its end, or where it rests. */
-  private boolean stands;
+  private boolean halted;
 
   /** Whether to stop at the end of the deal. */
   private boolean restsAfterDeal;
@@ -101,7 +101,7 @@ public final class Execution {
     end = other.end;
     rests = other.rests;
     dealBegan = other.dealBegan;
-    stands = mustStand();
+    halted = mustHalt();
   }
 
   private Execution(
@@ -142,10 +142,10 @@ public final class Execution {
     end = other.end;
     rests = other.rests;
     dealBegan = other.dealBegan;
-    stands = mustStand();
+    halted = mustHalt();
   }
 
-  private boolean mustStand() {
+  private boolean mustHalt() {
     return end != null || rests || isAsking();
   }
 
@@ -246,7 +246,7 @@ public final class Execution {
     end = null;
     rests = false;
     dealBegan = null;
-    stands = false;
+    halted = false;
     begin();
   }
 
@@ -399,7 +399,7 @@ public final class Execution {
   private void stopAsking() {
     question = null;
     state.numbers[StateLayout.ASKED_TO_PLAY] = -1;
-    stands = end != null || rests;
+    halted = end != null || rests;
   }
 
   private void takeEffect(Step step, Answer answer) {
@@ -426,7 +426,7 @@ public final class Execution {
 
   private void run() {
     try {
-      while (!stands) {
+      while (!halted) {
         if (compilable != null && observer == null) {
           performTranslated(compilable);
         }
@@ -533,7 +533,7 @@ public final class Execution {
       case Step.SetValue set -> setValue(set);
       case Step.NextElement element -> nextElement(element);
       case Step.BeginPass pass -> course.beginPass(pass);
-      case Step.SetBack set -> board.cells.reset(set.lifetime());
+      case Step.Reset set -> board.cells.reset(set.lifetime());
       case Step.BeginTrick _ -> beginTrick();
       case Step.FinishStage finish -> finishStage(finish);
       case Step.CollectTrick _ -> trickPlay.collect();
@@ -587,7 +587,7 @@ public final class Execution {
         return;
       }
       state.numbers[StateLayout.ASKED_TO_PLAY] = player;
-      stands = true;
+      halted = true;
     }
   }
 
@@ -602,7 +602,7 @@ public final class Execution {
   private void ask(@Nullable Question asked) {
     if (asked != null && goesOn()) {
       question = asked;
-      stands = true;
+      halted = true;
     }
   }
 
@@ -610,7 +610,7 @@ public final class Execution {
   private boolean goesOn() {
     if (course.isTooLong()) {
       end = new Status.Unfinished(board.blamed);
-      stands = true;
+      halted = true;
     }
     return end == null;
   }
@@ -671,7 +671,7 @@ public final class Execution {
   private void newDeal(Step.NewDeal step) {
     if (restsAfterDeal) {
       rests = true;
-      stands = true;
+      halted = true;
       return;
     }
     if (deals() > 0) {
@@ -681,7 +681,7 @@ public final class Execution {
     Node except = step.except();
     if (except != null) {
       board.beginDeal(except.set(board.frame));
-      return; // Who knows what of the cards that stay hangs on what was before.
+      return; // Who knows what of the cards that stay depends on what was before.
     }
     board.beginDeal(IndexSet.EMPTY);
     if (course.isRecorded()) {
@@ -728,6 +728,6 @@ public final class Execution {
     course.noteScores();
     course.ended(winners);
     end = new Status.Ended(course.scores(), winners);
-    stands = true;
+    halted = true;
   }
 }

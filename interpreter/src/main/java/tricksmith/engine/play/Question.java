@@ -147,7 +147,6 @@ public final class Question {
     return cards;
   }
 
-  /** Whether an answer is offered. */
   public boolean offers(Answer answer) {
     Decision.Several offer = several;
     if (offer == null) {

@@ -53,7 +53,7 @@ final class Shuffling {
   /**
    * Puts copies that look alike into deck order among themselves.
    *
-   * @param count how many of the cards, which stand in deck order, are shuffled
+   * @param count how many of the cards, which are in deck order, are shuffled
    */
   private void straighten(int[] order, int count) {
     int[] faces = prepared.faces;

@@ -37,7 +37,7 @@ final class StagePlay {
   /** Who chooses cards without anybody looking; null for nobody. */
   private @Nullable CardChooser chooser;
 
-  // Where things stand in the state, which has one word for each set.
+  // Where things are in the state, which has one word for each set.
   private final int handZones;
   private final int table;
   private final int hands;
@@ -199,7 +199,7 @@ final class StagePlay {
     return chosen;
   }
 
-  // Where other steps stand between the cards of a trick.
+  // Other steps between the cards of a trick.
 
   /** Whether somebody chooses cards, and the next can be played without a limit being near. */
   boolean mayPlayCard() {

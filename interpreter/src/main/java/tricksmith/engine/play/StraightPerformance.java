@@ -107,7 +107,7 @@ final class StraightPerformance extends Performance {
   }
 
   @Override
-  public void setBack(Program.Lifetime lifetime) {
+  public void reset(Program.Lifetime lifetime) {
     board.cells.reset(lifetime);
   }
 

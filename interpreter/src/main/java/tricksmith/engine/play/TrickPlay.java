@@ -28,7 +28,6 @@ public final class TrickPlay {
     leaderCell = rules.leaderCell();
   }
 
-  /** Begins a trick. */
   public void begin() {
     long named = board.cells.value(leaderCell);
     if (named == Values.NONE) {
@@ -59,7 +58,7 @@ public final class TrickPlay {
   }
 
   /**
-   * Lays the trick under way anew: its cards are these, played in this order. Without any, the
+   * Replaces the trick under way: its cards are now these, played in this order. Without any, the
    * player named to lead leads. The trick must not be in a playoff.
    */
   public void layAnew(List<Event.Play> plays) {

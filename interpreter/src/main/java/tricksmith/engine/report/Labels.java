@@ -15,7 +15,6 @@ public final class Labels {
   private final Program rules;
   private final Map<String, IndexSet> cards;
 
-  /** Creates the labels of these rules. */
   public Labels(Program rules) {
     this.rules = rules;
     this.cards = Map.copyOf(rules.cards().byLabel());
@@ -41,7 +40,6 @@ public final class Labels {
     return labels;
   }
 
-  /** Returns the label of a card. */
   public String card(int card) {
     return rules.cards().card(card).label();
   }

@@ -408,7 +408,7 @@ public final class Comparison {
   /** The same as {@link Standing}, with cards as words. */
   private record WordStanding(long beating, long tying) {}
 
-  /** Returns the cards that stand on a scale at all. */
+  /** Returns the cards that are on a scale at all. */
   private static long placed(Grading.Scale scale) {
     return scale instanceof Grading.Places places ? places.placed() : -1;
   }

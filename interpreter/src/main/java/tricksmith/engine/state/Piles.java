@@ -27,7 +27,6 @@ public final class Piles {
   private final int sizes;
   private final int sets;
 
-  /** Creates the piles of a state. */
   Piles(State state) {
     this.state = state;
     StateLayout layout = state.layout;

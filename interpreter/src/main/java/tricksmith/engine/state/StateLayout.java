@@ -11,7 +11,7 @@ import tricksmith.program.Program;
  */
 public final class StateLayout {
 
-  // Numbers that stand first.
+  // The first numbers.
 
   /** The place of the step under way. */
   public static final int STEP = 0;
@@ -119,7 +119,6 @@ public final class StateLayout {
   /** How many steps of evaluation the match has taken. */
   public final int spent;
 
-  /** The sets. */
   public final int sets;
 
   /** The tricks of the deal. */

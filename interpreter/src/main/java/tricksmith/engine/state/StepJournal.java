@@ -7,7 +7,7 @@ import tricksmith.cards.IndexSet;
 
 /**
  * How variables and cards were before the step under way, as far as it has touched them. Kept while
- * somebody watches: what a step changes is told by what it touches, however much else there is.
+ * somebody watches: what a step changes is found among what it touches, however much else there is.
  */
 final class StepJournal {
 

@@ -61,7 +61,7 @@ final class TrickLowering {
       loops.countDown(rule, left, exit);
     }
     assembly.add(new Step.BeginPass(rule, passes, true));
-    assembly.add(new Step.SetBack(rule, Program.Lifetime.TRICK));
+    assembly.add(new Step.Reset(rule, Program.Lifetime.TRICK));
     procedure.block(play.beforeEachTrick(), expressions);
     trick(rule, play, expressions);
     procedure.block(play.body(), expressions);

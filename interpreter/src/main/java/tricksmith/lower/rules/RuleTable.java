@@ -10,7 +10,6 @@ import tricksmith.source.Span;
 /** What the engine's rule identifiers refer to, and which rules are at a place in the text. */
 public final class RuleTable {
 
-  /** The kinds of rule. */
   public enum Kind {
     STATEMENT,
     OBLIGATION,

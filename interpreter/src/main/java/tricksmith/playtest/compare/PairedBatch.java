@@ -46,7 +46,6 @@ public record PairedBatch(
     this(before, after, seating, matches, seed, threads, false);
   }
 
-  /** Plays the batch. */
   public Contrast play(Onlooker onlooker) {
     Host one = new Host(before, seating, 0, true);
     Host other = new Host(after, seating, watching ? matches : 0, true);

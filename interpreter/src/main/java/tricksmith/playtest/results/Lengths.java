@@ -8,7 +8,7 @@ import tricksmith.playtest.statistics.Sample;
  *
  * @param decisions per match
  * @param tricks finished tricks per match
- * @param deals how often cards are dealt anew, by {@code new deal}
+ * @param deals how many deals there are, by {@code new deal}
  * @param rounds how often scores are noted after some play: once per deal, or per pass of the outer
  *     loop
  */

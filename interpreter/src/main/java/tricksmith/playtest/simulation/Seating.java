@@ -99,7 +99,7 @@ public interface Seating {
         : new ByLevel(levels, policies);
   }
 
-  /** Bots of given strengths, created anew for each match. */
+  /** Bots of given strengths, created for each match. */
   record ByLevel(List<Level> levels, Policies policies) implements Seating {
 
     public ByLevel {
@@ -119,7 +119,7 @@ public interface Seating {
     }
   }
 
-  /** Returns bots created anew for each match. */
+  /** Returns bots created for each match. */
   static Seating of(BotMaker maker) {
     return beginning -> {
       List<Bot> bots = bots(beginning, seat -> maker.bot(beginning.seed(), seat));

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** In which row of a table each of its keys stands. */
+/** Finds the row of a key in a table. */
 sealed interface Rows {
 
   /** How many keys there may be room for between the first and the last. */

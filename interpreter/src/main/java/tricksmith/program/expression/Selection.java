@@ -228,7 +228,6 @@ public sealed interface Selection extends Node {
       return kind;
     }
 
-    /** Returns the words by index. */
     public long[] words() {
       return byIndex.clone();
     }

@@ -2,7 +2,6 @@ package tricksmith.review.choices;
 
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Guards;
@@ -50,7 +49,7 @@ public final class RangesUsedUp implements Reviewer {
 
     /** Whether the range begins at 1 or more, and something is taken from its end. */
     private boolean isSpent(Term least, Term most) {
-      Variable variable = variable(most);
+      Variable variable = book.variable(most);
       return variable != null
           && least.head() instanceof Long first
           && first > 0
@@ -65,14 +64,6 @@ public final class RangesUsedUp implements Reviewer {
       return value.operator() == Operator.MINUS
           && value.children().getFirst().reads().contains(new OnVariable(variable.id()))
           && !(value.children().getLast().head() instanceof Long);
-    }
-
-    private @Nullable Variable variable(Term term) {
-      return term.reads().stream()
-          .filter(OnVariable.class::isInstance)
-          .map(read -> book.rules().variables().get(((OnVariable) read).variable()))
-          .findFirst()
-          .orElse(null);
     }
 
     /** Whether constants, options and the values of loops can make it so. */

@@ -10,7 +10,7 @@ import tricksmith.syntax.Expression.Quantifier;
 
 /**
  * Finds conditions inside a {@code no card in … where} that do not mention that card, and may have
- * been meant to stand beside it.
+ * been meant to apply beside it.
  */
 public final class SwallowedConditions implements Reviewer {
 

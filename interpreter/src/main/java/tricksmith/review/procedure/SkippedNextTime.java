@@ -114,12 +114,12 @@ public final class SkippedNextTime implements Reviewer {
               && book.rules().variables().stream()
                   .filter(variable -> asked.contains(variable.id()))
                   .allMatch(variable -> variable.lifetime() == Lifetime.DEAL);
-      String statement = startAnew ? "new deal" : setBack(until);
+      String statement = startAnew ? "new deal" : resettingIt(until);
       return statement == null ? new Fix[0] : book.statementBefore(loop.span(), statement);
     }
 
     /** Returns a statement that resets the condition; null if it is not obvious. */
-    private @Nullable String setBack(Term until) {
+    private @Nullable String resettingIt(Term until) {
       Term asked = until.operator() == Operator.IS_CHOSEN ? until.children().getFirst() : until;
       if (!(asked instanceof Term.VariableValue(_, Variable variable, var indices))
           || !indices.isEmpty()) {

@@ -79,7 +79,7 @@ public final class Missing {
       return false;
     }
     boolean local = owner.head() instanceof Local || owner instanceof Term.Seat;
-    Variable variable = variable(owner);
+    Variable variable = book.variable(owner);
     boolean named =
         variable != null
             && book.setting(variable).stream()
@@ -95,14 +95,6 @@ public final class Missing {
 
   private static boolean isOfPlay(Operator operator) {
     return !operator.reads().isEmpty() && operator.has(Trait.CHANGED_BY_CANDIDATE);
-  }
-
-  private @Nullable Variable variable(Term term) {
-    return term.reads().stream()
-        .filter(OnVariable.class::isInstance)
-        .map(read -> book.rules().variables().get(((OnVariable) read).variable()))
-        .findFirst()
-        .orElse(null);
   }
 
   private boolean canExcludeAll(Domain domain, Term condition) {
@@ -206,7 +198,7 @@ public final class Missing {
     if (called != null) {
       return canBeZero(called.body(), depth + 1);
     }
-    Variable variable = variable(number);
+    Variable variable = book.variable(number);
     if (variable != null) {
       return book.setting(variable).stream()
           .map(Action::choice)

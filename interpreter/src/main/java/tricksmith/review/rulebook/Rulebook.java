@@ -196,6 +196,15 @@ public final class Rulebook {
     return dealt ? "left of dealer" : "seat 1";
   }
 
+  /** Returns the variable that a term reads itself, or null if it reads none. */
+  public @Nullable Variable variable(Term term) {
+    return term.reads().stream()
+        .filter(Dependency.OnVariable.class::isInstance)
+        .map(read -> rules.variables().get(((Dependency.OnVariable) read).variable()))
+        .findFirst()
+        .orElse(null);
+  }
+
   /** Returns the statements that set a variable. */
   public List<Action> setting(Variable variable) {
     return setting.getOrDefault(variable.id(), List.of());

@@ -78,7 +78,7 @@ final class UnsetReads {
   private void step(Action action) {
     Set<StatementEffect> done = action.effects();
     if (done.contains(StatementEffect.STARTS_DEAL)) {
-      setBack(Lifetime.DEAL, Lifetime.TRICK);
+      reset(Lifetime.DEAL, Lifetime.TRICK);
     }
     if (action.repetition() == null) {
       action.terms().forEach(this::read);
@@ -128,7 +128,7 @@ final class UnsetReads {
    * card, after the trick.
    */
   private void trick(List<Action.Block> blocks) {
-    setBack(Lifetime.TRICK);
+    reset(Lifetime.TRICK);
     block(blocks.getFirst().actions());
     List<Action.Block> fromLeadOn = blocks.subList(1, blocks.size());
     List<Action> aroundCards =
@@ -139,7 +139,7 @@ final class UnsetReads {
     fromLeadOn.subList(1, fromLeadOn.size()).forEach(block -> block(block.actions()));
   }
 
-  private void setBack(Lifetime... lifetimes) {
+  private void reset(Lifetime... lifetimes) {
     List<Lifetime> over = List.of(lifetimes);
     rules.variables().stream()
         .filter(variable -> over.contains(variable.lifetime()) && variable.initial() == null)

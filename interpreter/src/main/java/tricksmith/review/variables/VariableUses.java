@@ -113,7 +113,7 @@ final class VariableUses {
     cardAgain(play, uses);
     trickBegins(uses);
     uses.precededBy(of(blocks.getFirst().actions()));
-    setBack(play, uses);
+    reset(play, uses);
   }
 
   /** Notes that the winner of a trick becomes the leader. */
@@ -143,7 +143,7 @@ final class VariableUses {
   }
 
   /** Notes that the variables of a trick, or of a deal, are reset. */
-  private void setBack(Action by, NextUses uses) {
+  private void reset(Action by, NextUses uses) {
     boolean deal = by.effects().contains(StatementEffect.STARTS_DEAL);
     book.rules().variables().stream()
         .filter(variable -> variable.axes().isEmpty())
@@ -169,7 +169,7 @@ final class VariableUses {
     }
     if (action.effects().contains(StatementEffect.STARTS_DEAL)) {
       NextUses begun = new NextUses();
-      setBack(action, begun);
+      reset(action, begun);
       uses.precededBy(begun);
     }
     boolean names =

@@ -49,8 +49,8 @@ public final class EffectAnalysis {
     Set<Dependency> changed = new HashSet<>();
     performed.forEach(
         action -> {
-          Stream<Variable> setBack = action.effects().stream().flatMap(this::setBack);
-          Stream.concat(variables(action), setBack)
+          Stream<Variable> reset = action.effects().stream().flatMap(this::reset);
+          Stream.concat(variables(action), reset)
               .map(variable -> new OnVariable(variable.id()))
               .forEach(changed::add);
           action.effects().forEach(effect -> changed.addAll(effect.changes()));
@@ -90,7 +90,7 @@ public final class EffectAnalysis {
   }
 
   /** Returns the variables that an effect resets. */
-  private Stream<Variable> setBack(StatementEffect effect) {
+  private Stream<Variable> reset(StatementEffect effect) {
     boolean deal = effect == StatementEffect.STARTS_DEAL;
     boolean trick = deal || effect == StatementEffect.PLAYS_TRICKS;
     return rules.variables().stream()

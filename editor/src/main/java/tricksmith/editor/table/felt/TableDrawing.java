@@ -56,7 +56,6 @@ final class TableDrawing {
     this.reasoning = reasoning;
   }
 
-  /** Draws a moment. */
   DrawnTable draw(ShownMoment moment) {
     Table now = moment.table();
     Picked selection = new Picked();

@@ -98,7 +98,7 @@ public final class AuctionPane extends GridPane {
     }
   }
 
-  /** Marks where the next call will stand. */
+  /** Marks the place of the next call. */
   private void addNext(Table.Question asked, List<Timeline.Chosen> calls, Round round, int row) {
     Label next = new Label("?");
     next.getStyleClass().add("auction-next");

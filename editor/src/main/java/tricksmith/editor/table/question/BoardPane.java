@@ -23,7 +23,7 @@ import tricksmith.editor.table.words.Words;
 public final class BoardPane extends GridPane {
   private static final String YES = "yes";
 
-  /** What stands between the names of the two sides of a chip. */
+  /** Separates the names of the two sides of a chip. */
   private static final Pattern SIDES = Pattern.compile("[/／]");
 
   private final Words words;

@@ -83,7 +83,7 @@ public final class Notices extends VBox {
     getChildren().remove(guide);
     guide = next;
     if (next != null) {
-      isInFile(); // Where it will be saved is told in its last step.
+      isInFile(); // Its last step says where it will be saved.
       getChildren().addFirst(next);
     }
   }

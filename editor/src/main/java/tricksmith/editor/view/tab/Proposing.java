@@ -254,7 +254,7 @@ final class Proposing implements ProposalsActions {
       return;
     }
     if (!answers.isEmpty()) {
-      return; // One proposal is meant already.
+      return; // One proposal was chosen already.
     }
     proposed = changes;
     List<Optional<ProposalEffect>> effects =
@@ -395,7 +395,7 @@ final class Proposing implements ProposalsActions {
   }
 
   /**
-   * Goes on behind the trick pointed at, once the written rule is in force, if nothing else comes
+   * Goes on after the trick pointed at, once the written rule is in force, if nothing else comes
    * out differently: there is nothing to report then that the user has not asked for.
    */
   void follow(Playtest playtest, PlaytestActions actions) {

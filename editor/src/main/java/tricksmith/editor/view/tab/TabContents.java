@@ -32,6 +32,5 @@ interface TabContents {
   /** Called when the text has been saved in its file. */
   void wasSaved();
 
-  /** Returns the window that the tab is in. */
   Window window();
 }
