@@ -7,9 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
+import javafx.geometry.Orientation;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -22,7 +24,8 @@ import tricksmith.recipe.Recipe;
 final class EntryList extends ListView<EntryList.Row> {
   private static final PseudoClass UNFIT = PseudoClass.getPseudoClass("unfit");
 
-  private static final double SCROLL_BAR = 18;
+  /** The width of a scroll bar that does not exist yet. */
+  private static final double USUAL_SCROLL_BAR = 18;
 
   private final LearningWords words;
   private final Map<Integer, String> unfit = new HashMap<>();
@@ -149,14 +152,27 @@ final class EntryList extends ListView<EntryList.Row> {
       sign.getStyleClass().add("learn-unfit-sign");
     }
 
-    /** Returns the height that the title needs. */
+    /** Returns the height that the title needs, and gives it the width in which it needs that. */
     @Override
     protected double computePrefHeight(double width) {
       double room =
-          EntryList.this.getWidth() - SCROLL_BAR - snappedLeftInset() - snappedRightInset();
-      return getGraphic() == null || room <= 0
-          ? super.computePrefHeight(width)
-          : both.prefHeight(room) + snappedTopInset() + snappedBottomInset();
+          EntryList.this.getWidth() - scrollBar() - snappedLeftInset() - snappedRightInset();
+      if (getGraphic() == null || room <= 0) {
+        return super.computePrefHeight(width);
+      }
+      both.setPrefWidth(room);
+      both.setMaxWidth(room);
+      return both.prefHeight(room) + snappedTopInset() + snappedBottomInset();
+    }
+
+    /** Returns the width of the scroll bar, whether it is shown or not. */
+    private double scrollBar() {
+      return EntryList.this.lookupAll(".scroll-bar").stream()
+          .map(ScrollBar.class::cast)
+          .filter(bar -> bar.getOrientation() == Orientation.VERTICAL)
+          .mapToDouble(bar -> bar.prefWidth(-1))
+          .max()
+          .orElse(USUAL_SCROLL_BAR);
     }
 
     @Override

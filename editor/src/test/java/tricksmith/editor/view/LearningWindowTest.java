@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
@@ -242,6 +243,16 @@ class LearningWindowTest extends WindowTest {
     until(
         "rows as high as their words",
         () -> rows(robot).stream().allMatch(row -> row.getHeight() <= row.prefHeight(-1) + 1));
+    assertThat(rows(robot))
+        .allSatisfy(
+            row -> {
+              Region title = (Region) row.lookup(".learn-entry .label");
+              double needed = title.prefHeight(title.getWidth());
+              Insets around = row.getInsets();
+              assertThat(row.getHeight())
+                  .as(row.getAccessibleText())
+                  .isLessThanOrEqualTo(needed + around.getTop() + around.getBottom() + 2);
+            });
   }
 
   private static List<ListCell<?>> rows(FxRobot robot) {
