@@ -48,13 +48,17 @@ final class VariableLayout {
     return variable.hidden() && known != null && known.isSeenByNobody();
   }
 
-  /** Returns the variables that name this seat. */
+  /**
+   * Returns the variables that name this seat. Those that the procedure sets without a declaration
+   * come first, as {@code declarer}: players speak of them, and not of what the rules keep.
+   */
   List<String> roles(int seat) {
     return variables.stream()
         .filter(this::isRole)
         .filter(variable -> variable.labels().contains(String.valueOf(seat)))
         .map(MatchView.Variable::name)
-        .toList();
+        .toList()
+        .reversed();
   }
 
   private boolean isRole(MatchView.Variable variable) {

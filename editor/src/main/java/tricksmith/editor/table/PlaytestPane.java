@@ -261,7 +261,7 @@ public final class PlaytestPane extends BorderPane {
     } else if (key.getCode() == KeyCode.ESCAPE && showsScene()) {
       scene.leave();
       key.consume();
-    } else if (key.getCode() == KeyCode.ESCAPE && table.hideWhy()) {
+    } else if (key.getCode() == KeyCode.ESCAPE && table.dismiss()) {
       key.consume();
     } else if (key.getCode() == KeyCode.ESCAPE && history.isVisible()) {
       closeHistory();

@@ -1,11 +1,14 @@
 package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -89,6 +92,37 @@ class BoardQuestionTest {
     int row = grid.rows().indexOf("C");
     int column = grid.columns().indexOf("match");
     assertThat(table().grids().getFirst().cells().get(row).get(column)).isEqualTo("yes");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"742, 760", "700, 430"})
+  void theRowsOfABoardShareItsLaneAndKeepApart(int width, int height, FxRobot robot) {
+    Playground.Look look = new Playground.Look(Locale.JAPANESE, false, width, height);
+    robot.interact(
+        () -> {
+          playground = Playground.open(stage, Playground.bundled("saizen"), 6, look);
+          playground.sit(1, Occupant.RANDOM_BOT);
+          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
+          stage.getScene().getRoot().applyCss();
+          stage.getScene().getRoot().layout();
+        });
+
+    Bounds lane = inScene(robot.lookup(".board").query());
+    List<Bounds> rows =
+        robot.lookup(".board .board-row").queryAll().stream()
+            .map(BoardQuestionTest::inScene)
+            .sorted(Comparator.comparingDouble(Bounds::getMinY))
+            .toList();
+    assertThat(rows).hasSize(4);
+    for (int row = 1; row < rows.size(); row++) {
+      assertThat(rows.get(row).getMinY()).isGreaterThanOrEqualTo(rows.get(row - 1).getMaxY());
+    }
+    double used = rows.getLast().getMaxY() - rows.getFirst().getMinY();
+    assertThat(used).isGreaterThan(0.72 * lane.getHeight());
+  }
+
+  private static Bounds inScene(Node node) {
+    return node.localToScene(node.getLayoutBounds());
   }
 
   @Test
@@ -224,6 +258,37 @@ class BoardQuestionTest {
     assertThat(others(robot)).hasSize(2);
   }
 
+  @Test
+  void answersLeaveTheTrickThatHasJustBeenPlayedInSight(FxRobot robot) {
+    String script =
+        """
+        game "Another trump"
+          players 2
+        state { each deal { trump: suit = S } }
+        match {
+          new deal
+          shuffle deck
+          deal 8 to each player from seat 1
+          play tricks from seat 1 until hands are empty { seat 1 chooses trump from suits }
+        }
+        trick { best by card.suit == led.suit then card.rank }
+        """;
+    robot.interact(
+        () -> {
+          Playground.Look look = new Playground.Look(Locale.ENGLISH, false, 742, 760);
+          playground = Playground.open(stage, script, 2, look);
+          playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
+          playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
+          stage.getScene().getRoot().applyCss();
+          stage.getScene().getRoot().layout();
+        });
+
+    Bounds answers = inScene(robot.lookup(".over").match(Node::isVisible).<Node>query());
+    assertThat(robot.lookup(".trick .card").queryAll()).hasSize(2);
+    double mat = inScene(robot.lookup(".mat").<Node>query()).getMaxY();
+    assertThat(answers.getMaxY()).as("at its lower edge").isCloseTo(mat, within(2.0));
+  }
+
   private void peopleEverywhere(FxRobot robot) {
     robot.interact(
         () -> {
@@ -262,7 +327,7 @@ class BoardQuestionTest {
     }
 
     assertThat(robot.lookup("#obligations").queryAs(Label.class).getText())
-        .isEqualTo("follow suit");
+        .matches("follow suit [♠♥♦♣]");
     Label question = robot.lookup("#question").queryAs(Label.class);
     assertThat(question.getText()).isEqualTo(words().say("question.play.you"));
     assertThat(robot.lookup("#obligations").query().getBoundsInParent().getMinY())

@@ -443,7 +443,12 @@ class PlaytestPaneTest {
     robot.interact(() -> find(".hand .illegal").getParent().requestFocus());
     robot.interact(() -> ((CardButton) find(".hand .illegal").getParent()).point());
 
-    assertThat(text("#question")).contains("may not be played", "follow suit", "line ");
+    assertThat(text("#exclusion-title")).contains("may not be played");
+    assertThat(text("#exclusion-rule")).contains("follow suit");
+    assertThat(text("#exclusion-line")).startsWith("line ");
+    assertThat(all(".exclusion-allowed .card")).hasSameSizeAs(all(".would-do"));
+    assertThat(find(".question-line").isVisible()).isFalse();
+    assertThat(find("#exclusion-wish").isVisible()).as("out of the reach of the mouse").isFalse();
     assertThat(playground.lit).isNotEmpty();
     assertThat(playground.textOf(playground.lit.getFirst())).startsWith("must \"follow suit\"");
     assertThat(all(".would-do")).isNotEmpty();
@@ -618,6 +623,9 @@ class PlaytestPaneTest {
     assertThat(all("#why-trick .decides")).isNotEmpty();
     assertThat(all("#why-trick .why-deciding")).hasSameSizeAs(all("#why-trick .decides"));
     assertThat(text(".why-title")).startsWith("Why Seat ");
+    assertThat(all("#why-trick .why-deciding")).as("only what decides in the end").hasSize(1);
+    assertThat(all("#why-trick .why-line").stream().map(line -> ((Labeled) line).getText()))
+        .allMatch(line -> line.matches("line \\d+ · (decides|nobody|not asked|\\d still in)"));
     robot.interact(() -> ((MenuButton) find("#why-wish")).getItems().getFirst().fire());
     assertThat(playground.wished.orElseThrow()).isInstanceOf(Wish.Wins.class);
     robot.type(KeyCode.ESCAPE);

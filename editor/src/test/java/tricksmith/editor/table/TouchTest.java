@@ -150,11 +150,11 @@ class TouchTest {
     int before = at();
 
     touch(robot, card, TouchEvent.TOUCH_PRESSED, 0);
-    Label question = robot.lookup("#question").queryAs(Label.class);
-    waitFor(10, TimeUnit.SECONDS, () -> question.getText().contains("follow suit"));
+    waitFor(10, TimeUnit.SECONDS, () -> robot.lookup("#exclusion-rule").tryQuery().isPresent());
     touch(robot, card, TouchEvent.TOUCH_RELEASED, 0);
 
-    assertThat(question.getText()).contains("may not be played");
+    assertThat(robot.lookup("#exclusion-title").queryAs(Label.class).getText())
+        .contains("may not be played");
     assertThat(playground.revealed).as("lifting the finger does nothing more").isEmpty();
     assertThat(at()).isEqualTo(before);
   }

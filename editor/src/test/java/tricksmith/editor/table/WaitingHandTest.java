@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Locale;
 import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
@@ -17,6 +17,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.table.card.CardButton;
+import tricksmith.proposal.Wish;
 
 /** Cards that may not be played now do not look as if they might. */
 @ExtendWith(ApplicationExtension.class)
@@ -40,6 +41,7 @@ class WaitingHandTest {
       """;
 
   private Stage stage;
+  private Playground playground;
 
   @Start
   void open(Stage primary) {
@@ -49,8 +51,9 @@ class WaitingHandTest {
   private void open(FxRobot robot, String script, int players) {
     robot.interact(
         () ->
-            Playground.open(
-                stage, script, players, new Playground.Look(Locale.ENGLISH, false, 742, 760)));
+            playground =
+                Playground.open(
+                    stage, script, players, new Playground.Look(Locale.ENGLISH, false, 742, 760)));
   }
 
   @Test
@@ -75,10 +78,23 @@ class WaitingHandTest {
 
     robot.clickOn(robot.lookup("#hand-2 .illegal").<Node>query()).moveBy(0, 200);
 
-    assertThat(robot.lookup("#question-offer").queryAs(Hyperlink.class).getText())
-        .endsWith("should have been allowed");
-    assertThat(robot.lookup("#question").queryAs(Label.class).getText())
+    assertThat(robot.lookup("#exclusion-title").queryAs(Label.class).getText())
         .contains("may not be played");
+    Bounds reason = inScene(robot.lookup(".exclusion").query());
+    Bounds plaque = inScene(robot.lookup(".own-seat .plaque").query());
+    assertThat(reason.intersects(plaque)).as("the plaque of the seat asked is free").isFalse();
+    robot.clickOn("#exclusion-wish");
+
+    assertThat(playground.wished)
+        .hasValueSatisfying(
+            wish ->
+                assertThat(wish)
+                    .isInstanceOfSatisfying(
+                        Wish.Allowed.class,
+                        allowed -> {
+                          assertThat(allowed.seat()).isEqualTo(2);
+                          assertThat(allowed.allowed()).isTrue();
+                        }));
   }
 
   @Test
@@ -105,5 +121,9 @@ class WaitingHandTest {
 
     assertThat(veil.getBackground().getFills().getFirst().getFill())
         .isNotEqualTo(Color.TRANSPARENT);
+  }
+
+  private static Bounds inScene(Node node) {
+    return node.localToScene(node.getLayoutBounds());
   }
 }

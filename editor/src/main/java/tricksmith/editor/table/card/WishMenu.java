@@ -27,7 +27,8 @@ public final class WishMenu {
     }
     part.setOnContextMenuRequested(
         request -> {
-          menu.show(part, request.getScreenX(), request.getScreenY());
+          // Not the part itself: the menu would be written in the colour and size of a card.
+          menu.show(part.getScene().getRoot(), request.getScreenX(), request.getScreenY());
           request.consume();
         });
   }

@@ -217,7 +217,7 @@ final class TrickSide extends VBox {
 
   private CardFace small(Table.Face face, ScriptWords script) {
     CardFace card = new CardFace(face, script);
-    card.getStyleClass().add("change-small");
+    card.getStyleClass().add("small-card");
     card.wide(SMALL_CARD_EM * head.getFont().getSize());
     return card;
   }

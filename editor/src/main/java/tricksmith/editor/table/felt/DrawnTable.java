@@ -65,7 +65,12 @@ record DrawnTable(
   }
 
   private static void placeBoard(BoardPane board, Area lane, TableGeometry places) {
-    double by = Math.min(places.scale(), lane.height() / Math.max(1, board.prefHeight(-1)));
+    double by =
+        Math.min(
+            places.scale(),
+            Math.min(
+                lane.height() / Math.max(1, board.prefHeight(-1)),
+                lane.width() / Math.max(1, board.prefWidth(-1))));
     double width = Math.min(lane.width(), WIDEST_BOARD * by * board.prefWidth(-1));
     double left = lane.centerX() - width / 2;
     SeatPanel.scale(board, new Area(left, lane.y(), width, lane.height()), by);

@@ -23,6 +23,7 @@ public final class OverMat extends StackPane {
 
   private final Region content;
   private boolean rises;
+  private boolean liesLow;
   private boolean isHandFree;
 
   /** Whether it takes the whole width, so that its answers stay where they are as calls grow. */
@@ -56,6 +57,12 @@ public final class OverMat extends StackPane {
    */
   OverMat rising(boolean mayRise) {
     rises = mayRise;
+    return this;
+  }
+
+  /** Sets whether it lies at the lower edge, because cards of a trick lie in the middle. */
+  OverMat low(boolean isLow) {
+    liesLow = isLow;
     return this;
   }
 
@@ -103,7 +110,8 @@ public final class OverMat extends StackPane {
     double height = prefHeight(-1);
     double x = mat.centerX() - width * by / 2;
     double high = height * by;
-    double y = high <= mat.height() ? mat.centerY() - high / 2 : mat.bottom() - high;
+    boolean isInMiddle = high <= mat.height() && !liesLow;
+    double y = isInMiddle ? mat.centerY() - high / 2 : mat.bottom() - high;
     SeatPanel.scale(this, new Area(x, y, width * by, high), by);
   }
 

@@ -69,7 +69,7 @@ final class TableDrawing {
             worthShowing(moment),
             cards.script(),
             words,
-            (content, beside) -> TablePopover.of(content).show(beside));
+            (content, beside) -> TablePopover.show(TablePopover.of(content), beside));
     Optional<Table.Grid> grid = now.grids().stream().filter(Table.Grid::yesNo).findFirst();
     Optional<BoardPane> board = grid.map(it -> new BoardPane(it, cards.script(), words));
     board.ifPresent(it -> led(now).ifPresent(it::led));
@@ -178,7 +178,8 @@ final class TableDrawing {
     List<OverMat> over = new ArrayList<>();
     List<Timeline.Chosen> calls = calls(moment);
     AnswersPane.of(now, calls, opening(moment.playtest(), calls), cards, answering, words)
-        .ifPresent(answers -> over.add(new OverMat(answers).rising(areClosed(now))));
+        .map(answers -> new OverMat(answers).rising(areClosed(now)))
+        .ifPresent(answers -> over.add(answers.low(!now.trick().cards().isEmpty())));
     if (now.dealOver() || now.outcome() instanceof Table.Ended) {
       boolean isHandFree = now.seat(Math.max(1, now.eyes())).hand().isEmpty();
       over.add(new OverMat(scores(moment)).closedBy(words.say("close")).inHand(isHandFree));

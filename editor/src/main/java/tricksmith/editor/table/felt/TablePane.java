@@ -36,7 +36,6 @@ import tricksmith.editor.table.why.ThoughtPane;
 import tricksmith.editor.table.why.WhyPanels;
 import tricksmith.editor.table.why.WhyWords;
 import tricksmith.editor.table.why.WishedScore;
-import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.PlainWords;
 import tricksmith.editor.table.words.Words;
 import tricksmith.engine.report.Pick;
@@ -278,9 +277,7 @@ public final class TablePane extends Pane {
   /** Shows the scores recorded so far, below a button. */
   public void showScores(Node above) {
     if (moment != null) {
-      Popover popover = TablePopover.of(drawing.scores(moment));
-      popover.setArrowLocation(Popover.ArrowLocation.TOP_CENTER);
-      popover.show(above);
+      TablePopover.show(TablePopover.of(drawing.scores(moment)), above);
     }
   }
 
@@ -320,7 +317,11 @@ public final class TablePane extends Pane {
 
   private void explain(Reasons.WhyCard reason) {
     if (drawn != null && moment != null && !(reason.allowed() && isUnderPointer())) {
-      drawn.question().explain(new WhyWords(words, words.of(moment.table())).card(reason));
+      if (reason.allowed()) {
+        drawn.question().explain(new WhyWords(words, words.of(moment.table())).allowed(reason));
+      } else {
+        drawn.question().explain(reason);
+      }
       drawn.markWanted(reason.allowed() ? List.of() : reason.steps().getLast().fulfilling());
       requestLayout();
     }
@@ -331,13 +332,11 @@ public final class TablePane extends Pane {
             .toList());
   }
 
-  /** Keeps the reason why a card may not be played, with a link that wishes it might be. */
+  /** Keeps the reason why a card may not be played, with a button that wishes it might be. */
   private void offerToAllow(Table.Face excluded) {
-    if (drawn != null && moment != null) {
+    if (drawn != null) {
       reasons().flatMap(reasons -> reasons.card(excluded.card())).ifPresent(this::explain);
-      String card = CardNames.of(excluded, words.of(moment.table()), words);
-      String said = words.say("wish.allowed", card);
-      drawn.question().offer(said, () -> answering().wish(excluded, true, said));
+      drawn.question().keepExclusion();
       requestLayout();
     }
   }
@@ -351,7 +350,7 @@ public final class TablePane extends Pane {
       both.getStyleClass().add("why");
       Popover popover = TablePopover.of(both);
       wished.whenWished(popover::hide);
-      popover.show(beside);
+      TablePopover.show(popover, beside);
     }
   }
 
@@ -442,7 +441,7 @@ public final class TablePane extends Pane {
 
   /** Shows reasons over the middle of the table, in place of others. */
   private void lay(Region content) {
-    hideWhy();
+    dismiss();
     OverMat over = new OverMat(content).closedBy(words.say("close"));
     over.setId("why-over");
     layers.showReasons(List.of(over));
@@ -450,8 +449,16 @@ public final class TablePane extends Pane {
     requestLayout();
   }
 
-  /** Takes the reasons off the table; returns whether there were any. */
-  public boolean hideWhy() {
+  /** Takes all reasons off the table; returns whether there were any. */
+  public boolean dismiss() {
+    boolean wasKept = drawn != null && drawn.question().dismissExclusion();
+    if (wasKept) {
+      pointing().nothing();
+    }
+    return hideWhy() || wasKept;
+  }
+
+  private boolean hideWhy() {
     boolean wasOpen = why != null;
     why = null;
     layers.showReasons(List.of());

@@ -11,6 +11,7 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.RowConstraints;
 import javafx.scene.text.TextAlignment;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
@@ -48,6 +49,12 @@ public final class BoardPane extends GridPane {
       ColumnConstraints asWideAsItsHead = new ColumnConstraints();
       asWideAsItsHead.setHgrow(Priority.ALWAYS);
       getColumnConstraints().add(asWideAsItsHead);
+    }
+    getRowConstraints().add(new RowConstraints());
+    for (int row = 0; row < grid.rows().size(); row++) {
+      RowConstraints sharingTheRoom = new RowConstraints();
+      sharingTheRoom.setVgrow(Priority.ALWAYS);
+      getRowConstraints().add(sharingTheRoom);
     }
   }
 

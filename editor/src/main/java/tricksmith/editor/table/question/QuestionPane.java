@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -15,6 +14,7 @@ import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.Answering;
@@ -39,8 +39,11 @@ public final class QuestionPane extends VBox {
   private final FlowPane line = new FlowPane();
   private @Nullable String held;
 
-  /** What is offered beside an explanation; null for nothing. */
-  private @Nullable Hyperlink offer;
+  /** Why a card may not be played, in place of the question; null for the question. */
+  private @Nullable ExclusionPane exclusion;
+
+  /** Whether that stays when the mouse leaves the card. */
+  private boolean isKept;
 
   public QuestionPane(
       Table table, Picked selection, PlaytestActions actions, Answering answering, Words words) {
@@ -72,38 +75,57 @@ public final class QuestionPane extends VBox {
 
   /** Shows an explanation instead of the question while the user points at something. */
   public void explain(String explanation) {
-    takeOffer();
+    takeExclusion();
     question.setText(explanation);
     beside(false);
     pseudoClassStateChanged(REASON, true);
     setVisible(true);
   }
 
-  /**
-   * Offers something beside an explanation. Both stay until another is shown, so that the mouse can
-   * get there.
-   */
-  public void offer(String said, Runnable action) {
-    takeOffer();
-    Hyperlink link = new Hyperlink(said);
-    link.setId("question-offer");
-    link.setOnAction(_ -> action.run());
-    line.getChildren().add(link);
-    offer = link;
+  /** Shows why a card may not be played, instead of the question. */
+  public void explain(Reasons.WhyCard excluded) {
+    takeExclusion();
+    exclusion = new ExclusionPane(excluded, script, actions, answering, words);
+    getChildren().add(exclusion);
+    line.setManaged(false);
+    line.setVisible(false);
+    setVisible(true);
   }
 
-  private void takeOffer() {
-    if (offer != null) {
-      line.getChildren().remove(offer);
-      offer = null;
+  /** Keeps the reason why a card may not be played, with an offer, until another is shown. */
+  public void keepExclusion() {
+    if (exclusion != null) {
+      exclusion.offerToAllow();
+      isKept = true;
     }
   }
 
-  /** Shows the question again, unless something is offered. */
+  /** Shows the question again in place of a reason that is kept; returns whether there was one. */
+  public boolean dismissExclusion() {
+    boolean wasKept = isKept;
+    if (wasKept) {
+      isKept = false;
+      ask();
+    }
+    return wasKept;
+  }
+
+  private void takeExclusion() {
+    isKept = false;
+    if (exclusion != null) {
+      getChildren().remove(exclusion);
+      exclusion = null;
+      line.setManaged(true);
+      line.setVisible(true);
+    }
+  }
+
+  /** Shows the question again, unless a reason is kept. */
   public void ask() {
-    if (offer != null) {
+    if (isKept) {
       return;
     }
+    takeExclusion();
     question.setText(asks());
     beside(true);
     pseudoClassStateChanged(REASON, false);
@@ -122,6 +144,9 @@ public final class QuestionPane extends VBox {
    * that is too long by itself is broken.
    */
   public void fit(double width) {
+    if (exclusion != null) {
+      exclusion.setMaxWidth(width);
+    }
     line.applyCss();
     double inside = width - line.getInsets().getLeft() - line.getInsets().getRight();
     question.setMaxWidth(Math.max(0, inside));
@@ -199,10 +224,28 @@ public final class QuestionPane extends VBox {
     if (obligations.isEmpty()) {
       return Optional.empty();
     }
-    Label more = new Label(String.join(" · ", obligations));
+    String suit = obligations.size() == 1 ? suitToFollow(asked.seat()).orElse("") : "";
+    Label more = new Label(String.join(" · ", obligations) + suit);
     more.setId("obligations");
     more.getStyleClass().add("question-more");
     return Optional.of(more);
+  }
+
+  /** Returns the sign of the suit led, if just the cards of this suit may be played. */
+  private Optional<String> suitToFollow(int seat) {
+    return table.trick().cards().stream()
+        .filter(played -> !played.earlier())
+        .findFirst()
+        .flatMap(led -> Optional.ofNullable(led.face().suit()))
+        .filter(_ -> script.french())
+        .filter(
+            suit -> table.seat(seat).hand().stream().allMatch(held -> isDecidedBySuit(held, suit)))
+        .map(suit -> " " + script.sign(suit));
+  }
+
+  private static boolean isDecidedBySuit(Table.Held held, String suit) {
+    Table.Face face = held.face();
+    return face != null && suit.equals(face.suit()) != held.use() instanceof Table.Excluded;
   }
 
   /** Whether the viewer is the only human here, so that no seat needs to be named. */

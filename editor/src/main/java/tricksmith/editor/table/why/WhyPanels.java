@@ -1,5 +1,6 @@
 package tricksmith.editor.table.why;
 
+import java.util.Collections;
 import java.util.List;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
@@ -55,11 +56,13 @@ public final class WhyPanels {
       }
       grid.add(head, i + 1, 0);
     }
-    int row = 1;
-    for (Reasons.Criterion criterion : why.criteria()) {
-      addCriterion(grid, row++, criterion, script);
+    List<Boolean> in = Collections.nCopies(why.cards().size(), true);
+    for (int i = 0; i < why.criteria().size(); i++) {
+      Reasons.Criterion criterion = why.criteria().get(i);
+      addCriterion(grid, i + 1, criterion, in, i == lastToDecide(why), script);
+      in = criterion.measures().isEmpty() ? in : criterion.left();
     }
-    int last = row;
+    int last = why.criteria().size() + 1;
     why.tie().ifPresent(tie -> addTie(grid, last, tie, why.cards()));
     String title =
         why.cards().stream()
@@ -103,7 +106,7 @@ public final class WhyPanels {
     return both;
   }
 
-  /** Marks the column of the best card, and the rows that decide. */
+  /** Marks the column of the best card, and the row that decides. */
   private static void addBackgrounds(GridPane grid, Reasons.WhyTrick why) {
     int rows = why.criteria().size() + 1;
     for (int i = 0; i < why.cards().size(); i++) {
@@ -112,10 +115,18 @@ public final class WhyPanels {
       }
     }
     for (int i = 0; i < why.criteria().size(); i++) {
-      if (why.criteria().get(i).decides()) {
-        grid.add(background("why-deciding"), 0, i + 1, why.cards().size() + 1, 1);
-      }
+      String style = i == lastToDecide(why) ? "why-deciding" : "why-row";
+      grid.add(background(style), 0, i + 1, why.cards().size() + 1, 1);
     }
+  }
+
+  /** Returns which criterion was the last to eliminate a card; -1 if none did. */
+  private static int lastToDecide(Reasons.WhyTrick why) {
+    int last = -1;
+    for (int i = 0; i < why.criteria().size(); i++) {
+      last = why.criteria().get(i).decides() ? i : last;
+    }
+    return last;
   }
 
   private static Region background(String style) {
@@ -126,23 +137,33 @@ public final class WhyPanels {
     return background;
   }
 
+  /**
+   * Adds a criterion.
+   *
+   * @param in whether each card was still among the best before it
+   * @param decides whether no later one eliminates a card
+   */
   private void addCriterion(
-      GridPane grid, int row, Reasons.Criterion criterion, ScriptWords script) {
+      GridPane grid,
+      int row,
+      Reasons.Criterion criterion,
+      List<Boolean> in,
+      boolean decides,
+      ScriptWords script) {
     Hyperlink name = link(script.text(criterion.label()), criterion.place());
-    String line = words.line(criterion.place());
-    Label where = quiet(criterion.decides() ? words.say("why.decides", line) : line);
+    Label where = quiet(outcome(criterion, decides));
     where.getStyleClass().add("why-line");
     VBox both = new VBox(name, where);
     both.getStyleClass().add("why-criterion");
     grid.add(both, 0, row);
-    if (criterion.decides()) {
+    if (decides) {
       name.getStyleClass().add("decides");
     }
     if (criterion.measures().isEmpty()) {
       grid.add(quiet(words.say("why.not-in-force")), 1, row, criterion.left().size(), 1);
       return;
     }
-    boolean nobody = criterion.measures().stream().allMatch(NO::equals);
+    boolean nobody = isOfNobody(criterion);
     for (int i = 0; i < criterion.measures().size(); i++) {
       String value = criterion.measures().get(i);
       // A criterion that no card satisfies rules none out.
@@ -154,7 +175,7 @@ public final class WhyPanels {
         measure.setAccessibleText(words.say(value));
         measure.getStyleClass().add(YES.equals(value) ? "measure-yes" : "measure-no");
       }
-      if (!criterion.asked()) {
+      if (!criterion.asked() || !in.get(i)) {
         measure.getStyleClass().add("text-muted");
       } else if (criterion.decides()) {
         measure.getStyleClass().add(criterion.left().get(i) ? "measure-left" : "measure-dropped");
@@ -162,6 +183,26 @@ public final class WhyPanels {
       GridPane.setHalignment(measure, HPos.CENTER);
       grid.add(measure, i + 1, row);
     }
+  }
+
+  /** Returns the line of a criterion, and what came of it. */
+  private String outcome(Reasons.Criterion criterion, boolean decides) {
+    String line = words.line(criterion.place());
+    if (criterion.measures().isEmpty()) {
+      return line;
+    }
+    if (!criterion.asked()) {
+      return words.say("why.not-asked", line);
+    }
+    if (isOfNobody(criterion)) {
+      return words.say("why.nobody", line);
+    }
+    long left = criterion.left().stream().filter(Boolean::booleanValue).count();
+    return decides ? words.say("why.decides", line) : words.say("why.still-in", line, left);
+  }
+
+  private static boolean isOfNobody(Reasons.Criterion criterion) {
+    return criterion.measures().stream().allMatch(NO::equals);
   }
 
   /** Adds what follows if the criteria leave several cards. */

@@ -2,9 +2,7 @@ package tricksmith.editor.table.why;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import tricksmith.editor.picture.Reasons;
-import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.words.CardNames;
 import tricksmith.editor.table.words.Words;
@@ -12,19 +10,9 @@ import tricksmith.editor.table.words.Words;
 /** Reasons in sentences. */
 public record WhyWords(Words words, ScriptWords script) {
 
-  /** Returns why a card may or may not be played. */
-  public String card(Reasons.WhyCard why) {
-    String name = CardNames.of(why.card(), script, words);
-    if (why.allowed()) {
-      return words.say("why.allowed", name, because(why));
-    }
-    Reasons.Step last = why.steps().getLast();
-    return words.say(
-        "why.excluded",
-        name,
-        script.text(last.obligation()),
-        words.line(last.place()),
-        names(last.fulfilling()));
+  /** Returns why a card may be played. */
+  public String allowed(Reasons.WhyCard why) {
+    return words.say("why.allowed", CardNames.of(why.card(), script, words), because(why));
   }
 
   private String because(Reasons.WhyCard why) {
@@ -41,12 +29,5 @@ public record WhyWords(Words words, ScriptWords script) {
       case NOBODY_CAN ->
           Optional.of(words.say("why.nobody-can", script.text(step.obligation()), line));
     };
-  }
-
-  /** Returns the names of cards, one after the other. */
-  String names(List<Table.Face> faces) {
-    return faces.stream()
-        .map(face -> CardNames.of(face, script, words))
-        .collect(Collectors.joining(" "));
   }
 }

@@ -13,6 +13,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -230,6 +231,30 @@ class ReadableCardsTest {
         }
       }
     }
+  }
+
+  @Test
+  void theLargeSignKeepsClearOfTheOneInTheCorner(FxRobot robot) {
+    CardFace card =
+        new CardFace(
+            new Table.Face(0, "10H", "H", "10", null),
+            ScriptWords.of(List.of("S", "H", "D", "C"), Translation.NONE));
+    robot.interact(
+        () -> {
+          StackPane table = new StackPane(card);
+          table.getStyleClass().addAll("table", "playtest");
+          Scene scene = new Scene(table, 300, 300);
+          Playground.Look.USUAL.applyTo(scene);
+          stage.setScene(scene);
+          stage.show();
+          card.wide(100);
+          table.applyCss();
+          table.layout();
+        });
+
+    double large = inScene(card.lookup(".card-pip .text")).getCenterY();
+    double small = inScene(card.lookup(".card-suit .text")).getCenterY();
+    assertThat(large - small).isGreaterThan(0.2 * card.getHeight());
   }
 
   @Test

@@ -84,4 +84,25 @@ class TagsTest {
     Bounds plaque = more.getParent().localToScene(more.getParent().getLayoutBounds());
     assertThat(plaque.contains(more.localToScene(more.getLayoutBounds()))).isTrue();
   }
+
+  @Test
+  void aRoleThatPlayersSpeakOfStandsBeforeThoseThatAScriptKeeps(FxRobot robot) {
+    String script =
+        """
+        game "Roles"
+          players 3
+        state { speaker: player }
+        match {
+          dealer = seat 2
+          speaker = seat 2
+          shuffle deck
+          deal 5 to each player from seat 1
+          play tricks from seat 1 until hands are empty { winner scores 1 }
+        }
+        trick { best by card.suit == led.suit then card.rank }
+        """;
+    robot.interact(() -> Playground.open(stage, script, 3, WIDE));
+
+    assertThat(shown()).extracting(Label::getText).startsWith("Dealer");
+  }
 }

@@ -1,0 +1,89 @@
+package tricksmith.editor.table.question;
+
+import java.util.List;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.live.PlaytestActions;
+import tricksmith.editor.picture.Reasons;
+import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.ScriptWords;
+import tricksmith.editor.table.card.Answering;
+import tricksmith.editor.table.card.CardFace;
+import tricksmith.editor.table.words.CardNames;
+import tricksmith.editor.table.words.Words;
+
+/** Why a card may not be played: the rule with its line, and the cards that may be. */
+final class ExclusionPane extends VBox {
+  private static final double CARD = 30;
+
+  /** The most cards that are shown; of more it is said how many. */
+  private static final int MOST_CARDS = 6;
+
+  private final Button wish;
+
+  ExclusionPane(
+      Reasons.WhyCard why,
+      ScriptWords script,
+      PlaytestActions actions,
+      Answering answering,
+      Words words) {
+    Reasons.Step excluding = why.steps().getLast();
+    String card = CardNames.of(why.card(), script, words);
+    getStyleClass().add("exclusion");
+    Label title =
+        label("exclusion-title", words.say("exclusion.title", card), new FontIcon(Feather.SLASH));
+    Label rule =
+        label("exclusion-rule", words.say("exclusion.rule", script.text(excluding.obligation())));
+    Hyperlink line = new Hyperlink(words.line(excluding.place()));
+    line.setId("exclusion-line");
+    line.setMinWidth(USE_PREF_SIZE);
+    line.setOnAction(_ -> actions.reveal(excluding.place().span()));
+    HBox because = new HBox(rule, line);
+    because.getStyleClass().add("exclusion-because");
+    wish = new Button(words.say("exclusion.wish"));
+    wish.setId("exclusion-wish");
+    wish.setMinWidth(USE_PREF_SIZE);
+    wish.setOnAction(_ -> answering.wish(why.card(), true, words.say("wish.allowed", card)));
+    wish.setVisible(false);
+    Region space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    HBox allowed = new HBox(new Label(words.say("exclusion.allowed")));
+    allowed.getStyleClass().add("exclusion-allowed");
+    List<Table.Face> fulfilling = excluding.fulfilling();
+    fulfilling.stream()
+        .limit(MOST_CARDS)
+        .map(face -> new CardFace(face, script).wide(CARD).marked("small-card"))
+        .forEach(allowed.getChildren()::add);
+    if (fulfilling.size() > MOST_CARDS) {
+      allowed.getChildren().add(new Label("+" + (fulfilling.size() - MOST_CARDS)));
+    }
+    allowed.getChildren().addAll(space, wish);
+    getChildren().addAll(title, because, allowed);
+  }
+
+  private static Label label(String id, String text) {
+    Label label = new Label(text);
+    label.setId(id);
+    label.getStyleClass().add(id);
+    label.setMinWidth(0);
+    return label;
+  }
+
+  private static Label label(String id, String text, FontIcon icon) {
+    Label label = label(id, text);
+    label.setGraphic(icon);
+    return label;
+  }
+
+  /** Offers to allow the card: only now can the mouse get there. */
+  void offerToAllow() {
+    wish.setVisible(true);
+  }
+}
