@@ -98,7 +98,11 @@ class EditCommandTest {
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     line.addAll(
         List.of(
-            "--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path")));
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "--enable-native-access=ALL-UNNAMED",
+            "-cp",
+            System.getProperty("java.class.path")));
     if (List.of(arguments).contains("--rehearse")) {
       line.addAll(2, List.of("-Dglass.platform=Headless", "-Dprism.order=sw", state()));
     }

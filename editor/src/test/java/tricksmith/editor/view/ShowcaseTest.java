@@ -3,7 +3,6 @@ package tricksmith.editor.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 import static tricksmith.editor.view.Waiting.until;
-import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,14 +16,13 @@ import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.testfx.api.FxRobot;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.EditorSettings.Theme;
 import tricksmith.editor.persistence.PaneLayout;
 
-/** Pictures for the documentation: both languages, all themes, large and small. */
+/** Pictures of tables for the documentation: both languages, all themes, large and small. */
 @Tag("drawn")
 class ShowcaseTest extends WindowTest {
   /** Each game in both languages and all themes if pictures are asked for; otherwise a few. */
@@ -127,50 +125,5 @@ class ShowcaseTest extends WindowTest {
   private static EditorSettings zoomed(EditorSettings settings, int zoom) {
     return settings.zoomedBy(
         EditorSettings.ZOOMS.indexOf(zoom) - EditorSettings.ZOOMS.indexOf(100));
-  }
-
-  @ParameterizedTest
-  @CsvSource({"en, LIGHT", "ja, DARK"})
-  void showsTheGallery(String language, Theme theme, FxRobot robot) {
-    Opened opened = Opened.in(folder).speaking(Locale.of(language));
-    opened.preferences().change(settings -> settings.withTheme(theme));
-    robot.interact(() -> opened.window(stage));
-    untilItTakesKeys(stage);
-
-    assertThat(robot.lookup("#gallery-shelves").<Node>query().isVisible()).isTrue();
-    robot.interact(() -> Screenshot.take(stage.getScene(), "gallery-" + language));
-  }
-
-  @ParameterizedTest
-  @CsvSource({"en, LIGHT", "ja, DARK"})
-  void showsKnobsFindingAndProblems(String language, Theme theme, FxRobot robot)
-      throws IOException {
-    Path file = copy("saizen");
-    Files.writeString(file, Files.readString(file).replaceFirst("jokers == 0", "jokrs == 0"));
-    Opened opened = Opened.in(folder).speaking(Locale.of(language));
-    opened.preferences().change(settings -> settings.withTheme(theme));
-    open(robot, opened, file);
-    until("problems", () -> robot.lookup("#problems").query().isVisible());
-    robot.push(javafx.scene.input.KeyCode.SHORTCUT, javafx.scene.input.KeyCode.R);
-    robot.clickOn("#find-wanted").write("suit");
-    robot.interact(() -> Screenshot.take(stage.getScene(), "problems-" + language));
-
-    CodeArea area = robot.lookup("#script").queryAs(CodeArea.class);
-    robot.interact(
-        () -> {
-          int at = area.getText().indexOf("jokrs");
-          area.replaceText(at, at + 5, "jokers");
-        });
-    until("a match", () -> robot.lookup("#question").tryQuery().isPresent());
-    robot.interact(() -> robot.lookup("#show-knobs").queryAs(ButtonBase.class).fire());
-    until("knobs", () -> robot.lookup("#knob-rounds").tryQuery().isPresent());
-    robot.interact(() -> Screenshot.take(stage.getScene(), "knobs-" + language));
-    robot.push(
-        javafx.scene.input.KeyCode.SHORTCUT,
-        javafx.scene.input.KeyCode.SHIFT,
-        javafx.scene.input.KeyCode.SLASH);
-    until("the keys", () -> robot.listWindows().size() == 2);
-    robot.interact(() -> Screenshot.take(robot.window(1).getScene(), "keys-" + language));
-    robot.push(javafx.scene.input.KeyCode.ESCAPE);
   }
 }
