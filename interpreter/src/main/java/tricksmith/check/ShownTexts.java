@@ -19,9 +19,8 @@ final class ShownTexts {
     return switch (section) {
       case Section.Options options ->
           options.options().stream().map(Section.Option::description).flatMap(Stream::ofNullable);
-      case Section.Match match -> of(match.procedure());
-      case Section.Procedure procedure -> of(procedure.statements());
-      case Section.Score score -> of(score.statements());
+      case Section.Match _, Section.Procedure _, Section.Score _ ->
+          section.everyStatement().flatMap(ShownTexts::called);
       case Section.Trick trick ->
           Stream.concat(
                   trick.obligations().stream().map(Section.Obligation::label),
@@ -42,10 +41,6 @@ final class ShownTexts {
           Section.Unreadable _ ->
           Stream.of();
     };
-  }
-
-  private static Stream<Text> of(Statement.Block block) {
-    return block.everyStatement().flatMap(ShownTexts::called);
   }
 
   private static Stream<Text> called(Statement statement) {

@@ -38,10 +38,7 @@ public record TrialTest(GameScript script, int firstLine, int count) {
 
   /** Returns the span of the tests of a script; empty if it has none. */
   public static Optional<Span> section(GameScript script) {
-    return script.syntax().sections().stream()
-        .filter(Section.Tests.class::isInstance)
-        .map(section -> ((Section.Tests) section).span())
-        .findFirst();
+    return script.syntax().all(Section.Tests.class).map(Section.Tests::span).findFirst();
   }
 
   /** Returns the index of the trial line at a place; the nearest one if the place lies outside. */

@@ -94,10 +94,7 @@ final class Mutations {
    * Returns the sections that cannot affect play: tests, which judge the rules, and translations.
    */
   private static List<Span> withoutEffect(GameScript script) {
-    Stream<Span> translations =
-        script.syntax().sections().stream()
-            .filter(Section.Translation.class::isInstance)
-            .map(section -> ((Section.Translation) section).span());
+    Stream<Span> translations = script.syntax().all(Section.Translation.class).map(Section::span);
     return Stream.concat(TrialTest.section(script).stream(), translations).toList();
   }
 

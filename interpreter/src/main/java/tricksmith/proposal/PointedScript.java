@@ -76,7 +76,7 @@ final class PointedScript {
   }
 
   private <S extends Section> Stream<S> sections(Class<S> kind) {
-    return script.syntax().sections().stream().filter(kind::isInstance).map(kind::cast);
+    return script.syntax().all(kind);
   }
 
   /** Returns the section on tricks; empty if there is none. */
@@ -108,39 +108,12 @@ final class PointedScript {
 
   /** Returns all statements, nested ones included. */
   Stream<Statement> statements() {
-    return script.syntax().sections().stream()
-        .flatMap(
-            section ->
-                switch (section) {
-                  case Section.Match match -> match.procedure().everyStatement();
-                  case Section.Score score -> score.statements().everyStatement();
-                  case Section.Procedure procedure -> procedure.statements().everyStatement();
-                  case Section.Game _,
-                      Section.Title _,
-                      Section.Author _,
-                      Section.LanguageVersion _,
-                      Section.Players _,
-                      Section.Options _,
-                      Section.Deck _,
-                      Section.Zones _,
-                      Section.State _,
-                      Section.Define _,
-                      Section.Trick _,
-                      Section.End _,
-                      Section.Translation _,
-                      Section.Tests _,
-                      Section.Unreadable _ ->
-                      Stream.empty();
-                });
+    return script.syntax().everyStatement();
   }
 
   /** Returns the definitions of the script, including those inside blocks. */
   Stream<tricksmith.syntax.Definition> definitions() {
-    return Stream.concat(
-        sections(Section.Define.class).map(Section.Define::definition),
-        statements()
-            .filter(Statement.LocalDefinition.class::isInstance)
-            .map(each -> ((Statement.LocalDefinition) each).definition()));
+    return script.syntax().definitions();
   }
 
   /** Returns the entries of the translations, in the order of the script. */

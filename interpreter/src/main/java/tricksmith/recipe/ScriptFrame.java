@@ -73,7 +73,7 @@ final class ScriptFrame {
   }
 
   <S extends Section> Stream<S> sections(Class<S> kind) {
-    return script.sections().stream().filter(kind::isInstance).map(kind::cast);
+    return script.all(kind);
   }
 
   <S extends Section> Optional<S> section(Class<S> kind) {

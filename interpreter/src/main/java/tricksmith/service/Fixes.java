@@ -179,9 +179,10 @@ final class Fixes {
 
   /** Returns a new deal at the beginning of the innermost loop around a place. */
   private Optional<Edit> newDeal(Span place) {
-    return script.syntax().sections().stream()
-        .filter(Section.Match.class::isInstance)
-        .flatMap(match -> ((Section.Match) match).procedure().everyStatement())
+    return script
+        .syntax()
+        .all(Section.Match.class)
+        .flatMap(Section::everyStatement)
         .filter(Fixes::isRepeated)
         .filter(loop -> loop.span().contains(place.start()))
         .flatMap(statement -> statement.blocks().stream())
@@ -295,8 +296,9 @@ final class Fixes {
 
   private Edit before(String section) {
     int at =
-        script.syntax().sections().stream()
-            .filter(Section.Match.class::isInstance)
+        script
+            .syntax()
+            .all(Section.Match.class)
             .map(match -> match.span().start())
             .findFirst()
             .orElse(script.source().text().length());

@@ -18,14 +18,12 @@ import tricksmith.service.Renaming.Possible;
 import tricksmith.service.Renaming.Reason;
 import tricksmith.service.Renaming.Refused;
 import tricksmith.service.script.CheckedScript;
-import tricksmith.service.script.StatementWalk;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Definition;
 import tricksmith.syntax.Section;
-import tricksmith.syntax.Statement;
 
 /**
  * Renames things. The result is read and checked before it is offered: if any name would then mean
@@ -179,20 +177,10 @@ final class Renamer {
   }
 
   private Stream<Definition.Parameter> parameters() {
-    Stream<Definition> global =
-        script.syntax().sections().stream()
-            .filter(Section.Define.class::isInstance)
-            .map(section -> ((Section.Define) section).definition());
-    Stream<Definition> local =
-        StatementWalk.statements(script.syntax())
-            .filter(Statement.LocalDefinition.class::isInstance)
-            .map(statement -> ((Statement.LocalDefinition) statement).definition());
     Stream<Definition.Parameter> ofProcedures =
-        script.syntax().sections().stream()
-            .filter(Section.Procedure.class::isInstance)
-            .flatMap(section -> ((Section.Procedure) section).parameters().stream());
+        script.syntax().all(Section.Procedure.class).flatMap(each -> each.parameters().stream());
     return Stream.concat(
-        Stream.concat(global, local).flatMap(definition -> definition.parameters().stream()),
+        script.syntax().definitions().flatMap(definition -> definition.parameters().stream()),
         ofProcedures);
   }
 

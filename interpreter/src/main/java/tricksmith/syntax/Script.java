@@ -1,6 +1,7 @@
 package tricksmith.syntax;
 
 import java.util.List;
+import java.util.stream.Stream;
 import tricksmith.source.Span;
 
 /** A script as it was written: its sections in text order. */
@@ -8,5 +9,24 @@ public record Script(Span span, List<Section> sections) {
 
   public Script {
     sections = List.copyOf(sections);
+  }
+
+  /** Returns the sections of a kind. */
+  public <T extends Section> Stream<T> all(Class<T> kind) {
+    return sections.stream().filter(kind::isInstance).map(kind::cast);
+  }
+
+  /** Returns the statements of all sections, including those in blocks, in text order. */
+  public Stream<Statement> everyStatement() {
+    return sections.stream().flatMap(Section::everyStatement);
+  }
+
+  /** Returns all definitions; those inside blocks come last. */
+  public Stream<Definition> definitions() {
+    return Stream.concat(
+        all(Section.Define.class).map(Section.Define::definition),
+        everyStatement()
+            .filter(Statement.LocalDefinition.class::isInstance)
+            .map(each -> ((Statement.LocalDefinition) each).definition()));
   }
 }

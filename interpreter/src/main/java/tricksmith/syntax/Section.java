@@ -1,6 +1,7 @@
 package tricksmith.syntax;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 
@@ -9,6 +10,31 @@ public sealed interface Section {
 
   /** Returns its span, including its block. */
   Span span();
+
+  /** Returns its statements, including those in blocks, in text order. */
+  default Stream<Statement> everyStatement() {
+    return switch (this) {
+      case Match match -> match.procedure().everyStatement();
+      case Score score -> score.statements().everyStatement();
+      case Procedure procedure -> procedure.statements().everyStatement();
+      case Game _,
+          Title _,
+          Author _,
+          LanguageVersion _,
+          Players _,
+          Options _,
+          Deck _,
+          Zones _,
+          State _,
+          Define _,
+          Trick _,
+          End _,
+          Translation _,
+          Tests _,
+          Unreadable _ ->
+          Stream.of();
+    };
+  }
 
   /** {@code game "Title"}. */
   record Game(Span span, Text title) implements Section {}

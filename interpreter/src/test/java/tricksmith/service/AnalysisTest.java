@@ -140,12 +140,13 @@ class AnalysisTest {
   @Test
   void coloursTellTypesInAllPlaces() {
     String script =
-        "state { a bid is [number, x]; a x is suit | no; call: bid | no; last[x]: bid }";
+        "state { a bid is [number, x]; a x is suit | no; call: bid | no; last[x]: bid }\n"
+            + "match { define f(its: rank) = its }";
     Analysis analysis = Analysis.of(new Source("types.trick", script));
     assertThat(analysis.colours())
         .filteredOn(word -> word.kind() == WordKind.TYPE)
         .extracting(word -> script.substring(word.span().start(), word.span().end()))
-        .containsExactly("bid", "number", "x", "x", "suit", "bid", "x", "bid");
+        .containsExactly("bid", "number", "x", "x", "suit", "bid", "x", "bid", "rank");
   }
 
   @Test

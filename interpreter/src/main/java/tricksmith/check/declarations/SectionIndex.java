@@ -65,7 +65,7 @@ public final class SectionIndex {
   }
 
   public <T extends Section> Stream<T> all(Class<T> kind) {
-    return script.sections().stream().filter(kind::isInstance).map(kind::cast);
+    return script.all(kind);
   }
 
   /** The definitions visible everywhere. */

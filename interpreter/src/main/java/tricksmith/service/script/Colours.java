@@ -1,5 +1,7 @@
 package tricksmith.service.script;
 
+import static java.util.stream.Collectors.toSet;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -14,6 +16,7 @@ import tricksmith.parse.ScriptWord;
 import tricksmith.source.Span;
 import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
+import tricksmith.syntax.Statement;
 
 /** Finds the kind of each word in a script. */
 public final class Colours {
@@ -32,7 +35,12 @@ public final class Colours {
       }
     }
     types.addAll(TypePlaces.in(script));
-    Set<Span> chosen = StatementWalk.choices(script);
+    Set<Span> chosen =
+        script
+            .everyStatement()
+            .filter(Statement.Choice.class::isInstance)
+            .map(choice -> ((Statement.Choice) choice).name().span())
+            .collect(toSet());
     for (NameUse use : uses) {
       if (use.kind() == NameKind.VARIABLE
           && chosen.contains(use.span())

@@ -18,21 +18,23 @@ public final class TypePlaces {
   /** Returns the spans of all type names. */
   public static List<Span> in(Script script) {
     TypePlaces found = new TypePlaces();
-    script.sections().forEach(found::section);
+    script.all(Section.Options.class).forEach(found::options);
+    script.all(Section.State.class).forEach(found::state);
+    script.all(Section.Procedure.class).forEach(found::procedure);
+    script.definitions().forEach(found::definition);
     return found.places;
   }
 
-  private void section(Section section) {
-    switch (section) {
-      case Section.Options options -> options.options().forEach(option -> type(option.type()));
-      case Section.State state -> state.lines().forEach(this::line);
-      case Section.Define define -> definition(define.definition());
-      case Section.Procedure procedure ->
-          procedure.parameters().forEach(parameter -> type(parameter.type()));
-      default -> {
-        // It names no types.
-      }
-    }
+  private void options(Section.Options options) {
+    options.options().forEach(option -> type(option.type()));
+  }
+
+  private void state(Section.State state) {
+    state.lines().forEach(this::line);
+  }
+
+  private void procedure(Section.Procedure procedure) {
+    procedure.parameters().forEach(parameter -> type(parameter.type()));
   }
 
   private void line(Section.StateLine line) {
