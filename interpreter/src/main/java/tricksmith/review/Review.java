@@ -29,6 +29,7 @@ import tricksmith.review.expressions.CasesAndTables;
 import tricksmith.review.expressions.Contradictions;
 import tricksmith.review.expressions.CountsItself;
 import tricksmith.review.expressions.DividedByZero;
+import tricksmith.review.expressions.ExceptEverything;
 import tricksmith.review.expressions.Impossible;
 import tricksmith.review.expressions.IncompleteTables;
 import tricksmith.review.expressions.KnownAnswers;
@@ -64,11 +65,14 @@ import tricksmith.review.tricks.AfterTheTrick;
 import tricksmith.review.tricks.AllowedNotRequired;
 import tricksmith.review.tricks.ComparedWithItself;
 import tricksmith.review.tricks.CountsTheCardPlayed;
+import tricksmith.review.tricks.ExceptionAtTimes;
 import tricksmith.review.tricks.ExemptWhenLed;
+import tricksmith.review.tricks.ItselfWhenLed;
 import tricksmith.review.tricks.LeaderUnnamed;
 import tricksmith.review.tricks.Narrowing;
 import tricksmith.review.tricks.NobodyLeads;
 import tricksmith.review.tricks.NotYetPlayed;
+import tricksmith.review.tricks.OneOfThemItself;
 import tricksmith.review.tricks.SuitsLed;
 import tricksmith.review.tricks.Ties;
 import tricksmith.review.tricks.TricksPlayed;
@@ -79,6 +83,7 @@ import tricksmith.review.tricks.WithoutAPlace;
 import tricksmith.review.tricks.WithoutTheCard;
 import tricksmith.review.tricks.WonLater;
 import tricksmith.review.variables.FirstValues;
+import tricksmith.review.variables.NameOfALoop;
 import tricksmith.review.variables.NoneDecides;
 import tricksmith.review.variables.NothingDone;
 import tricksmith.review.variables.OnlyTheLast;
@@ -94,6 +99,7 @@ import tricksmith.source.UnwantedWork;
 public final class Review {
   private static final List<Reviewer> REVIEWERS =
       List.of(
+          new ItselfWhenLed(),
           new UselessObligations(),
           new WithoutTheCard(),
           new UselessCriteria(),
@@ -154,6 +160,10 @@ public final class Review {
           new ConditionAfterSum(),
           new CountsTheCardPlayed(),
           new ComparedWithItself(),
+          new OneOfThemItself(),
+          new ExceptionAtTimes(),
+          new ExceptEverything(),
+          new NameOfALoop(),
           new WithoutAPlace(),
           new HandedOn(),
           new ChosenNotMoved(),

@@ -83,6 +83,18 @@ public enum ReviewProblem implements Problem {
   NEVER_COMES_UP("TS419", Severity.WARNING),
 
   // Read otherwise than meant.
+  /** Arguments: the set of nothing, what applies to it, and the set that is meant. */
+  EXCEPT_EVERYTHING("TS636", Severity.WARNING),
+  /** Arguments: the condition, the exception at these times, the two in another order. */
+  EXCEPTION_AT_TIMES("TS637", Severity.WARNING),
+  /** Arguments: what is the card itself, and the same of the trick before. */
+  ITSELF_WHEN_LED("TS638", Severity.WARNING),
+  /** Arguments: the cards that already include the card, the same without it. */
+  ONE_OF_THEM_ITSELF("TS639", Severity.WARNING),
+  /** Arguments: the name, the loop with another one, the statement that sets the variable. */
+  HIDES_A_VARIABLE("TS653", Severity.WARNING),
+  /** Arguments: the name, the loop with another one, the statement that sets the variable. */
+  NOT_THE_DEALER("TS686", Severity.WARNING),
   /** Argument: the text that asks for won cards. */
   WON_LATER("TS625", Severity.WARNING),
   /** Argument: the head of the loop as written. */

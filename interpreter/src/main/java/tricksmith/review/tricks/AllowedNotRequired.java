@@ -114,12 +114,30 @@ public final class AllowedNotRequired implements Reviewer {
       return new Fix[0];
     }
     Term last = parts.getLast();
-    String exception = exception(obligation, allowed, parts, book);
+    String except = " except " + exception(obligation, allowed, parts, book);
+    int end = afterTheCondition(obligation, book);
     if (last.equals(allowed)) {
-      Span or = parts.get(parts.size() - 2).span().gapTo(last.span());
-      return new Fix[] {Fix.of(new Edit(or, " except "), new Edit(last.span(), exception))};
+      int or = parts.get(parts.size() - 2).span().end();
+      return exempt(new Span(or, last.span().end()), "", end, except);
     }
-    String others = book.written(last.span()) + " except " + exception;
-    return parts.size() == 2 ? new Fix[] {Fix.of(new Edit(whole, others))} : new Fix[0];
+    if (parts.size() != 2) {
+      return new Fix[0];
+    }
+    return exempt(whole, book.written(last.span()), end, except);
+  }
+
+  /** An exception comes after the time at which the whole line applies. */
+  private static int afterTheCondition(Obligation obligation, Rulebook book) {
+    Term when = obligation.when();
+    int end = obligation.predicate().span().end();
+    return when == null ? end : Math.max(end, book.balanced(when.span()).end());
+  }
+
+  private static Fix[] exempt(Span replaced, String demanded, int end, String except) {
+    Fix fix =
+        end == replaced.end()
+            ? Fix.of(new Edit(replaced, demanded + except))
+            : Fix.of(new Edit(replaced, demanded), Edit.insert(end, except));
+    return new Fix[] {fix};
   }
 }

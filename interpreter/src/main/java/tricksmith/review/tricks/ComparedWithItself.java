@@ -73,7 +73,7 @@ public final class ComparedWithItself implements Reviewer {
   }
 
   /** Whether the condition may leave out the card to be played, or those of its player. */
-  private static boolean tellsApart(Term.Domain cards, Rulebook book) {
+  static boolean tellsApart(Term.Domain cards, Rulebook book) {
     TrickRules trick = book.rules().trick();
     return Stream.ofNullable(cards.condition())
         .flatMap(Term::all)

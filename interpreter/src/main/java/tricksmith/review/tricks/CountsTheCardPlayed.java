@@ -49,16 +49,23 @@ public final class CountsTheCardPlayed implements Reviewer {
     }
   }
 
-  /** Whether a term is {@code last card on table} or {@code last card in trick}. */
+  /**
+   * Whether a term is {@code last card on table}, {@code last card in trick} or {@code top of
+   * table}.
+   */
   private static boolean isLastPlayed(Term part) {
-    return part instanceof Term.Outermost(_, _, boolean first, Term.Domain domain)
-        && !first
-        && domain.condition() == null
-        && WithoutTheCard.isPlayed(domain.set());
+    return switch (part) {
+      case Term.Outermost(_, _, boolean first, Term.Domain domain) ->
+          !first && domain.condition() == null && WithoutTheCard.isPlayed(domain.set());
+      case Term.EndOfZone(_, boolean top, var count, Term.ZoneCards pile) ->
+          top && count == null && pile.zone().name().equals(Zone.TABLE);
+      default -> false;
+    };
   }
 
   private static void itself(Term last, Rulebook book, Findings findings) {
-    String set = book.written(((Term.Outermost) last).domain().set().span());
+    String set =
+        last instanceof Term.Outermost one ? book.written(one.domain().set().span()) : Zone.TABLE;
     String among = set.equals(Zone.TABLE) ? " on " : " in ";
     String before = "last other" + among + set + " where other != card";
     String meant = book.isBracketed(last.span()) ? before : "(" + before + ")";

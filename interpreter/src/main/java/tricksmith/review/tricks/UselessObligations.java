@@ -34,6 +34,9 @@ public final class UselessObligations implements Reviewer {
 
   private static void review(
       Obligation obligation, SaidBefore<Obligation> before, Rulebook book, Findings findings) {
+    if (findings.hasAt(obligation.span())) {
+      return;
+    }
     ReviewProblem problem = problem(obligation, book);
     if (problem != null) {
       findings.add(problem, obligation.span(), obligation.label());

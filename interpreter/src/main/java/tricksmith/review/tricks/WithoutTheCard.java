@@ -61,7 +61,7 @@ public final class WithoutTheCard implements Reviewer {
     counted(comparison, book, findings);
     if (!(comparison.children().getLast() instanceof Term.Aggregate most)
         || !card.reads(book.rules().trick().card())
-        || most.domain().condition() != null) {
+        || ComparedWithItself.tellsApart(most.domain(), book)) {
       return;
     }
     Term set = most.domain().set();
