@@ -127,8 +127,17 @@ public final class CardSets {
   private boolean isOfCard(Tabulated table) {
     return table.key() instanceof Leaf.ReadSlot(Slot slot)
         && slot.equals(card)
-        && IntStream.range(0, constants.supply().size())
-            .noneMatch(each -> table.words()[each] == Tabulated.UNKNOWN);
+        && isKnownOfAll(table.words());
+  }
+
+  /** A plain loop: a script may have thousands of obligations, and a thousand cards. */
+  private boolean isKnownOfAll(long[] words) {
+    for (int each = 0; each < constants.supply().size(); each++) {
+      if (words[each] == Tabulated.UNKNOWN) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns the cards for which the table says yes. */

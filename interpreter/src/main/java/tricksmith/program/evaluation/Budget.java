@@ -12,7 +12,7 @@ public record Budget(long steps, long values, long matchSteps) {
 
   private static final long STEPS = 10_000_000;
   private static final long STEPS_FOR_EACH_VALUE = 10;
-  private static final long STATEMENTS_OF_A_MATCH = 5;
+  private static final long STATEMENTS_OF_A_MATCH = 2;
 
   /** Twice what a match of the most expensive bundled game takes. */
   private static final long LEAST_SHARE = 100_000;
