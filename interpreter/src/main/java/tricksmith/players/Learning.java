@@ -7,7 +7,9 @@ import java.util.Optional;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.Status;
 import tricksmith.program.Program;
+import tricksmith.program.value.Fault;
 
 /**
  * Learns a policy for a game from its rules alone, by playing it against itself. It tries
@@ -40,6 +42,12 @@ final class Learning {
   /** The number of steps from which on a choice counts as several; most games compute a few. */
   private static final int STEPS_OF_A_CHOICE = 500;
 
+  /**
+   * How many matches may compute or hold more than is allowed before nothing more is learned: they
+   * take longest of all, and teach nothing about rules that cannot be played.
+   */
+  private static final int MOST_TOO_COSTLY = 3;
+
   /** The part of the effort that goes into looking at deals at first, and after each round. */
   private static final int FIRST_LOOK = 20;
 
@@ -56,6 +64,7 @@ final class Learning {
   private Policy policy;
   private long choices;
   private long drawn;
+  private int tooCostly;
 
   private Learning(Program rules, long effort, LearningWatch watch) {
     this.rules = rules;
@@ -105,7 +114,7 @@ final class Learning {
   private boolean isSpent(long until) {
     long spent = spent();
     watch.spent(spent, effort);
-    return spent >= until || !watch.goesOn();
+    return spent >= until || tooCostly >= MOST_TOO_COSTLY || !watch.goesOn();
   }
 
   private long spent() {
@@ -154,6 +163,7 @@ final class Learning {
   private MatchRun begin() {
     MatchRun run = pattern.again(key(), false);
     choices += cost(1, run.steps());
+    noteIfTooCostly(run);
     return run;
   }
 
@@ -162,6 +172,15 @@ final class Learning {
     long before = run.steps();
     playing.choose(run, anything ? 1 : EXPLORING, key());
     choices += cost(1, run.steps() - before);
+    noteIfTooCostly(run);
+  }
+
+  private void noteIfTooCostly(MatchRun run) {
+    if (run.isOver()
+        && run.status() instanceof Status.Failed(Fault.Kind kind, _)
+        && (kind == Fault.Kind.TOO_MANY_STEPS || kind == Fault.Kind.TOO_MANY_VALUES)) {
+      tooCostly++;
+    }
   }
 
   /**
@@ -248,6 +267,7 @@ final class Learning {
         count++;
       }
       choices += cost(count, tried.steps() - run.steps());
+      noteIfTooCostly(tried);
       gained[i] = worth.gained(tried, seat, before, policy.scale());
       mean += gained[i] / gained.length;
     }

@@ -1,22 +1,44 @@
 package tricksmith.server;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.MessageIssueException;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
 import org.eclipse.lsp4j.jsonrpc.messages.MessageIssue;
 import org.eclipse.lsp4j.jsonrpc.messages.RequestMessage;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseMessage;
+import org.eclipse.lsp4j.jsonrpc.services.ServiceEndpoints;
+import org.eclipse.lsp4j.services.LanguageServer;
 
 /**
  * Turns exceptions into error responses that say what is wrong with a request, without stack
  * traces.
  */
 final class RequestFailures {
+
+  private static final String NO_PARAMETERS = "The request has no parameters.";
+
+  /** Where the library says which parameter is wrong. */
+  private static final Pattern PATH = Pattern.compile("Path: (\\$[.\\w\\[\\]]*)");
+
+  private static final Map<String, JsonRpcMethod> PROTOCOL =
+      ServiceEndpoints.getSupportedMethods(LanguageServer.class);
+
+  /** What the library answers to messages that it cannot read. */
+  private static final Set<Integer> UNREADABLE =
+      Set.of(
+          ResponseErrorCode.ParseError.getValue(),
+          ResponseErrorCode.InvalidRequest.getValue(),
+          ResponseErrorCode.InvalidParams.getValue());
 
   private RequestFailures() {}
 
@@ -38,28 +60,52 @@ final class RequestFailures {
     };
   }
 
-  /** Refuses requests about a document, or to begin, that have no parameters at all. */
+  /** Refuses requests without any parameters where the protocol has some. */
   static MessageConsumer withParameters(MessageConsumer consumer) {
     return message -> {
       if (message instanceof RequestMessage request
           && request.getParams() == null
-          && !request.getMethod().equals("shutdown")) {
+          && takesParameters(request.getMethod())) {
         int code = ResponseErrorCode.InvalidParams.getValue();
-        MessageIssue issue = new MessageIssue("The request has no parameters.", code);
+        MessageIssue issue = new MessageIssue(NO_PARAMETERS, code);
         throw new MessageIssueException(message, List.of(issue));
       }
       consumer.consume(message);
     };
   }
 
-  /** Strips the library's own exceptions from error responses about unreadable messages. */
+  private static boolean takesParameters(String method) {
+    JsonRpcMethod known = PROTOCOL.get(method);
+    return known != null && known.getParameterTypes().length > 0;
+  }
+
+  /** Says in our own words, and without the library's exceptions, what cannot be read. */
   static MessageConsumer withoutInternals(MessageConsumer consumer) {
     return message -> {
       if (message instanceof ResponseMessage response && response.getError() != null) {
-        response.getError().setData(null);
+        ResponseError error = response.getError();
+        response.setError(
+            UNREADABLE.contains(error.getCode())
+                ? unreadable(response.getRawId() != null, error.getMessage())
+                : new ResponseError(error.getCode(), error.getMessage(), null));
       }
       consumer.consume(message);
     };
+  }
+
+  /** A message with an identifier is a request, so what the library cannot read is a parameter. */
+  private static ResponseError unreadable(boolean isRequest, String message) {
+    if (!isRequest) {
+      return error(ResponseErrorCode.ParseError, "This message is not one of the protocol's.");
+    }
+    if (message.equals(NO_PARAMETERS)) {
+      return error(ResponseErrorCode.InvalidParams, message);
+    }
+    Matcher path = PATH.matcher(message);
+    return error(
+        ResponseErrorCode.InvalidParams,
+        "The parameters of the request are not as the protocol has them"
+            + (path.find() ? ": see " + path.group(1) + "." : "."));
   }
 
   /** Whether the library declares the request and nothing here overrides it. */

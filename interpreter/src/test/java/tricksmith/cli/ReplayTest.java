@@ -289,7 +289,7 @@ class ReplayTest {
     String match = "{\"event\":\"match\",\"format\":1,\"script\":\"dear.trick\",\"players\":2}\n";
     Files.writeString(file, match.repeat(40));
 
-    CapturedCommand.Ran ran = CapturedCommand.run("replay", file, "--steps", "200000");
+    CapturedCommand.Ran ran = CapturedCommand.run("replay", file, "--steps", "500000");
 
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err()).contains("more steps than a file of so few lines may take");

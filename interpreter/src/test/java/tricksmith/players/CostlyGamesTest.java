@@ -11,6 +11,7 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Status;
 import tricksmith.games.GameFiles;
 import tricksmith.program.Program;
+import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
@@ -32,10 +33,14 @@ class CostlyGamesTest {
 
   /** Returns how often it is asked whether to go on learning: about once a choice. */
   private static int learned(Program rules) {
+    return learned(rules, 20_000);
+  }
+
+  private static int learned(Program rules, long effort) {
     AtomicInteger asked = new AtomicInteger();
     Learning.learn(
         rules,
-        20_000,
+        effort,
         new LearningWatch() {
           @Override
           public void spent(long spent, long effort) {
@@ -66,6 +71,13 @@ class CostlyGamesTest {
   @Test
   void areLearnedFromFewerChoices() {
     assertThat(learned(whist(900_000))).isLessThan(learned(whist(1)) / 2);
+  }
+
+  @Test
+  void areLearnedNoFurtherWhereMatchesTakeTooManySteps() {
+    Program unplayable = whist(90_000).with(Budget.ofSteps(100_000));
+
+    assertThat(learned(unplayable, 200_000)).isLessThan(1_000);
   }
 
   /** To walk through each way in which the last of these leads to the first would have no end. */

@@ -130,6 +130,37 @@ class StrangeRequestsTest {
     assertThat(all).doesNotContain("\\tat ", "Exception", "tricksmith.server");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        ",\"params\":3",
+        ",\"params\":[]",
+        ",\"params\":{}",
+        ",\"params\":{\"textDocument\":{\"uri\":[]}}",
+        ",\"params\":{\"textDocument\":null,\"position\":{\"line\":\"a\"}}",
+      })
+  void areToldThatTheirParametersAreWrong(String params) throws IOException {
+    String request =
+        "{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"textDocument/hover\"" + params + "}";
+
+    String all = answers(INITIALIZE + OPEN + request + "\u0000" + HOVER, LAST, "\"id\":7,");
+
+    assertThat(all).contains("\"code\":-32602");
+    assertThat(all).doesNotContain("accessor", "gson", "Expected ");
+  }
+
+  @Test
+  void areNotAskedForParametersWhereNobodyKnowsThem() throws IOException {
+    String all =
+        answers(
+            INITIALIZE + request(7, "no/such", "{}") + request(8, "no/other", null),
+            "\"id\":7,",
+            "\"id\":8,");
+
+    assertThat(all).contains("\"code\":-32601").doesNotContain("-32602");
+  }
+
   /** The library declares them all, and those that nobody implements are no bug. */
   @ParameterizedTest
   @ValueSource(strings = {"codeLens", "inlayHint", "selectionRange"})
