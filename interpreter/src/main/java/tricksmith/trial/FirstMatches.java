@@ -48,7 +48,7 @@ public final class FirstMatches {
   private static final long CARDS_OF_EVENTS = 10_000_000;
 
   /** What a match may compute before it is given up without a word. */
-  private static final Budget BUDGET = Budget.ofSteps(200_000);
+  private static final Budget BUDGET = Budget.ofSteps(500_000);
 
   /** How many matches may be given up before no further one is begun. */
   private static final int TOO_DEAR = 5;
