@@ -7,25 +7,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
-import javafx.geometry.Orientation;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.ScrollBar;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
+import tricksmith.editor.signs.WrappingCell;
 import tricksmith.recipe.Recipe;
 
 /** The results of a search, under headings; one of them is selected. */
 final class EntryList extends ListView<EntryList.Row> {
   private static final PseudoClass UNFIT = PseudoClass.getPseudoClass("unfit");
-
-  /** The width of a scroll bar that does not exist yet. */
-  private static final double USUAL_SCROLL_BAR = 18;
 
   private final LearningWords words;
   private final Map<Integer, String> unfit = new HashMap<>();
@@ -137,42 +132,18 @@ final class EntryList extends ListView<EntryList.Row> {
     }
   }
 
-  private final class Cell extends ListCell<Row> {
+  private final class Cell extends WrappingCell<Row> {
     private final Label title = new Label();
     private final FontIcon sign = new FontIcon(Feather.SLASH);
     private final HBox both = new HBox(title, sign);
 
     Cell() {
-      setPrefWidth(0);
       title.setWrapText(true);
       title.setMinWidth(0);
       title.setMaxWidth(Double.MAX_VALUE);
       HBox.setHgrow(title, Priority.ALWAYS);
       both.getStyleClass().add("learn-entry");
       sign.getStyleClass().add("learn-unfit-sign");
-    }
-
-    /** Returns the height that the title needs, and gives it the width in which it needs that. */
-    @Override
-    protected double computePrefHeight(double width) {
-      double room =
-          EntryList.this.getWidth() - scrollBar() - snappedLeftInset() - snappedRightInset();
-      if (getGraphic() == null || room <= 0) {
-        return super.computePrefHeight(width);
-      }
-      both.setPrefWidth(room);
-      both.setMaxWidth(room);
-      return both.prefHeight(room) + snappedTopInset() + snappedBottomInset();
-    }
-
-    /** Returns the width of the scroll bar, whether it is shown or not. */
-    private double scrollBar() {
-      return EntryList.this.lookupAll(".scroll-bar").stream()
-          .map(ScrollBar.class::cast)
-          .filter(bar -> bar.getOrientation() == Orientation.VERTICAL)
-          .mapToDouble(bar -> bar.prefWidth(-1))
-          .max()
-          .orElse(USUAL_SCROLL_BAR);
     }
 
     @Override

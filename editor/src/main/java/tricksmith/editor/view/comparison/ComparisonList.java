@@ -4,18 +4,17 @@ import java.util.List;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.signs.WrappingCell;
 import tricksmith.editor.text.TextComparison;
 import tricksmith.editor.view.look.Texts;
 
 /** Two texts line by line; one of the differences is selected. */
 public final class ComparisonList extends ListView<TextComparison.Row> {
   private static final int AROUND = 3;
-  private static final double SCROLL_BAR = 16;
   private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
 
   private final Texts texts;
@@ -118,26 +117,14 @@ public final class ComparisonList extends ListView<TextComparison.Row> {
     hasChosen.run();
   }
 
-  private final class Cell extends ListCell<TextComparison.Row> {
+  private final class Cell extends WrappingCell<TextComparison.Row> {
     private final ComparisonRow lines = new ComparisonRow();
     private final Label leftOut = new Label();
 
     Cell() {
-      setPrefWidth(0);
       getStyleClass().add("comparison-cell");
       leftOut.getStyleClass().add("comparison-left-out");
       leftOut.setMaxWidth(Double.MAX_VALUE);
-    }
-
-    /** Returns the height of the longer side. */
-    @Override
-    protected double computePrefHeight(double width) {
-      double room = width < 0 ? ComparisonList.this.getWidth() - SCROLL_BAR : width;
-      return getGraphic() == lines
-          ? lines.prefHeight(room - snappedLeftInset() - snappedRightInset())
-              + snappedTopInset()
-              + snappedBottomInset()
-          : super.computePrefHeight(width);
     }
 
     @Override

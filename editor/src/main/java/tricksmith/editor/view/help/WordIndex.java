@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
@@ -15,13 +14,13 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.signs.MessageText;
+import tricksmith.editor.signs.WrappingCell;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.service.script.LanguageWords;
 
 /** A searchable list of all words of the language with their meanings. */
 public final class WordIndex extends BorderPane {
-  private static final double SCROLL_BAR = 18;
 
   private final Texts texts;
   private final List<Explained> all;
@@ -135,24 +134,14 @@ public final class WordIndex extends BorderPane {
     }
   }
 
-  private final class Cell extends ListCell<Explained> {
+  private static final class Cell extends WrappingCell<Explained> {
     private final Label word = new Label();
     private final MessageText meaning = new MessageText();
     private final VBox both = new VBox(word, meaning);
 
     Cell() {
-      setPrefWidth(0);
       word.getStyleClass().add("code-words");
       both.getStyleClass().add("word-explained");
-    }
-
-    /** Returns the height that the explanation needs. */
-    @Override
-    protected double computePrefHeight(double width) {
-      double room = list.getWidth() - SCROLL_BAR - snappedLeftInset() - snappedRightInset();
-      return getGraphic() == null || room <= 0
-          ? super.computePrefHeight(width)
-          : both.prefHeight(room) + snappedTopInset() + snappedBottomInset();
     }
 
     @Override

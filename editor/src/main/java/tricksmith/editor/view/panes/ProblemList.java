@@ -8,7 +8,6 @@ import javafx.animation.PauseTransition;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -17,6 +16,7 @@ import javafx.scene.layout.Priority;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.signs.MessageText;
+import tricksmith.editor.signs.WrappingCell;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.service.QuickFix;
 import tricksmith.source.Diagnostic;
@@ -30,8 +30,6 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
    * @param words the message
    */
   record Entry(Diagnostic diagnostic, String words) {}
-
-  private static final double SCROLL_BAR = 16;
 
   /** The height of a single problem in em; most have one line or two. */
   private static final double HEIGHT_OF_ONE = 4.2;
@@ -127,14 +125,13 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
     }
   }
 
-  private final class Cell extends ListCell<Entry> {
+  private final class Cell extends WrappingCell<Entry> {
     private final Label sign = new Label();
     private final MessageText words = new MessageText();
     private final Button fixButton = new Button();
     private final HBox row = new HBox(sign, words, fixButton);
 
     Cell() {
-      setPrefWidth(0);
       sign.getStyleClass().add("problem-sign");
       sign.setMinWidth(USE_PREF_SIZE);
       words.setMaxWidth(Double.MAX_VALUE);
@@ -142,17 +139,6 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
       fixButton.getStyleClass().addAll("small", "problem-fix");
       fixButton.setMinWidth(USE_PREF_SIZE);
       row.getStyleClass().add("problem");
-    }
-
-    /** Returns the height that the message needs next to its button. */
-    @Override
-    protected double computePrefHeight(double width) {
-      double room = width < 0 ? ProblemList.this.getWidth() - SCROLL_BAR : width;
-      return getGraphic() == null
-          ? super.computePrefHeight(width)
-          : row.prefHeight(room - snappedLeftInset() - snappedRightInset())
-              + snappedTopInset()
-              + snappedBottomInset();
     }
 
     @Override
