@@ -119,6 +119,16 @@ class BoardQuestionTest {
     }
     double used = rows.getLast().getMaxY() - rows.getFirst().getMinY();
     assertThat(used).isGreaterThan(0.72 * lane.getHeight());
+    List<Bounds> chips =
+        robot.lookup(".board .board-sides").queryAll().stream()
+            .map(BoardQuestionTest::inScene)
+            .filter(chip -> chip.getMinY() < rows.getFirst().getMaxY())
+            .sorted(Comparator.comparingDouble(Bounds::getMinX))
+            .toList();
+    assertThat(chips).hasSize(5);
+    for (int chip = 1; chip < chips.size(); chip++) {
+      assertThat(chips.get(chip).getMinX() - chips.get(chip - 1).getMaxX()).isGreaterThan(2.5);
+    }
   }
 
   private static Bounds inScene(Node node) {
