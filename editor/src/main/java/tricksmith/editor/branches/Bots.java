@@ -41,8 +41,11 @@ public final class Bots {
   private static final Lessons LESSONS =
       new Lessons(LEARNED, Lessons.Rest.of(Duration.ofSeconds(Integer.getInteger(REST, 1))));
 
-  /** The number of choices simulated per decision by a bot that has not learned the game. */
-  private static final int UNTAUGHT = 600;
+  /**
+   * The number of choices simulated per decision by a bot that has not learned the game. Tests that
+   * do not care how well bots play set the property low.
+   */
+  private static final int UNTAUGHT = Integer.getInteger("tricksmith.untaught.effort", 600);
 
   private Bots() {}
 
