@@ -49,11 +49,11 @@ class WaitingHandTest {
   }
 
   private void open(FxRobot robot, String script, int players) {
-    robot.interact(
-        () ->
-            playground =
-                Playground.open(
-                    stage, script, players, new Playground.Look(Locale.ENGLISH, false, 742, 760)));
+    open(robot, script, players, new Playground.Look(Locale.ENGLISH, false, 742, 760));
+  }
+
+  private void open(FxRobot robot, String script, int players, Playground.Look look) {
+    robot.interact(() -> playground = Playground.open(stage, script, players, look));
   }
 
   @Test
@@ -95,6 +95,18 @@ class WaitingHandTest {
                           assertThat(allowed.seat()).isEqualTo(2);
                           assertThat(allowed.allowed()).isTrue();
                         }));
+  }
+
+  @Test
+  void theCardsAllowedInsteadCanBeReadOnASmallTable(FxRobot robot) {
+    open(robot, FOR_ANOTHER, 2, new Playground.Look(Locale.ENGLISH, false, 700, 430));
+    robot.interact(() -> robot.lookup("#hand-1 .card-button").queryAs(CardButton.class).fire());
+
+    robot.clickOn(robot.lookup("#hand-2 .illegal").<Node>query());
+
+    assertThat(robot.lookup(".exclusion-allowed .card-rank").queryAllAs(Label.class))
+        .isNotEmpty()
+        .allSatisfy(rank -> assertThat(rank.getFont().getSize()).isGreaterThan(40));
   }
 
   @Test
