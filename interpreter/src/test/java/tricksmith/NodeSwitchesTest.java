@@ -160,6 +160,7 @@ class NodeSwitchesTest {
           Map.entry("KnownAnswers", "It leaves alone what is a constant anyhow."),
           Map.entry("Missing", "It knows some sets that can be empty; of others it says nothing."),
           Map.entry("MatchRun", "It is about what several choose in secret."),
+          Map.entry("Chronicle", "Playing, gathering and taking back cards are told anyhow."),
           Map.entry("Movements", "Dealing, playing and gathering are told anyhow."),
           Map.entry("Narrowing", "It knows questions about the hand; of others it says nothing."),
           Map.entry("NoneDecides", "It is about cases without else."),

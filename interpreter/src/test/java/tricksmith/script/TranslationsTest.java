@@ -73,7 +73,7 @@ class TranslationsTest {
     assertThat(
             Stream.of("size", "large", "follow suit", "Small", "small", "won", "dealer")
                 .map(japanese::of))
-        .containsExactly("手札", "多い", "マストフォロー", "小さなゲーム", "small", "獲得トリック", "親");
+        .containsExactly("手札", "多い", "マストフォロー", "小さなゲーム", "small", "取り札", "親");
   }
 
   @Test

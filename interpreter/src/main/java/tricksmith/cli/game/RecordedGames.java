@@ -46,6 +46,9 @@ public final class RecordedGames {
   /** Scripts that were refused; reading them again for each match could take forever. */
   private final Set<Path> refused = new HashSet<>();
 
+  /** Why matches were refused; limited because each could be refused for another reason. */
+  private final Set<String> reasons = new HashSet<>();
+
   private final Map<Key, Game> games = new HashMap<>();
 
   private long steps;
@@ -66,7 +69,8 @@ public final class RecordedGames {
   /**
    * The game of a match.
    *
-   * @throws Refusal if it cannot be found, read or set up
+   * @throws Refusal if it cannot be found, read or set up; a {@link RefusedAgain} if an earlier
+   *     match was refused for the same reason
    */
   public Game of(RecordedMatch match) {
     Path file = script == null ? named(match) : script;
@@ -105,7 +109,7 @@ public final class RecordedGames {
    */
   private GameScript read(ScriptLoader reader, Path file, RecordedMatch match) {
     if (refused.contains(file)) {
-      throw refusal(match, messages.text("replay.refused-before", file));
+      throw new RefusedAgain(at(match) + messages.text("replay.refused-before", file));
     }
     try {
       GameScript read = reader.read(file);
@@ -159,6 +163,16 @@ public final class RecordedGames {
   }
 
   private Refusal refusal(RecordedMatch match, String why) {
-    return new Refusal(ExitCode.WRONG, matchFile + ":" + match.line() + ": " + why);
+    if (reasons.contains(why)) {
+      return new RefusedAgain(at(match) + why);
+    }
+    if (reasons.size() < MOST_KEPT) {
+      reasons.add(why);
+    }
+    return new Refusal(ExitCode.WRONG, at(match) + why);
+  }
+
+  private String at(RecordedMatch match) {
+    return matchFile + ":" + match.line() + ": ";
   }
 }

@@ -13,8 +13,9 @@ import tricksmith.source.Span;
  *
  * @param file as the user named it
  * @param text the line, stripped
+ * @param rule the rule itself, as far as it stands in that line
  */
-public record ScriptPlace(String file, int line, int column, String text) {
+public record ScriptPlace(String file, int line, int column, String text, String rule) {
 
   /** The place of a rule; empty if the rule is null. */
   public static Optional<ScriptPlace> of(Game game, @Nullable RuleId rule) {
@@ -25,7 +26,8 @@ public record ScriptPlace(String file, int line, int column, String text) {
     Source source = game.script().source();
     Place place = source.place(span.start());
     String text = source.text(source.line(place.line())).strip();
-    return new ScriptPlace(source.name(), place.line(), place.column(), text);
+    String rule = source.text(span).lines().findFirst().orElse("").strip();
+    return new ScriptPlace(source.name(), place.line(), place.column(), text, rule);
   }
 
   /** The line with its number. */

@@ -9,6 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tricksmith.cli.game.RefusedAgain;
 import tricksmith.cli.game.StepsOption;
 import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
@@ -144,13 +145,15 @@ public final class ReplayCommand implements Callable<Integer> {
     return moves ? new Transcript(environment.terminal(), messages) : _ -> {};
   }
 
-  /** Says why matches have no game, as often as anybody reads. */
+  /** Says why matches have no game: each reason once, and as many as anybody reads. */
   private final class Complaints implements Consumer<PlaybackResult> {
     private int said;
 
     @Override
     public void accept(PlaybackResult played) {
-      if (played instanceof PlaybackResult.WithoutGame match && said < PlaybackText.MOST_TOLD) {
+      if (played instanceof PlaybackResult.WithoutGame match
+          && !(match.refusal() instanceof RefusedAgain)
+          && said < PlaybackText.MOST_TOLD) {
         said++;
         environment.terminal().out().flush();
         environment.terminal().err().println(match.refusal().text());

@@ -3,27 +3,22 @@ package tricksmith.cli.replay;
 import static java.util.stream.Collectors.joining;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
 import tricksmith.cli.words.News;
-import tricksmith.cli.words.TableChanges;
 import tricksmith.cli.words.Wording;
-import tricksmith.engine.Advance;
+import tricksmith.engine.Account;
 import tricksmith.engine.Match;
 import tricksmith.engine.RepeatedOutcomes;
 import tricksmith.engine.report.Decision;
-import tricksmith.engine.report.Effect;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
-import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 
 /**
@@ -74,55 +69,31 @@ final class Transcript implements Consumer<PlaybackResult> {
     void tell(Match finished) {
       List<Event> events = finished.events();
       RepeatedOutcomes chance = new RepeatedOutcomes(events);
-      Advance now = Match.begin(finished.rules(), finished.seed(), chance);
-      MatchView table = consequences(null, now, events.subList(0, now.match().length()));
-      while (now.match().length() < events.size()
+      Account now = Account.begin(finished.rules(), finished.seed(), chance);
+      boolean told = consequences(now, true);
+      while (told
+          && now.match().length() < events.size()
           && now.match().status() instanceof Status.Deciding asking) {
-        int known = now.match().length();
-        Event choice = events.get(known);
-        out.println(choice(asking.decision(), choice, table));
-        now = now.match().advance(asking.decision().pickOf(choice));
-        if (lookedAt > MOST_LOOKED_AT) {
-          out.println(words.text("transcript.untold"));
-          return;
-        }
-        table = consequences(table, now, events.subList(known, now.match().length()));
+        Event choice = events.get(now.match().length());
+        out.println(choice(asking.decision(), choice, now.match().table()));
+        now = now.after(asking.decision().pickOf(choice));
+        told = consequences(now, false);
+      }
+      if (!told) {
+        out.println(words.text("transcript.untold"));
       }
     }
 
-    /** Prints what a choice led to, and returns the table as it is now. */
-    private MatchView consequences(@Nullable MatchView before, Advance now, List<Event> between) {
-      MatchView after = now.match().table();
-      lookedAt += after.variables().size() + now.match().rules().cards().size();
-      for (Event event : between) {
-        if (!event.isChoice() && !(event instanceof Event.Scored)) {
-          news.sentence(event).ifPresent(out::println);
-        }
+    /** Prints what a choice led to, and returns whether more can be told. */
+    private boolean consequences(Account now, boolean beginning) {
+      lookedAt += now.match().rules().cards().size();
+      lookedAt += now.match().rules().cells().shown().size();
+      lookedAt += now.occurrences().size();
+      if (lookedAt > MOST_LOOKED_AT) {
+        return false;
       }
-      points(now.effects());
-      between.stream()
-          .filter(Event.Scored.class::isInstance)
-          .flatMap(event -> news.sentence(event).stream())
-          .forEach(out::println);
-      new TableChanges(before, after, between, now.effects()).lines(words).forEach(out::println);
-      return after;
-    }
-
-    private void points(List<Effect> effects) {
-      Map<RuleId, List<String>> points = new LinkedHashMap<>();
-      for (Effect effect : effects) {
-        if (effect instanceof Effect.Points(RuleId rule, int seat, long scored)) {
-          points
-              .computeIfAbsent(rule, _ -> new ArrayList<>())
-              .add(words.text("transcript.points", words.seat(seat), signed(scored)));
-        }
-      }
-      points.forEach(
-          (rule, scored) -> {
-            String line =
-                words.place(rule).map(place -> Integer.toString(place.line())).orElse("?");
-            out.println(words.text("transcript.scored", String.join("   ", scored), line));
-          });
+      new Consequences(words, beginning).lines(now.occurrences()).forEach(out::println);
+      return now.occurrences().size() < Account.MOST;
     }
 
     private String choice(Decision decision, Event choice, MatchView table) {
@@ -134,13 +105,28 @@ final class Transcript implements Consumer<PlaybackResult> {
     private String offered(Decision decision, MatchView table) {
       return switch (decision.options()) {
         case Decision.OneOf one -> offered(one, decision, table);
-        case Decision.Several several -> {
-          int all = several.members().size();
-          yield several.least() == several.most()
-              ? words.text("transcript.several", several.least(), all)
-              : words.text("transcript.range", several.least(), several.most(), all);
-        }
+        case Decision.Several several -> offered(several);
       };
+    }
+
+    private String offered(Decision.Several options) {
+      IndexSet members = options.members();
+      String things =
+          options.ofCards()
+              ? words.cards(members)
+              : listed(
+                  IntStream.of(members.toArray())
+                      .mapToObj(member -> words.value(Values.of(options.kind(), member)))
+                      .toList());
+      int least = options.least();
+      int most = options.most();
+      String range =
+          least == most ? Integer.toString(least) : words.text("transcript.range", least, most);
+      String amount =
+          options.ofCards()
+              ? words.text("transcript.several-cards", range, things)
+              : words.text("transcript.several", range, things);
+      return options.pass() ? words.text("transcript.or-pass", amount) : amount;
     }
 
     /** What was offered; empty where the whole hand could be played. */
@@ -152,21 +138,29 @@ final class Transcript implements Consumer<PlaybackResult> {
       if (options.play() && all.size() == different(decision.seat(), table)) {
         return "";
       }
-      Stream<String> listed = all.stream().limit(MOST_LISTED).map(words::alternative);
+      String listed =
+          options.play()
+              ? words.cards(cards(all))
+              : listed(all.stream().map(words::alternative).toList());
+      return words.text("transcript.of", listed);
+    }
+
+    private static IndexSet cards(List<Decision.Alternative> plays) {
+      IndexSet.Builder cards = new IndexSet.Builder();
+      plays.forEach(play -> cards.add(Values.index(play.value())));
+      return cards.build();
+    }
+
+    private static String listed(List<String> all) {
+      Stream<String> first = all.stream().limit(MOST_LISTED);
       Stream<String> more = all.size() > MOST_LISTED ? Stream.of("…") : Stream.empty();
-      String gap = options.play() ? " " : ", ";
-      return words.text("transcript.of", Stream.concat(listed, more).collect(joining(gap)));
+      return Stream.concat(first, more).collect(joining(", "));
     }
 
     /** How many different cards this seat holds. */
     private int different(int seat, MatchView table) {
       MatchView.Zone hand = table.zone(words.game().rules().handZone() + seat - 1);
       return (int) hand.cards().stream().map(lying -> words.card(lying.card())).distinct().count();
-    }
-
-    private static String signed(long points) {
-      String written = Values.written(points);
-      return written.startsWith("-") || written.equals("0") ? written : "+" + written;
     }
   }
 }

@@ -4,7 +4,7 @@ package tricksmith.cli.terminal;
  * Ends a command with a message for the user and an exit code. Carries no stack trace, since it is
  * about the input rather than the program.
  */
-public final class Refusal extends RuntimeException {
+public class Refusal extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
@@ -31,12 +31,12 @@ public final class Refusal extends RuntimeException {
   }
 
   /** The exit code of the process. */
-  public int exitCode() {
+  public final int exitCode() {
     return exitCode;
   }
 
   /** The message for the user. */
-  public String text() {
+  public final String text() {
     return text;
   }
 }

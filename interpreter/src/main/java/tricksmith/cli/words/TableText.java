@@ -45,7 +45,7 @@ public record TableText(Wording words) {
    * Whether a variable deserves a line. Hides entries of arrays that are none or no, and those of
    * cards that were never set, since most of them are like that.
    */
-  boolean isWorthShowing(MatchView.Variable variable) {
+  public boolean isWorthShowing(MatchView.Variable variable) {
     if (variable.card() >= 0 && words.isAsDeclared(variable)) {
       return false;
     }
@@ -55,7 +55,7 @@ public record TableText(Wording words) {
   }
 
   /** Writes a variable with its value, such as {@code bid[seat 2] = 3}. */
-  String variable(MatchView.Variable variable) {
+  public String variable(MatchView.Variable variable) {
     String indices =
         IntStream.range(0, variable.indices().size())
             .mapToObj(place -> words.index(variable.name(), place, variable.indices().get(place)))
@@ -63,8 +63,8 @@ public record TableText(Wording words) {
     String value =
         variable.hidden()
             ? words.text("table.hidden")
-            : variable.values().isEmpty() && !variable.set()
-                ? words.name("none")
+            : variable.values().isEmpty()
+                ? variable.set() ? words.text("table.nothing") : words.name("none")
                 : variable.values().stream()
                     .map(words::value)
                     .collect(joining(variable.set() ? ", " : " "));

@@ -2,10 +2,12 @@ package tricksmith.cli.words;
 
 import static java.util.stream.Collectors.joining;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import tricksmith.cards.Card;
 import tricksmith.cards.IndexSet;
 import tricksmith.cli.game.ResultText;
 import tricksmith.cli.game.ScriptPlace;
@@ -36,6 +38,11 @@ public record Wording(
 
   /** The margin kept at the right edge, so that no terminal wraps the line. */
   private static final int AT_THE_EDGE = 2;
+
+  private static final Comparator<Card> IN_A_HAND =
+      Comparator.comparing((Card card) -> card.suit() < 0)
+          .thenComparingInt(Card::suit)
+          .thenComparingInt(Card::rank);
 
   public Wording(Game game, Messages messages, Terminal terminal) {
     this(
@@ -83,9 +90,16 @@ public record Wording(
         : text("table.zone-of", name(zone.name()), seat(zone.owner() + 1));
   }
 
-  /** The labels of cards, in deck order. */
+  /**
+   * The labels of cards, each suit together and by rank, from whichever deck they are. Cards
+   * without a suit come last.
+   */
   public String cards(IndexSet cards) {
-    return String.join(" ", labels.of(cards, Values.Kind.CARD));
+    return IntStream.of(cards.toArray())
+        .mapToObj(game.rules().cards()::card)
+        .sorted(IN_A_HAND)
+        .map(Card::label)
+        .collect(joining(" "));
   }
 
   /** Several things of one kind in words: cards by their labels alone. */

@@ -2,6 +2,8 @@ package tricksmith.engine.state;
 
 import java.nio.IntBuffer;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 
 /**
@@ -79,6 +81,23 @@ public final class Piles {
       }
     }
     return false;
+  }
+
+  /** A card that was touched, with where it lay and how it faced before. */
+  public record Touched(int card, int zone, int facing) {}
+
+  /**
+   * Returns the cards that a deal, draw, move or turn under way has touched, in that order. Known
+   * only while {@link Board#watch} says so.
+   */
+  public List<Touched> touched() {
+    StepJournal journal = state.journal;
+    return journal == null
+        ? List.of()
+        : IntStream.range(0, journal.cards())
+            .map(journal::card)
+            .mapToObj(card -> new Touched(card, journal.zone(card), journal.facing(card)))
+            .toList();
   }
 
   private boolean liesAsBefore(StepJournal journal, int card) {

@@ -99,6 +99,16 @@ final class StepJournal {
     return touched[place];
   }
 
+  /** Returns the zone that a card lay in before it was touched. */
+  int zone(int card) {
+    return notes[card * NOTES];
+  }
+
+  /** Returns how a card faced before it was touched. */
+  int facing(int card) {
+    return notes[card * NOTES + 1];
+  }
+
   /** Whether a card that was touched lay like this before. */
   boolean lay(int card, int zone, int facing, int above, int below) {
     int note = card * NOTES;

@@ -1,0 +1,202 @@
+package tricksmith.engine.observe;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.cards.IndexSet;
+import tricksmith.engine.play.Course;
+import tricksmith.engine.play.History;
+import tricksmith.engine.play.StepObserver;
+import tricksmith.engine.report.Effect;
+import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Occurrence;
+import tricksmith.engine.state.Board;
+import tricksmith.engine.state.Piles;
+import tricksmith.engine.state.Tricks;
+import tricksmith.program.Step;
+
+/**
+ * Notes all that happens in a match, in order: events, moves of cards between them, and what
+ * statements do to scores and variables.
+ */
+public final class Chronicle implements StepObserver {
+
+  /** The most that is noted. */
+  public static final int MOST = 200_000;
+
+  private static final int ALONE = -1;
+
+  private final Board board;
+  private final Course course;
+  private final Effects effects;
+  private final int[] sides;
+  private final List<Occurrence> noted = new ArrayList<>();
+  private int eventsNoted;
+
+  private Chronicle(Board board, Course course, int[] sides) {
+    this.board = board;
+    this.course = course;
+    this.sides = sides;
+    effects = new Effects(board);
+    eventsNoted = length(course.history());
+  }
+
+  /** Starts noting what happens on this board in a match that has yet to begin. */
+  public static Chronicle fromTheBeginning(Board board, Course course) {
+    int[] alone = new int[board.prepared.rules.players()];
+    Arrays.fill(alone, ALONE);
+    return new Chronicle(board, course, alone);
+  }
+
+  /** Starts noting what happens on this board in a match under way. */
+  public static Chronicle fromNowOn(Board board, Course course) {
+    return new Chronicle(board, course, sides(board));
+  }
+
+  /** Returns what has happened; no more than {@link #MOST}. */
+  public List<Occurrence> occurrences() {
+    noteEvents();
+    return noted;
+  }
+
+  @Override
+  public void plays(int player, int card) {}
+
+  @Override
+  public void shows(IndexSet cards, IndexSet players) {
+    noteEvents();
+    List<Integer> seats = IntStream.of(players.toArray()).mapToObj(player -> player + 1).toList();
+    Map<Integer, IndexSet> byZone = new TreeMap<>();
+    for (int card : cards.toArray()) {
+      byZone.merge(board.piles.zoneOf(card), IndexSet.of(card), IndexSet::union);
+    }
+    if (!seats.isEmpty()) {
+      byZone.forEach((zone, shown) -> note(new Occurrence.Shown(zone, shown, seats)));
+    }
+  }
+
+  @Override
+  public void performed(Step step) {
+    boolean hasEvents = noteEvents();
+    effects.performed(step);
+    for (Effect effect : effects.noted()) {
+      // What a choice or chance has set is in its event.
+      if (!hasEvents || !(effect instanceof Effect.Assigned)) {
+        note(new Occurrence.Done(effect));
+      }
+    }
+    effects.noted().clear();
+    if (step instanceof Step.BeginTrick) {
+      noteLeader();
+    } else if (step.movesCards() && !isToldAnyhow(step)) {
+      noteMoved();
+      noteTurnedUp();
+    }
+    if (sides[0] == ALONE || step.changes().contains(Step.Change.PLAYERS)) {
+      noteSides();
+    }
+  }
+
+  private static boolean isToldAnyhow(Step step) {
+    return step instanceof Step.PlayCard
+        || step instanceof Step.CollectTrick
+        || step instanceof Step.NewDeal;
+  }
+
+  private void note(Occurrence occurrence) {
+    if (noted.size() < MOST) {
+      noted.add(occurrence);
+    }
+  }
+
+  private static int length(@Nullable History history) {
+    return history == null ? 0 : history.length();
+  }
+
+  /** Notes the events since the last, and returns whether there are any. */
+  private boolean noteEvents() {
+    Deque<Event> events = new ArrayDeque<>();
+    History last = course.history();
+    int now = length(last);
+    for (History each = last; each != null && each.length() > eventsNoted; each = each.before()) {
+      events.addFirst(each.event());
+    }
+    eventsNoted = now;
+    events.forEach(event -> note(new Occurrence.Happened(event)));
+    return !events.isEmpty();
+  }
+
+  private record Way(int from, int to) {}
+
+  private void noteMoved() {
+    Map<Way, IndexSet.Builder> ways = new LinkedHashMap<>();
+    for (Piles.Touched touched : board.piles.touched()) {
+      int zone = board.piles.zoneOf(touched.card());
+      if (zone != touched.zone()) {
+        ways.computeIfAbsent(new Way(touched.zone(), zone), _ -> new IndexSet.Builder())
+            .add(touched.card());
+      }
+    }
+    ways.forEach(
+        (way, cards) ->
+            note(
+                new Occurrence.Moved(
+                    way.from,
+                    way.to,
+                    cards.build(),
+                    board.piles.cards(way.from),
+                    board.piles.cards(way.to))));
+  }
+
+  private void noteTurnedUp() {
+    Map<Integer, IndexSet> byZone = new TreeMap<>();
+    for (Piles.Touched touched : board.piles.touched()) {
+      int card = touched.card();
+      boolean lies = board.piles.zoneOf(card) == touched.zone();
+      if (lies && board.piles.facing(card) == Piles.UP && touched.facing() != Piles.UP) {
+        byZone.merge(touched.zone(), IndexSet.of(card), IndexSet::union);
+      }
+    }
+    byZone.forEach((zone, cards) -> note(new Occurrence.TurnedUp(zone, cards)));
+  }
+
+  private void noteLeader() {
+    Tricks tricks = board.tricks;
+    int before = tricks.begun() - 2;
+    if (before < 0 || tricks.winnerOf(before) != tricks.leader()) {
+      note(new Occurrence.Leads(tricks.leader() + 1));
+    }
+  }
+
+  private static int[] sides(Board board) {
+    return IntStream.range(0, board.prepared.rules.players()).map(board.seats::sideOf).toArray();
+  }
+
+  private void noteSides() {
+    int[] now = sides(board);
+    if (Arrays.equals(now, sides)) {
+      return;
+    }
+    for (int side = 0; side < now.length; side++) {
+      List<Integer> members = members(now, side);
+      if (members.size() > 1 && !members.equals(members(sides, side))) {
+        note(new Occurrence.SideFormed(side + 1, members));
+      }
+    }
+    System.arraycopy(now, 0, sides, 0, now.length);
+  }
+
+  private static List<Integer> members(int[] sides, int side) {
+    return IntStream.range(0, sides.length)
+        .filter(player -> sides[player] == side)
+        .mapToObj(player -> player + 1)
+        .toList();
+  }
+}

@@ -1,0 +1,57 @@
+package tricksmith.engine.report;
+
+import java.util.List;
+import tricksmith.cards.IndexSet;
+import tricksmith.program.Program;
+
+/**
+ * Something that has happened in a match, told in full: nothing is kept from whoever reads it.
+ * Zones are numbered as in {@link Program#zones()}, seats from 1.
+ */
+public sealed interface Occurrence {
+
+  record Happened(Event event) implements Occurrence {}
+
+  /**
+   * A statement has done something to a score or a variable. What a choice or chance has set is not
+   * among these, since its event says so.
+   */
+  record Done(Effect effect) implements Occurrence {}
+
+  /**
+   * A statement has moved cards from one zone to another. Playing a card, gathering a trick and
+   * taking cards back for a new deal are no such moves.
+   *
+   * @param left the cards in the zone that they came from, now that they have gone
+   * @param joined all cards in the zone that they went to
+   */
+  record Moved(int from, int to, IndexSet cards, IndexSet left, IndexSet joined)
+      implements Occurrence {}
+
+  /** Cards were turned up where they lie. */
+  record TurnedUp(int zone, IndexSet cards) implements Occurrence {}
+
+  /** Cards of a zone were shown to these seats. */
+  record Shown(int zone, IndexSet cards, List<Integer> seats) implements Occurrence {
+    public Shown {
+      seats = List.copyOf(seats);
+    }
+  }
+
+  /**
+   * A seat leads a trick, which does not follow from the trick before: there is none in this deal,
+   * or another seat has won it.
+   */
+  record Leads(int seat) implements Occurrence {}
+
+  /**
+   * Several seats now form a side.
+   *
+   * @param side its number, from 1
+   */
+  record SideFormed(int side, List<Integer> seats) implements Occurrence {
+    public SideFormed {
+      seats = List.copyOf(seats);
+    }
+  }
+}
