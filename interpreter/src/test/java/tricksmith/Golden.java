@@ -15,7 +15,7 @@ import tricksmith.source.Source;
 
 /**
  * Files of what is expected, beside the scripts of which it comes. {@code -Dsnippets.rewrite=true}
- * writes them anew; one that is missing is written and fails once, to be looked at.
+ * rewrites them; one that is missing is written and fails once, to be looked at.
  */
 public final class Golden {
   private Golden() {}
@@ -37,7 +37,7 @@ public final class Golden {
     return new Source(script.getFileName().toString(), Files.readString(script));
   }
 
-  /** What came of a script must be what is written beside it. */
+  /** The results of a script must be those written beside it. */
   public static void assertExpected(Path script, String outcome) throws IOException {
     assertIs(outcome, beside(script, ".expected"));
   }
@@ -53,7 +53,7 @@ public final class Golden {
     }
   }
 
-  /** What came of a script in Japanese. */
+  /** The results of a script in Japanese. */
   public static void assertExpectedInJapanese(Path script, String outcome) throws IOException {
     assertIs(outcome, beside(script, ".expected.ja"));
   }

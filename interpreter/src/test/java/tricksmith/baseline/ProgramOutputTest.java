@@ -14,7 +14,7 @@ import tricksmith.cli.CapturedCommand;
 /**
  * {@code explain --program} prints for some games what is kept of it, so that whoever changes
  * lowering or the optimizer sees what becomes of them. Another game is kept once there is an empty
- * file for it. Written anew with {@code -Dbaseline.rewrite}.
+ * file for it. Rewritten by {@code -Dbaseline.rewrite}.
  */
 class ProgramOutputTest {
   private static final Path KEPT = Path.of("src", "test", "resources", "baseline", "programs");

@@ -24,7 +24,7 @@ import tricksmith.source.Source;
 
 /**
  * What an editor waits for after a letter is typed, in a bundled script and in a long one. How to
- * run it, and what came of it, is in {@code docs/performance.md}.
+ * run it and its results are in {@code docs/performance.md}.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

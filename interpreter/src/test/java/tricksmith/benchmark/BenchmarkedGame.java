@@ -56,7 +56,7 @@ final class BenchmarkedGame {
   }
 
   /**
-   * What {@code tricksmith simulate} does for its figures, but for printing them.
+   * What {@code tricksmith simulate} does for its figures, except printing them.
    *
    * @param seed of the first match
    */

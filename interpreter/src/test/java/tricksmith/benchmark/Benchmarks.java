@@ -7,8 +7,8 @@ import org.openjdk.jmh.runner.RunnerException;
 import tricksmith.benchmark.BenchmarkRun.Length;
 
 /**
- * Measures all bundled games beside hand-written ones, and prints a table. How to run it, and what
- * came of it, is in {@code docs/performance.md}.
+ * Measures all bundled games beside hand-written ones, and prints a table. How to run it, and its
+ * results, are in {@code docs/performance.md}.
  */
 public final class Benchmarks {
 

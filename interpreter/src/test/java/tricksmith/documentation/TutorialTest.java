@@ -23,7 +23,7 @@ import tricksmith.source.Source;
 /**
  * Who types what the tutorial says sees what it shows. A block of a script replaces the sections of
  * the same name in what has been typed so far; the last one is the whole of it. What the program
- * prints is written anew by {@code -Dsnippets.rewrite=true}.
+ * prints is rewritten by {@code -Dsnippets.rewrite=true}.
  */
 class TutorialTest {
   private static final String FILE = "my-game.trick";
@@ -99,7 +99,7 @@ class TutorialTest {
       return lines.getFirst() + "\n" + printed;
     }
     assertThat(printed)
-        .as(page.name() + ": " + lines.getFirst() + " (-Dsnippets.rewrite=true writes it anew)")
+        .as(page.name() + ": " + lines.getFirst() + " (-Dsnippets.rewrite=true rewrites it)")
         .matches(expected(lines.subList(1, lines.size())));
     return shown;
   }

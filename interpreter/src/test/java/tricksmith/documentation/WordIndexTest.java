@@ -56,7 +56,7 @@ class WordIndexTest {
         .isEqualTo(expected);
   }
 
-  /** The page with its table of words written anew. */
+  /** The page with its table of words rewritten. */
   private static String index(Page page, Locale locale) {
     List<Page.Section> reference = reference(page);
     Map<String, List<Integer>> sections = sections();

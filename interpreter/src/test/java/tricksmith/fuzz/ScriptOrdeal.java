@@ -107,7 +107,7 @@ final class ScriptOrdeal {
     }
   }
 
-  /** What is said, but for the spaces in what is quoted, and for where a long quote is cut off. */
+  /** What is said, except for the spaces in what is quoted, and where a long quote is cut off. */
   private static List<String> remarks(GameScript script) {
     return script.diagnostics().stream()
         .map(each -> each.problem() + " " + each.arguments())

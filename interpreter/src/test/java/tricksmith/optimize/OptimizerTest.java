@@ -148,7 +148,7 @@ class OptimizerTest {
           KNOWN | (limit if trump in wild, else 2) > limit | less(limit, (limit if trump in {}, else 2)) | less(limit, 2)
           # What can fail is still asked before it.
           KNOWN | 4 / limit > 1 and trump in wild | (less(1, divided-by(4, limit)) and trump in {}) | (less(1, divided-by(4, limit)) and no)
-          # Conditions that do not hang on the element are asked once.
+          # Conditions that do not depend on the element are asked once.
           INVARIANTS | some card in hand of player where low and card.suit == trump | some card in intersection(hand[player], cards-of(trump)) where low | some card in (intersection(hand[player], cards-of(trump)) if low, else {})
           # What can fail is not asked earlier than it was.
           INVARIANTS | some card in hand of player where card.number / limit > 1 and low | some card in hand[player] where (less(1, divided-by(number(card), limit)) and low) | some card in hand[player] where (less(1, divided-by(number(card), limit)) and low)
@@ -291,9 +291,9 @@ class OptimizerTest {
           # What matches a card on the table, and makes it count, is laid there.
           some other on table where (other != card and other.rank == card.rank) | beats(card) | at once beating(hand[player]) apart from table-1(any of table())
           limit > 1 and some other on table where (other != card and other.rank == card.rank) | beats(card) | at once beating(hand[player]) apart from table-1(any of narrowed-to(table(), (all cards if less(1, limit), else {})))
-          # What else hangs on the table does not matter while it does not count.
+          # What else depends on the table does not matter while it does not count.
           limit > 1 and card.suit == suit of (last card on table) | beats(card) | at once beating(hand[player]) if is-empty(({#0..#15} if less(1, limit), else {}))
-          # What hangs on the card's being on the table is asked of each.
+          # What depends on the card's being on the table is asked of each.
           card.number | card.suit == suit of (last card on table) | none
           card.number | some other on table where other.rank == card.rank | none
           card.number | some other on table where other.number > limit | none
@@ -389,7 +389,7 @@ class OptimizerTest {
         .toList();
   }
 
-  /** Other rules and the translation make the same expressions anew. */
+  /** Other rules and the translation make the same expressions again. */
   @Test
   void keepsTheOrderOfRunsThroughAllRules() {
     Game game =

@@ -14,8 +14,8 @@ import tricksmith.source.Source;
 
 /**
  * Beside each snippet stands what is to become of it: its tree, or what is wrong with it and which
- * sections could be read all the same. {@code -Dsnippets.rewrite=true} writes these files anew; a
- * new snippet gets its file and fails once, to be looked at.
+ * sections could be read all the same. {@code -Dsnippets.rewrite=true} rewrites these files; a new
+ * snippet gets its file and fails once, to be looked at.
  */
 class SnippetTest {
 

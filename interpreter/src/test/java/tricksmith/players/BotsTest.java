@@ -39,7 +39,7 @@ class BotsTest {
   /** Choices that are made in learning a game. */
   private static final int LITTLE = 1_500;
 
-  /** By the seed, but for two cards that have changed places in one shuffle. */
+  /** By the seed, except for two cards that have changed places in one shuffle. */
   private record Exchanged(int one, int other, long shuffle) implements Outcomes {
 
     @Override

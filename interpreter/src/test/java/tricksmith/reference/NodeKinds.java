@@ -20,7 +20,7 @@ final class NodeKinds {
   private final Set<Class<?>> visited = new HashSet<>();
 
   /**
-   * All kinds that there can be in a tree of this type, but for those only below {@code without}.
+   * All kinds that there can be in a tree of this type, except those only below {@code without}.
    */
   static Set<String> possibleIn(Class<?> root, Class<?> without) {
     NodeKinds kinds = new NodeKinds();

@@ -31,7 +31,7 @@ final class Piles {
     newDeal(Set.of());
   }
 
-  /** Cards go back to their decks, in declared order, but for those that stay. */
+  /** Cards go back to their decks, in declared order, except for those that stay. */
   void newDeal(Set<? extends Thing> kept) {
     piles.values().forEach(pile -> pile.removeIf(card -> !kept.contains(card)));
     pack.byZone()

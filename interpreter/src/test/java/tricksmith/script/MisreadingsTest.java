@@ -80,7 +80,7 @@ class MisreadingsTest {
     return changed.toString();
   }
 
-  /** What a fix leads to says the same as before, but for what it mends. */
+  /** What a fix leads to says the same as before, except for what it mends. */
   @ParameterizedTest
   @MethodSource("offers")
   void aFixLeadsToNothingElse(Offer offer) {

@@ -45,7 +45,7 @@ public final class Playground implements PlaytestActions {
   public List<Span> lit = List.of();
   public Optional<Wish.Outcome> wished = Optional.empty();
 
-  /** Bots choose at random, so that nothing hangs on how well they play, or takes long. */
+  /** Bots choose at random, so that nothing depends on how well they play, or takes long. */
   public Playtest playtest = Playtest.NONE.bots(Occupant.RANDOM_BOT);
 
   public final PlaytestPane pane;

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The icon is drawn once, in {@code tricksmith.svg}; all other files show the same. With {@code
- * -Dicons.rewrite=true} they are made anew.
+ * -Dicons.rewrite=true} they are made again.
  */
 class ApplicationIconTest {
   private static final Path INSTALLER = Path.of("src", "installer");
@@ -90,7 +90,7 @@ class ApplicationIconTest {
     assertThat(picture.getHeight()).isEqualTo(picture.getWidth());
     assertThat(meanDifference(picture, drawing(picture.getWidth())))
         .as(
-            "difference at %d pixels: -Dicons.rewrite=true makes the files anew",
+            "difference at %d pixels: -Dicons.rewrite=true makes the files again",
             picture.getWidth())
         .isCloseTo(0, within(TOLERANCE));
   }

@@ -127,7 +127,7 @@ final class FrameMeasurement {
     }.start();
   }
 
-  /** Plays a card if one may be played, and deals anew every fourth time. */
+  /** Plays a card if one may be played, and deals again every fourth time. */
   private void act() {
     Node card = scene.getRoot().lookup(".card-button .legal");
     deeds++;

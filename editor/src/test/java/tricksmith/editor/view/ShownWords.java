@@ -20,8 +20,8 @@ import javafx.scene.text.Text;
 import javafx.util.StringConverter;
 
 /**
- * All words that are shown or read out in a part of a window, but for the lines of its script, what
- * is typed as it is written there, and charts, which describe themselves.
+ * All words that are shown or read out in a part of a window, except for the lines of its script,
+ * what is typed as it is written there, and charts, which describe themselves.
  */
 final class ShownWords {
   private static final Pattern ENGLISH = Pattern.compile("[A-Za-z][a-z]+");

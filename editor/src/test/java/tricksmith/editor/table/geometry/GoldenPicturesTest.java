@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The places of some tables as pictures, to be looked at when they change: {@code
- * -Dgolden.rewrite=true} writes them anew.
+ * -Dgolden.rewrite=true} rewrites them.
  */
 class GoldenPicturesTest {
   private static final Path FOLDER =
