@@ -1,6 +1,7 @@
 package tricksmith.editor.files;
 
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
@@ -114,7 +115,7 @@ public final class SharedFile {
     }
     try (ZipFile zip = new ZipFile(file.toFile(), StandardCharsets.UTF_8)) {
       return zip.size() > MOST_ENTRIES ? Map.of() : parts(zip, size);
-    } catch (ZipException _) {
+    } catch (ZipException | EOFException _) {
       return Map.of();
     }
   }

@@ -1,6 +1,7 @@
 package tricksmith.cli.terminal;
 
 import java.io.Closeable;
+import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +15,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.time.Duration;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file that appears complete or not at all. It is written next to its destination and moved there
@@ -29,12 +31,60 @@ public final class AtomicFile implements Closeable {
 
   private final Path place;
   private final Path draft;
-  private final Writer writer;
+  private final NotingWriter writer;
+
+  /** Notes that writing failed, since a {@link java.io.PrintWriter} around it tells nobody. */
+  private static final class NotingWriter extends FilterWriter {
+    private @Nullable IOException failure;
+
+    NotingWriter(Writer out) {
+      super(out);
+    }
+
+    @Override
+    public void write(int character) throws IOException {
+      noting(() -> out.write(character));
+    }
+
+    @Override
+    public void write(char[] characters, int from, int length) throws IOException {
+      noting(() -> out.write(characters, from, length));
+    }
+
+    @Override
+    public void write(String text, int from, int length) throws IOException {
+      noting(() -> out.write(text, from, length));
+    }
+
+    @Override
+    public void flush() throws IOException {
+      noting(out::flush);
+    }
+
+    @Override
+    public void close() throws IOException {
+      noting(out::close);
+    }
+
+    private void noting(Writing writing) throws IOException {
+      try {
+        writing.write();
+      } catch (IOException e) {
+        failure = e;
+        throw e;
+      }
+    }
+  }
+
+  /** Something that writes. */
+  private interface Writing {
+    void write() throws IOException;
+  }
 
   private AtomicFile(Path place, Path draft) throws IOException {
     this.place = place;
     this.draft = draft;
-    this.writer = Files.newBufferedWriter(draft, StandardCharsets.UTF_8);
+    this.writer = new NotingWriter(Files.newBufferedWriter(draft, StandardCharsets.UTF_8));
   }
 
   /**
@@ -60,9 +110,17 @@ public final class AtomicFile implements Closeable {
     return writer;
   }
 
-  /** Moves the finished file to its place, and removes what killed processes left beside it. */
+  /**
+   * Moves the finished file to its place, and removes what killed processes left beside it.
+   *
+   * @throws IOException if it cannot be moved, or was not written completely, even if nobody has
+   *     been told so far
+   */
   public void keep() throws IOException {
     writer.close();
+    if (writer.failure != null) {
+      throw writer.failure;
+    }
     if (draft.equals(place)) {
       return;
     }

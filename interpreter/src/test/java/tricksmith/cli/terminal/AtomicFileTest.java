@@ -2,8 +2,10 @@ package tricksmith.cli.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -41,6 +43,19 @@ class AtomicFileTest {
     }
     assertThat(place).content().isEqualTo("before");
     assertThat(files()).containsExactly("a.txt");
+  }
+
+  /** A full disk must not replace a good checkpoint by an empty file. */
+  @Test
+  void isNotKeptIfWritingFailedUnnoticed() throws IOException {
+    Path full = Path.of("/dev/full");
+    assumeThat(full).exists();
+    try (AtomicFile file = AtomicFile.begin(full)) {
+      PrintWriter printer = new PrintWriter(file.writer());
+      printer.print("words");
+      printer.flush();
+      assertThatThrownBy(file::keep).isInstanceOf(IOException.class);
+    }
   }
 
   @Test
