@@ -84,16 +84,20 @@ final class NameAndTags extends Pane {
 
   private Places places(double besideName) {
     double room = getWidth() - besideName;
-    Places all = fit(room);
-    return all.hasAll() ? all : fit(room - GAP - more.prefWidth(-1));
+    Places all = fit(tags, room);
+    Places reversed = fit(tags.reversed(), room);
+    if (all.hasAll()) {
+      return all;
+    }
+    return reversed.hasAll() ? reversed : fit(tags, room - GAP - more.prefWidth(-1));
   }
 
   /** Puts each tag where it fits first. A tag that fits nowhere is cut if it would be alone. */
-  private Places fit(double roomBeside) {
+  private Places fit(List<Label> inThisOrder, double roomBeside) {
     Places places = new Places(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     double freeBelow = getWidth();
     double freeBeside = roomBeside;
-    for (Label tag : tags) {
+    for (Label tag : inThisOrder) {
       double width = tag.prefWidth(-1);
       if (width <= freeBelow) {
         places.below().add(tag);

@@ -3,9 +3,13 @@ package tricksmith.editor.table.seat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.geometry.Bounds;
+import javafx.scene.Group;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -104,5 +108,30 @@ class TagsTest {
     robot.interact(() -> Playground.open(stage, script, 3, WIDE));
 
     assertThat(shown()).extracting(Label::getText).startsWith("Dealer");
+  }
+
+  @Test
+  void allAreShownIfThatTakesAnotherOrder(FxRobot robot) {
+    List<Label> tags = Stream.of(56, 44, 42).map(TagsTest::wide).toList();
+    Region name = new Region();
+    name.setPrefSize(30, 17);
+    NameAndTags both = new NameAndTags(name, tags);
+
+    robot.interact(
+        () -> {
+          stage.setScene(new Scene(new Group(both)));
+          both.setManaged(false);
+          both.resize(100, 40);
+          both.layout();
+        });
+
+    assertThat(tags).allMatch(Node::isVisible);
+  }
+
+  private static Label wide(int width) {
+    Label label = new Label("tag");
+    label.setPrefWidth(width);
+
+    return label;
   }
 }
