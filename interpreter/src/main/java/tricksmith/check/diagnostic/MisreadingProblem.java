@@ -46,6 +46,11 @@ public enum MisreadingProblem implements Problem {
   BLOCK_AFTER_NO("TS610", Severity.ERROR),
   /** Argument: {@code if} or {@code unless}. */
   CASE_OR_STATEMENT("TS611", Severity.ERROR),
+  /**
+   * Arguments: {@code if} or {@code unless}, the condition after {@code where} with it, the
+   * condition on which anybody is asked.
+   */
+  WHERE_OR_CHOICE("TS380", Severity.ERROR),
   /** Arguments: the definition, {@code if} or {@code unless}. */
   DEFINED_AT_TIMES("TS612", Severity.ERROR),
 

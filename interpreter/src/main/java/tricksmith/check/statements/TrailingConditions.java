@@ -14,6 +14,7 @@ import tricksmith.source.Fix;
 import tricksmith.source.Problem;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
+import tricksmith.syntax.Expression.BinaryOperator;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Statement;
 
@@ -24,6 +25,7 @@ import tricksmith.syntax.Statement;
 final class TrailingConditions {
   private static final Pattern EACH = Pattern.compile("\\beach\\b");
   private static final Pattern ELSE = Pattern.compile("\\belse\\b\\s*+:?\\s*+");
+  private static final Pattern SIGN = Pattern.compile("[!=]=");
 
   private final CheckLog log;
 
@@ -77,6 +79,11 @@ final class TrailingConditions {
   }
 
   private void choice(Guard guard, Statement.Choice choice) {
+    Expression where = lastWhere(choice);
+    if (where != null) {
+      whereOrChoice(guard, where);
+      return;
+    }
     if (choice.sets().size() < 2 || choice.where() != null || choice.then() != null) {
       return;
     }
@@ -89,6 +96,58 @@ final class TrailingConditions {
     }
     fixes.addAll(first(guard).toList());
     report(CheckProblem.CHOICE_OR_ALTERNATIVE, guard, fixes);
+  }
+
+  /** The condition after {@code where} with which a choice ends; null if it ends otherwise. */
+  private static @Nullable Expression lastWhere(Statement.Choice choice) {
+    Statement.Offer instead = choice.instead();
+    Expression where = instead == null ? choice.where() : instead.where();
+    Statement.Pass pass = choice.pass();
+    boolean ends =
+        where != null
+            && choice.then() == null
+            && choice.called() == null
+            && (pass == null || pass.span().end() <= where.span().start());
+    return ends ? where : null;
+  }
+
+  /**
+   * Reports {@code chooses bid from 0..5 where it != 3 if player == dealer}, which asks nobody but
+   * the dealer.
+   */
+  private void whereOrChoice(Guard guard, Expression where) {
+    Expression condition = guard.branch().condition();
+    String exempt = guard.isIf() ? opposite(condition) : either(condition, written(guard));
+    String limited = exempt + " or " + either(where, log.written(where.span()));
+    List<Fix> fixes = new ArrayList<>();
+    if (!log.after(where.span().end()).stripLeading().startsWith(")")) {
+      Span both = new Span(where.span().start(), condition(guard.branch()).end());
+      fixes.add(Fix.of(new Edit(both, limited)));
+    }
+    fixes.addAll(first(guard).toList());
+    report(MisreadingProblem.WHERE_OR_CHOICE, guard, fixes, guard.word(), limited, asked(guard));
+  }
+
+  /** How a condition is written beside {@code or}. */
+  private static String either(Expression condition, String written) {
+    Expression asked =
+        condition instanceof Expression.Unary(_, _, Expression operand) ? operand : condition;
+    return asked instanceof Expression.Binary(_, BinaryOperator operator, _, _)
+            && operator == BinaryOperator.AND
+        ? "(" + written + ")"
+        : written;
+  }
+
+  private String opposite(Expression condition) {
+    if (condition instanceof Expression.Binary(_, BinaryOperator operator, var left, var right)
+        && (operator == BinaryOperator.EQUAL || operator == BinaryOperator.UNEQUAL)) {
+      Span between = left.span().gapTo(right.span());
+      String sign = operator == BinaryOperator.EQUAL ? "!=" : "==";
+      return log.written(new Span(condition.span().start(), between.start()))
+          + SIGN.matcher(log.written(between)).replaceFirst(sign)
+          + log.written(new Span(between.end(), condition.span().end()));
+    }
+    return "not (" + log.written(condition.span()) + ")";
   }
 
   private void definedAtTimes(Guard guard, Name name, Expression body) {
@@ -131,11 +190,15 @@ final class TrailingConditions {
     if (EACH.matcher(before.substring(start)).find()) {
       return Stream.of();
     }
-    String condition = guard.isIf() ? written(guard) : "not (" + written(guard) + ")";
     return Stream.of(
         Fix.of(
-            Edit.insert(statement.start(), "if " + condition + ": "),
+            Edit.insert(statement.start(), "if " + asked(guard) + ": "),
             Edit.remove(new Span(statement.end(), condition(guard.branch()).end()))));
+  }
+
+  /** The condition on which the statement is performed. */
+  private String asked(Guard guard) {
+    return guard.isIf() ? written(guard) : "not (" + written(guard) + ")";
   }
 
   private String written(Guard guard) {
