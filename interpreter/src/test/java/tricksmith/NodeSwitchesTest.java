@@ -86,6 +86,18 @@ class NodeSwitchesTest {
   /** Those that look for some kinds of terms, statements or steps only, and why. */
   private static final Map<String, String> SELECTIVE =
       Map.ofEntries(
+          Map.entry("AfterAPass", "It is about what directly follows a choice that can be passed."),
+          Map.entry(
+              "AgainstTheDirection",
+              "It is about who begins: the dealers neighbour, in tricks or a round."),
+          Map.entry("AllowedNotRequired", "It spells out a list of values after `in`."),
+          Map.entry("AskedBeforeChosen", "It is about a condition behind a choice."),
+          Map.entry("KeptFromLastDeal", "It is about conditions around choices."),
+          Map.entry("MovedBack", "It is about whole zones that change places."),
+          Map.entry("Nobodies", "It is about the word for nobody."),
+          Map.entry("Overwritten", "It is about what is set after the last deal."),
+          Map.entry("Shuffles", "It is about the ends of a deck."),
+          Map.entry("UndoneByNewDeal", "It tells sitting out for a deal from dropping out."),
           Map.entry(
               "AfterTheTrick", "It knows when each word about tricks has an answer of its own."),
           Map.entry(

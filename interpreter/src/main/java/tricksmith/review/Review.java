@@ -8,11 +8,14 @@ import tricksmith.review.cards.DrawnPerhaps;
 import tricksmith.review.cards.EqualNumbers;
 import tricksmith.review.cards.HandedOn;
 import tricksmith.review.cards.LeftOut;
+import tricksmith.review.cards.MovedBack;
 import tricksmith.review.cards.NothingThere;
 import tricksmith.review.cards.RankOrders;
 import tricksmith.review.cards.RanksFromAbove;
 import tricksmith.review.cards.RanksWithoutNumbers;
 import tricksmith.review.cards.Shuffles;
+import tricksmith.review.choices.AfterAPass;
+import tricksmith.review.choices.AskedBeforeChosen;
 import tricksmith.review.choices.ChosenNotMoved;
 import tricksmith.review.choices.EmptyChoices;
 import tricksmith.review.choices.FewInHand;
@@ -40,6 +43,7 @@ import tricksmith.review.expressions.SameNameInside;
 import tricksmith.review.expressions.SumsInConditions;
 import tricksmith.review.expressions.SwallowedConditions;
 import tricksmith.review.expressions.TwoSeats;
+import tricksmith.review.procedure.AgainstTheDirection;
 import tricksmith.review.procedure.AskedBySeat;
 import tricksmith.review.procedure.BeginsElsewhere;
 import tricksmith.review.procedure.Branches;
@@ -48,6 +52,7 @@ import tricksmith.review.procedure.Expenses;
 import tricksmith.review.procedure.OutOfReach;
 import tricksmith.review.procedure.PassedOver;
 import tricksmith.review.procedure.SkippedNextTime;
+import tricksmith.review.procedure.UndoneByNewDeal;
 import tricksmith.review.procedure.Unreachable;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
@@ -83,6 +88,7 @@ import tricksmith.review.tricks.WithoutAPlace;
 import tricksmith.review.tricks.WithoutTheCard;
 import tricksmith.review.tricks.WonLater;
 import tricksmith.review.variables.FirstValues;
+import tricksmith.review.variables.KeptFromLastDeal;
 import tricksmith.review.variables.NameOfALoop;
 import tricksmith.review.variables.NoneDecides;
 import tricksmith.review.variables.NothingDone;
@@ -115,6 +121,7 @@ public final class Review {
           new OutOfReach(),
           new VariablesSet(),
           new Overwritten(),
+          new KeptFromLastDeal(),
           new OnlyTheLast(),
           new NothingDone(),
           new DeckShortages(),
@@ -166,11 +173,16 @@ public final class Review {
           new NameOfALoop(),
           new WithoutAPlace(),
           new HandedOn(),
+          new MovedBack(),
           new ChosenNotMoved(),
           new BeginsElsewhere(),
+          new AgainstTheDirection(),
+          new UndoneByNewDeal(),
           new NothingOffered(),
           new OfferedToSome(),
           new LaterChoices(),
+          new AfterAPass(),
+          new AskedBeforeChosen(),
           new DrawnOut(),
           new DividedByZero(),
           new NumbersMissing(),

@@ -1,5 +1,9 @@
 package tricksmith.review.cards;
 
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -8,6 +12,8 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Local;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
@@ -29,6 +35,7 @@ public final class HandedOn implements Reviewer {
                   && each.order() == EachOrder.BY_SEAT
                   && each.element().type() == Type.Basic.PLAYER) {
                 each.body().forEach(inside -> review(inside, each, book, findings));
+                chosen(each, findings);
               }
             });
   }
@@ -52,6 +59,40 @@ public final class HandedOn implements Reviewer {
       findings.add(
           ReviewProblem.HANDED_ON, inside.span(), atOnce(each, book), book.written(to.span()));
     }
+  }
+
+  /**
+   * Reports {@code each player chooses sent: 3 cards from hand { move sent to hand of left of
+   * player }}.
+   */
+  private static void chosen(Action.Each each, Findings findings) {
+    List<Action> inside = Action.all(each.body()).toList();
+    Set<Variable> fromHand =
+        inside.stream()
+            .map(Action::choice)
+            .flatMap(Stream::ofNullable)
+            .filter(choice -> choice.offered().stream().anyMatch(set -> isHandOf(set, each)))
+            .map(Action.Choice::variable)
+            .collect(Collectors.toSet());
+    for (Action action : inside) {
+      Action.Transfer transfer = action.transfer();
+      Term.ZoneCards to = transfer == null ? null : transfer.to();
+      if (transfer != null
+          && to != null
+          && transfer.cards() instanceof Term.VariableValue value
+          && fromHand.contains(value.variable())
+          && to.zone().name().equals(Zone.HAND)
+          && !isOf(to, each.element())
+          && to.reads(each.element())) {
+        findings.add(ReviewProblem.CHOSEN_AND_HANDED_ON, action.span(), value.variable().name());
+      }
+    }
+  }
+
+  private static boolean isHandOf(Term set, Action.Each each) {
+    return set instanceof Term.ZoneCards cards
+        && cards.zone().name().equals(Zone.HAND)
+        && isOf(cards, each.element());
   }
 
   private static boolean isOf(Term.ZoneCards cards, Local player) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -65,6 +66,7 @@ public final class NothingThere implements Reviewer {
     private final boolean suitLedIsPlain;
     private final boolean allStay;
     private final Map<Span, Asked> asked = new LinkedHashMap<>();
+    private final Set<Term> notLed = new LinkedHashSet<>();
     private final Map<Integer, Set<Object>> definitions = new HashMap<>();
     private Set<Object> there = new HashSet<>();
 
@@ -247,8 +249,17 @@ public final class NothingThere implements Reviewer {
       for (TrickRules.Obligation obligation : book.rules().trick().obligations()) {
         Stream.ofNullable(obligation.when())
             .filter(when -> isAskedBeforeTheLead(obligation, when))
-            .forEach(this::ask);
+            .forEach(
+                when -> {
+                  ask(when);
+                  when.all().filter(this::isLed).forEach(notLed::add);
+                });
       }
+    }
+
+    private boolean isLed(Term part) {
+      return part.operator() == Operator.LED
+          || (part.operator() == Operator.SUIT_LED && suitLedIsPlain);
     }
 
     private void onTheTable() {
@@ -314,6 +325,8 @@ public final class NothingThere implements Reviewer {
     }
 
     void report(Findings findings) {
+      notLed.forEach(
+          led -> findings.add(ReviewProblem.NOT_YET_LED, led.span(), book.written(led.span())));
       asked.values().stream().filter(each -> !each.found()).forEach(each -> report(each, findings));
     }
 

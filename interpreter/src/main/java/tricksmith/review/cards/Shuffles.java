@@ -50,6 +50,9 @@ public final class Shuffles implements Reviewer {
 
     private void step(Action action) {
       Set<StatementEffect> effects = action.effects();
+      if (action.transfer() == null) {
+        action.terms().stream().flatMap(Term::all).forEach(this::read);
+      }
       if (effects.contains(StatementEffect.STARTS_DEAL)) {
         inOrder.addAll(decks);
       }
@@ -64,6 +67,24 @@ public final class Shuffles implements Reviewer {
         block(book.rules().score());
       }
       blocks(action.blocks());
+    }
+
+    /** Reports {@code trump = suit of bottom of deck} before the deck is shuffled. */
+    private void read(Term part) {
+      if (part instanceof Term.EndOfZone end
+          && inOrder.contains(end.zone().zone().id())
+          && book.actions().anyMatch(action -> isShuffled(end.zone().zone(), action))) {
+        findings.add(
+            ReviewProblem.READ_BEFORE_SHUFFLE,
+            end.span(),
+            book.written(end.span()),
+            "shuffle " + end.zone().zone().name());
+      }
+    }
+
+    private static boolean isShuffled(Zone zone, Action action) {
+      return action.effects().contains(StatementEffect.SHUFFLES)
+          && zone(action.terms().getFirst()).filter(zone::equals).isPresent();
     }
 
     /** Walks alternative blocks; a deck shuffled in any of them counts as shuffled. */

@@ -126,7 +126,25 @@ public enum ReviewProblem implements Problem {
   /** Argument: the word for none. */
   NOTHING_OFFERED("TS633", Severity.WARNING),
 
+  /** Arguments: what is read, and the statement that should come before it. */
+  READ_BEFORE_SHUFFLE("TS385", Severity.WARNING),
+  /** Arguments: the statement for the last trick alone, and the one for each trick. */
+  LAST_TRICK_IS_THIS_ONE("TS386", Severity.WARNING),
+  /** Argument: the chosen cards. */
+  CHOSEN_AND_HANDED_ON("TS388", Severity.WARNING),
+  /** Arguments: the cards that the second move takes, those that the first took. */
+  MOVED_BACK("TS389", Severity.WARNING),
+  UNDONE_BY_NEW_DEAL("TS384", Severity.WARNING),
+  /** Argument: the dealer. */
+  AGAINST_THE_DIRECTION("TS390", Severity.WARNING),
+
   // Choices.
+  /** Arguments: the variable, the choice with the statement in its block, one for each player. */
+  CHOSEN_BY_ANOTHER("TS382", Severity.WARNING),
+  /** Arguments: the variable set, the one chosen, the choice with the statement in its block. */
+  NONE_AFTER_PASS("TS383", Severity.WARNING),
+  /** Argument: the variable. */
+  ASKED_BEFORE_CHOSEN("TS387", Severity.WARNING),
   /** Argument: the only alternative. */
   ONE_ALTERNATIVE("TS492", Severity.WARNING),
   /** Argument: the condition. */
@@ -152,10 +170,14 @@ public enum ReviewProblem implements Problem {
   NO_LEADER("TS443", Severity.ERROR),
   /** Arguments: the variable, the statement that sets it again. */
   OVERWRITTEN("TS494", Severity.WARNING),
+  /** Arguments: the variable, its declaration for each deal. */
+  KEPT_FROM_LAST_DEAL("TS381", Severity.WARNING),
   /** Arguments: the variable, the statement that resets it. */
   SET_BACK("TS495", Severity.WARNING),
   /** Argument: the statement that says who leads. */
   LEADER_NAMED_AGAIN("TS496", Severity.WARNING),
+  /** Argument: the variable. */
+  AFTER_THE_DEALS("TS395", Severity.WARNING),
   CHANGES_NOTHING("TS477", Severity.WARNING),
   /** Arguments: the variable, the name of the element for each pass that sets it. */
   ONLY_THE_LAST("TS499", Severity.WARNING),
@@ -180,6 +202,8 @@ public enum ReviewProblem implements Problem {
   ONE_FOR_ALL("TS448", Severity.WARNING),
   /** Argument: the expression. */
   ALWAYS_NOBODY("TS449", Severity.WARNING),
+  /** Argument: the expression. */
+  TRICKS_OF_NOBODY("TS393", Severity.WARNING),
   /** Argument: the deck. */
   NOT_SHUFFLED("TS454", Severity.WARNING),
   NOBODY_HAS_CARDS("TS455", Severity.WARNING),
@@ -296,6 +320,8 @@ public enum ReviewProblem implements Problem {
   SAME_NAME_INSIDE("TS657", Severity.WARNING),
   /** Argument: who sits out. */
   OUT_EACH_TRICK("TS658", Severity.WARNING),
+  /** Argument: who drops out. */
+  DROPS_OUT_EACH_TRICK("TS394", Severity.WARNING),
   ASKED_BY_SEAT("TS659", Severity.WARNING),
   /** Arguments: the variable, and how it is declared. */
   STARTS_AS_NONE("TS673", Severity.WARNING),
@@ -313,6 +339,10 @@ public enum ReviewProblem implements Problem {
   CHANGED_MEANWHILE("TS678", Severity.WARNING),
   /** Arguments: the last rank, the first rank, and all of them turned round. */
   RANKS_FROM_ABOVE("TS680", Severity.WARNING),
+  /** Argument: what is written. */
+  NOT_YET_LED("TS391", Severity.WARNING),
+  /** Arguments: the number of tricks, the number of the last trick. */
+  CARDS_REMAIN("TS392", Severity.WARNING),
   NOT_YET_WINNING("TS681", Severity.WARNING),
   /** Argument: the number of the trick. */
   TRICK_NOT_BEGUN("TS682", Severity.WARNING),

@@ -21,6 +21,13 @@ public final class Nobodies implements Reviewer {
         .forEach(
             term ->
                 findings.add(ReviewProblem.ALWAYS_NOBODY, term.span(), book.written(term.span())));
+    book.everyTerm()
+        .filter(term -> term.operator() == Operator.TRICKS_OF)
+        .filter(term -> term.children().getFirst().all().anyMatch(Term.None.class::isInstance))
+        .forEach(
+            term ->
+                findings.add(
+                    ReviewProblem.TRICKS_OF_NOBODY, term.span(), book.written(term.span())));
   }
 
   private static boolean can(StatementEffect effect, Rulebook book) {

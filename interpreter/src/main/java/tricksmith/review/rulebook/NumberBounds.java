@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
@@ -111,7 +112,37 @@ public final class NumberBounds {
                     action.effects().contains(StatementEffect.SITS_OUT)
                         || (action.transfer() != null && !isDealt(action, book)));
     int players = book.rules().leastPlayers();
-    return equal && players > 0 ? (cards + players - 1) / players : cards;
+    long most = equal && players > 0 ? (cards + players - 1) / players : cards;
+    return Math.min(most, playedAtOnce(book.rules().procedure(), true).orElse(most));
+  }
+
+  /**
+   * Returns how many tricks are played in a deal, where they all are by a single {@code play 5
+   * tricks}; empty if there are others, or it can be reached again in the deal.
+   */
+  private static OptionalLong playedAtOnce(List<Action> actions, boolean once) {
+    List<Action> playing =
+        actions.stream()
+            .filter(
+                action ->
+                    action
+                        .all()
+                        .anyMatch(each -> each.effects().contains(StatementEffect.PLAYS_TRICKS)))
+            .toList();
+    boolean deals =
+        actions.stream().anyMatch(action -> action.effects().contains(StatementEffect.STARTS_DEAL));
+    if (playing.size() != 1 || !(once || deals)) {
+      return OptionalLong.empty();
+    }
+    Action only = playing.getFirst();
+    if (only instanceof Action.PlayTricks play) {
+      return play.count() instanceof Term.NumberConstant(_, long count)
+          ? OptionalLong.of(count)
+          : OptionalLong.empty();
+    }
+    return only.performs() == null && only.blocks().size() == 1
+        ? playedAtOnce(only.inside(), once && only.repetition() == null)
+        : OptionalLong.empty();
   }
 
   /** Whether a transfer gives all players the same number of cards, or moves cards out of play. */

@@ -10,8 +10,8 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Term;
 
 /**
- * Finds players set to sit out after every trick, who stay out for the rest of the deal: when there
- * are as many tricks as players, somebody plays the last ones alone.
+ * Finds players set to sit out, or drop out, after every trick, who stay out for the rest of the
+ * deal: when there are as many tricks as players, somebody plays the last ones alone.
  */
 public final class OutEachTrick implements Reviewer {
   @Override
@@ -25,7 +25,9 @@ public final class OutEachTrick implements Reviewer {
         .forEach(
             leaves ->
                 findings.add(
-                    ReviewProblem.OUT_EACH_TRICK,
+                    leaves.forTheMatch()
+                        ? ReviewProblem.DROPS_OUT_EACH_TRICK
+                        : ReviewProblem.OUT_EACH_TRICK,
                     leaves.span(),
                     book.written(leaves.players().span())));
   }
@@ -41,8 +43,7 @@ public final class OutEachTrick implements Reviewer {
   private static Stream<Action.Leave> leaving(Action.PlayTricks play) {
     return Stream.concat(play.body().stream(), play.beforeEachTrick().stream())
         .filter(Action.Leave.class::isInstance)
-        .map(Action.Leave.class::cast)
-        .filter(leaves -> !leaves.forTheMatch());
+        .map(Action.Leave.class::cast);
   }
 
   /** Returns how many tricks are played at least; 0 if that is unknown. */

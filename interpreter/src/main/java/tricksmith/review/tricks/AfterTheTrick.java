@@ -35,6 +35,46 @@ public final class AfterTheTrick implements Reviewer {
     book.actions()
         .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
         .forEach(play -> review(play.blocks().getLast().actions(), book, findings));
+    cardsRemain(book, findings);
+  }
+
+  /** Reports {@code hands are empty} after one of five tricks with thirteen cards each. */
+  private static void cardsRemain(Rulebook book, Findings findings) {
+    List<Action.PlayTricks> plays =
+        book.actions()
+            .filter(Action.PlayTricks.class::isInstance)
+            .map(Action.PlayTricks.class::cast)
+            .toList();
+    Term count = plays.size() == 1 ? plays.getFirst().count() : null;
+    Long most = count == null ? null : book.bounds().of(count).most();
+    if (count == null || most == null || !holdMore(most, book)) {
+      return;
+    }
+    String last = "trick.number == " + most;
+    Action.all(plays.getFirst().body())
+        .flatMap(action -> action.terms().stream())
+        .flatMap(Term::all)
+        .filter(Rulebook::asksForEmptyHands)
+        .forEach(
+            asked ->
+                findings.add(
+                    ReviewProblem.CARDS_REMAIN,
+                    asked.span(),
+                    Fix.of(new Edit(asked.span(), last)),
+                    book.written(count.span()),
+                    last));
+  }
+
+  /** Whether everybody is certainly dealt more cards than there are tricks, and keeps them. */
+  private static boolean holdMore(long tricks, Rulebook book) {
+    return book.actions()
+        .filter(action -> action.transfer() != null)
+        .allMatch(
+            action -> {
+              Term count = action.count();
+              Long least = count == null ? null : book.bounds().of(count).least();
+              return action instanceof Action.Deal && least != null && least > tricks;
+            });
   }
 
   private static void review(List<Action> body, Rulebook book, Findings findings) {
@@ -43,6 +83,7 @@ public final class AfterTheTrick implements Reviewer {
             .filter(variable -> variable.name().equals(Variable.LEADER))
             .map(Variable::id)
             .findFirst();
+    body.forEach(action -> lastTrick(action, book, findings));
     Set<Term> beforeAnotherLeads = beforeAnotherLeads(body);
     List<Term> parts =
         Action.all(body)
@@ -61,6 +102,24 @@ public final class AfterTheTrick implements Reviewer {
         sameTrick(part, findings);
       }
     }
+  }
+
+  /** Reports {@code winner of last trick scores 10}, which scores in every trick. */
+  private static void lastTrick(Action action, Rulebook book, Findings findings) {
+    if (!(action instanceof Action.Scores scores)
+        || scores.players().operator() != Operator.WINNER_OF
+        || scores.players().children().getFirst().operator() != Operator.LAST_TRICK) {
+      return;
+    }
+    Span players = scores.players().span();
+    String rest = book.written(new Span(players.end(), scores.span().end()));
+    String atTheEnd = "if hands are empty: winner" + rest;
+    findings.add(
+        ReviewProblem.LAST_TRICK_IS_THIS_ONE,
+        players,
+        new Fix[] {Fix.of(new Edit(scores.span(), atTheEnd)), Fix.of(new Edit(players, "winner"))},
+        atTheEnd,
+        "winner" + rest);
   }
 
   /**

@@ -18,6 +18,7 @@ import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Obligation;
+import tricksmith.rules.Type;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
@@ -55,9 +56,27 @@ public final class AllowedNotRequired implements Reviewer {
   private static void alternatives(Term term, List<Term> parts) {
     if (term.operator() == Operator.OR) {
       term.children().forEach(part -> alternatives(part, parts));
+    } else if (term.operator() == Operator.IN
+        && term.children().getLast() instanceof Term.SetOfValues values) {
+      Term compared = term.children().getFirst();
+      values.elements().stream().map(value -> equal(compared, value)).forEach(parts::add);
     } else {
       parts.add(term);
     }
+  }
+
+  /** Returns what {@code card.suit in (led.suit, trump)} asks of one of them, in its place. */
+  private static Term equal(Term compared, Term value) {
+    return new Term.Operation(
+        value.span(), Type.Basic.YES_NO, Operator.EQUAL, List.of(compared, value));
+  }
+
+  private static String written(Term part, Rulebook book) {
+    boolean ofSeveral =
+        part.operator() == Operator.EQUAL && part.span().equals(part.children().getLast().span());
+    return ofSeveral
+        ? book.written(part.children().getFirst().span()) + " == " + book.written(part.span())
+        : book.written(part.span());
   }
 
   private static boolean isWhatIsLed(Term part) {
@@ -87,7 +106,7 @@ public final class AllowedNotRequired implements Reviewer {
         span,
         exempt(obligation, allowed, parts, book),
         obligation.label(),
-        book.written(span),
+        written(allowed, book),
         exception(obligation, allowed, parts, book));
   }
 
@@ -97,7 +116,7 @@ public final class AllowedNotRequired implements Reviewer {
    */
   private static String exception(
       Obligation obligation, Term allowed, List<Term> parts, Rulebook book) {
-    return book.written(allowed.span())
+    return written(allowed, book)
         + parts.stream()
             .filter(part -> !part.equals(allowed))
             .flatMap(part -> Coincidence.of(part, allowed, book).stream())
@@ -112,6 +131,19 @@ public final class AllowedNotRequired implements Reviewer {
     Span whole = obligation.predicate().span();
     if (obligation.except() != null || book.after(whole.end()).stripLeading().startsWith(")")) {
       return new Fix[0];
+    }
+    if (obligation.predicate().operator() == Operator.IN) {
+      List<Term> others = parts.stream().filter(part -> !part.equals(allowed)).toList();
+      return others.size() != 1
+          ? new Fix[0]
+          : new Fix[] {
+            Fix.of(
+                new Edit(
+                    whole,
+                    written(others.getFirst(), book)
+                        + " except "
+                        + exception(obligation, allowed, parts, book)))
+          };
     }
     Term last = parts.getLast();
     String except = " except " + exception(obligation, allowed, parts, book);

@@ -1,5 +1,6 @@
 package tricksmith.review.variables;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,7 @@ public final class Overwritten implements Reviewer {
     Walk walk = new Walk(book);
     walk.procedure();
     walk.report(findings);
+    walk.afterTheDeals(findings);
   }
 
   /** A value that is set and the statement that replaces it; null once it may be read. */
@@ -66,6 +68,42 @@ public final class Overwritten implements Reviewer {
 
     void procedure() {
       block(book.rules().procedure(), uses.atTheEnd());
+    }
+
+    /** Reports {@code dealer = left of dealer} behind the loop of the deals, not in it. */
+    void afterTheDeals(Findings findings) {
+      List<Action> procedure = book.rules().procedure();
+      List<Action> last = new ArrayList<>();
+      for (Action action : procedure.reversed()) {
+        if (action.repetition() != null && startsDeal(action)) {
+          break;
+        }
+        last.add(action);
+      }
+      if (last.size() == procedure.size()) {
+        return;
+      }
+      NextUses after = uses.atTheEnd();
+      for (Action action : last) {
+        if (action instanceof Action.Assign assign && isLost(assign.variable(), after)) {
+          findings.add(ReviewProblem.AFTER_THE_DEALS, action.span(), assign.variable().name());
+        }
+        after.precededBy(uses.of(action));
+      }
+    }
+
+    private boolean isLost(Variable variable, NextUses after) {
+      return variable.axes().isEmpty()
+          && !isForPlayers(variable)
+          && (isRead(variable) || variable.name().equals("dealer"))
+          && !after.isRead(variable.id())
+          && after.replacing(variable.id()) == null;
+    }
+
+    private static boolean startsDeal(Action action) {
+      return action
+          .all()
+          .anyMatch(inside -> inside.effects().contains(StatementEffect.STARTS_DEAL));
     }
 
     /** Walks statements backwards, turning what happens after them into what happens before. */

@@ -1,0 +1,48 @@
+package tricksmith.review.cards;
+
+import java.util.List;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Term;
+import tricksmith.rules.analysis.TermEquality;
+
+/**
+ * Finds two moves written as an exchange: the second takes everything, also the cards that the
+ * first has just brought.
+ */
+public final class MovedBack implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    block(book.rules().procedure(), book, findings);
+    book.actions()
+        .flatMap(action -> action.blocks().stream())
+        .forEach(block -> block(block.actions(), book, findings));
+  }
+
+  private static void block(List<Action> actions, Rulebook book, Findings findings) {
+    for (int place = 1; place < actions.size(); place++) {
+      Action.Transfer first = actions.get(place - 1).transfer();
+      Action.Transfer second = actions.get(place).transfer();
+      if (first != null && second != null && isBack(first, second)) {
+        findings.add(
+            ReviewProblem.MOVED_BACK,
+            actions.get(place).span(),
+            book.written(second.cards().span()),
+            book.written(first.cards().span()));
+      }
+    }
+  }
+
+  private static boolean isBack(Action.Transfer first, Action.Transfer second) {
+    return first.cards() instanceof Term.ZoneCards
+        && second.cards() instanceof Term.ZoneCards
+        && first.to() != null
+        && second.to() != null
+        && TermEquality.same(first.cards(), second.to())
+        && TermEquality.same(first.to(), second.cards());
+  }
+}

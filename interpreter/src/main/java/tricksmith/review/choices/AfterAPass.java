@@ -1,0 +1,90 @@
+package tricksmith.review.choices;
+
+import java.util.List;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Local;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Span;
+
+/**
+ * Finds statements after a choice that take its value for the player's own, though the player may
+ * have passed: in {@code player may choose double from yes; player scores 1 if double}, who passes
+ * after a yes scores too.
+ */
+public final class AfterAPass implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .filter(action -> action.effects().contains(StatementEffect.GOES_ROUND))
+        .filter(round -> round.binds().getFirst().type() == Type.Basic.PLAYER)
+        .forEach(round -> review(round.inside(), round.binds().getFirst(), book, findings));
+  }
+
+  private static void review(List<Action> body, Local player, Rulebook book, Findings findings) {
+    for (int place = 0; place < body.size() - 1; place++) {
+      Action.Choice choice = body.get(place).choice();
+      if (choice != null && choice.pass() != null && player.equals(choice.player().head())) {
+        after(choice, body.get(place + 1), player, book, findings);
+      }
+    }
+  }
+
+  private static void after(
+      Action.Choice choice, Action next, Local player, Rulebook book, Findings findings) {
+    Variable chosen = choice.variable();
+    if (next instanceof Action.Assign assign && takesNone(assign, choice)) {
+      findings.add(
+          ReviewProblem.NONE_AFTER_PASS,
+          next.span(),
+          assign.variable().name(),
+          chosen.name(),
+          inBlock(choice, next, book));
+    } else if (chosen.axes().isEmpty()
+        && next.choice() == null
+        && next.terms().stream().anyMatch(term -> reads(term, chosen, book))
+        && next.all().flatMap(each -> each.terms().stream()).anyMatch(term -> term.reads(player))) {
+      findings.add(
+          ReviewProblem.CHOSEN_BY_ANOTHER,
+          next.span(),
+          chosen.name(),
+          inBlock(choice, next, book),
+          chosen.name() + "[player]");
+    }
+  }
+
+  /** Whether a variable is set to what was chosen, which is none if nobody has chosen yet. */
+  private static boolean takesNone(Action.Assign assign, Action.Choice choice) {
+    return assign.value() instanceof Term.VariableValue(_, Variable value, var indices)
+        && value.equals(choice.variable())
+        && indices.size() == choice.indices().size()
+        && value.initial() == null
+        && !assign.keepIfNone()
+        && value.type() != Type.Basic.YES_NO
+        && !(value.type() instanceof Type.SetOf);
+  }
+
+  private static boolean reads(Term term, Variable variable, Rulebook book) {
+    return book.dependencies(term).contains(new OnVariable(variable.id()));
+  }
+
+  /** Returns the choice with the statement in its block. */
+  private static String inBlock(Action.Choice choice, Action next, Rulebook book) {
+    Span head = choice.span();
+    String written =
+        choice.then().isEmpty() && choice.otherwise().isEmpty()
+            ? book.written(head).lines().findFirst().orElse("")
+            : "…";
+    String statement = book.written(next.span()).lines().findFirst().orElse("").strip();
+    String inside = statement.endsWith("{") ? statement + " … }" : statement;
+    return written + " { " + inside + " }";
+  }
+}

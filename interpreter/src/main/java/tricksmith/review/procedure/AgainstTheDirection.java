@@ -1,0 +1,57 @@
+package tricksmith.review.procedure;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds rounds and tricks that begin to the left of the dealer in a game that goes round
+ * anticlockwise: there the dealer is second, not last.
+ */
+public final class AgainstTheDirection implements Reviewer {
+  private static final String LEFT = "left";
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    boolean turns =
+        book.actions().anyMatch(action -> action.effects().contains(StatementEffect.REVERSES));
+    if (!book.rules().clockwise() && !turns && book.rules().mostPlayers() > 2) {
+      book.actions()
+          .filter(AgainstTheDirection::isForAll)
+          .forEach(action -> review(action.from(), book, findings));
+    }
+  }
+
+  /** Whether these are tricks, or a round in which everybody is asked. */
+  private static boolean isForAll(Action action) {
+    return action instanceof Action.Each each
+        ? each.where() == null && each.all().anyMatch(inside -> inside.choice() != null)
+        : action.effects().contains(StatementEffect.PLAYS_TRICKS);
+  }
+
+  private static void review(@Nullable Term from, Rulebook book, Findings findings) {
+    if (from == null
+        || from.operator() != Operator.LEFT_OF
+        || !(from.children().getFirst() instanceof Term.VariableValue of)
+        || !of.variable().name().equals("dealer")
+        || !Long.valueOf(1).equals(from.children().getLast().head())) {
+      return;
+    }
+    Span span = from.span();
+    Span left = new Span(span.start(), span.start() + LEFT.length());
+    Fix[] fixes =
+        book.written(span).startsWith(LEFT)
+            ? new Fix[] {Fix.of(new Edit(left, "right"))}
+            : new Fix[0];
+    findings.add(ReviewProblem.AGAINST_THE_DIRECTION, span, fixes, book.written(of.span()));
+  }
+}

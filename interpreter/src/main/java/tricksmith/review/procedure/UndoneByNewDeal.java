@@ -1,0 +1,118 @@
+package tricksmith.review.procedure;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.StatementEffect;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds statements whose effect lasts for a deal, directly before a new deal, which undoes it at
+ * once: {@code dealer sits out}, and then {@code new deal}.
+ */
+public final class UndoneByNewDeal implements Reviewer {
+  private static final Set<StatementEffect> FOR_THE_DEAL =
+      EnumSet.of(
+          StatementEffect.SITS_OUT,
+          StatementEffect.FORMS_SIDES,
+          StatementEffect.DELEGATES,
+          StatementEffect.REVERSES);
+
+  /** What can stand before a new deal and asks nobody, so that it makes no difference. */
+  private static final Set<StatementEffect> BETWEEN =
+      EnumSet.of(StatementEffect.CHANCE, StatementEffect.SHUFFLES);
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    new Walk(book, findings).block(book.rules().procedure(), null);
+  }
+
+  private record Walk(Rulebook book, Findings findings) {
+
+    /**
+     * Walks statements backwards.
+     *
+     * @param deal the new deal that comes next; null if something else does
+     * @return the new deal that comes first, here or afterwards
+     */
+    @Nullable Action block(List<Action> actions, @Nullable Action deal) {
+      Action next = deal;
+      for (Action action : actions.reversed()) {
+        next = step(action, next);
+      }
+      return next;
+    }
+
+    private @Nullable Action step(Action action, @Nullable Action next) {
+      if (action.effects().contains(StatementEffect.STARTS_DEAL)) {
+        return action;
+      }
+      if (action.repetition() != null) {
+        Action first = first(action.inside());
+        action.blocks().forEach(block -> block(block.actions(), first));
+        return first;
+      }
+      if (isForTheDeal(action)) {
+        if (next != null) {
+          report(action, next);
+        }
+        return next;
+      }
+      boolean alike = true;
+      for (Action.Block block : action.blocks()) {
+        alike &= Objects.equals(block(block.actions(), next), next);
+      }
+      return alike && action.choice() == null && BETWEEN.containsAll(action.effects())
+          ? next
+          : null;
+    }
+
+    /** Returns the new deal with which a pass of a loop begins; null if it begins otherwise. */
+    private static @Nullable Action first(List<Action> pass) {
+      return pass.stream()
+          .dropWhile(
+              action ->
+                  action
+                      .all()
+                      .allMatch(
+                          each ->
+                              isForTheDeal(each)
+                                  || (each.repetition() == null
+                                      && each.choice() == null
+                                      && BETWEEN.containsAll(each.effects()))))
+          .findFirst()
+          .filter(action -> action.effects().contains(StatementEffect.STARTS_DEAL))
+          .orElse(null);
+    }
+
+    private static boolean isForTheDeal(Action action) {
+      boolean drops = action instanceof Action.Leave leave && leave.forTheMatch();
+      return !drops && action.effects().stream().anyMatch(FOR_THE_DEAL::contains);
+    }
+
+    private void report(Action action, Action deal) {
+      Span span = action.span();
+      findings.add(ReviewProblem.UNDONE_BY_NEW_DEAL, span, later(span, deal.span()));
+    }
+
+    /** Returns a fix that moves the statement after the new deal. */
+    private Fix[] later(Span statement, Span deal) {
+      Edit gone = book.withoutLine(statement);
+      String before = book.before(deal.start());
+      return gone == null || !before.isBlank() || statement.end() > deal.start()
+          ? new Fix[0]
+          : new Fix[] {
+            Fix.of(gone, Edit.insert(deal.end(), "\n" + before + book.written(statement)))
+          };
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package tricksmith.review.variables;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section.Lifetime;
+
+/**
+ * Finds variables of the match that only a choice sets in each deal, of which one can pass: if
+ * everybody does, the bid, or the declarer, of the deal before still counts.
+ */
+public final class KeptFromLastDeal implements Reviewer {
+  private static final Pattern DECLARATION = Pattern.compile("[^;{}]*+");
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.rules().procedure().forEach(action -> loops(action, book, findings));
+  }
+
+  /** Reviews the innermost loops that begin a deal in each pass. */
+  private static void loops(Action action, Rulebook book, Findings findings) {
+    boolean deals = action.inside().stream().anyMatch(KeptFromLastDeal::startsDeal);
+    if (action.repetition() != null && deals) {
+      review(action, book, findings);
+    } else {
+      action.inside().forEach(inside -> loops(inside, book, findings));
+    }
+  }
+
+  private static boolean startsDeal(Action action) {
+    return action.effects().contains(StatementEffect.STARTS_DEAL);
+  }
+
+  private static void review(Action loop, Rulebook book, Findings findings) {
+    Set<Action> ofDeal = identities(Action.all(loop.inside()));
+    Set<Action> afterChoices = identities(ofDeal.stream().flatMap(KeptFromLastDeal::ifNotPassed));
+    book.rules().variables().stream()
+        .filter(variable -> variable.lifetime() == Lifetime.MATCH)
+        .filter(variable -> variable.declared().end() > 0)
+        .filter(variable -> isSetByThem(variable, ofDeal, afterChoices, book))
+        .filter(variable -> !isAskedAround(variable, loop, ofDeal, book))
+        .forEach(variable -> report(variable, book, findings));
+  }
+
+  private static Set<Action> identities(Stream<Action> actions) {
+    Set<Action> found = Collections.newSetFromMap(new IdentityHashMap<>());
+    actions.forEach(found::add);
+    return found;
+  }
+
+  /** Returns a choice of which one can pass, and what follows if nobody does. */
+  private static Stream<Action> ifNotPassed(Action action) {
+    Action.Choice choice = action.choice();
+    return choice == null || choice.pass() == null
+        ? Stream.of()
+        : Stream.concat(Stream.of(action), Action.all(choice.then()));
+  }
+
+  /** Whether a variable is set in each deal, but only by these, and to something new. */
+  private static boolean isSetByThem(
+      Variable variable, Set<Action> ofDeal, Set<Action> afterChoices, Rulebook book) {
+    List<Action> setting = book.setting(variable).stream().filter(ofDeal::contains).toList();
+    return !setting.isEmpty()
+        && afterChoices.containsAll(setting)
+        && setting.stream()
+            .filter(action -> action.choice() == null)
+            .flatMap(action -> action.terms().stream())
+            .noneMatch(term -> reads(term, variable, book));
+  }
+
+  /**
+   * Whether the loop ends by this variable, or something in it asks whether it has a value before
+   * anybody is asked: then it is meant to last.
+   */
+  private static boolean isAskedAround(
+      Variable variable, Action loop, Set<Action> ofDeal, Rulebook book) {
+    return Stream.concat(
+            loop.terms().stream(),
+            ofDeal.stream()
+                .filter(Action.If.class::isInstance)
+                .filter(branch -> branch.all().anyMatch(inside -> inside.choice() != null))
+                .flatMap(branch -> branch.terms().stream()))
+        .anyMatch(term -> reads(term, variable, book));
+  }
+
+  private static boolean reads(Term term, Variable variable, Rulebook book) {
+    return book.dependencies(term).contains(new OnVariable(variable.id()));
+  }
+
+  private static void report(Variable variable, Rulebook book, Findings findings) {
+    Span name = variable.declared();
+    Matcher declaration = DECLARATION.matcher(book.after(name.start()));
+    String written = declaration.lookingAt() ? declaration.group().strip() : variable.name();
+    Span all = new Span(name.start(), name.start() + written.length());
+    String ofDeal = "each deal { " + written + " }";
+    findings.add(
+        ReviewProblem.KEPT_FROM_LAST_DEAL,
+        name,
+        Fix.of(new Edit(all, ofDeal)),
+        variable.name(),
+        ofDeal);
+  }
+}
