@@ -86,6 +86,9 @@ class NodeSwitchesTest {
   /** Those that look for some kinds of terms, statements or steps only, and why. */
   private static final Map<String, String> SELECTIVE =
       Map.ofEntries(
+          Map.entry("ExceptEverything", "It is about sets that were left with nothing."),
+          Map.entry("NameOfALoop", "It is about loops that give a variable's name to each value."),
+          Map.entry("OneOfThemItself", "It is about the cards on the table, and one played there."),
           Map.entry("AfterAPass", "It is about what directly follows a choice that can be passed."),
           Map.entry(
               "AgainstTheDirection",

@@ -85,17 +85,23 @@ public final class KeptFromLastDeal implements Reviewer {
   }
 
   /**
-   * Whether the loop ends by this variable, or something in it asks whether it has a value before
-   * anybody is asked: then it is meant to last.
+   * Whether a loop ends by this variable, or something in it asks for it before anybody is asked:
+   * then it is meant to last, or there is something else to say.
    */
   private static boolean isAskedAround(
       Variable variable, Action loop, Set<Action> ofDeal, Rulebook book) {
-    return Stream.concat(
+    Stream<Term> repeatedUntil =
+        ofDeal.stream()
+            .filter(inside -> inside.repetition() != null && !inside.repetition().bounded())
+            .flatMap(inside -> Stream.ofNullable(inside.repetition().until()));
+    return Stream.of(
             loop.terms().stream(),
+            repeatedUntil,
             ofDeal.stream()
                 .filter(Action.If.class::isInstance)
                 .filter(branch -> branch.all().anyMatch(inside -> inside.choice() != null))
                 .flatMap(branch -> branch.terms().stream()))
+        .flatMap(terms -> terms)
         .anyMatch(term -> reads(term, variable, book));
   }
 
