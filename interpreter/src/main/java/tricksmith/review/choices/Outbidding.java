@@ -1,5 +1,6 @@
 package tricksmith.review.choices;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -53,10 +54,28 @@ public final class Outbidding implements Reviewer {
           && !findings.hasAt(action.span())) {
         Set<Integer> follow = followed(choice, inside);
         if (asksForMore(choice, follow)) {
-          report(action, choice, book, findings);
+          report(action, choice, kept(action, choice, round.inside()), book, findings);
         }
       }
     }
+  }
+
+  /**
+   * Returns the statement behind a choice that keeps what was chosen, which is to do so only if
+   * nobody passes; null if there is none.
+   */
+  private static @Nullable Action kept(Action action, Action.Choice choice, List<Action> inside) {
+    int next = inside.indexOf(action) + 1;
+    return next > 0
+            && next < inside.size()
+            && choice.then().isEmpty()
+            && choice.otherwise().isEmpty()
+            && inside.get(next).choice() == null
+            && inside.get(next).blocks().isEmpty()
+            && inside.get(next).terms().stream()
+                .anyMatch(value -> reads(value, Set.of(choice.variable().id())))
+        ? inside.get(next)
+        : null;
   }
 
   /** Returns the variables that hold what was chosen last. */
@@ -113,28 +132,31 @@ public final class Outbidding implements Reviewer {
   }
 
   private static void report(
-      Action action, Action.Choice choice, Rulebook book, Findings findings) {
+      Action action,
+      Action.Choice choice,
+      @Nullable Action kept,
+      Rulebook book,
+      Findings findings) {
     Span statement = action.span();
     String written = book.written(statement).lines().findFirst().orElse("");
     @Nullable String verb =
         Stream.of("chooses", "choose").filter(written::contains).findFirst().orElse(null);
     String asks = verb == null ? written : Objects.requireNonNull(verb);
-    int at = written.indexOf(asks);
-    Fix[] fixes =
-        verb == null
-            ? new Fix[0]
-            : new Fix[] {
-              Fix.of(
-                  new Edit(
-                      new Span(statement.start() + at, statement.start() + at + verb.length()),
-                      "may choose"))
-            };
+    int at = statement.start() + written.indexOf(asks);
+    String block = kept == null ? "" : " { " + book.written(kept.span()) + " }";
+    List<Edit> edits = new ArrayList<>();
+    if (verb != null) {
+      edits.add(new Edit(new Span(at, at + verb.length()), "may choose"));
+    }
+    if (verb != null && kept != null) {
+      edits.add(new Edit(new Span(statement.end(), kept.span().end()), block));
+    }
     String head = Rulebook.withoutBrace(written);
     findings.add(
         ReviewProblem.NOTHING_HIGHER,
         new Span(statement.start(), statement.start() + head.length()),
-        fixes,
+        edits.isEmpty() ? new Fix[0] : new Fix[] {Fix.of(edits.toArray(Edit[]::new))},
         choice.variable().name(),
-        verb == null ? head : head.replaceFirst(verb, "may choose"));
+        verb == null ? head : head.replaceFirst(verb, "may choose") + block);
   }
 }
