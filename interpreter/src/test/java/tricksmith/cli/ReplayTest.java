@@ -428,12 +428,18 @@ class ReplayTest {
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err().lines().filter(line -> line.contains("error TS"))).hasSize(1);
     assertThat(ran.err()).doesNotContain("as said above");
-    assertThat(ran.out())
-        .isEqualTo(
-            """
-            Only the first 100 refused matches are shown; --json lists them all.
-            Matches replayed: 0, refused: 300.
-            """);
+    assertThat(ran.out()).isEqualTo("Matches replayed: 0, refused: 300.\n");
+  }
+
+  @Test
+  void tellsOfTheFirstHundredMatchesThatWereRefused() throws IOException {
+    Path file = folder.resolve("many.match.jsonl");
+    Files.writeString(file, "{\"event\":\"match\",\"format\":1,\"players\":\"two\"}\n".repeat(300));
+    assertThat(CapturedCommand.run("replay", file).out().lines())
+        .hasSize(102)
+        .endsWith(
+            "Only the first 100 refused matches are shown; --json lists them all.",
+            "Matches replayed: 0, refused: 300.");
   }
 
   /** A line is enough for a match that a script makes as dear as a match may be. */

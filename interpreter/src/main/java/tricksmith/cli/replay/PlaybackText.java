@@ -3,6 +3,7 @@ package tricksmith.cli.replay;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import tricksmith.cli.game.GameTitle;
+import tricksmith.cli.game.RefusedAgain;
 import tricksmith.cli.game.ResultText;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.script.Game;
@@ -21,6 +22,9 @@ final class PlaybackText implements PlaybackReport {
   private int open;
   private int refused;
 
+  /** How many refusals had a reason of their own. */
+  private int reasons;
+
   PlaybackText(Path file, boolean verified, PrintWriter out, Messages messages) {
     this.file = file;
     this.verified = verified;
@@ -32,10 +36,14 @@ final class PlaybackText implements PlaybackReport {
   public void accept(PlaybackResult played) {
     switch (played) {
       case PlaybackResult.Replayed match -> tell(match);
-      case PlaybackResult.WithoutGame _ -> refused++;
+      case PlaybackResult.WithoutGame match -> {
+        refused++;
+        reasons += match.refusal() instanceof RefusedAgain ? 0 : 1;
+      }
       case PlaybackResult.Refused match -> {
         refused++;
-        if (refused <= MOST_TOLD) {
+        reasons++;
+        if (reasons <= MOST_TOLD) {
           tell(match);
         }
       }
@@ -66,7 +74,7 @@ final class PlaybackText implements PlaybackReport {
 
   @Override
   public void close() {
-    if (refused > MOST_TOLD) {
+    if (reasons > MOST_TOLD) {
       out.println(messages.text("replay.untold", MOST_TOLD));
     }
     String key = verified ? "replay.verified" : "replay.replayed";
