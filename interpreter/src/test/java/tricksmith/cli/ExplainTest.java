@@ -32,8 +32,8 @@ class ExplainTest {
   @MethodSource("games")
   void showsTheProgramOfEveryGame(Path game) {
     assertThat(CapturedCommand.run("explain", game, "--program").fine())
-        .startsWith("trick\n")
-        .contains("\nsteps\n", "begin trick", "end match", "\nending\n")
+        .startsWith("game\n")
+        .contains("\ntrick\n", "\nsteps\n", "begin trick", "end match", "\nending\n")
         .doesNotContain("@");
   }
 
