@@ -65,6 +65,27 @@ class SimulateTest {
   }
 
   @Test
+  void saysThatAConditionWasReachedNotThatItApplied() throws IOException {
+    Path script = folder.resolve("reached.trick");
+    Files.writeString(
+        script,
+        """
+        game "Reached"
+          players 3
+        match {
+          new deal
+          shuffle deck
+          deal 2 to each player
+          if score of seat 1 > 100 { seat 1 scores 1 }
+          play tricks from seat 1 until hands are empty { winner scores 1 }
+        }
+        trick { best by card.suit == led.suit then card.rank }
+        """);
+    assertThat(CapturedCommand.run("simulate", script, "-n", 30).fine())
+        .contains("7  reached 30 times  if score of seat 1 > 100 ");
+  }
+
+  @Test
   void mentionsWarnings() throws IOException {
     Path script = folder.resolve("warned.trick");
     Files.writeString(

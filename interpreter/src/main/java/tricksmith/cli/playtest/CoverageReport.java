@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
+import tricksmith.lower.rules.RuleTable;
 import tricksmith.playtest.results.Coverage;
 import tricksmith.playtest.results.RuleUse;
 import tricksmith.playtest.statistics.Share;
@@ -48,13 +49,20 @@ record CoverageReport(Game game, Coverage coverage, Messages messages) {
                 Integer.toString(rule.place().line()),
                 rule.use().applied() == 0
                     ? messages.text("coverage.never-applied")
-                    : messages.text("coverage.never-mattered", rule.use().applied())));
+                    : messages.text(withoutEffect(rule), rule.use().applied())));
     List<String> lines = columns.lines();
     out.println();
     out.println(messages.text("coverage.unused", coverage.matches()));
     for (int i = 0; i < unused.size(); i++) {
       out.println(lines.get(i) + "  " + unused.get(i).text());
     }
+  }
+
+  /** A statement is reached, also where its condition then does not hold; other rules apply. */
+  private static String withoutEffect(CoverageLine rule) {
+    return rule.entry().kind() == RuleTable.Kind.STATEMENT
+        ? "coverage.reached"
+        : "coverage.never-mattered";
   }
 
   private Columns columns(List<CoverageLine> rules) {

@@ -31,6 +31,9 @@ public final class CardsRunOut implements Reviewer {
   private static final Set<Operator> COMPARES =
       EnumSet.of(Operator.EQUAL, Operator.GREATER, Operator.AT_LEAST);
 
+  /** Zones that tell how many cards are left to play: all of them are won in the end. */
+  private static final Set<String> CARDS_OF_PLAYERS = Set.of(Zone.HAND, Zone.WON);
+
   @Override
   public void review(Rulebook book, Findings findings) {
     EffectAnalysis effects = new EffectAnalysis(book.rules());
@@ -123,7 +126,7 @@ public final class CardsRunOut implements Reviewer {
     return false;
   }
 
-  /** Whether a condition can be about the cards left, or the number of the trick. */
+  /** Whether a condition can be about the cards left or won, or the number of the trick. */
   private static boolean asksForHands(Term term, Rulebook book) {
     return book.everythingIn(term)
         .anyMatch(
@@ -131,6 +134,6 @@ public final class CardsRunOut implements Reviewer {
                 part.operator() == Operator.PLACE_OF_TRICK
                     || part.operator() == Operator.TRICKS
                     || (part instanceof Term.ZoneCards(_, Zone zone, _)
-                        && zone.name().equals(Zone.HAND)));
+                        && CARDS_OF_PLAYERS.contains(zone.name())));
   }
 }
