@@ -51,13 +51,16 @@ import tricksmith.review.procedure.Endings;
 import tricksmith.review.procedure.Expenses;
 import tricksmith.review.procedure.OutOfReach;
 import tricksmith.review.procedure.PassedOver;
+import tricksmith.review.procedure.PlayedInside;
 import tricksmith.review.procedure.SkippedNextTime;
 import tricksmith.review.procedure.UndoneByNewDeal;
 import tricksmith.review.procedure.Unreachable;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.review.scores.AllSoFar;
 import tricksmith.review.scores.ChangedMeanwhile;
 import tricksmith.review.scores.ConditionAfterSum;
+import tricksmith.review.scores.LastDealDecides;
 import tricksmith.review.scores.NumberOfTheTrick;
 import tricksmith.review.scores.OnePartner;
 import tricksmith.review.scores.OutAtTheEnd;
@@ -171,6 +174,9 @@ public final class Review {
           new ExceptionAtTimes(),
           new ExceptEverything(),
           new NameOfALoop(),
+          new AllSoFar(),
+          new LastDealDecides(),
+          new PlayedInside(),
           new WithoutAPlace(),
           new HandedOn(),
           new MovedBack(),

@@ -59,10 +59,12 @@ public final class UnknownNames {
       Set.of("tie", "ties", "tied", "draw", "drawn", "引き分け", "同点", "同着", "タイ");
 
   /** A line of several players who score. */
+  private static final Pattern DEFINED = Pattern.compile("\\bdefine\\s+(?<name>[^\\s(=]+)");
+
   private static final Pattern TOGETHER =
       Pattern.compile(
-          "(?:^|[{;])\\s*(?<players>(?:opponents|partners) of [^{};]*?|\\(?players [^{};]*?)"
-              + " scores? ");
+          "(?:^|[{;])\\s*(?<players>(?:opponents|partners) of (?:(?! scores? )[^{};])*"
+              + "|\\(?players(?: (?:(?! scores? )[^{};])*)?) scores? ");
 
   private final Symbols symbols;
   private final CheckLog log;
@@ -78,6 +80,11 @@ public final class UnknownNames {
    * @param hint the type that is expected; null for any
    */
   public Term explain(String name, Span span, @Nullable Type hint, Scope scope) {
+    if (scope.isOfDefinition() && isAround(name, hint, scope)) {
+      Matcher defined = DEFINED.matcher(log.before(span.start()));
+      String definition = defined.find() ? defined.group("name") : "NAME";
+      return log.error(CheckProblem.NO_PARAMETER, span, name, definition);
+    }
     if (name.equals("player")) {
       String after = log.after(span.end()).stripLeading();
       if (after.startsWith("with ") || after.startsWith("where ")) {
@@ -87,6 +94,17 @@ public final class UnknownNames {
         Span dotted = new Span(span.start(), span.end() + 1);
         Fix fix = Fix.of(new Edit(dotted, "player has "));
         return log.error(CheckProblem.UNKNOWN_NAME_LIKE, dotted, fix, "player.", "player has …");
+      }
+      if (after.startsWith("left of ") || after.startsWith("right of ")) {
+        Span word = new Span(span.start(), span.end() + 1);
+        String neighbour = after.substring(0, after.indexOf(' ')) + " of …";
+        Fix fix = Fix.of(Edit.remove(word));
+        return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, fix, "player", neighbour);
+      }
+      if (log.before(span.start()).endsWith("every ")) {
+        Span every = new Span(span.start() - "every ".length(), span.end());
+        Fix fix = Fix.of(new Edit(every, "each player"));
+        return log.error(CheckProblem.UNKNOWN_NAME_LIKE, every, fix, "every player", "each player");
       }
       if (scope.local("it") != null) {
         return log.error(CheckProblem.PLAYER_OFFERED, span, Fix.of(new Edit(span, "it")));
@@ -136,6 +154,15 @@ public final class UnknownNames {
     return meant.isPresent()
         ? log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant.get())
         : log.error(CheckProblem.UNKNOWN_NAME, span, name);
+  }
+
+  /** Whether a name would mean something beside a definition, in the loop around it. */
+  private boolean isAround(String name, @Nullable Type hint, Scope scope) {
+    return name.equals("player")
+        || (name.equals("suit") && hint == Type.Basic.SUIT)
+        || (name.equals("rank") && hint == Type.Basic.RANK)
+        || (name.equals("side") && scope.local("player") == null)
+        || log.isOfALoop(name);
   }
 
   /** Whether players say so of what is equally good. */

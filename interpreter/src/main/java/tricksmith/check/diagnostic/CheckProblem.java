@@ -23,6 +23,8 @@ public enum CheckProblem implements Problem {
   UNKNOWN_ZONE("TS366"),
   /** {@code player} where no player acts. */
   NO_PLAYER_ACTS("TS206"),
+  /** Arguments: the name, the definition. */
+  NO_PARAMETER("TS377"),
   /** Argument: the kind. */
   KIND_AS_NAME("TS207"),
   /** Arguments: the name, what it names already. */

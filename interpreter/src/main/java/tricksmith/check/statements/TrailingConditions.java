@@ -95,7 +95,7 @@ final class TrailingConditions {
               Edit.insert(last.start(), "("), Edit.insert(condition(guard.branch()).end(), ")")));
     }
     fixes.addAll(first(guard).toList());
-    report(CheckProblem.CHOICE_OR_ALTERNATIVE, guard, fixes);
+    report(CheckProblem.CHOICE_OR_ALTERNATIVE, guard, fixes, log.written(last));
   }
 
   /** The condition after {@code where} with which a choice ends; null if it ends otherwise. */

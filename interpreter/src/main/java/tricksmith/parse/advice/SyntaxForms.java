@@ -175,7 +175,9 @@ public final class SyntaxForms {
         "PLAYER chooses NAME from SET where CONDITION, or pass`, `PLAYER chooses NAME: 2 cards from"
             + " hand");
     forms.put(TrickParser.RULE_verb, "PLAYER scores NUMBER");
-    forms.put(TrickParser.RULE_aroundPlay, "after each card { … }");
+    forms.put(
+        TrickParser.RULE_aroundPlay,
+        "before each trick { … }`, `before each card { … }`, `after each card { … }");
     forms.put(TrickParser.RULE_trick, "trick { … }");
     forms.put(TrickParser.RULE_obligation, "must \"follow suit\" CONDITION when CONDITION");
     forms.put(TrickParser.RULE_comparison, "best by \"a trump\" VALUE then \"the higher\" VALUE");

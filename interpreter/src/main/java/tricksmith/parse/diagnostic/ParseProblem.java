@@ -108,7 +108,8 @@ public enum ParseProblem implements Problem {
   /** Argument: the line. */
   DRAFT("TS185"),
   /** Arguments: how the line begins, and the section for it. */
-  WRONG_SECTION("TS186");
+  WRONG_SECTION("TS186"),
+  DEALT_AGAIN("TS188");
 
   private final String code;
 

@@ -7,12 +7,17 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.Type;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 
 /**
- * Finds decks whose ranks are written from the strongest down, as {@code ranks A K Q J 10 9 8 7}:
- * they are read from the weakest up, so the seven would be best.
+ * Finds ranks that are written from the strongest down, though they are read from the weakest up:
+ * by {@code ranks A K Q J 10 9 8 7} in a deck, or {@code place of card.rank in A K Q J 10 9 8 7} as
+ * a criterion, the seven would be best.
  */
 public final class RanksFromAbove implements Reviewer {
 
@@ -23,6 +28,32 @@ public final class RanksFromAbove implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
+    deck(book, findings);
+    book.rules().trick().criteria().forEach(each -> order(each, book, findings));
+  }
+
+  private static void order(Criterion criterion, Rulebook book, Findings findings) {
+    Term measure = criterion.measure();
+    if (measure == null || criterion.smaller()) {
+      return;
+    }
+    DefinedTerm called = book.called(measure);
+    Term places = called == null ? measure : called.body();
+    if (places instanceof Term.PlaceInList order && order.subject().type() == Type.Basic.RANK) {
+      List<String> ranks = order.list().stream().map(Term::head).map(Object::toString).toList();
+      if (areFromAbove(ranks)) {
+        findings.add(
+            ReviewProblem.ORDER_FROM_ABOVE,
+            measure.span(),
+            Fix.of(Edit.insert(measure.span().start(), "lower ")),
+            ranks.getLast(),
+            ranks.getFirst(),
+            "lower " + (called == null ? "place of …" : book.written(measure.span())));
+      }
+    }
+  }
+
+  private static void deck(Rulebook book, Findings findings) {
     List<String> ranks = book.rules().order(Type.Basic.RANK);
     if (!areFromAbove(ranks)) {
       return;

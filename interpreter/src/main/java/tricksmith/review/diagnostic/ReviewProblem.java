@@ -89,6 +89,12 @@ public enum ReviewProblem implements Problem {
   EXCEPTION_AT_TIMES("TS637", Severity.WARNING),
   /** Arguments: what is the card itself, and the same of the trick before. */
   ITSELF_WHEN_LED("TS638", Severity.WARNING),
+  /** Argument: what is counted. */
+  ALL_SO_FAR("TS689", Severity.WARNING),
+  /** Arguments: the tricks that are compared, and who wins by points. */
+  LAST_DEAL_DECIDES("TS688", Severity.WARNING),
+  /** Argument: the statement that says who leads. */
+  PLAYED_INSIDE("TS687", Severity.WARNING),
   /** Arguments: the cards that already include the card, the same without it. */
   ONE_OF_THEM_ITSELF("TS639", Severity.WARNING),
   /** Arguments: the name, the loop with another one, the statement that sets the variable. */
@@ -343,6 +349,8 @@ public enum ReviewProblem implements Problem {
   NOT_YET_LED("TS391", Severity.WARNING),
   /** Arguments: the number of tricks, the number of the last trick. */
   CARDS_REMAIN("TS392", Severity.WARNING),
+  /** Arguments: the last rank, the first rank, and the criterion the other way round. */
+  ORDER_FROM_ABOVE("TS600", Severity.WARNING),
   NOT_YET_WINNING("TS681", Severity.WARNING),
   /** Argument: the number of the trick. */
   TRICK_NOT_BEGUN("TS682", Severity.WARNING),

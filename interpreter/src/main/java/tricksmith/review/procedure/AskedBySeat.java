@@ -1,5 +1,7 @@
 package tricksmith.review.procedure;
 
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +26,13 @@ import tricksmith.syntax.Statement.EachOrder;
  */
 public final class AskedBySeat implements Reviewer {
   private static final String DEALER = "dealer";
-  private static final Pattern EACH_PLAYER = Pattern.compile("^each player\\b(?! where\\b)");
+  private static final Set<Operator> ALL = EnumSet.of(Operator.PLAYERS, Operator.EVERYONE);
+
+  /** The beginnings of such rounds, those last that are nothing but the players. */
+  private static final Pattern EACH_PLAYER =
+      Pattern.compile(
+          "^(each player\\b(?! where\\b)|each of"
+              + " (?:players|everyone)\\b(?=\\s*\\{)|(?:players|everyone)\\b(?=\\s+(?:may\\s+)?chooses?\\b))");
 
   @Override
   public void review(Rulebook book, Findings findings) {
@@ -35,7 +43,7 @@ public final class AskedBySeat implements Reviewer {
         .filter(Action.Each.class::isInstance)
         .map(Action.Each.class::cast)
         .filter(round -> round.order() == EachOrder.BY_SEAT)
-        .filter(round -> round.set().operator() == Operator.PLAYERS)
+        .filter(round -> ALL.contains(round.set().operator()))
         .filter(AskedBySeat::asksOpenly)
         .forEach(round -> report(round, book, findings));
   }
@@ -68,14 +76,15 @@ public final class AskedBySeat implements Reviewer {
   }
 
   private static void report(Action.Each round, Rulebook book, Findings findings) {
-    Matcher head = EACH_PLAYER.matcher(book.written(round.span()));
+    Matcher head = EACH_PLAYER.matcher(book.written(round.span()) + book.after(round.span().end()));
     if (!head.find()) {
       return;
     }
-    int end = round.span().start() + head.end();
+    Span asked = new Span(round.span().start(), round.span().start() + head.end());
+    boolean verb = !head.group().startsWith("each");
     findings.add(
         ReviewProblem.ASKED_BY_SEAT,
-        new Span(round.span().start(), end),
-        Fix.of(Edit.insert(end, " in turn")));
+        asked,
+        verb ? new Fix[0] : new Fix[] {Fix.of(new Edit(asked, "each player in turn"))});
   }
 }

@@ -112,7 +112,9 @@ public final class ConditionAfterSum implements Reviewer {
    * side - 6 if number of tricks of side > 6}, {@code bid + 10 if tricks of player == bid}.
    */
   private static boolean isAboutTheFirst(Term condition, Term sum, Rulebook book) {
-    boolean less = sum.operator() == Operator.MINUS;
+    // What is taken off a negative number is no threshold: `-(…) - 13 if QS in won`.
+    boolean less =
+        sum.operator() == Operator.MINUS && sum.children().getFirst().operator() != Operator.NEGATE;
     Set<Dependency> asked = book.dependencies(condition);
     return book.dependencies(sum.children().getFirst()).stream()
         .filter(read -> read instanceof OnVariable || (less && read instanceof State))

@@ -6,6 +6,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.logic.Implications;
+import tricksmith.review.logic.Possible;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.DeckRules;
@@ -61,7 +63,9 @@ public final class UselessObligations implements Reviewer {
   }
 
   private static @Nullable ReviewProblem problem(Obligation obligation, Rulebook book) {
-    if (obligation.when() != null && book.certainty().never(obligation.when())) {
+    if (obligation.when() != null
+        && (book.certainty().never(obligation.when())
+            || neverSoMany(obligation.when(), obligation, book))) {
       return ReviewProblem.NEVER_IN_FORCE;
     }
     Term except = obligation.except();
@@ -76,6 +80,24 @@ public final class UselessObligations implements Reviewer {
       return ReviewProblem.NO_CARD_FULFILS;
     }
     return seesTheCard(obligation, book) ? null : ReviewProblem.SAME_FOR_ALL_CARDS;
+  }
+
+  /** Whether a condition asks for more or fewer cards than whoever follows can find there. */
+  private static boolean neverSoMany(Term when, Obligation obligation, Rulebook book) {
+    if (book.rules().trick().hasPlayoff() || obligation.turn() != Turn.FOLLOW) {
+      return false;
+    }
+    Possible before = Possible.between(false, true, 1, book.rules().mostPlayers() - 1L);
+    Possible any = Possible.anything(true, false);
+    Implications holds =
+        new Implications(book.rules(), number -> isNumberOnTable(number) ? before : any);
+    holds.add(when, true);
+    return holds.isContradictory();
+  }
+
+  private static boolean isNumberOnTable(Term number) {
+    Term counted = number.counted();
+    return counted != null && counted.operator() == Operator.TABLE;
   }
 
   /**

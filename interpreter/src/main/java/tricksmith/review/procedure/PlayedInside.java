@@ -1,0 +1,47 @@
+package tricksmith.review.procedure;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds {@code play tricks from dealer until hands are empty} after each trick of another: meant to
+ * say who leads next, it plays all tricks that remain, without the block around it.
+ */
+public final class PlayedInside implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .filter(PlayedInside::playsTricks)
+        .flatMap(play -> Action.all(play.blocks().getLast().actions()))
+        .filter(PlayedInside::playsTricks)
+        .filter(inner -> inner.count() == null && inner.inside().isEmpty())
+        .filter(inner -> untilHandsAreEmpty(inner.blocks().getLast().repetition()))
+        .forEach(
+            inner -> {
+              Term from = inner.from();
+              String next = "leader = " + (from == null ? "dealer" : book.written(from.span()));
+              findings.add(
+                  ReviewProblem.PLAYED_INSIDE,
+                  inner.span(),
+                  Fix.of(new Edit(inner.span(), next)),
+                  next);
+            });
+  }
+
+  private static boolean untilHandsAreEmpty(Action.@Nullable Repetition tricks) {
+    return tricks != null && Rulebook.asksForEmptyHands(tricks.until());
+  }
+
+  private static boolean playsTricks(Action action) {
+    return action.effects().contains(StatementEffect.PLAYS_TRICKS);
+  }
+}

@@ -1,0 +1,67 @@
+package tricksmith.review.scores;
+
+import java.util.List;
+import java.util.stream.Stream;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Zone;
+
+/**
+ * Finds scores after each trick that count all tricks so far: by {@code each player scores tricks
+ * of player} in the block of {@code play tricks}, the first trick counts again after each other.
+ */
+public final class AllSoFar implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+        .forEach(play -> always(play.blocks().getLast().actions(), book, findings));
+  }
+
+  /** Looks at the statements that are performed after every trick. */
+  private static void always(List<Action> actions, Rulebook book, Findings findings) {
+    for (Action action : actions) {
+      if (action.effects().contains(StatementEffect.PERFORMS_SCORE)) {
+        always(book.rules().score(), book, findings);
+      } else if (action instanceof Action.Each each && each.where() == null) {
+        each.body().stream()
+            .filter(inside -> inside.effects().contains(StatementEffect.SCORES))
+            .filter(scores -> each.element().equals(scores.terms().getFirst().head()))
+            .flatMap(scores -> amounts(scores.terms().getLast()))
+            .filter(part -> isAllWonBy(each.element(), part))
+            .findFirst()
+            .ifPresent(
+                part ->
+                    findings.add(ReviewProblem.ALL_SO_FAR, part.span(), book.written(part.span())));
+      }
+    }
+  }
+
+  /** An amount and all in it but conditions. */
+  private static Stream<Term> amounts(Term amount) {
+    return amount instanceof Term.Cases
+        ? Stream.empty()
+        : Stream.concat(
+            Stream.of(amount),
+            amount.children().stream()
+                .filter(child -> child.type() != Type.Basic.YES_NO)
+                .flatMap(AllSoFar::amounts));
+  }
+
+  private static boolean isAllWonBy(Local player, Term part) {
+    Term set = part.counted();
+    return set != null
+        && set.reads(player)
+        && (set.operator() == Operator.TRICKS_OF
+            || (set instanceof Term.ZoneCards(_, Zone zone, _) && zone.name().equals(Zone.WON)));
+  }
+}

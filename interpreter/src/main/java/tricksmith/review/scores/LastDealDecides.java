@@ -1,0 +1,68 @@
+package tricksmith.review.scores;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+
+/**
+ * Finds winners by their tricks in a match of several deals, of which only the last one counts: a
+ * {@code new deal} begins without tricks.
+ */
+public final class LastDealDecides implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    if (book.rules().ending() instanceof CheckedRules.Winners(Term winners)
+        && dealsAgain(book)
+        && book.dependencies(winners).stream().noneMatch(LastDealDecides::outlastsADeal)) {
+      winners
+          .all()
+          .filter(part -> part.operator() == Operator.TRICKS_OF)
+          .findFirst()
+          .ifPresent(
+              tricks -> {
+                String ending = isForFewest(winners) ? "lowest score wins" : "highest score wins";
+                findings.add(
+                    ReviewProblem.LAST_DEAL_DECIDES,
+                    tricks.span(),
+                    book.written(tricks.span()),
+                    ending);
+              });
+    }
+  }
+
+  private static boolean dealsAgain(Rulebook book) {
+    return book.actions()
+        .filter(action -> goesOnWhateverIsWon(action.repetition(), book))
+        .flatMap(loop -> Action.all(loop.inside()))
+        .anyMatch(action -> action.effects().contains(StatementEffect.STARTS_DEAL));
+  }
+
+  /** Whether a loop does not end as soon as somebody wins so many tricks in one deal. */
+  private static boolean goesOnWhateverIsWon(Action.@Nullable Repetition loop, Rulebook book) {
+    return loop != null
+        && (loop.until() == null || !book.dependencies(loop.until()).contains(State.TRICKS));
+  }
+
+  /** Scores and variables may have been added to in each deal. */
+  private static boolean outlastsADeal(Dependency read) {
+    return read == State.SCORES || read instanceof Dependency.OnVariable;
+  }
+
+  private static boolean isForFewest(Term winners) {
+    return winners
+        .all()
+        .anyMatch(
+            part ->
+                part instanceof Term.Selected selected && !selected.standards().getFirst().most());
+  }
+}
