@@ -48,7 +48,7 @@ public record Checked(
    * @param unreadable the syntax errors
    */
   public List<Diagnostic> diagnosticsBeside(List<Diagnostic> unreadable, Source source) {
-    FollowUpErrors consequences = new FollowUpErrors(source, unreadable);
+    FollowUpErrors consequences = new FollowUpErrors(source, unreadable, diagnostics);
     return Stream.concat(
             unreadable.stream(), diagnostics.stream().filter(not(consequences::include)))
         .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))

@@ -54,6 +54,7 @@ public final class RecipeWriter {
     if (recipe.isTest()) {
       return new TestsPart(source, ofRecipe, wording, script).write();
     }
+    new ForeignNames(source, frame).rename(wording);
     Optional<WrittenRecipe.Taken> taken = settle(source, frame, wording);
     Draft draft = new Draft(frame);
     draft(source, wording, draft);

@@ -49,6 +49,7 @@ import tricksmith.review.procedure.BeginsElsewhere;
 import tricksmith.review.procedure.Branches;
 import tricksmith.review.procedure.Endings;
 import tricksmith.review.procedure.Expenses;
+import tricksmith.review.procedure.HoldsFromTheStart;
 import tricksmith.review.procedure.OutOfReach;
 import tricksmith.review.procedure.PassedOver;
 import tricksmith.review.procedure.PlayedInside;
@@ -69,13 +70,16 @@ import tricksmith.review.scores.OutTooLate;
 import tricksmith.review.scores.SameForAll;
 import tricksmith.review.scores.Scoring;
 import tricksmith.review.scores.SittingOut;
+import tricksmith.review.scores.WinnersAtTimes;
 import tricksmith.review.tricks.AfterTheTrick;
+import tricksmith.review.tricks.AfterTheTricks;
 import tricksmith.review.tricks.AllowedNotRequired;
 import tricksmith.review.tricks.ComparedWithItself;
 import tricksmith.review.tricks.CountsTheCardPlayed;
 import tricksmith.review.tricks.ExceptionAtTimes;
 import tricksmith.review.tricks.ExemptWhenLed;
 import tricksmith.review.tricks.ItselfWhenLed;
+import tricksmith.review.tricks.LaidOnTheTable;
 import tricksmith.review.tricks.LeaderUnnamed;
 import tricksmith.review.tricks.Narrowing;
 import tricksmith.review.tricks.NobodyLeads;
@@ -152,6 +156,8 @@ public final class Review {
           new OutAtTheEnd(),
           new Shuffles(),
           new AfterTheTrick(),
+          new AfterTheTricks(),
+          new LaidOnTheTable(),
           new NothingThere(),
           new NoneDecides(),
           new Nobodies(),
@@ -202,6 +208,8 @@ public final class Review {
           new RangesUsedUp(),
           new NumberOfTheTrick(),
           new OnePartner(),
+          new WinnersAtTimes(),
+          new HoldsFromTheStart(),
           new Expenses());
 
   private Review() {}

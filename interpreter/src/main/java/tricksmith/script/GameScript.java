@@ -1,11 +1,14 @@
 package tricksmith.script;
 
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.bytecode.Compilation;
@@ -130,7 +133,9 @@ public record GameScript(
                       .computeIfAbsent(language, _ -> new HashMap<>())
                       .put(meaning.title(), title));
     }
-    return new Translations(languages);
+    Set<String> names =
+        checked.translatable().stream().map(Translatable::original).collect(toUnmodifiableSet());
+    return new Translations(languages, names);
   }
 
   /** Returns the translation of its names, texts and title into a language. */

@@ -121,7 +121,8 @@ final class FixVerifier {
   private static boolean isUnknownName(Diagnostic error) {
     return error.problem() == CheckProblem.UNKNOWN_NAME
         || error.problem() == CheckProblem.UNKNOWN_ZONE
-        || error.problem() == CheckProblem.UNKNOWN_NAME_LIKE;
+        || error.problem() == CheckProblem.UNKNOWN_NAME_LIKE
+        || error.problem() == CheckProblem.SET_NOWHERE;
   }
 
   private static boolean touches(Diagnostic error, Diagnostic wrong, Edit change) {

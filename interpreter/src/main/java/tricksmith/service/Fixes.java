@@ -88,7 +88,7 @@ final class Fixes {
           Stream.of(fix(Edit.insert(0, "game \"" + text.text("new.title") + "\"\n\n"), "game"));
       case MISSING_MATCH -> Stream.of(fix(atEnd(PROCEDURE), "match"));
       case NO_SCORE_SECTION -> Stream.of(fix(atEnd("score {\n}\n"), "score"));
-      case UNKNOWN_NAME, UNKNOWN_NAME_LIKE ->
+      case UNKNOWN_NAME, UNKNOWN_NAME_LIKE, SET_NOWHERE ->
           Stream.concat(
               withoutLittleWord(diagnostic.span()).stream(),
               declarations(diagnostic.span(), diagnostic.arguments().getFirst()));

@@ -8,6 +8,9 @@ import java.util.Set;
 
 /** The names that every script has without declaring them, as far as they are shown to the user. */
 public final class BuiltInNames {
+  /** Behind a name, for what it is called where a script uses the usual word otherwise. */
+  private static final String OTHERWISE = ".otherwise";
+
   private static final ResourceBundle.Control NO_FALLBACK =
       ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES);
 
@@ -17,12 +20,21 @@ public final class BuiltInNames {
     return bundle(Locale.ENGLISH).keySet();
   }
 
-  /** Returns their translations into a language; a name that stays as in scripts has none. */
-  static Map<String, String> in(Locale language) {
+  /**
+   * Returns their translations into a language; a name that stays as in scripts has none.
+   *
+   * @param taken what a script calls things of its own; for a built-in name that would be called
+   *     so, there may be another word
+   */
+  static Map<String, String> in(Locale language, Set<String> taken) {
     ResourceBundle bundle = bundle(language);
     Map<String, String> names = new HashMap<>();
-    for (String name : bundle.keySet()) {
-      String called = bundle.getString(name);
+    for (String name : all()) {
+      String called = bundle.containsKey(name) ? bundle.getString(name) : name;
+      String otherwise = name + OTHERWISE;
+      if (taken.contains(called) && bundle.containsKey(otherwise)) {
+        called = bundle.getString(otherwise);
+      }
       if (!called.equals(name)) {
         names.put(name, called);
       }

@@ -1,8 +1,10 @@
 package tricksmith.translation;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The names and texts of a script in one language. For whatever shows them; matches, match files
@@ -23,9 +25,12 @@ public record Translation(Map<String, String> entries) {
    * Returns the script's translations into a language, completed by those of built-in names.
    *
    * @param own translations by name or text
+   * @param names the names that the script gives
    */
-  public static Translation of(Map<String, String> own, Locale language) {
-    Map<String, String> entries = new HashMap<>(BuiltInNames.in(language));
+  static Translation of(Map<String, String> own, Set<String> names, Locale language) {
+    Set<String> taken = new HashSet<>(own.values());
+    names.stream().filter(name -> !own.containsKey(name)).forEach(taken::add);
+    Map<String, String> entries = new HashMap<>(BuiltInNames.in(language, taken));
     entries.putAll(own);
     return new Translation(entries);
   }

@@ -4,18 +4,21 @@ import static java.util.stream.Collectors.toUnmodifiableMap;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The names and texts of a script in every language that it offers.
  *
  * @param languages translations by language code, and by name or text
+ * @param names the names that the script gives
  */
-public record Translations(Map<String, Map<String, String>> languages) {
+public record Translations(Map<String, Map<String, String>> languages, Set<String> names) {
 
   /** The translations of a script without any language but its own. */
-  public static final Translations NONE = new Translations(Map.of());
+  public static final Translations NONE = new Translations(Map.of(), Set.of());
 
   public Translations {
+    names = Set.copyOf(names);
     languages =
         languages.entrySet().stream()
             .collect(toUnmodifiableMap(Map.Entry::getKey, entry -> Map.copyOf(entry.getValue())));
@@ -26,6 +29,7 @@ public record Translations(Map<String, Map<String, String>> languages) {
    * does not translate itself.
    */
   public Translation in(Locale language) {
-    return Translation.of(languages.getOrDefault(language.getLanguage(), Map.of()), language);
+    return Translation.of(
+        languages.getOrDefault(language.getLanguage(), Map.of()), names, language);
   }
 }

@@ -3,16 +3,22 @@ package tricksmith.trial;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.Status;
 import tricksmith.lower.setup.Setup;
 import tricksmith.players.RandomBot;
 import tricksmith.program.evaluation.Budget;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
@@ -47,6 +53,11 @@ public final class FirstMatches {
    */
   private static final long CARDS_OF_EVENTS = 10_000_000;
 
+  /**
+   * After so many deals without any score a match that waits for scores does not come to an end.
+   */
+  private static final int DEALS_WITHOUT = 50;
+
   /** What a match may compute before it is given up without a word. */
   private static final Budget BUDGET = Budget.ofSteps(500_000);
 
@@ -56,6 +67,7 @@ public final class FirstMatches {
   private final GameScript script;
   private final BooleanSupplier wanted;
   private final Set<Integer> warned;
+  private final @Nullable Span scoresAwaited;
   private final List<Diagnostic> found = new ArrayList<>();
   private int choices;
   private long cardsOfEvents;
@@ -67,6 +79,7 @@ public final class FirstMatches {
   private FirstMatches(GameScript script, BooleanSupplier wanted) {
     this.script = script;
     this.wanted = wanted;
+    this.scoresAwaited = scoresAwaited(script);
     warned =
         script.found().stream()
             .filter(each -> each.problem().endsMatches())
@@ -132,10 +145,22 @@ public final class FirstMatches {
             .mapToObj(seat -> new RandomBot(run.seed(), seat))
             .toList();
     int made = 0;
+    int lastScored = 0;
+    List<Long> scores = run.scores();
     while (run.isDeciding() && made < CHOICES_OF_A_MATCH) {
       UnwantedWork.endIfInterrupted();
       bots.get(run.decider() - 1).choose(run);
       made++;
+      if (run.deals() > lastScored && !run.scores().equals(scores)) {
+        scores = run.scores();
+        lastScored = run.deals();
+      }
+    }
+    if (run.isDeciding()
+        && scoresAwaited != null
+        && run.deals() - lastScored >= DEALS_WITHOUT
+        && script.found().stream().noneMatch(each -> each.span().equals(scoresAwaited))) {
+      tell(StopProblem.SCORES_STAND_STILL, scoresAwaited, game, run.seed());
     }
     choices += made;
     cardsOfEvents += (long) run.length() * game.rules().cards().size();
@@ -150,17 +175,34 @@ public final class FirstMatches {
       return;
     }
     Span place = failed.rule() == null ? new Span(0, 0) : game.placeOf(failed.rule());
+    StopProblem.of(failed.kind()).ifPresent(problem -> tell(problem, place, game, seed));
+  }
+
+  private void tell(StopProblem problem, Span place, Game game, long seed) {
     if (warned.add(line(place.start()))) {
-      StopProblem.of(failed.kind())
-          .ifPresent(
-              problem ->
-                  found.add(
-                      Diagnostic.of(
-                          problem,
-                          firstLine(place),
-                          String.valueOf(game.setup().players()),
-                          options(game.setup(), seed))));
+      found.add(
+          Diagnostic.of(
+              problem,
+              firstLine(place),
+              String.valueOf(game.setup().players()),
+              options(game.setup(), seed)));
     }
+  }
+
+  /** Returns the condition on scores that alone ends a match; null if there is none. */
+  private static @Nullable Span scoresAwaited(GameScript script) {
+    CheckedRules rules = script.rules();
+    if (rules == null) {
+      return null;
+    }
+    return rules.procedure().stream()
+        .map(Action::repetition)
+        .filter(loop -> loop != null && !loop.bounded() && loop.until() != null)
+        .map(loop -> Objects.requireNonNull(loop.until()))
+        .filter(until -> until.all().anyMatch(part -> part.operator() == Operator.SCORE_OF))
+        .map(Term::span)
+        .findFirst()
+        .orElse(null);
   }
 
   /** Returns the options of a command line that sets a match up like this. */

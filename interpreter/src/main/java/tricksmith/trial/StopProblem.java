@@ -20,7 +20,9 @@ public enum StopProblem implements Problem {
   NO_ALTERNATIVES("TS707"),
   PASS_WITHOUT_EVENT("TS708"),
   TOO_MANY_PASSES("TS709"),
-  NOBODY_TO_LEAD("TS710");
+  NOBODY_TO_LEAD("TS710"),
+  /** Nothing has ended the match: the scores that it waits for stand still. */
+  SCORES_STAND_STILL("TS711");
 
   private final String code;
 

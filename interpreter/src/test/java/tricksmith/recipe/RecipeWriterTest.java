@@ -71,6 +71,29 @@ class RecipeWriterTest {
             """);
   }
 
+  /** A script with Japanese names keeps to them, and gets no second name for what it has. */
+  @Test
+  void aScriptWithJapaneseNamesGetsJapaneseNames() {
+    String own =
+        NEW_GAME
+            .replace("match {\n", "state { 切り札: suit = H }\n\nmatch {\n")
+            .replace("      best by", "      best by \"切り札\" card.suit == 切り札 then");
+    Recipe bids =
+        Recipes.in(Locale.JAPANESE).stream()
+            .filter(recipe -> recipe.title().equals("1周のビッド"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(
+            new RecipeWriter(GameScript.read(new Source("new.trick", own)), 0)
+                .write(bids, Map.of()))
+        .isInstanceOfSatisfying(
+            WrittenRecipe.Fits.class,
+            written ->
+                assertThat(written.text())
+                    .contains("ビッド[player]: number", "player chooses ビッド from 0..5")
+                    .doesNotContain("bid"));
+  }
+
   @Test
   void aValueCanBeChosen() {
     Knob points =

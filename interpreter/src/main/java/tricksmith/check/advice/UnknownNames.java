@@ -1,5 +1,6 @@
 package tricksmith.check.advice;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Notation;
@@ -65,6 +67,27 @@ public final class UnknownNames {
       Pattern.compile(
           "(?:^|[{;])\\s*(?<players>(?:opponents|partners) of (?:(?! scores? )[^{};])*"
               + "|\\(?players(?: (?:(?! scores? )[^{};])*)?) scores? ");
+
+  /** What every player has, by words of which {@code of} must say whose they are. */
+  private static final Set<String> OF_SOMEBODY = Set.of("opponents", "partner", "partners");
+
+  /** Who is meant by such words where nobody acts, the likeliest first. */
+  private static final List<String> ROLES =
+      List.of("declarer", "bidder", "maker", "caller", "taker");
+
+  /** How variables are set that most card games have. */
+  private static final Map<String, List<String>> SET_BY =
+      Map.of(
+          "trump", List.of("%s = H", "dealer chooses %s from suits"),
+          "dealer", List.of("%s = random player", "%s = seat 1"),
+          "declarer", List.of("%s = player", "%s = only of (players with most bid[player])"),
+          "bid",
+              List.of("each player in turn chooses %s from 0..5", "dealer chooses %s from 0..5"));
+
+  /** The line that says who wins, written as if somebody scored. */
+  private static final Pattern WINS = Pattern.compile("(?:highest|lowest) score wins\\b");
+
+  private static final Pattern COMPARED = Pattern.compile("[=!<>]=?\\s*$");
 
   private final Symbols symbols;
   private final CheckLog log;
@@ -128,6 +151,20 @@ public final class UnknownNames {
       boolean place = Types.CARDS.equals(hint);
       return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, place ? "hand of " + who : who);
     }
+    if (OF_SOMEBODY.contains(name)) {
+      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, name + " of " + whose(scope));
+    }
+    Matcher wins = WINS.matcher(log.written(span) + log.after(span.end()));
+    if (wins.lookingAt()) {
+      Span line = new Span(span.start(), span.start() + wins.end());
+      return log.error(CheckProblem.WINNING_OUTSIDE_END, line, wins.group());
+    }
+    if (name.equals("wins") && WINS.matcher(log.before(span.end())).find()) {
+      return ErrorTerm.at(span);
+    }
+    if (name.equals("all") && COMPARED.matcher(log.before(span.start())).find()) {
+      return log.error(CheckProblem.ALL_AS_A_VALUE, span);
+    }
     if (name.equals("random")) {
       return log.error(CheckProblem.RANDOM_WHAT, span, waysToDraw(hint));
     }
@@ -150,7 +187,19 @@ public final class UnknownNames {
     if (log.isOfALoop(name)) {
       return log.error(CheckProblem.ONLY_IN_ITS_LOOP, span, name);
     }
-    Optional<String> meant = guess(new NameGuess.UnknownName(name, hint, scope, symbols));
+    NameGuess.UnknownName unknown = new NameGuess.UnknownName(name, hint, scope, symbols);
+    Optional<String> common = common(unknown);
+    if (common.isPresent()) {
+      List<String> lines = SET_BY.getOrDefault(common.get(), List.of());
+      String called = StandardCharsets.US_ASCII.newEncoder().canEncode(name) ? common.get() : name;
+      return log.error(
+          CheckProblem.SET_NOWHERE,
+          span,
+          name,
+          lines.getFirst().formatted(called),
+          lines.getLast().formatted(called));
+    }
+    Optional<String> meant = guess(unknown);
     return meant.isPresent()
         ? log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant.get())
         : log.error(CheckProblem.UNKNOWN_NAME, span, name);
@@ -163,6 +212,25 @@ public final class UnknownNames {
         || (name.equals("rank") && hint == Type.Basic.RANK)
         || (name.equals("side") && scope.local("player") == null)
         || log.isOfALoop(name);
+  }
+
+  /** The variable of most card games that a word means, if this script sets none for it. */
+  private static Optional<String> common(NameGuess.UnknownName unknown) {
+    return Synonyms.among(unknown.name(), unknown.names()).isPresent()
+        ? Optional.empty()
+        : Optional.of(unknown.name())
+            .filter(SET_BY::containsKey)
+            .or(() -> Synonyms.among(unknown.name(), SET_BY.keySet()));
+  }
+
+  /** Somebody whose opponents or partner may be meant. */
+  private String whose(Scope scope) {
+    return scope.local("player") != null
+        ? "player"
+        : ROLES.stream()
+            .filter(role -> symbols.variables().find(role) != null)
+            .findFirst()
+            .orElse("winner");
   }
 
   /** Whether players say so of what is equally good. */

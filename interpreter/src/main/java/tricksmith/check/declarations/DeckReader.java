@@ -36,6 +36,13 @@ public final class DeckReader {
   private final PackReader packs;
   private final CardCatalog cards;
 
+  /** The ranks of the usual decks; the ace stands at either end. */
+  private static final List<String> USUAL_RANKS =
+      List.of("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A");
+
+  /** Three and more numbers in a row. */
+  private static final String NUMBERS = "(\\d+) (?:\\d+ )+(\\d+)";
+
   /** Separates the words of Japanese lists, and occurs in Japanese names. */
   private static final String DOT_BETWEEN = "・";
 
@@ -132,6 +139,15 @@ public final class DeckReader {
 
   /** Reports {@code 赤・青・黄}, which is one name. */
   private void runTogether(List<Item> items) {
+    for (Item item : items) {
+      if (item instanceof Item.Single(Name name)) {
+        String range = rangeOfRanks(name.text());
+        if (!range.isEmpty()) {
+          Fix written = Fix.of(new Edit(name.span(), range));
+          log.problem(CheckProblem.RUN_TOGETHER, name.span(), written, name.text(), range);
+        }
+      }
+    }
     if (items.size() == 1
         && items.getFirst() instanceof Item.Single(Name name)
         && name.text().contains(DOT_BETWEEN)) {
@@ -143,6 +159,16 @@ public final class DeckReader {
           name.text(),
           apart);
     }
+  }
+
+  /** The usual ranks from one to another, written with a minus; empty if it is no such range. */
+  private static String rangeOfRanks(String name) {
+    String[] ends = name.split("-", -1);
+    int from = ends.length == 2 ? USUAL_RANKS.indexOf(ends[0]) : -1;
+    int to = ends.length == 2 ? USUAL_RANKS.lastIndexOf(ends[1]) : -1;
+    return from < 0 || to <= from
+        ? ""
+        : String.join(" ", USUAL_RANKS.subList(from, to + 1)).replaceAll(NUMBERS, "$1..$2");
   }
 
   private void declare(Map<String, Span> names, Name name, NameKind kind) {

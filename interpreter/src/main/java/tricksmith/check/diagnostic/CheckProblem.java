@@ -313,7 +313,14 @@ public enum CheckProblem implements Problem {
   /** Argument: the deck. */
   NO_CARDS_NAMED("TS364"),
   /** Arguments: the players, and the beginning of the line as it is meant. */
-  ACT_TOGETHER("TS365");
+  ACT_TOGETHER("TS365"),
+  /** Arguments: the name, and two lines that would set it. */
+  SET_NOWHERE("TS372"),
+  ALL_AS_A_VALUE("TS373"),
+  /** Argument: what is written. */
+  WINNING_OUTSIDE_END("TS374"),
+  /** Arguments: what is written, and the other one of two. */
+  OTHER_OF_SEVERAL("TS376");
 
   private final String code;
   private final Severity severity;

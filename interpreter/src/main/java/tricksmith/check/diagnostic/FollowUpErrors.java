@@ -5,13 +5,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Problem;
 import tricksmith.source.Source;
 
 /**
- * Finds problems that may merely follow from syntax errors: those in lines with a syntax error, and
- * unknown names that such a line may declare.
+ * Finds problems that may merely follow from others: those in lines with a syntax error, unknown
+ * names that such a line may declare, and unknown cards if something is wrong with a deck.
  */
 public final class FollowUpErrors {
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
@@ -21,21 +22,39 @@ public final class FollowUpErrors {
       Set.of(
           CheckProblem.UNKNOWN_NAME,
           CheckProblem.UNKNOWN_NAME_LIKE,
+          CheckProblem.SET_NOWHERE,
           CheckProblem.UNKNOWN_ZONE,
           CheckProblem.UNKNOWN_PROPERTY,
           CheckProblem.UNKNOWN_PROPERTY_LIKE,
           CheckProblem.UNKNOWN_KIND,
           CheckProblem.UNKNOWN_TYPE,
-          CheckProblem.UNKNOWN_TYPE_LIKE);
+          CheckProblem.UNKNOWN_TYPE_LIKE,
+          CheckProblem.NOT_IN_DECK,
+          CheckProblem.NOT_IN_DECK_LIKE);
+
+  /** A section that declares cards, up to its brace. */
+  private static final Pattern DECK = Pattern.compile("(?m)^[ \\t]*deck\\b[^{}\\n]*\\{[^}]*");
+
+  /** The ranks and suits of the usual deck. */
+  private static final Set<String> USUAL_RANKS =
+      Set.of("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A");
+
+  private static final Set<String> USUAL_SUITS = Set.of("C", "D", "H", "S");
 
   private final Source source;
   private final Set<Integer> lines;
   private final Set<String> words = new HashSet<>();
 
+  private final Set<Integer> linesOfDecks = new HashSet<>();
+  private final Set<String> wordsOfDecks = new HashSet<>();
+  private final boolean deckUnreadable;
+  private final boolean deckWrong;
+
   /**
    * @param unreadable the syntax errors
+   * @param found the problems of meaning
    */
-  public FollowUpErrors(Source source, List<Diagnostic> unreadable) {
+  public FollowUpErrors(Source source, List<Diagnostic> unreadable, List<Diagnostic> found) {
     this.source = source;
     this.lines =
         unreadable.stream()
@@ -43,14 +62,60 @@ public final class FollowUpErrors {
             .map(this::line)
             .collect(Collectors.toUnmodifiableSet());
     for (int line : lines) {
-      WORD.matcher(source.text(source.line(line))).results().forEach(it -> words.add(it.group()));
+      addWords(source.text(source.line(line)), words);
     }
+    DECK.matcher(source.text())
+        .results()
+        .forEach(
+            deck -> {
+              int first = source.place(deck.start()).line();
+              int last = source.place(deck.end()).line();
+              IntStream.rangeClosed(first, last).forEach(linesOfDecks::add);
+              addWords(deck.group(), wordsOfDecks);
+            });
+    this.deckUnreadable = lines.stream().anyMatch(linesOfDecks::contains);
+    this.deckWrong =
+        deckUnreadable
+            || found.stream()
+                .filter(Diagnostic::isError)
+                .anyMatch(each -> linesOfDecks.contains(line(each)));
   }
 
-  /** Whether a problem may disappear when the syntax errors are fixed. */
+  private static void addWords(String text, Set<String> words) {
+    WORD.matcher(text).results().forEach(it -> words.add(it.group()));
+  }
+
+  /** Whether a problem may disappear when the others are fixed. */
   public boolean include(Diagnostic found) {
-    return lines.contains(line(found))
-        || (UNKNOWN.contains(found.problem()) && words.contains(found.arguments().getFirst()));
+    if (lines.contains(line(found))) {
+      return true;
+    }
+    if (found.problem() == CheckProblem.HALF_A_PACK) {
+      return deckUnreadable;
+    }
+    if (!UNKNOWN.contains(found.problem())) {
+      return false;
+    }
+    String name = found.arguments().getFirst();
+    return words.contains(name)
+        || (deckWrong && !linesOfDecks.contains(line(found)) && mayBeOfTheDeck(name));
+  }
+
+  /** Whether a name may be that of a suit, a rank, a card or a kind of cards. */
+  private boolean mayBeOfTheDeck(String name) {
+    return isSuit(name)
+        || isRank(name)
+        || wordsOfDecks.contains(name + "s")
+        || IntStream.range(1, name.length())
+            .anyMatch(at -> isRank(name.substring(0, at)) && isSuit(name.substring(at)));
+  }
+
+  private boolean isSuit(String name) {
+    return USUAL_SUITS.contains(name) || wordsOfDecks.contains(name);
+  }
+
+  private boolean isRank(String name) {
+    return USUAL_RANKS.contains(name) || wordsOfDecks.contains(name);
   }
 
   private int line(Diagnostic diagnostic) {

@@ -48,7 +48,14 @@ final class CallChecker {
 
   /** Words before a set that are no property of it. */
   private static final Map<String, String> BEFORE_SETS =
-      Map.of("random", "random from ", "top", "top of ", "bottom", "bottom of ");
+      Map.ofEntries(
+          Map.entry("random", "random from "),
+          Map.entry("top", "top of "),
+          Map.entry("bottom", "bottom of "),
+          Map.entry("len", "number of "),
+          Map.entry("length", "number of "),
+          Map.entry("size", "number of "),
+          Map.entry("count", "number of "));
 
   private static final Pattern AND_ANOTHER =
       Pattern.compile("\\s+and\\s+(?<other>[\\p{L}\\p{N}_-]+)");
@@ -397,6 +404,10 @@ final class CallChecker {
 
   /** A property that one of several has, asked of all of them. */
   private Term ofTheOnlyOne(Name name, String several, Span span) {
+    if (name.text().equals("other")) {
+      String meant = "only of (" + several + " except …)";
+      return log.error(CheckProblem.OTHER_OF_SEVERAL, name.span(), several, meant);
+    }
     String only = "only of (" + several + ")";
     boolean dotted = name.span().start() > span.start();
     String meant = dotted ? "(" + only + ")." + name.text() : name.text() + " of " + only;

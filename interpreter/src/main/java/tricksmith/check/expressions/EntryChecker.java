@@ -2,6 +2,7 @@ package tricksmith.check.expressions;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.Candidates;
 import tricksmith.check.advice.UnknownNames;
@@ -20,12 +21,17 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
 /** Checks entries of variables and zones, written with square brackets. */
 public final class EntryChecker {
+  /** The ends of a zone, by the numbers that programmers give them. */
+  private static final Map<String, String> ENDS = Map.of("0", "top", "-1", "bottom");
+
   private final TypedExpressions expressions;
   private final Symbols symbols;
   private final CheckLog log;
@@ -53,12 +59,41 @@ public final class EntryChecker {
           : new Term.VariableValue(indexed.span(), variable, indices);
     }
     Zone zone = symbols.zones().get(name.text());
+    if (indexed.indices().size() == 1) {
+      String element = numbered(name.text(), zone, indexed.indices().getFirst());
+      if (element != null) {
+        Fix fix = Fix.of(new Edit(indexed.span(), element));
+        return log.error(
+            CheckProblem.UNKNOWN_NAME_LIKE,
+            indexed.span(),
+            fix,
+            log.written(indexed.span()),
+            element);
+      }
+    }
     if (zone != null && zone.perPlayer() && indexed.indices().size() == 1) {
       log.use(name, NameKind.ZONE, zone.declared(), Types.CARDS);
       Term owner = expressions.players(indexed.indices().getFirst(), scope);
       return new Term.ZoneCards(indexed.span(), zone, owner);
     }
     return notIndexed(name, scope);
+  }
+
+  /**
+   * One of several, by its number as programmers write it: {@code players[0]}, {@code deck[-1]};
+   * null if it is not written so.
+   */
+  private @Nullable String numbered(String name, @Nullable Zone zone, Expression index) {
+    String number = log.written(index.span());
+    if (name.equals("players") || name.equals("everyone")) {
+      boolean literal = index instanceof Expression.NumberLiteral;
+      return "seat " + (number.equals("0") ? "1" : literal ? number : "(" + number + ")");
+    }
+    if (name.equals("table")) {
+      return number.equals("0") ? "led" : null;
+    }
+    String end = ENDS.get(number);
+    return zone == null || end == null ? null : end + " of " + name;
   }
 
   private Term notIndexed(Name name, Scope scope) {

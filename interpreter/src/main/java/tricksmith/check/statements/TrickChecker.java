@@ -1,6 +1,8 @@
 package tricksmith.check.statements;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
@@ -16,6 +18,8 @@ import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
@@ -26,6 +30,12 @@ public final class TrickChecker {
   private static final String FOLLOW_SUIT = "follow suit";
   private static final String THE_SUIT_LED = "the suit led";
   private static final String THE_HIGHER_CARD = "the higher card";
+
+  /** What people call the card played before or after another. */
+  private static final Pattern ORDER =
+      Pattern.compile(
+          "(?:(?<earlier>first|earliest|先出し|先|先着)|last|latest|newest|後出し|後)"
+              + "(?: (?:card|played|one|card\\.(?:rank|number|suit))){0,3}");
 
   private final TypedExpressions expressions;
   private final Symbols symbols;
@@ -154,6 +164,16 @@ public final class TrickChecker {
 
   /** A value to compare cards by: yes or no, or anything ordered; a set is replaced by its size. */
   private Term value(Expression written, Scope scope) {
+    Matcher order = ORDER.matcher(log.written(written.span()));
+    if (order.matches() && !log.attempt(() -> expressions.infer(written, scope)).succeeded()) {
+      String meant = order.group("earlier") == null ? "later" : "earlier";
+      return log.error(
+          CheckProblem.UNKNOWN_NAME_LIKE,
+          written.span(),
+          Fix.of(new Edit(written.span(), meant)),
+          log.written(written.span()),
+          meant);
+    }
     Term term = expressions.infer(written, scope);
     if (term.type() instanceof Type.SetOf) {
       return expressions.converted(term, Type.Basic.NUMBER);

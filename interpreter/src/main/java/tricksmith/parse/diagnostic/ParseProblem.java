@@ -109,7 +109,9 @@ public enum ParseProblem implements Problem {
   DRAFT("TS185"),
   /** Arguments: how the line begins, and the section for it. */
   WRONG_SECTION("TS186"),
-  DEALT_AGAIN("TS188");
+  DEALT_AGAIN("TS188"),
+  /** Argument: how the section begins. */
+  SECTION_INSIDE("TS187");
 
   private final String code;
 

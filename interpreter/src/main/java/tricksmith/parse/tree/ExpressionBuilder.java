@@ -230,7 +230,7 @@ final class ExpressionBuilder {
     Expression holds = operators.withoutSecondTail(condition.junction(0));
     Span until = new Span(spans.of(domain).start(), holds.span().end());
     Count number = new Count(new Span(span.start(), until.end()), domain(domain, until, holds));
-    return operators.related(number, ofNumber);
+    return operators.related(number, number.span(), ofNumber);
   }
 
   /** Builds {@code NAME in SET where C}, {@code NAME has C}. */

@@ -102,8 +102,7 @@ final class OperatorBuilder {
       diagnostics.add(ParseProblem.CHAINED_COMPARISON, tails.get(1).getStart(), oneByOne(relation));
       return new Unreadable(spans.of(relation));
     }
-    Expression left = range(relation.range());
-    return tails.isEmpty() ? left : related(left, tails.getFirst());
+    return tails.isEmpty() ? range(relation.range()) : related(relation);
   }
 
   /** Whether somebody {@code is void in H}. */
@@ -183,14 +182,22 @@ final class OperatorBuilder {
     return chain(
         junction,
         junction.negation(),
-        each ->
-            each.equals(last)
-                ? related(range(each.relation().range()), each.relation().relationTail().getFirst())
-                : negation(each));
+        each -> each.equals(last) ? related(each.relation()) : negation(each));
   }
 
-  Expression related(Expression left, RelationTailContext tail) {
-    Span span = left.span().to(spans.of(tail));
+  /** Builds the first comparison of a relation. */
+  private Expression related(RelationContext relation) {
+    Expression left = range(relation.range());
+    return related(left, spans.of(relation.range()), relation.relationTail().getFirst());
+  }
+
+  /**
+   * Builds a comparison.
+   *
+   * @param written the left side with its brackets
+   */
+  Expression related(Expression left, Span written, RelationTailContext tail) {
+    Span span = written.to(spans.of(tail));
     if (tail.range() == null) {
       return new Is(span, left, tail.NOT() != null, names.name(tail.name()));
     }
@@ -300,7 +307,7 @@ final class OperatorBuilder {
     return value;
   }
 
-  /** Builds {@code a + b - c} from the left. */
+  /** Builds {@code a + b - c} from the left; the span of each takes in the brackets at its ends. */
   private <C extends ParserRuleContext> Expression chain(
       ParserRuleContext whole, List<C> operands, Function<C, Expression> build) {
     if (operands.size() > LONGEST) {
@@ -315,7 +322,8 @@ final class OperatorBuilder {
     Expression left = build.apply(operands.getFirst());
     for (int index = 1; index < operands.size(); index++) {
       Expression right = build.apply(operands.get(index));
-      left = binary(meaning(operator(whole, index)), left, right);
+      Span span = spans.of(operands.getFirst()).to(spans.of(operands.get(index)));
+      left = new Binary(span, meaning(operator(whole, index)), left, right);
     }
     return left;
   }

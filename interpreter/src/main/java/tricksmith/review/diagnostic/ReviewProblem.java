@@ -206,6 +206,20 @@ public enum ReviewProblem implements Problem {
   NEVER_A_FIRST_VALUE("TS447", Severity.WARNING),
   /** Arguments: the variable, its type. */
   ONE_FOR_ALL("TS448", Severity.WARNING),
+  /** Argument: who is asked for. */
+  NO_PARTNER("TS697", Severity.WARNING),
+  /** {@code first trick} once the tricks have been played. */
+  TRICKS_ARE_OVER("TS695", Severity.WARNING),
+  /** Argument: the condition. */
+  NOBODY_WINS_OTHERWISE("TS696", Severity.WARNING),
+  /** Argument: the cards. */
+  LAID_ON_THE_TABLE("TS698", Severity.WARNING),
+  /** Arguments: the variable, and its first value. */
+  HOLDS_FROM_THE_START("TS699", Severity.WARNING),
+  /** Argument: what is one of them itself. */
+  EVERY_COUNTS_ITSELF("TS694", Severity.WARNING),
+  /** Arguments: who is asked for, and how many partners each has. */
+  SEVERAL_PARTNERS("TS685", Severity.WARNING),
   /** Argument: the expression. */
   ALWAYS_NOBODY("TS449", Severity.WARNING),
   /** Argument: the expression. */

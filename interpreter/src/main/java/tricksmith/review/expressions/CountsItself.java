@@ -259,7 +259,11 @@ public final class CountsItself implements Reviewer {
           bracketed
               ? Fix.of(Edit.insert(span.end(), except))
               : Fix.of(Edit.insert(span.start(), "("), Edit.insert(span.end(), except + ")"));
-      findings.add(ReviewProblem.COUNTS_ITSELF, term.span(), fix, outer.name());
+      ReviewProblem found =
+          term.head() == Quantifier.EVERY
+              ? ReviewProblem.EVERY_COUNTS_ITSELF
+              : ReviewProblem.COUNTS_ITSELF;
+      findings.add(found, term.span(), fix, outer.name());
     }
   }
 }

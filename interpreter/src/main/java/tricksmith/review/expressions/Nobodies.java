@@ -4,6 +4,7 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
@@ -16,11 +17,20 @@ public final class Nobodies implements Reviewer {
   public void review(Rulebook book, Findings findings) {
     boolean several = book.rules().leastPlayers() > 2 && !can(StatementEffect.SITS_OUT, book);
     boolean alone = book.rules().partners().isEmpty() && !can(StatementEffect.FORMS_SIDES, book);
+    long partners = can(StatementEffect.FORMS_SIDES, book) ? 0 : fewestPartners(book);
     book.everyTerm()
-        .filter(term -> (several && isOfTwo(term)) || (alone && isPartner(term)))
         .forEach(
-            term ->
-                findings.add(ReviewProblem.ALWAYS_NOBODY, term.span(), book.written(term.span())));
+            term -> {
+              String who = book.written(term.span());
+              if (several && isOfTwo(term)) {
+                findings.add(ReviewProblem.ALWAYS_NOBODY, term.span(), who);
+              } else if (alone && isPartner(term)) {
+                findings.add(ReviewProblem.NO_PARTNER, term.span(), who);
+              } else if (partners > 1 && term.operator() == Operator.PARTNER_OF) {
+                findings.add(
+                    ReviewProblem.SEVERAL_PARTNERS, term.span(), who, Long.toString(partners));
+              }
+            });
     book.everyTerm()
         .filter(term -> term.operator() == Operator.TRICKS_OF)
         .filter(term -> term.children().getFirst().all().anyMatch(Term.None.class::isInstance))
@@ -28,6 +38,16 @@ public final class Nobodies implements Reviewer {
             term ->
                 findings.add(
                     ReviewProblem.TRICKS_OF_NOBODY, term.span(), book.written(term.span())));
+  }
+
+  /** How many partners each player has at least where two sides alternate; 0 if that depends. */
+  private static long fewestPartners(Rulebook book) {
+    return book.rules().partners().stream()
+        .limit(1)
+        .filter(each -> each.arrangement() == CheckedRules.Arrangement.ALTERNATE)
+        .filter(each -> each.condition() == null)
+        .mapToLong(_ -> (book.rules().leastPlayers() + 1) / 2 - 1)
+        .sum();
   }
 
   private static boolean can(StatementEffect effect, Rulebook book) {

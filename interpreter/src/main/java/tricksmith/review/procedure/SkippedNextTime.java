@@ -47,7 +47,9 @@ public final class SkippedNextTime implements Reviewer {
     void block(List<Action> actions, List<Action> around) {
       for (Action action : actions) {
         Term until = until(action);
-        if (until != null && isSkipped(action, until, around)) {
+        if (until != null
+            && HoldsFromTheStart.startsChosen(until, book) == null
+            && isSkipped(action, until, around)) {
           findings.add(
               ReviewProblem.SKIPPED_NEXT_TIME, until.span(), fixes(action, until), written(action));
         }

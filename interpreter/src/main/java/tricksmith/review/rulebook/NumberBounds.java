@@ -48,6 +48,9 @@ public final class NumberBounds {
   private final Map<Local, List<Term>> elements;
   private final Known[] variables;
 
+  /** How many cards lie on the table where a term asks about it, by the identity of the term. */
+  private final IdentityHashMap<Term, TableSizes.Size> tables;
+
   /** Null until the number of cards dealt is known. */
   private @Nullable HandSizes hands;
 
@@ -65,6 +68,7 @@ public final class NumberBounds {
     this.tricks = mostTricks(book, cards);
     this.elements = elements(book);
     this.fewestCards = fewestCards(book);
+    this.tables = TableSizes.of(book.rules(), cards);
     this.numbers =
         all.stream()
             .map(DeckRules.Card::number)
@@ -319,7 +323,7 @@ public final class NumberBounds {
     }
     Term counted = term.counted();
     if (counted != null || isCount(term)) {
-      long least = counted != null && counted.operator() == Operator.CARDS ? fewestCards : 0;
+      long least = counted == null ? 0 : least(counted);
       return new Bounds(least, most(counted == null ? term.children().getFirst() : counted), true);
     }
     if (term.operator() != null) {
@@ -351,8 +355,21 @@ public final class NumberBounds {
     return term.head().equals("number") && !term.binds().isEmpty();
   }
 
+  /** Returns the minimum size of a set. */
+  private long least(Term set) {
+    TableSizes.Size table = tables.get(set);
+    if (table != null) {
+      return table.least();
+    }
+    return set.operator() == Operator.CARDS ? fewestCards : 0;
+  }
+
   /** Returns the maximum size of a set; null if unknown. */
   private @Nullable Long most(Term set) {
+    TableSizes.Size table = tables.get(set);
+    if (table != null) {
+      return table.most();
+    }
     boolean trick = set.operator() == Operator.TABLE || set.operator() == Operator.CARDS_OF_TRICK;
     if (trick && !book.rules().trick().hasPlayoff()) {
       return Math.min(cards, book.rules().mostPlayers());

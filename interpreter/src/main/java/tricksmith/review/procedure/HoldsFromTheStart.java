@@ -1,0 +1,61 @@
+package tricksmith.review.procedure;
+
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+
+/**
+ * Finds loops that are never performed because they wait for a variable to be chosen that has a
+ * value from the start: {@code until trump is chosen} with {@code trump: suit = H}.
+ */
+public final class HoldsFromTheStart implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .forEach(
+            action -> {
+              Action.Repetition repetition = action.repetition();
+              if (repetition != null && repetition.until() != null) {
+                alternatives(repetition.until()).forEach(part -> ask(part, book, findings));
+              }
+            });
+  }
+
+  /** The conditions of which any one ends the loop. */
+  private static Stream<Term> alternatives(Term until) {
+    return until.operator() == Operator.OR
+        ? until.children().stream().flatMap(HoldsFromTheStart::alternatives)
+        : Stream.of(until);
+  }
+
+  private static void ask(Term part, Rulebook book, Findings findings) {
+    Variable variable = startsChosen(part, book);
+    if (variable != null && variable.initial() != null) {
+      findings.add(
+          ReviewProblem.HOLDS_FROM_THE_START,
+          part.span(),
+          variable.name(),
+          book.written(variable.initial().span()));
+    }
+  }
+
+  /** The variable that a term asks whether it has a value, if it always has one. */
+  static @Nullable Variable startsChosen(Term part, Rulebook book) {
+    return part.operator() == Operator.IS_CHOSEN
+            && part.children().getFirst() instanceof Term.VariableValue(_, Variable variable, _)
+            && variable.initial() != null
+            && !(variable.initial() instanceof Term.None)
+            && book.setting(variable).stream()
+                .noneMatch(action -> action.terms().stream().anyMatch(Term.None.class::isInstance))
+        ? variable
+        : null;
+  }
+}

@@ -1,0 +1,126 @@
+package tricksmith.review.rulebook;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.stream.Stream;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.rules.Type;
+import tricksmith.rules.Types;
+import tricksmith.rules.Zone;
+import tricksmith.syntax.Section;
+
+/**
+ * Finds out how many cards lie on the table where it is asked about: an obligation counts the card
+ * to be played, the condition when it holds does not.
+ */
+final class TableSizes {
+  private final IdentityHashMap<Term, Size> found = new IdentityHashMap<>();
+  private final long players;
+
+  /** How many cards lie on the table, at least and at most. */
+  record Size(long least, long most) {}
+
+  private TableSizes(long players) {
+    this.players = players;
+  }
+
+  /**
+   * Returns the bounds of the table by the terms that stand for it.
+   *
+   * @param cards how many cards there are
+   */
+  static IdentityHashMap<Term, Size> of(CheckedRules rules, long cards) {
+    TrickRules trick = rules.trick();
+    if (trick.hasPlayoff() || rules.actions().anyMatch(TableSizes::laysCards)) {
+      return new IdentityHashMap<>();
+    }
+    TableSizes sizes = new TableSizes(Math.min(cards, rules.mostPlayers()));
+    trick.obligations().forEach(sizes::obligation);
+    boolean everybody = everybodyPlays(rules, cards);
+    for (Action play : rules.actions().toList()) {
+      if (play.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+        List<Action.Block> aroundCards = play.aroundCards();
+        if (everybody) {
+          sizes.note(ownTerms(play.blocks().getLast().actions()), sizes.players, sizes.players);
+        }
+        if (!aroundCards.isEmpty()) {
+          sizes.note(ownTerms(aroundCards.getFirst().actions()), 0, sizes.players - 1);
+          sizes.note(ownTerms(aroundCards.getLast().actions()), 1, sizes.players);
+        }
+      }
+    }
+    return sizes.found;
+  }
+
+  private static boolean laysCards(Action action) {
+    Action.Transfer transfer = action.transfer();
+    return transfer != null
+        && transfer.to() != null
+        && transfer.to().zone().name().equals(Zone.TABLE);
+  }
+
+  private void obligation(TrickRules.Obligation obligation) {
+    boolean leads = obligation.turn() != Section.Turn.FOLLOW;
+    boolean follows = obligation.turn() != Section.Turn.LEAD;
+    long before = leads ? 0 : 1;
+    long most = follows ? players - 1 : 0;
+    note(Stream.ofNullable(obligation.when()), before, most);
+    note(Stream.of(obligation.predicate()), before + 1, most + 1);
+    note(Stream.ofNullable(obligation.except()), before + 1, most + 1);
+  }
+
+  private void note(Stream<Term> terms, long least, long most) {
+    terms
+        .flatMap(Term::all)
+        .filter(part -> part.operator() == Operator.TABLE)
+        .forEach(part -> found.put(part, new Size(least, most)));
+  }
+
+  /** The terms of statements up to one that deals, plays or moves cards. */
+  private static Stream<Term> ownTerms(List<Action> actions) {
+    return Action.all(actions)
+        .takeWhile(
+            action ->
+                action.transfer() == null
+                    && !action.effects().contains(StatementEffect.STARTS_DEAL)
+                    && !action.effects().contains(StatementEffect.PLAYS_TRICKS))
+        .flatMap(action -> action.terms().stream());
+  }
+
+  /** Whether everybody has a card for every trick, and every trick goes round the whole table. */
+  private static boolean everybodyPlays(CheckedRules rules, long cards) {
+    int players = rules.mostPlayers();
+    List<Action> moving = rules.actions().filter(each -> each.transfer() != null).toList();
+    boolean allDealt =
+        cards % players == 0
+            && moving.size() == 1
+            && rules.decks().stream().allMatch(deck -> deck.leaveOuts().isEmpty());
+    return players == rules.leastPlayers()
+        && moving.stream().allMatch(each -> isEven(each, allDealt))
+        && rules
+            .actions()
+            .noneMatch(
+                action ->
+                    action.effects().contains(StatementEffect.SITS_OUT)
+                        || action.effects().contains(StatementEffect.ENDS_TRICK));
+  }
+
+  /** Whether a statement leaves all players with the same number of cards. */
+  private static boolean isEven(Action action, boolean allDealt) {
+    Action.Transfer transfer = action.transfer();
+    if (transfer != null && transfer.to() != null) {
+      return !isHand(transfer.to()) && transfer.cards().all().noneMatch(TableSizes::isHand);
+    }
+    Type first = action.terms().getFirst().type();
+    return first == Type.Basic.NUMBER || (allDealt && first.equals(Types.CARDS));
+  }
+
+  private static boolean isHand(Term term) {
+    return term instanceof Term.ZoneCards(_, Zone zone, _) && zone.name().equals(Zone.HAND);
+  }
+}
