@@ -445,7 +445,7 @@ class PlaytestPaneTest {
 
     assertThat(text("#exclusion-title")).contains("may not be played");
     assertThat(text("#exclusion-rule")).contains("follow suit");
-    assertThat(text("#exclusion-line")).startsWith("line ");
+    assertThat(text("#exclusion-place")).startsWith("line ");
     assertThat(all(".exclusion-allowed .card")).hasSameSizeAs(all(".would-do"));
     assertThat(find(".question-line").isVisible()).isFalse();
     assertThat(find("#exclusion-wish").isVisible()).as("out of the reach of the mouse").isFalse();

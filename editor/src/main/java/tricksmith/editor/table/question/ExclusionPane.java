@@ -26,6 +26,8 @@ final class ExclusionPane extends VBox {
   /** The most cards that are shown; of more it is said how many. */
   private static final int MOST_CARDS = 6;
 
+  private final HBox because;
+  private final Hyperlink line;
   private final Button wish;
 
   ExclusionPane(
@@ -41,11 +43,11 @@ final class ExclusionPane extends VBox {
         label("exclusion-title", words.say("exclusion.title", card), new FontIcon(Feather.SLASH));
     Label rule =
         label("exclusion-rule", words.say("exclusion.rule", script.text(excluding.obligation())));
-    Hyperlink line = new Hyperlink(words.line(excluding.place()));
+    line = new Hyperlink(words.line(excluding.place()));
     line.setId("exclusion-line");
     line.setMinWidth(USE_PREF_SIZE);
     line.setOnAction(_ -> actions.reveal(excluding.place().span()));
-    HBox because = new HBox(rule, line);
+    because = new HBox(rule, label("exclusion-place", line.getText()));
     because.getStyleClass().add("exclusion-because");
     wish = new Button(words.say("exclusion.wish"));
     wish.setId("exclusion-wish");
@@ -82,8 +84,9 @@ final class ExclusionPane extends VBox {
     return label;
   }
 
-  /** Offers to allow the card: only now can the mouse get there. */
+  /** Offers to allow the card, and leads to the rule: only now can mouse and keys get there. */
   void offerToAllow() {
+    because.getChildren().set(1, line);
     wish.setVisible(true);
   }
 }
