@@ -103,16 +103,16 @@ public final class UnknownNames {
    * @param hint the type that is expected; null for any
    */
   public Term explain(String name, Span span, @Nullable Type hint, Scope scope) {
+    String after = log.after(span.end()).stripLeading();
+    if (name.equals("player") && (after.startsWith("with ") || after.startsWith("where "))) {
+      return playerWith(span, after);
+    }
     if (scope.isOfDefinition() && isAround(name, hint, scope)) {
       Matcher defined = DEFINED.matcher(log.before(span.start()));
       String definition = defined.find() ? defined.group("name") : "NAME";
       return log.error(CheckProblem.NO_PARAMETER, span, name, definition);
     }
     if (name.equals("player")) {
-      String after = log.after(span.end()).stripLeading();
-      if (after.startsWith("with ") || after.startsWith("where ")) {
-        return playerWith(span, after);
-      }
       if (after.startsWith(".") && ASKING.matcher(log.before(span.start())).find()) {
         Span dotted = new Span(span.start(), span.end() + 1);
         Fix fix = Fix.of(new Edit(dotted, "player has "));
