@@ -60,9 +60,10 @@ public final class UnknownNames {
   private static final Set<String> TIES =
       Set.of("tie", "ties", "tied", "draw", "drawn", "引き分け", "同点", "同着", "タイ");
 
-  /** A line of several players who score. */
+  /** The head of a definition, up to its name. */
   private static final Pattern DEFINED = Pattern.compile("\\bdefine\\s+(?<name>[^\\s(=]+)");
 
+  /** A line of several players who score. */
   private static final Pattern TOGETHER =
       Pattern.compile(
           "(?:^|[{;])\\s*(?<players>(?:opponents|partners) of (?:(?! scores? )[^{};])*"
