@@ -89,6 +89,12 @@ class NodeSwitchesTest {
           Map.entry("ExceptEverything", "It is about sets that were left with nothing."),
           Map.entry("NameOfALoop", "It is about loops that give a variable's name to each value."),
           Map.entry("OneOfThemItself", "It is about the cards on the table, and one played there."),
+          Map.entry("CardsForTricks", "It is about won cards, and bids."),
+          Map.entry("DealtAway", "It is about the top card of a deck that is dealt."),
+          Map.entry("DealtNothing", "It is about new deals under a condition."),
+          Map.entry("DrawnBack", "It is about cards from hands that are moved to a pile."),
+          Map.entry("HandsFilledAgain", "It is about tricks that are moved into hands."),
+          Map.entry("LastDealt", "It is about the first or last card of a hand."),
           Map.entry("AfterAPass", "It is about what directly follows a choice that can be passed."),
           Map.entry(
               "AgainstTheDirection",

@@ -2,11 +2,14 @@ package tricksmith.review;
 
 import java.util.List;
 import tricksmith.review.cards.CardsRunOut;
+import tricksmith.review.cards.DealtAway;
 import tricksmith.review.cards.DeckShortages;
+import tricksmith.review.cards.DrawnBack;
 import tricksmith.review.cards.DrawnOut;
 import tricksmith.review.cards.DrawnPerhaps;
 import tricksmith.review.cards.EqualNumbers;
 import tricksmith.review.cards.HandedOn;
+import tricksmith.review.cards.LastDealt;
 import tricksmith.review.cards.LeftOut;
 import tricksmith.review.cards.MovedBack;
 import tricksmith.review.cards.NothingThere;
@@ -47,8 +50,10 @@ import tricksmith.review.procedure.AgainstTheDirection;
 import tricksmith.review.procedure.AskedBySeat;
 import tricksmith.review.procedure.BeginsElsewhere;
 import tricksmith.review.procedure.Branches;
+import tricksmith.review.procedure.DealtNothing;
 import tricksmith.review.procedure.Endings;
 import tricksmith.review.procedure.Expenses;
+import tricksmith.review.procedure.HandsFilledAgain;
 import tricksmith.review.procedure.HoldsFromTheStart;
 import tricksmith.review.procedure.OutOfReach;
 import tricksmith.review.procedure.PassedOver;
@@ -59,6 +64,7 @@ import tricksmith.review.procedure.Unreachable;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.review.scores.AllSoFar;
+import tricksmith.review.scores.CardsForTricks;
 import tricksmith.review.scores.ChangedMeanwhile;
 import tricksmith.review.scores.ConditionAfterSum;
 import tricksmith.review.scores.LastDealDecides;
@@ -210,6 +216,12 @@ public final class Review {
           new OnePartner(),
           new WinnersAtTimes(),
           new HoldsFromTheStart(),
+          new DrawnBack(),
+          new DealtAway(),
+          new LastDealt(),
+          new CardsForTricks(),
+          new DealtNothing(),
+          new HandsFilledAgain(),
           new Expenses());
 
   private Review() {}

@@ -1,5 +1,6 @@
 package tricksmith.review.cards;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -25,6 +26,7 @@ import tricksmith.syntax.Statement.EachOrder;
  */
 public final class HandedOn implements Reviewer {
   private static final String EACH = "each player ";
+  private static final Set<EachOrder> ONCE_EACH = EnumSet.of(EachOrder.BY_SEAT, EachOrder.IN_TURN);
 
   @Override
   public void review(Rulebook book, Findings findings) {
@@ -32,9 +34,11 @@ public final class HandedOn implements Reviewer {
         .forEach(
             action -> {
               if (action instanceof Action.Each each
-                  && each.order() == EachOrder.BY_SEAT
+                  && ONCE_EACH.contains(each.order())
                   && each.element().type() == Type.Basic.PLAYER) {
-                each.body().forEach(inside -> review(inside, each, book, findings));
+                if (each.order() == EachOrder.BY_SEAT) {
+                  each.body().forEach(inside -> review(inside, each, book, findings));
+                }
                 chosen(each, findings);
               }
             });

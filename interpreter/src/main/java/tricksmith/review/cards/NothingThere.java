@@ -70,6 +70,9 @@ public final class NothingThere implements Reviewer {
     private final Map<Integer, Set<Object>> definitions = new HashMap<>();
     private Set<Object> there = new HashSet<>();
 
+    /** Where the cards of tricks go instead of to their winners. */
+    private Term.@Nullable ZoneCards instead;
+
     Walk(Rulebook book) {
       this.book = book;
       this.effects = new EffectAnalysis(book.rules());
@@ -168,7 +171,12 @@ public final class NothingThere implements Reviewer {
       }
       if (done.contains(StatementEffect.PLAYS_TRICKS)
           || done.contains(StatementEffect.TAKES_TRICKS)) {
-        there.add(place(named(Zone.WON)));
+        Term.ZoneCards pile = pileOfTricks(action);
+        if (pile == null) {
+          there.add(place(named(Zone.WON)));
+        } else {
+          instead = pile;
+        }
         there.add(place(named(Zone.ASIDE)));
       }
       if (done.contains(StatementEffect.PLAYS_TRICKS)) {
@@ -177,6 +185,21 @@ public final class NothingThere implements Reviewer {
       if (done.contains(StatementEffect.STARTS_DEAL)) {
         decks();
       }
+    }
+
+    /** Returns where all cards of each trick are moved; null if they stay where they are. */
+    private static Term.@Nullable ZoneCards pileOfTricks(Action play) {
+      return play instanceof Action.PlayTricks tricks
+          ? tricks.body().stream()
+              .map(Action::transfer)
+              .flatMap(Stream::ofNullable)
+              .filter(transfer -> isWholeTrick(transfer.cards()))
+              .map(Action.Transfer::to)
+              .flatMap(Stream::ofNullable)
+              .filter(to -> !to.zone().name().equals(Zone.WON))
+              .findFirst()
+              .orElse(null)
+          : null;
     }
 
     private Zone named(String name) {
@@ -334,7 +357,9 @@ public final class NothingThere implements Reviewer {
       Span span = each.term().span();
       String written = book.written(span);
       Zone zone = each.zone();
-      if (zone != null) {
+      if (zone != null && zone.name().equals(Zone.WON) && instead != null) {
+        elsewhere((Term.ZoneCards) each.term(), instead, findings);
+      } else if (zone != null) {
         findings.add(ReviewProblem.ZONE_IS_EMPTY, span, zone.name());
       } else if (each.term().operator() == Operator.FIRST_TRICK) {
         findings.add(ReviewProblem.BEFORE_ANY_TRICK, span);
@@ -346,6 +371,24 @@ public final class NothingThere implements Reviewer {
       } else {
         findings.add(ReviewProblem.TABLE_IS_EMPTY, span, written);
       }
+    }
+
+    private void elsewhere(Term.ZoneCards won, Term.ZoneCards pile, Findings findings) {
+      Span span = won.span();
+      String name = pile.zone().name();
+      Term owner = won.owner();
+      boolean named = owner != null && owner.span().end() == span.end();
+      String meant =
+          owner != null && named && pile.zone().perPlayer()
+              ? name + " of " + book.written(owner.span())
+              : name;
+      findings.add(
+          ReviewProblem.TRICKS_LIE_ELSEWHERE,
+          span,
+          Fix.of(new Edit(span, meant)),
+          book.written(span),
+          name,
+          meant);
     }
   }
 }

@@ -141,6 +141,20 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the cards that the second move takes, those that the first took. */
   MOVED_BACK("TS389", Severity.WARNING),
   UNDONE_BY_NEW_DEAL("TS384", Severity.WARNING),
+  /** Arguments: the pile, the move that puts cards underneath. */
+  DRAWN_BACK("TS573", Severity.WARNING),
+  /** Arguments: the deck, the statement that deals. */
+  DEALT_AWAY("TS574", Severity.WARNING),
+  /** Arguments: the card, the one that is meant. */
+  LAST_IN_ORDER("TS575", Severity.WARNING),
+  /** Arguments: the number of cards, the bid, the highest bid. */
+  CARDS_FOR_TRICKS("TS576", Severity.WARNING),
+  DEALS_NO_CARDS("TS577", Severity.WARNING),
+  /** Arguments: the variable, the condition under which a new deal begins. */
+  NOBODY_ASKED_AGAIN("TS578", Severity.WARNING),
+  HANDS_FILLED_AGAIN("TS579", Severity.WARNING),
+  /** Arguments: the won cards, the zone with the cards of all tricks, those of it to write. */
+  TRICKS_LIE_ELSEWHERE("TS580", Severity.WARNING),
   /** Argument: the dealer. */
   AGAINST_THE_DIRECTION("TS390", Severity.WARNING),
 

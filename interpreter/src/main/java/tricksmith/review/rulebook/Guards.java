@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
@@ -15,6 +16,7 @@ import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnDefinition;
 import tricksmith.rules.Dependency.OnLocal;
+import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Fact.Trait;
@@ -53,10 +55,17 @@ public final class Guards {
   private final Rulebook book;
   private final Map<Integer, Set<Object>> askedByCallers = new HashMap<>();
   private final IdentityHashMap<Term, Set<Object>> subjects = new IdentityHashMap<>();
+
+  /** What the conditions of statements ask about. */
+  private final Set<Object> askedInConditions = new HashSet<>();
+
   private boolean more;
 
   Guards(Rulebook book) {
     this.book = book;
+    book.actions()
+        .flatMap(action -> conditions(action).stream())
+        .forEach(condition -> askedInConditions.addAll(subjects(condition)));
     Visitor nothing = new Visitor() {};
     procedure(nothing);
     more = true;
@@ -112,9 +121,7 @@ public final class Guards {
       for (Action.Block each : action.blocks()) {
         block(each.actions(), inside, visitor);
       }
-      if (settles(action)) {
-        asked = inside;
-      }
+      asked = settled(action, asked, inside);
     }
   }
 
@@ -128,25 +135,48 @@ public final class Guards {
   }
 
   /**
-   * Whether what follows may rely on the conditions of a statement: a loop ends only when its own
-   * holds, and a conditional can end the match or provide a value.
+   * Returns what has been asked about after a statement. What follows may rely on its conditions: a
+   * loop ends only when its own holds, and a conditional can end the match or provide a value. A
+   * value is provided only if it is set, or something is that conditions ask about in its place.
    */
-  private static boolean settles(Action action) {
+  private Set<Object> settled(Action action, Set<Object> before, Set<Object> inside) {
     Action.Repetition repetition = action.repetition();
     if (repetition != null) {
-      return repetition.until() != null
-          && !repetition.bounded()
-          && !action.effects().contains(StatementEffect.PLAYS_TRICKS);
+      boolean ends =
+          repetition.until() != null
+              && !repetition.bounded()
+              && !action.effects().contains(StatementEffect.PLAYS_TRICKS);
+      return ends ? inside : before;
     }
-    return action.condition() != null
-        && Action.all(action.inside())
-            .anyMatch(
-                each ->
-                    !each.sets().isEmpty()
-                        || each.effects().contains(StatementEffect.ENDS_MATCH)
-                        || each.effects().contains(StatementEffect.STARTS_DEAL)
-                        || each.effects().contains(StatementEffect.ENDS_TRICK)
-                        || each.effects().contains(StatementEffect.SITS_OUT));
+    if (action.condition() == null) {
+      return before;
+    }
+    if (Action.all(action.inside()).anyMatch(Guards::changesThePlay)) {
+      return inside;
+    }
+    Set<Object> set =
+        Action.all(action.inside())
+            .flatMap(each -> each.sets().stream())
+            .map(variable -> new OnVariable(variable.id()))
+            .collect(Collectors.toSet());
+    if (set.isEmpty()) {
+      return before;
+    }
+    if (!Collections.disjoint(set, askedInConditions)) {
+      return inside;
+    }
+    Set<Object> settled = new HashSet<>(inside);
+    settled.removeIf(
+        subject ->
+            subject instanceof OnVariable && !before.contains(subject) && !set.contains(subject));
+    return settled;
+  }
+
+  private static boolean changesThePlay(Action action) {
+    return action.effects().contains(StatementEffect.ENDS_MATCH)
+        || action.effects().contains(StatementEffect.STARTS_DEAL)
+        || action.effects().contains(StatementEffect.ENDS_TRICK)
+        || action.effects().contains(StatementEffect.SITS_OUT);
   }
 
   private void look(Term term, Set<Object> asked, @Nullable Action action, Visitor visitor) {

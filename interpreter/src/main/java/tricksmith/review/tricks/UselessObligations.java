@@ -1,6 +1,7 @@
 package tricksmith.review.tricks;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -87,12 +88,26 @@ public final class UselessObligations implements Reviewer {
     if (book.rules().trick().hasPlayoff() || obligation.turn() != Turn.FOLLOW) {
       return false;
     }
+    if (when.all().anyMatch(part -> isMoreThanThere(part, book))) {
+      // What is too large is said of the number itself.
+      return false;
+    }
     Possible before = Possible.between(false, true, 1, book.rules().mostPlayers() - 1L);
     Possible any = Possible.anything(true, false);
     Implications holds =
         new Implications(book.rules(), number -> isNumberOnTable(number) ? before : any);
     holds.add(when, true);
     return holds.isContradictory();
+  }
+
+  /** Whether a comparison asks for more cards than can lie on the table. */
+  private static boolean isMoreThanThere(Term comparison, Rulebook book) {
+    List<Term> sides = comparison.children();
+    if (!comparison.applies(Trait.COMPARES) || !isNumberOnTable(sides.getFirst())) {
+      return false;
+    }
+    Long most = book.bounds().of(sides.getFirst()).most();
+    return most != null && sides.getLast().head() instanceof Long asked && asked > most;
   }
 
   private static boolean isNumberOnTable(Term number) {

@@ -1,0 +1,167 @@
+package tricksmith.review.cards;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds cards that somebody puts on top of a pile and draws back at once, where other cards were
+ * meant: {@code move discarded to stock}, and then {@code dealer draws 3 from stock}.
+ */
+public final class DrawnBack implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    Walk walk = new Walk(book, findings, filledOtherwise(book));
+    walk.block(book.rules().procedure(), new HashMap<>(), null);
+  }
+
+  /** Returns the piles in which there are other cards than those from hands. */
+  private static Set<Integer> filledOtherwise(Rulebook book) {
+    Set<Integer> filled = new HashSet<>();
+    book.rules().decks().stream().map(DeckRules::zone).forEach(filled::add);
+    for (Action action : book.actions().toList()) {
+      Action.Transfer transfer = action.transfer();
+      if (transfer != null && transfer.to() != null && holder(transfer.cards(), book) == null) {
+        filled.add(transfer.to().zone().id());
+      }
+    }
+    return filled;
+  }
+
+  /** Returns the player from whose hand cards are; null if they are not from one. */
+  private static @Nullable Term holder(Term cards, Rulebook book) {
+    if (cards instanceof Term.VariableValue value) {
+      return book.setting(value.variable()).stream()
+          .map(Action::choice)
+          .flatMap(Stream::ofNullable)
+          .flatMap(choice -> choice.offered().stream())
+          .map(offered -> holder(offered, book))
+          .flatMap(Stream::ofNullable)
+          .findFirst()
+          .orElse(null);
+    }
+    if (cards instanceof Term.Filtered(_, Term.Domain domain)) {
+      return holder(domain.set(), book);
+    }
+    return cards instanceof Term.ZoneCards(_, Zone zone, Term owner)
+            && zone.name().equals(Zone.HAND)
+            && owner != null
+            && owner.type() == Type.Basic.PLAYER
+        ? owner
+        : null;
+  }
+
+  /** Cards that a player has put on top of a pile. */
+  private record Laid(Action.Move move, Term player) {}
+
+  /**
+   * Walks the procedure.
+   *
+   * @param filled the piles in which there are other cards as well
+   */
+  private record Walk(Rulebook book, Findings findings, Set<Integer> filled) {
+
+    /**
+     * Walks statements.
+     *
+     * @param laid what lies on top, by pile
+     * @param asked the player who has chosen what is moved; null for the holder of the cards
+     */
+    void block(List<Action> actions, Map<Integer, Laid> laid, @Nullable Term asked) {
+      for (Action action : actions) {
+        step(action, laid, asked);
+      }
+    }
+
+    private void step(Action action, Map<Integer, Laid> laid, @Nullable Term asked) {
+      Action.Transfer transfer = action.transfer();
+      if (action.effects().contains(StatementEffect.STARTS_DEAL)) {
+        laid.clear();
+      } else if (action.effects().contains(StatementEffect.SHUFFLES)) {
+        book.zonesIn(action.terms().getFirst()).forEach(laid::remove);
+      } else if (action instanceof Action.Move move) {
+        moved(move, laid, asked);
+      } else if (transfer != null && transfer.cards() instanceof Term.ZoneCards from) {
+        Term first = action.terms().getFirst();
+        takes(action, first.type() == Type.Basic.PLAYER ? first : null, from, laid);
+      } else {
+        inside(action, laid, asked);
+      }
+    }
+
+    private void inside(Action action, Map<Integer, Laid> laid, @Nullable Term asked) {
+      Term player = action.choice() == null ? asked : action.choice().player();
+      List<Map<Integer, Laid>> after = new ArrayList<>();
+      for (Action.Block each : action.blocks()) {
+        Map<Integer, Laid> now = new HashMap<>(laid);
+        block(each.actions(), now, player);
+        after.add(now);
+      }
+      after.forEach(laid::putAll);
+    }
+
+    private void moved(Action.Move move, Map<Integer, Laid> laid, @Nullable Term asked) {
+      if (move.cards() instanceof Term.EndOfZone end
+          && end.top()
+          && move.to().zone().name().equals(Zone.HAND)) {
+        takes(move, move.to().owner(), end.zone(), laid);
+        return;
+      }
+      Zone to = move.to().zone();
+      Term holder = holder(move.cards(), book);
+      boolean chosen = move.cards() instanceof Term.VariableValue && asked != null;
+      Term player = chosen ? asked : holder;
+      if (holder == null || player == null || to.perPlayer() || move.atTheBottom()) {
+        laid.remove(to.id());
+      } else if (filled.contains(to.id())) {
+        laid.put(to.id(), new Laid(move, player));
+      }
+    }
+
+    private void takes(
+        Action taking, @Nullable Term player, Term.ZoneCards from, Map<Integer, Laid> laid) {
+      Laid last = laid.remove(from.zone().id());
+      if (last != null && (player == null || isSame(player, last.player()))) {
+        report(taking, last);
+      }
+    }
+
+    /** Whether both are the same player, or each of all players. */
+    private static boolean isSame(Term one, Term other) {
+      return TermEquality.same(one, other)
+          || (one instanceof Term.LocalValue && other instanceof Term.LocalValue);
+    }
+
+    private void report(Action taking, Laid last) {
+      Action.Move move = last.move();
+      String written = book.written(move.span()) + ", at the bottom";
+      findings.add(
+          ReviewProblem.DRAWN_BACK,
+          taking.span(),
+          move.facing() == null
+              ? new Fix[] {Fix.of(Edit.insert(move.span().end(), ", at the bottom"))}
+              : new Fix[0],
+          move.to().zone().name(),
+          written);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package tricksmith.review.cards;
+
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Zone;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds the first or last card of a hand, where that means the order of the deck and hardly the one
+ * in which the cards were dealt: {@code suit of last card in hand of dealer}. Whoever moves or
+ * shows it may mean any card.
+ */
+public final class LastDealt implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .filter(action -> action.transfer() == null && action.reveals() == null)
+        .flatMap(action -> action.terms().stream())
+        .flatMap(Term::all)
+        .filter(Term.Outermost.class::isInstance)
+        .map(Term.Outermost.class::cast)
+        .forEach(outermost -> review(outermost, book, findings));
+  }
+
+  private static void review(Term.Outermost outermost, Rulebook book, Findings findings) {
+    Term.Domain domain = outermost.domain();
+    if (domain.condition() == null
+        && domain.set() instanceof Term.ZoneCards(_, Zone zone, Term owner)
+        && zone.name().equals(Zone.HAND)
+        && owner != null
+        && owner.type() == Type.Basic.PLAYER
+        && book.bounds().inHand(outermost) > 1) {
+      String hand = book.written(domain.set().span());
+      String meant = (outermost.first() ? "bottom of " : "top of ") + hand;
+      findings.add(
+          ReviewProblem.LAST_IN_ORDER,
+          outermost.span(),
+          Fix.of(new Edit(outermost.span(), meant)),
+          book.written(outermost.span()),
+          meant);
+    }
+  }
+}

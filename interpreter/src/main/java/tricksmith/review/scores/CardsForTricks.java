@@ -1,0 +1,90 @@
+package tricksmith.review.scores;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds the cards that somebody has won, counted against a bid that can be no more than there are
+ * tricks: {@code number of won == bid}.
+ */
+public final class CardsForTricks implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    boolean moved =
+        book.actions()
+            .map(Action::transfer)
+            .anyMatch(
+                transfer ->
+                    transfer != null
+                        && transfer.to() != null
+                        && transfer.to().zone().name().equals(Zone.WON));
+    if (!moved) {
+      book.everyTerm()
+          .filter(CardsForTricks::comparesNumbers)
+          .forEach(term -> review(term, book, findings));
+    }
+  }
+
+  private static boolean comparesNumbers(Term term) {
+    return term.applies(Trait.COMPARES)
+        || term.operator() == Operator.MINUS
+        || term.operator() == Operator.DIFFERENCE;
+  }
+
+  private static void review(Term comparison, Rulebook book, Findings findings) {
+    List<Term> sides = comparison.children();
+    if (sides.size() != 2) {
+      return;
+    }
+    for (int place = 0; place < sides.size(); place++) {
+      Term count = sides.get(place);
+      Term other = sides.get(1 - place);
+      Term.ZoneCards won = won(count);
+      Long most = won == null ? null : mostTricks(other, book);
+      if (won != null && won.owner() != null && most != null) {
+        String meant = "number of tricks of " + book.written(won.owner().span());
+        boolean named = book.written(won.span()).endsWith(book.written(won.owner().span()));
+        findings.add(
+            ReviewProblem.CARDS_FOR_TRICKS,
+            count.span(),
+            named ? new Fix[] {Fix.of(new Edit(count.span(), meant))} : new Fix[0],
+            book.written(count.span()),
+            book.written(other.span()),
+            most.toString());
+      }
+    }
+  }
+
+  /** Returns the won cards that a term counts; null if it counts others, or only some. */
+  private static Term.@Nullable ZoneCards won(Term count) {
+    return count.counted() instanceof Term.ZoneCards cards && cards.zone().name().equals(Zone.WON)
+        ? cards
+        : null;
+  }
+
+  /** Returns the most that players can bid, if that is no more than tricks are played; or null. */
+  private static @Nullable Long mostTricks(Term bid, Rulebook book) {
+    Variable variable = book.variable(bid);
+    if (variable == null || !(bid instanceof Term.VariableValue)) {
+      return null;
+    }
+    boolean isChosen =
+        !book.setting(variable).isEmpty()
+            && book.setting(variable).stream().allMatch(action -> action.choice() != null);
+    Long most = book.bounds().of(bid).most();
+    return isChosen && most != null && most > 1 && most <= book.bounds().inHand(bid) ? most : null;
+  }
+}
