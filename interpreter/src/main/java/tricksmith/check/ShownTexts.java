@@ -20,7 +20,7 @@ final class ShownTexts {
       case Section.Options options ->
           options.options().stream().map(Section.Option::description).flatMap(Stream::ofNullable);
       case Section.Match _, Section.Procedure _, Section.Score _ ->
-          section.everyStatement().flatMap(ShownTexts::called);
+          section.everyStatement().map(Statement::called).flatMap(Stream::ofNullable);
       case Section.Trick trick ->
           Stream.concat(
                   trick.obligations().stream().map(Section.Obligation::label),
@@ -40,15 +40,6 @@ final class ShownTexts {
           Section.Tests _,
           Section.Unreadable _ ->
           Stream.of();
-    };
-  }
-
-  private static Stream<Text> called(Statement statement) {
-    return switch (statement) {
-      case Statement.RandomAssignment random -> Stream.ofNullable(random.called());
-      case Statement.Each each -> Stream.ofNullable(each.called());
-      case Statement.Choice choice -> Stream.ofNullable(choice.called());
-      default -> Stream.of();
     };
   }
 }

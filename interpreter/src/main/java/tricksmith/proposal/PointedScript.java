@@ -130,14 +130,8 @@ final class PointedScript {
         Stream.of(
                 definitions().map(tricksmith.syntax.Definition::body),
                 statements()
-                    .flatMap(
-                        each ->
-                            switch (each) {
-                              case Statement.Scores scores -> Stream.of(scores.value());
-                              case Statement.Assignment set -> Stream.of(set.value());
-                              case Statement.If branch -> Stream.of(branch.condition());
-                              default -> Stream.<Expression>empty();
-                            }),
+                    .flatMap(each -> Stream.of(each.value(), each.condition()))
+                    .flatMap(Stream::ofNullable),
                 trick().stream()
                     .flatMap(trick -> trick.obligations().stream())
                     .map(Section.Obligation::predicate),

@@ -50,31 +50,29 @@ final class ScoreEdits {
   /** Hands over all edits, the plainest kinds first. */
   void find() {
     new ValueEdits(script, vocabulary).ofOptions().forEach(found);
-    script.statements().forEach(this::statement);
-    script.expressions().forEach(this::structure);
+    scores().map(Statement::span).map(this::statementOf).forEach(this::removed);
+    script.expressions().forEach(this::summands);
     numbers(script.terms());
     script.definitions().forEach(this::definition);
-    script
-        .statements()
-        .filter(Statement.Scores.class::isInstance)
-        .forEach(each -> value(((Statement.Scores) each).value()));
+    scores().map(Statement.Scores::value).forEach(this::value);
     script.definitions().map(Definition::body).forEach(this::value);
     new ValueEdits(script, vocabulary).of(null, null).forEach(found);
   }
 
-  private void statement(Statement statement) {
-    switch (statement) {
-      case Statement.Scores scores -> {
-        Span whole = statementOf(scores.span());
-        found.accept(
-            SmallEdit.of(
-                Kind.REMOVED_STATEMENT,
-                4,
-                List.of(script.removed(whole)),
-                new Description.StatementRemoved(script.text(whole))));
-      }
-      default -> {}
-    }
+  private Stream<Statement.Scores> scores() {
+    return script
+        .statements()
+        .filter(Statement.Scores.class::isInstance)
+        .map(Statement.Scores.class::cast);
+  }
+
+  private void removed(Span statement) {
+    found.accept(
+        SmallEdit.of(
+            Kind.REMOVED_STATEMENT,
+            4,
+            List.of(script.removed(statement)),
+            new Description.StatementRemoved(script.text(statement))));
   }
 
   /** Returns the whole statement that ends in an inner one: {@code each side scores 1 if C}. */
@@ -106,15 +104,11 @@ final class ScoreEdits {
     }
   }
 
-  private void structure(Expression expression) {
-    switch (expression) {
-      case Expression.Binary binary -> {
-        if (binary.operator() == Expression.BinaryOperator.PLUS
-            || binary.operator() == Expression.BinaryOperator.MINUS) {
-          summands(binary);
-        }
-      }
-      default -> {}
+  private void summands(Expression expression) {
+    if (expression instanceof Expression.Binary binary
+        && (binary.operator() == Expression.BinaryOperator.PLUS
+            || binary.operator() == Expression.BinaryOperator.MINUS)) {
+      summands(binary);
     }
   }
 

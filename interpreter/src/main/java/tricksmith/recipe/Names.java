@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import tricksmith.syntax.Definition;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
@@ -34,8 +35,9 @@ final class Names {
   private static Stream<Name> local(ScriptFrame frame) {
     return frame
         .everyStatement()
-        .filter(Statement.LocalDefinition.class::isInstance)
-        .map(each -> ((Statement.LocalDefinition) each).definition().name());
+        .map(Statement::definition)
+        .flatMap(Stream::ofNullable)
+        .map(Definition::name);
   }
 
   /** Returns the declared names that no statement can give a value: options and definitions. */
@@ -55,7 +57,8 @@ final class Names {
     Stream<Statement> scoring =
         frame.sections(Section.Score.class).flatMap(score -> score.statements().everyStatement());
     Stream.concat(frame.everyStatement(), scoring)
-        .flatMap(each -> ScriptFrame.assignedName(each).stream())
+        .map(Statement::assigned)
+        .flatMap(Stream::ofNullable)
         .forEach(name -> names.putIfAbsent(name.text(), name));
     return names;
   }

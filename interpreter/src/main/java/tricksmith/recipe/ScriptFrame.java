@@ -170,16 +170,7 @@ final class ScriptFrame {
 
   /** Returns the variable to which a statement gives a value. */
   static Optional<String> assigned(Statement statement) {
-    return assignedName(statement).map(Name::text);
-  }
-
-  /** Returns the name of the variable to which a statement gives a value. */
-  static Optional<Name> assignedName(Statement statement) {
-    return switch (statement) {
-      case Statement.Assignment set -> Optional.of(set.name());
-      case Statement.RandomAssignment drawn -> Optional.of(drawn.name());
-      default -> Optional.empty();
-    };
+    return Optional.ofNullable(statement.assigned()).map(Name::text);
   }
 
   /** Returns the indentation of the line at a place. */

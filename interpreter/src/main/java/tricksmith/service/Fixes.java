@@ -241,7 +241,8 @@ final class Fixes {
 
   private QuickFix variable(String name, String type) {
     return new QuickFix(
-        text.text("fix.variable", name), List.of(into("state", name + ": " + type)));
+        text.text("fix.variable", name),
+        List.of(into("state", Section.State.class, name + ": " + type)));
   }
 
   private Optional<QuickFix> option(String name, @Nullable Type type) {
@@ -252,31 +253,32 @@ final class Fixes {
     return form == null
         ? Optional.empty()
         : Optional.of(
-            new QuickFix(text.text("fix.option", name), List.of(into("options", name + form))));
+            new QuickFix(
+                text.text("fix.option", name),
+                List.of(into("options", Section.Options.class, name + form))));
   }
 
   private Stream<QuickFix> zone(String name) {
     return Stream.of("face down", "face up")
         .map(told -> name + ": " + told)
-        .map(line -> new QuickFix(text.text("fix.zone", line), List.of(into("zones", line))));
+        .map(
+            line ->
+                new QuickFix(
+                    text.text("fix.zone", line),
+                    List.of(into("zones", Section.Zones.class, line))));
   }
 
   /** Returns an edit that adds a line at the end of a section, which is created if missing. */
-  private Edit into(String section, String line) {
+  private Edit into(String word, Class<? extends Section> section, String line) {
     return section(section)
         .map(span -> inside(span, line))
-        .orElseGet(() -> before(section + " {\n  " + line + "\n}\n\n"));
+        .orElseGet(() -> before(word + " {\n  " + line + "\n}\n\n"));
   }
 
-  private Optional<Span> section(String word) {
-    return script.syntax().sections().stream()
-        .filter(
-            section ->
-                switch (word) {
-                  case "state" -> section instanceof Section.State;
-                  case "zones" -> section instanceof Section.Zones;
-                  default -> section instanceof Section.Options;
-                })
+  private Optional<Span> section(Class<? extends Section> kind) {
+    return script
+        .syntax()
+        .all(kind)
         .map(Section::span)
         .filter(span -> script.source().text(span).endsWith("}"))
         .findFirst();

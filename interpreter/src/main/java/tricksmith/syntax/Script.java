@@ -25,8 +25,6 @@ public record Script(Span span, List<Section> sections) {
   public Stream<Definition> definitions() {
     return Stream.concat(
         all(Section.Define.class).map(Section.Define::definition),
-        everyStatement()
-            .filter(Statement.LocalDefinition.class::isInstance)
-            .map(each -> ((Statement.LocalDefinition) each).definition()));
+        everyStatement().map(Statement::definition).flatMap(Stream::ofNullable));
   }
 }

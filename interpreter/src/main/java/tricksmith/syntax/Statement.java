@@ -86,13 +86,43 @@ public sealed interface Statement {
     };
   }
 
+  /** Returns the definition that it makes; null if it makes none. */
+  default @Nullable Definition definition() {
+    return null;
+  }
+
+  /** Returns what players read while it is performed; null if nothing is written for them. */
+  default @Nullable Text called() {
+    return null;
+  }
+
+  /** Returns the variable to which it gives a value without asking anybody; null if to none. */
+  default @Nullable Name assigned() {
+    return null;
+  }
+
+  /** Returns the value that it sets or scores; null if there is none. */
+  default @Nullable Expression value() {
+    return null;
+  }
+
+  /** Returns the condition under which its first block is performed; null if there is none. */
+  default @Nullable Expression condition() {
+    return null;
+  }
+
   private static List<Block> present(@Nullable Block... blocks) {
     return Stream.of(blocks).flatMap(Stream::ofNullable).toList();
   }
 
   /** {@code NAME = E}, {@code NAME[x] = E}. */
   record Assignment(Span span, Name name, List<Expression> indices, Expression value)
-      implements Statement {}
+      implements Statement {
+    @Override
+    public Name assigned() {
+      return name;
+    }
+  }
 
   /**
    * {@code NAME = random player, called "start"}.
@@ -101,7 +131,12 @@ public sealed interface Statement {
    */
   record RandomAssignment(
       Span span, Name name, List<Expression> indices, Expression set, @Nullable Text called)
-      implements Statement {}
+      implements Statement {
+    @Override
+    public Name assigned() {
+      return name;
+    }
+  }
 
   /** {@code repeat until C { }}. */
   record RepeatUntil(Span span, Expression until, Block body) implements Statement {}

@@ -70,8 +70,8 @@ public record Declarations(
     Stream<Definition> local =
         procedure(sections).stream()
             .flatMap(Statement.Block::everyStatement)
-            .filter(Statement.LocalDefinition.class::isInstance)
-            .map(statement -> ((Statement.LocalDefinition) statement).definition());
+            .map(Statement::definition)
+            .flatMap(Stream::ofNullable);
     List<Definition> tooDeep =
         DefinitionDepth.tooDeep(Stream.concat(sections.definitions().stream(), local).toList());
     tooDeep.forEach(

@@ -81,8 +81,8 @@ public final class StatementChecker implements BlockChecker {
                 statement instanceof Statement.If branch && trails(branch)
                     ? branch.then().statements().stream()
                     : Stream.of(statement))
-        .filter(Statement.LocalDefinition.class::isInstance)
-        .map(statement -> ((Statement.LocalDefinition) statement).definition())
+        .map(Statement::definition)
+        .flatMap(Stream::ofNullable)
         .toList();
   }
 

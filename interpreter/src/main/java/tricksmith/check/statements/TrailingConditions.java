@@ -40,7 +40,7 @@ final class TrailingConditions {
       definedAtTimes(guard, definition.definition().name(), definition.definition().body());
     } else if (statement instanceof Statement.Choice choice) {
       choice(guard, choice);
-    } else if (value(statement) instanceof Expression.Cases cases && !isBracketed(cases)) {
+    } else if (statement.value() instanceof Expression.Cases cases && !isBracketed(cases)) {
       report(MisreadingProblem.CASE_OR_STATEMENT, guard, ofValues(guard, cases), guard.word());
     }
   }
@@ -68,14 +68,6 @@ final class TrailingConditions {
    */
   private static Span condition(Statement.If branch) {
     return branch.condition().span();
-  }
-
-  private static @Nullable Expression value(Statement statement) {
-    return switch (statement) {
-      case Statement.Assignment assignment -> assignment.value();
-      case Statement.Scores scores -> scores.value();
-      default -> null;
-    };
   }
 
   private void choice(Guard guard, Statement.Choice choice) {

@@ -1,6 +1,5 @@
 package tricksmith.service.script;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -42,7 +41,7 @@ public final class Outline {
           Stream.of(section("zones", "", section, zones.zones().stream().map(this::zone)));
       case Section.State state ->
           Stream.of(section("state", "", section, state.lines().stream().flatMap(this::state)));
-      case Section.Define define -> Stream.of(definition(define.span(), define.definition()));
+      case Section.Define define -> Stream.of(definition(define.definition()));
       case Section.Match match -> Stream.of(procedure("match", section, match.procedure()));
       case Section.Procedure procedure ->
           Stream.of(
@@ -130,8 +129,12 @@ public final class Outline {
     return written(new Span(start, line.end())).replaceFirst("^: *", "");
   }
 
-  private static OutlineItem definition(Span span, Definition definition) {
-    return named(definition.name(), parameters(definition.parameters()), WordKind.DEFINITION, span);
+  private static OutlineItem definition(Definition definition) {
+    return named(
+        definition.name(),
+        parameters(definition.parameters()),
+        WordKind.DEFINITION,
+        definition.span());
   }
 
   private static String parameters(List<Definition.Parameter> parameters) {
@@ -143,13 +146,12 @@ public final class Outline {
   }
 
   private static OutlineItem procedure(String word, Section section, Statement.Block block) {
-    List<OutlineItem> definitions = new ArrayList<>();
-    for (Statement statement : block.statements()) {
-      if (statement instanceof Statement.LocalDefinition local) {
-        definitions.add(definition(local.span(), local.definition()));
-      }
-    }
-    return section(word, "", section, definitions.stream());
+    Stream<OutlineItem> definitions =
+        block.statements().stream()
+            .map(Statement::definition)
+            .flatMap(Stream::ofNullable)
+            .map(Outline::definition);
+    return section(word, "", section, definitions);
   }
 
   private OutlineItem trick(Section.Trick trick) {
