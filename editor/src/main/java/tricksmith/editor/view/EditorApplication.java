@@ -98,10 +98,19 @@ public final class EditorApplication {
       closed.get();
       WindowContext.branchFiles(folders).forgetGone(Instant.now());
     } catch (ExecutionException error) {
-      throw new IllegalStateException("the window could not be opened", error.getCause());
+      throw unwrapped(error);
     } finally {
       Platform.exit();
     }
+  }
+
+  /** What the JavaFX thread has thrown, so that a report names the place where it went wrong. */
+  private static RuntimeException unwrapped(ExecutionException error) {
+    return switch (error.getCause()) {
+      case Error cause -> throw cause;
+      case RuntimeException cause -> cause;
+      case null, default -> new IllegalStateException("the window could not be opened", error);
+    };
   }
 
   private void start(CompletableFuture<Void> closed, Consumer<Stage> afterwards)
@@ -129,7 +138,8 @@ public final class EditorApplication {
       FilesFromDesktop.handTo(window::open);
       stage.showingProperty().subscribe(showing -> completeWhenHidden(showing, closed));
       afterwards.accept(stage);
-    } catch (RuntimeException error) {
+    } catch (RuntimeException | Error error) {
+      // Whoever waits for the window must learn of anything that keeps it from opening.
       closed.completeExceptionally(error);
     }
   }

@@ -9,7 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,11 +93,30 @@ class EditCommandTest {
     assertThat(script).hasSameTextualContentAs(game);
   }
 
+  @Test
+  @Timeout(value = 4, unit = TimeUnit.MINUTES)
+  void endsARehearsalWithAMessageIfTheWindowCannotBeBuilt() throws Exception {
+    String withoutTheme =
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+            .filter(entry -> !entry.contains("atlantafx"))
+            .collect(Collectors.joining(File.pathSeparator));
+
+    Ended ended = runWith(withoutTheme, "edit", "--rehearse", "--lang", "en");
+
+    assertThat(ended.error()).contains("NoClassDefFoundError").contains("atlantafx");
+    assertThat(ended.exitCode()).isEqualTo(70);
+  }
+
   private String state() {
     return "-Dtricksmith.state=" + folder.resolve("state");
   }
 
   private Ended run(String... arguments) throws IOException, InterruptedException {
+    return runWith(System.getProperty("java.class.path"), arguments);
+  }
+
+  private Ended runWith(String classPath, String... arguments)
+      throws IOException, InterruptedException {
     List<String> line = new ArrayList<>();
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     line.addAll(
@@ -102,7 +125,7 @@ class EditCommandTest {
             "-XX:TieredStopAtLevel=1",
             "--enable-native-access=ALL-UNNAMED",
             "-cp",
-            System.getProperty("java.class.path")));
+            classPath));
     if (List.of(arguments).contains("--rehearse")) {
       line.addAll(2, List.of("-Dglass.platform=Headless", "-Dprism.order=sw", state()));
     }
@@ -113,7 +136,12 @@ class EditCommandTest {
     process.redirectOutput(ProcessBuilder.Redirect.DISCARD);
     process.environment().remove("DISPLAY");
     process.environment().put("LC_ALL", "C.UTF-8");
-    int exitCode = process.start().waitFor();
-    return new Ended(exitCode, Files.readString(error.toPath(), StandardCharsets.UTF_8));
+    Process started = process.start();
+    try {
+      int exitCode = started.waitFor();
+      return new Ended(exitCode, Files.readString(error.toPath(), StandardCharsets.UTF_8));
+    } finally {
+      started.destroyForcibly();
+    }
   }
 }
