@@ -19,7 +19,6 @@ import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Problem;
-import tricksmith.source.Source;
 
 /**
  * Mutates a script in many small ways, one at a time, and finds out which mutants its tests and
@@ -76,7 +75,8 @@ public final class MutationAnalysis {
             Math.min(threads, MOST_THREADS), Thread.ofPlatform().daemon().factory());
     try {
       List<Future<Tried>> pending = new ArrayList<>();
-      for (Mutation mutation : Mutations.of(script)) {
+      List<Mutation> mutations = Mutations.of(script);
+      for (Mutation mutation : mutations) {
         pending.add(workers.submit(() -> analysis.tried(mutation)));
       }
       List<Mutant> mutants = new ArrayList<>();
@@ -88,7 +88,8 @@ public final class MutationAnalysis {
         steps += tried.steps;
         progress.accept(++done);
       }
-      return new TriedMutations(mutants, done, pending.size());
+      Integer end = done < pending.size() ? analysis.line(mutations.get(done)) : null;
+      return new TriedMutations(mutants, done, pending.size(), end);
     } catch (ExecutionException e) {
       throw new IllegalStateException(e.getCause());
     } finally {
@@ -121,9 +122,11 @@ public final class MutationAnalysis {
   }
 
   private Mutant mutant(Mutation mutation, Fate fate) {
-    Source source = script.source();
-    int line = source.place(mutation.span().start()).line();
-    return new Mutant(mutation, line, source.text(mutation.span()), fate);
+    return new Mutant(mutation, line(mutation), script.source().text(mutation.span()), fate);
+  }
+
+  private int line(Mutation mutation) {
+    return script.source().place(mutation.span().start()).line();
   }
 
   private Fate fate(GameScript altered, TrialCost cost) {

@@ -36,7 +36,7 @@ final class SamePlay {
   private static final int MOST_LOOKS = 120;
 
   /** What a match may compute before it is no longer followed. */
-  private static final Budget BUDGET = Budget.ofSteps(500_000);
+  private static final Budget BUDGET = Budget.USUAL.ofSamples();
 
   private final MatchRun one;
   private final MatchRun other;

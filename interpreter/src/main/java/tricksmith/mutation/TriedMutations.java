@@ -1,6 +1,7 @@
 package tricksmith.mutation;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What became of the mutations of a script.
@@ -9,14 +10,15 @@ import java.util.List;
  * @param tried how many mutations were tried, from the beginning of the text on; fewer than all if
  *     the rest would have taken too many steps
  * @param all how many there are
+ * @param end the line of the first that was not tried, counted from 1; null if all were
  */
-public record TriedMutations(List<Mutant> mutants, int tried, int all) {
+public record TriedMutations(List<Mutant> mutants, int tried, int all, @Nullable Integer end) {
   public TriedMutations {
     mutants = List.copyOf(mutants);
   }
 
   /** Whether some were not tried, because it would have taken too many steps. */
   public boolean isPartial() {
-    return tried < all;
+    return end != null;
   }
 }

@@ -43,8 +43,8 @@ final class Learning {
   private static final int STEPS_OF_A_CHOICE = 500;
 
   /**
-   * How many matches may compute or hold more than is allowed before nothing more is learned: they
-   * take longest of all, and teach nothing about rules that cannot be played.
+   * How many matches may compute or hold more than a sample may before nothing more is learned:
+   * they take longest of all, and teach nothing about rules that cannot be played.
    */
   private static final int MOST_TOO_COSTLY = 3;
 
@@ -70,7 +70,7 @@ final class Learning {
     this.rules = rules;
     this.effort = effort;
     this.watch = watch;
-    pattern = MatchRun.start(rules, SEED);
+    pattern = MatchRun.start(rules.with(rules.budget().ofSamples()), SEED);
     worth = new Worth(rules);
     review = new DealReview(rules, worth);
     policy = nothingKnown();

@@ -42,8 +42,8 @@ public record Batch(
   }
 
   /**
-   * Plays the batch. This is by far the cheapest way: events are recorded only if the players need
-   * to look back at them.
+   * Plays the batch, or as much of it as may be computed. This is by far the cheapest way: events
+   * are recorded only if the players need to look back at them.
    *
    * @param onlooker learns of progress and may cancel
    */
@@ -85,15 +85,16 @@ public record Batch(
       throws IOException {
     Host host = new Host(rules, seating, watched, recorded);
     Tally tally = new Tally(rules, seed);
-    new Series(matches, threads)
-        .run(
-            number ->
-                host.play(
-                    number,
-                    seed + number,
-                    played -> new Recorded<>(played.outcome(), recorder.apply(played.run()))),
-            new Taking<>(tally, listener));
-    return tally.results(matches);
+    boolean spent =
+        new Series(matches, threads, rules.budget().stepsOfBatch(matches))
+            .run(
+                number ->
+                    host.play(
+                        number,
+                        seed + number,
+                        played -> new Recorded<>(played.outcome(), recorder.apply(played.run()))),
+                new Taking<>(tally, listener));
+    return tally.results(matches, spent);
   }
 
   /** The outcome of a finished match, and what was recorded from it. */
@@ -104,6 +105,11 @@ public record Batch(
     public void take(Recorded<T> played) throws IOException {
       tally.add(played.outcome());
       listener.take(played.recorded());
+    }
+
+    @Override
+    public long steps(Recorded<T> played) {
+      return played.outcome().steps();
     }
 
     @Override

@@ -59,7 +59,7 @@ public final class FirstMatches {
   private static final int DEALS_WITHOUT = 50;
 
   /** What a match may compute before it is given up without a word. */
-  private static final Budget BUDGET = Budget.ofSteps(500_000);
+  private static final Budget BUDGET = Budget.USUAL.ofSamples();
 
   /** How many matches may be given up before no further one is begun. */
   private static final int TOO_DEAR = 5;

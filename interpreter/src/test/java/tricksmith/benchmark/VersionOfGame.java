@@ -46,6 +46,6 @@ public final class VersionOfGame implements LongUnaryOperator, Supplier<String> 
   /** Returns what has come of all matches so far. */
   @Override
   public String get() {
-    return tally.results(played).toString();
+    return tally.results(played, false).toString();
   }
 }

@@ -183,6 +183,33 @@ class CompareTest {
   }
 
   @Test
+  void playsNoFurtherWhereMatchesTakeTooManySteps() throws IOException {
+    Path costly = folder.resolve("costly.trick");
+    Files.writeString(
+        costly,
+        """
+        game "Numbers"
+          players 2
+        state { found: number = 0, face up }
+        match {
+          new deal
+          shuffle deck
+          repeat 1000000 times { found = found + 1 }
+        }
+        """);
+
+    CapturedCommand.Ran ran =
+        CapturedCommand.run(
+            "compare", costly, costly, "-n", 40, "--seed", 7, "--threads", 2, "--steps", 100_000);
+
+    assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
+    assertThat(ran.out())
+        .contains("costly.trick:7: ")
+        .contains("Stopped after 21 of 40 matches: the others would take too many steps.")
+        .doesNotContain("novice");
+  }
+
+  @Test
   void bothScriptsMustBeThereAndWithoutErrors() {
     CapturedCommand.Ran wrong =
         CapturedCommand.run("compare", DUEL, CapturedCommand.script("wrong.trick"));

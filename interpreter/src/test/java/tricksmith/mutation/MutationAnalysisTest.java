@@ -125,6 +125,7 @@ class MutationAnalysisTest {
 
     assertThat(some.isPartial()).isTrue();
     assertThat(some.tried()).isBetween(2, some.all() - 2);
+    assertThat(some.end()).isBetween(2, SCRIPT.lines().toList().size());
     assertThat(mutants(SCRIPT, 2)).startsWith(some.mutants().toArray(Mutant[]::new));
     assertThat(MutationAnalysis.of(script, 3, _ -> {}, 2_000_000)).isEqualTo(some);
   }

@@ -19,6 +19,7 @@ import tricksmith.playtest.results.Results;
 import tricksmith.playtest.results.SeatResult;
 import tricksmith.playtest.simulation.Seating;
 import tricksmith.program.Program;
+import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
 import tricksmith.source.Source;
@@ -112,6 +113,31 @@ class BatchTest {
     assertThat(freedom.alternatives().count()).isEqualTo(64);
     assertThat(freedom.forced().mean()).isEqualTo(2.0 / 6);
     assertThat(freedom.forced().margin()).isZero();
+  }
+
+  /** Each of these takes some 400,000 steps. */
+  @Test
+  void stopsWhereMatchesTakeTooManySteps() {
+    Program costly =
+        rules(
+            """
+            game "Numbers"
+              players 2
+            state { found: number = 0 }
+            match {
+              new deal
+              shuffle deck
+              found = number of n in 1..400000 where n > found
+            }
+            """);
+    Program rules = costly.with(Budget.ofSteps(500_000));
+    Results results = new Batch(rules, Seating.random(), 100, 7, 1).play();
+
+    assertThat(results.spent()).isTrue();
+    assertThat(results.cancelled()).isFalse();
+    assertThat(results.played()).isBetween(20, 50);
+    assertThat(new Batch(rules, Seating.random(), 100, 7, 3).play()).isEqualTo(results);
+    assertThat(new Batch(rules, Seating.random(), 3, 7, 2).play().spent()).isFalse();
   }
 
   @Test

@@ -51,9 +51,13 @@ record BatchText(Messages messages) {
 
   /** Prints that the batch was stopped, if it was, preceded by a blank line. */
   void printStopped(PrintWriter out, Results results) {
-    if (results.cancelled()) {
+    if (results.cancelled() || results.spent()) {
       out.println();
-      out.println(messages.text("simulate.stopped", results.played(), results.wanted()));
+      out.println(
+          messages.text(
+              results.spent() ? "simulate.spent" : "simulate.stopped",
+              results.played(),
+              results.wanted()));
     }
   }
 }

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import tricksmith.cli.terminal.Interruption;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.players.Level;
@@ -21,18 +22,25 @@ record ByLevel<R>(Level level, List<Level> bots, R results) {
     R play(List<Level> bots, int matches, long seed);
   }
 
-  /** Plays a batch at each of the levels; after an interruption, at none of the following ones. */
+  /**
+   * Plays a batch at each of the levels; after an interruption, or matches that took too many
+   * steps, at none of the following ones.
+   */
   static <R> List<ByLevel<R>> play(
       BatchOptions options,
       List<Level> levels,
       int players,
       Messages messages,
       Interruption interruption,
+      Predicate<R> spent,
       Play<R> batches) {
     List<ByLevel<R>> played = new ArrayList<>();
     long seed = options.seed();
     for (Level level : levels) {
-      if (played.isEmpty() || !interruption.isRequested()) {
+      boolean goesOn =
+          played.isEmpty()
+              || !(interruption.isRequested() || spent.test(played.getLast().results()));
+      if (goesOn) {
         List<Level> bots = options.bots(level, players, messages);
         int matches = options.matches(level);
         played.add(new ByLevel<>(level, bots, batches.play(bots, matches, seed)));

@@ -93,6 +93,7 @@ public final class CompareCommand implements Callable<Integer> {
               one.rules().players(),
               environment.messages(),
               interruption,
+              contrast -> contrast.before().spent(),
               (bots, matches, seed) -> {
                 BatchOptions.learn(bots, policies, one.rules(), other.rules());
                 PairedBatch batch =
@@ -175,6 +176,9 @@ public final class CompareCommand implements Callable<Integer> {
   private static int exitCode(List<ByLevel<Contrast>> played) {
     if (played.stream().anyMatch(each -> each.results().before().cancelled())) {
       return ExitCode.STOPPED;
+    }
+    if (played.stream().anyMatch(each -> each.results().before().spent())) {
+      return ExitCode.WRONG;
     }
     int failed =
         played.stream()

@@ -84,6 +84,7 @@ public final class SimulateCommand implements Callable<Integer> {
               game.rules().players(),
               environment.messages(),
               interruption,
+              Results::spent,
               (bots, matches, seed) -> {
                 BatchOptions.learn(bots, policies, game.rules());
                 Batch batch =
@@ -144,7 +145,7 @@ public final class SimulateCommand implements Callable<Integer> {
     if (played.stream().anyMatch(each -> each.results().cancelled())) {
       return ExitCode.STOPPED;
     }
-    return played.stream().anyMatch(each -> each.results().failed() > 0)
+    return played.stream().anyMatch(each -> each.results().failed() > 0 || each.results().spent())
         ? ExitCode.WRONG
         : ExitCode.FINE;
   }

@@ -60,9 +60,10 @@ record MutantReport(List<File> files, Messages messages) {
               file.count(Fate.FAILS_A_TEST),
               file.count(Fate.IS_WARNED_OF),
               file.count(Fate.PLAYS_THE_SAME)));
-      if (file.tried().isPartial()) {
-        out.println(
-            messages.text("mutants.partly", file.name(), file.tried().tried(), file.tried().all()));
+      Integer end = file.tried().end();
+      if (end != null) {
+        TriedMutations tried = file.tried();
+        out.println(messages.text("mutants.partly", file.name(), end, tried.tried(), tried.all()));
       }
     }
   }

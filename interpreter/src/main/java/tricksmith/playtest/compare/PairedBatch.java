@@ -55,20 +55,24 @@ public record PairedBatch(
             new Tally(after, seed),
             new Differences(Sides.of(before), Sides.of(after), seed),
             onlooker);
+    boolean spent;
     try {
-      new Series(matches, threads)
-          .run(
-              number ->
-                  one.play(
-                      number,
-                      seed + number,
-                      before -> other.play(number, seed + number, after -> Pair.of(before, after))),
-              taking);
+      long steps = before.budget().stepsOfBatch(matches) + after.budget().stepsOfBatch(matches);
+      spent =
+          new Series(matches, threads, steps)
+              .run(
+                  number ->
+                      one.play(
+                          number,
+                          seed + number,
+                          before ->
+                              other.play(number, seed + number, after -> Pair.of(before, after))),
+                  taking);
     } catch (IOException nothingIsKept) {
       throw new UncheckedIOException(nothingIsKept);
     }
     return taking.differences.contrast(
-        taking.before.results(matches), taking.after.results(matches));
+        taking.before.results(matches, spent), taking.after.results(matches, spent));
   }
 
   private record Taking(Tally before, Tally after, Differences differences, Onlooker onlooker)
@@ -78,6 +82,11 @@ public record PairedBatch(
       before.add(pair.before());
       after.add(pair.after());
       differences.add(pair);
+    }
+
+    @Override
+    public long steps(Pair pair) {
+      return pair.before().steps() + pair.after().steps();
     }
 
     @Override

@@ -64,7 +64,7 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
       policies.learn(rules);
       Duel duel = Duel.of(rules, policies, above, below, seed);
       try {
-        new Series(deals - known, threads, 1)
+        new Series(deals - known, threads, 1, Long.MAX_VALUE)
             .run(number -> duel.margin(seed + known + number), climbing);
       } catch (IOException nothingIsWritten) {
         throw new UncheckedIOException(nothingIsWritten);
@@ -145,6 +145,11 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
       lastLook = taken;
       nextLook *= 2;
       certain = Rung.probability(margins.sample()) < CHANCE / looks;
+    }
+
+    @Override
+    public long steps(Double margin) {
+      return 0;
     }
 
     @Override

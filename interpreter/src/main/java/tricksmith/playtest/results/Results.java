@@ -7,7 +7,7 @@ import tricksmith.playtest.statistics.Distribution;
  * The results of a batch. Everything but failures and coverage is about the matches that ended.
  *
  * @param wanted the number of matches requested
- * @param played the number of matches played; smaller if the batch was cancelled
+ * @param played the number of matches played; smaller if the batch was cancelled or spent
  * @param seed the seed of the first match
  * @param seats the result of each seat
  * @param evenness whether seats differ by more than chance
@@ -19,6 +19,7 @@ import tricksmith.playtest.statistics.Distribution;
  * @param failures the matches that did not end, grouped, in order of first occurrence
  * @param coverage how rules were used; empty if the batch was not watched
  * @param places how well places do, counted from whoever decides first
+ * @param spent whether the matches played took all steps that the batch may take
  */
 public record Results(
     int wanted,
@@ -33,7 +34,8 @@ public record Results(
     Closeness closeness,
     List<Failure> failures,
     Coverage coverage,
-    Places places) {
+    Places places,
+    boolean spent) {
 
   public Results {
     seats = List.copyOf(seats);
@@ -56,9 +58,9 @@ public record Results(
     return count(Failure.Unfinished.class);
   }
 
-  /** Whether fewer matches were played than requested. */
+  /** Whether fewer matches were played than requested, because nobody wanted more. */
   public boolean cancelled() {
-    return played < wanted;
+    return played < wanted && !spent;
   }
 
   private int count(Class<? extends Failure.Cause> cause) {

@@ -68,7 +68,13 @@ public final class Tally {
     }
   }
 
-  public Results results(int wanted) {
+  /**
+   * Returns the results so far.
+   *
+   * @param wanted how many matches were to be played
+   * @param spent whether the matches took too many steps for that
+   */
+  public Results results(int wanted, boolean spent) {
     List<SeatResult> seats =
         IntStream.range(0, wins.length)
             .mapToObj(
@@ -89,7 +95,8 @@ public final class Tally {
         closeness.closeness(),
         new ArrayList<>(failures.values()),
         coverage.coverage(),
-        places.places());
+        places.places(),
+        spent);
   }
 
   private void addEnded(Status.Ended ended, Outcome outcome) {

@@ -15,6 +15,7 @@ import tricksmith.program.value.Values;
  * @param tricks the number of finished tricks
  * @param deals the number of deals started
  * @param standings the scores by seat, each time they were noted, as {@link Values} encodes numbers
+ * @param steps how many steps it took
  * @param offers the options that players had
  * @param counts how it used the rules; null if it was not watched
  */
@@ -26,6 +27,7 @@ public record Outcome(
     int tricks,
     int deals,
     List<long[]> standings,
+    long steps,
     Offers offers,
     @Nullable RuleCounts counts) {
 
@@ -44,6 +46,7 @@ public record Outcome(
         milestones.tricks(),
         run.deals(),
         milestones.standings(),
+        run.steps(),
         offers,
         counts);
   }

@@ -19,8 +19,9 @@ import java.util.function.IntFunction;
  * @param matches the number of matches, at least 1
  * @param threads the number of threads that play, at least 1
  * @param largestPortion the largest number of matches a thread takes at once
+ * @param steps after how many steps no further result is delivered
  */
-public record Series(int matches, int threads, int largestPortion) {
+public record Series(int matches, int threads, int largestPortion, long steps) {
 
   /** The largest portion of short matches. */
   private static final int LARGEST_PORTION = 32;
@@ -42,9 +43,9 @@ public record Series(int matches, int threads, int largestPortion) {
     threads = Math.min(threads, MOST_THREADS);
   }
 
-  /** A series of short matches. */
-  public Series(int matches, int threads) {
-    this(matches, threads, LARGEST_PORTION);
+  /** A series of short matches that may take so many steps together. */
+  public Series(int matches, int threads, long steps) {
+    this(matches, threads, LARGEST_PORTION, steps);
   }
 
   /** Receives results on the calling thread. */
@@ -52,6 +53,9 @@ public record Series(int matches, int threads, int largestPortion) {
 
     /** Receives the result of the next match. */
     void take(T played) throws IOException;
+
+    /** Returns how many steps a match took. Thread-safe. */
+    long steps(T played);
 
     /** Whether to stop. Polled from time to time; work in progress is discarded. */
     boolean isCancelled();
@@ -65,14 +69,16 @@ public record Series(int matches, int threads, int largestPortion) {
    *
    * @param play plays the match with the given number, from 0; must be thread-safe
    * @param taker receives the results
+   * @return whether it ended early because the matches took too many steps together. The same
+   *     number of results is delivered however many threads play
    * @throws IOException if the taker throws it
    */
-  public <T> void run(IntFunction<T> play, Taker<T> taker) throws IOException {
+  public <T> boolean run(IntFunction<T> play, Taker<T> taker) throws IOException {
     ExecutorService workers =
         Executors.newFixedThreadPool(
             threads, Thread.ofPlatform().name("match-", 1).daemon().factory());
     try {
-      inOrder(workers, play, taker);
+      return inOrder(workers, play, taker);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
@@ -81,32 +87,41 @@ public record Series(int matches, int threads, int largestPortion) {
     }
   }
 
-  private <T> void inOrder(ExecutorService workers, IntFunction<T> play, Taker<T> taker)
+  private <T> boolean inOrder(ExecutorService workers, IntFunction<T> play, Taker<T> taker)
       throws InterruptedException, IOException {
     Queue<Future<List<T>>> underWay = new ArrayDeque<>();
     int portion = Math.clamp(matches / (threads * PORTIONS_AHEAD), 1, largestPortion);
     int begun = 0;
     int taken = 0;
-    while (taken < matches && !taker.isCancelled()) {
+    long spent = 0;
+    while (taken < matches && spent <= steps && !taker.isCancelled()) {
       while (begun < matches && underWay.size() < threads * PORTIONS_AHEAD) {
         int from = begun;
         begun = from + Math.min(portion, matches - from);
         int to = begun;
-        underWay.add(workers.submit(() -> portion(play, from, to)));
+        underWay.add(workers.submit(() -> portion(play, from, to, taker)));
       }
       List<T> portionPlayed = finished(underWay.remove(), taker);
-      for (T played : portionPlayed) {
-        taker.take(played);
+      for (int i = 0; i < portionPlayed.size() && spent <= steps; i++) {
+        taker.take(portionPlayed.get(i));
+        spent += taker.steps(portionPlayed.get(i));
         taken++;
       }
       taker.taken(taken);
     }
+    return taken < matches && spent > steps;
   }
 
-  private static <T> List<T> portion(IntFunction<T> play, int from, int to) {
+  /** Plays a portion, or as much of it as may be delivered. */
+  private <T> List<T> portion(IntFunction<T> play, int from, int to, Taker<T> taker) {
     List<T> played = new ArrayList<>(to - from);
-    for (int number = from; number < to && !Thread.currentThread().isInterrupted(); number++) {
-      played.add(play.apply(number));
+    long spent = 0;
+    for (int number = from;
+        number < to && spent <= steps && !Thread.currentThread().isInterrupted();
+        number++) {
+      T another = play.apply(number);
+      played.add(another);
+      spent += taker.steps(another);
     }
     return played;
   }

@@ -17,6 +17,8 @@ public record Budget(long steps, long values, long matchSteps) {
   /** Twice what a match of the most expensive bundled game takes. */
   private static final long LEAST_SHARE = 100_000;
 
+  private static final long SAMPLES_OF_A_MATCH = 20;
+
   /** The budget unless another is given. */
   public static final Budget USUAL = ofSteps(STEPS);
 
@@ -24,6 +26,23 @@ public record Budget(long steps, long values, long matchSteps) {
    * What constant folding may spend before it leaves an expression for evaluation when it is due.
    */
   public static final Budget OF_FOLDING = ofSteps(100_000);
+
+  /**
+   * Returns the budget of matches that are played as samples, of which many are needed: ten times
+   * what the most expensive bundled game takes, unless this budget is another than the usual one.
+   */
+  public Budget ofSamples() {
+    return ofSteps(Math.max(1, steps / SAMPLES_OF_A_MATCH));
+  }
+
+  /**
+   * Returns how many steps a batch of matches may take together: as many as one match, and as many
+   * as a sample for each.
+   */
+  public long stepsOfBatch(int matches) {
+    long each = Math.max(matchSteps / SAMPLES_OF_A_MATCH, Math.min(2 * matchSteps, LEAST_SHARE));
+    return matchSteps + each * Math.min(matches, (Long.MAX_VALUE - matchSteps) / each);
+  }
 
   /** The largest number of steps that may be asked for. */
   public static final long MOST_STEPS = 1_000_000_000_000L;

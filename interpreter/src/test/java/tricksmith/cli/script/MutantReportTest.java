@@ -14,7 +14,8 @@ class MutantReportTest {
 
   private static String printed(int tried, Locale language) {
     StringWriter out = new StringWriter();
-    TriedMutations mutations = new TriedMutations(List.of(), tried, 3_000);
+    TriedMutations mutations =
+        new TriedMutations(List.of(), tried, 3_000, tried < 3_000 ? 7 : null);
     new MutantReport(List.of(new MutantReport.File("a.trick", mutations)), new Messages(language))
         .printText(new PrintWriter(out, true));
     return out.toString();
@@ -22,8 +23,9 @@ class MutantReportTest {
 
   @Test
   void saysHowManyAlterationsWereTriedIfNotAllWere() {
-    assertThat(printed(40, Locale.ENGLISH)).contains("tried the first 40 of 3000 alterations");
-    assertThat(printed(40, Locale.JAPANESE)).contains("3000件のうち初めの40件");
+    assertThat(printed(40, Locale.ENGLISH))
+        .contains("a.trick:7: from here on, no alterations were tried (so far 40 of 3000)");
+    assertThat(printed(40, Locale.JAPANESE)).contains("a.trick:7：").contains("3000件中40件まで");
     assertThat(printed(3_000, Locale.ENGLISH)).doesNotContain("tried");
   }
 }

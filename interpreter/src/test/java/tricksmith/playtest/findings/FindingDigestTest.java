@@ -170,7 +170,8 @@ class FindingDigestTest {
             played.closeness(),
             List.of(),
             played.coverage(),
-            played.places()),
+            played.places(),
+            false),
         null);
   }
 

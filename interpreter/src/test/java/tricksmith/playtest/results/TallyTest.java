@@ -61,7 +61,7 @@ class TallyTest {
     for (int number = 0; number < 3; number++) {
       add(number, ended(1, 2, 3));
     }
-    assertThat(tally.results(3).seats())
+    assertThat(tally.results(3, false).seats())
         .extracting(SeatResult::wins)
         .containsExactly(1.0, 1.0, 1.0);
   }
@@ -70,7 +70,7 @@ class TallyTest {
   void countsScoresOfMatchesThatEndedOnly() {
     add(0, ended(1));
     add(1, new Status.Failed(Fault.Kind.OVERFLOW, RULE));
-    Results results = tally.results(2);
+    Results results = tally.results(2, false);
     assertThat(results.seats()).extracting(seat -> seat.scores().count()).containsOnly(1);
     assertThat(results.seats().getFirst().scores().mean()).isEqualTo(2.5);
     assertThat(results.ended()).isEqualTo(1);
@@ -84,7 +84,7 @@ class TallyTest {
     add(2, new Status.Failed(Fault.Kind.OVERFLOW, new RuleId(5)));
     add(3, new Status.Failed(Fault.Kind.OVERFLOW, RULE));
     Failure.Cause overflow = new Failure.ScriptError(Fault.Kind.OVERFLOW);
-    Results results = tally.results(4);
+    Results results = tally.results(4, false);
     assertThat(results.failures())
         .containsExactly(
             new Failure(new Failure.Unfinished(), RULE, 1, 0, 100),
@@ -95,7 +95,7 @@ class TallyTest {
   }
 
   private void add(int number, Status status) {
-    tally.add(new Outcome(number, status, 1, 10, 5, 1, List.of(), new Offers(), null));
+    tally.add(new Outcome(number, status, 1, 10, 5, 1, List.of(), 0, new Offers(), null));
   }
 
   private static Status ended(Integer... winners) {

@@ -17,6 +17,14 @@ class BudgetTest {
   }
 
   @Test
+  void aBatchHasMoreForMoreMatches() {
+    assertThat(Budget.USUAL.stepsOfBatch(1)).isEqualTo(21_000_000);
+    assertThat(Budget.USUAL.stepsOfBatch(1_000)).isEqualTo(1_020_000_000);
+    assertThat(Budget.ofSteps(10).stepsOfBatch(1_000)).isGreaterThan(20 * 1_000);
+    assertThat(Budget.ofSteps(Budget.MOST_STEPS).stepsOfBatch(Integer.MAX_VALUE)).isPositive();
+  }
+
+  @Test
   void eachHasEnoughToBePlayed() {
     assertThat(Budget.USUAL.shared(1_000_000).matchSteps()).isEqualTo(100_000);
     assertThat(Budget.ofSteps(10).shared(1_000_000)).isEqualTo(Budget.ofSteps(10));
