@@ -21,7 +21,6 @@ import tricksmith.program.expression.ExpressionFacts;
 import tricksmith.program.expression.Frame;
 import tricksmith.program.expression.Node;
 import tricksmith.program.expression.ZonePlace;
-import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Sort;
 import tricksmith.program.value.Values;
 
@@ -35,7 +34,6 @@ final class StepWriter {
   private static final ClassDesc FRAME = Descriptors.of(Frame.class);
   private static final ClassDesc PERFORMANCE = Descriptors.of(Performance.class);
   private static final ClassDesc LIFETIME = Descriptors.of(Program.Lifetime.class);
-  private static final ClassDesc RULE = Descriptors.of(RuleId.class);
   private static final ClassDesc LONG = ConstantDescs.CD_long;
   private static final ClassDesc INT = ConstantDescs.CD_int;
   private static final ClassDesc BOOLEAN = ConstantDescs.CD_boolean;
@@ -112,9 +110,8 @@ final class StepWriter {
       case Step.Shuffle _ -> unless("mayShuffle", place);
       default -> {}
     }
-    code.aload(PERFORMING).loadConstant(place).loadConstant(steps.landings().get(place).intValue());
-    target.constants().load(code, step.rule(), RuleId.class);
-    perform("begins", BOOLEAN, INT, INT, RULE);
+    code.aload(PERFORMING).loadConstant(place);
+    perform("begins", BOOLEAN, INT);
     code.ifeq(exit(place));
     switch (step) {
       case Step.Jump jump -> code.goto_(at(jump.target()));

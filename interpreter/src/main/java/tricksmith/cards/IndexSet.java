@@ -71,6 +71,9 @@ public final class IndexSet {
 
   /** The set from 0 to {@code size - 1}. */
   public static IndexSet upTo(int size) {
+    if (size < 64) {
+      return ofWord((1L << size) - 1);
+    }
     long[] words = new long[(size + 63) >> 6];
     for (int i = 0; i < size; i++) {
       words[i >> 6] |= 1L << i;

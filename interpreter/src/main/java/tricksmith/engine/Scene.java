@@ -377,7 +377,7 @@ public final class Scene {
 
   /** The rule of the last statement performed. */
   public RuleId lastPerformed() {
-    return board.blamed;
+    return board.blamed();
   }
 
   /** The names of the variables, or entries of them, that have no value now. */

@@ -29,7 +29,7 @@ public final class RandomBot implements Bot {
   /** The number of draws made. */
   private int drawn;
 
-  /** The key for the next draw. */
+  /** The next draw, of which only the number of alternatives is missing. */
   private long next;
 
   /**
@@ -94,11 +94,11 @@ public final class RandomBot implements Bot {
   public int below(int count) {
     long draw = next;
     next = draw(++drawn);
-    return count == 1 ? 0 : KeyedChance.pick(draw, count);
+    return count == 1 ? 0 : KeyedChance.share(draw, count);
   }
 
   private long draw(int place) {
     long event = place < FIRST_DRAWS.length ? FIRST_DRAWS[place] : KeyedChance.event(NAME, place);
-    return KeyedChance.key(key, event);
+    return KeyedChance.mix(KeyedChance.key(key, event));
   }
 }

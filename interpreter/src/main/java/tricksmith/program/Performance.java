@@ -9,13 +9,11 @@ import tricksmith.program.value.RuleId;
 public abstract class Performance {
 
   /**
-   * A step begins: it is counted, and to blame.
+   * A step begins: it is counted, and its rule to blame.
    *
-   * @param next where the procedure goes on after it, unless it says otherwise
-   * @param rule that of the step
    * @return false if it is to be performed by others, as a limit is near: then nothing was counted
    */
-  public abstract boolean begins(int step, int next, RuleId rule);
+  public abstract boolean begins(int step);
 
   /**
    * {@link Step.BeginTrick}, and what follows from it if nobody looks on.

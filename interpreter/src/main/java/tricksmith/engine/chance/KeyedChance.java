@@ -62,7 +62,12 @@ public final class KeyedChance {
 
   /** Picks one of {@code count} alternatives, numbered from 0 and all equally likely. */
   public static int pick(long key, int count) {
-    return (int) Math.unsignedMultiplyHigh(mix(key), count);
+    return share(mix(key), count);
+  }
+
+  /** Does what {@link #pick} does after {@link #mix}, for callers that mix beforehand. */
+  public static int share(long mixed, int count) {
+    return (int) Math.unsignedMultiplyHigh(mixed, count);
   }
 
   /**

@@ -86,16 +86,26 @@ final class CardMoves {
     draw(players, Values.whole(draw.count().word(board.frame)), zone);
   }
 
-  /** Draws so many cards from the top of a zone into the hand of each player. */
-  void draw(IndexSet players, int count, int zone) {
+  private void draw(IndexSet players, int count, int zone) {
     for (int player = players.next(0); player >= 0; player = players.next(player + 1)) {
-      if (count > piles.size(zone)) {
-        throw new Fault(Fault.Kind.TOO_FEW_CARDS);
-      }
-      board.cells.spendOnSecrets();
-      board.frame.spend(Math.max(0, count));
-      give(zone, board.handOf(player), count);
+      draw(player, count, zone);
     }
+  }
+
+  /** Draws so many cards from the top of a zone into the hand of each of these players. */
+  void draw(long players, int count, int zone) {
+    for (long left = players; left != 0; left &= left - 1) {
+      draw(Long.numberOfTrailingZeros(left), count, zone);
+    }
+  }
+
+  private void draw(int player, int count, int zone) {
+    if (count > piles.size(zone)) {
+      throw new Fault(Fault.Kind.TOO_FEW_CARDS);
+    }
+    board.cells.spendOnSecrets();
+    board.frame.spend(Math.max(0, count));
+    give(zone, board.handOf(player), count);
   }
 
   /** A move that has been worked out but not yet performed. */
@@ -188,13 +198,23 @@ final class CardMoves {
 
   /** Moves the cards of a word, in the order in which they lie. */
   void move(long cards, int zone, int facing, boolean atTheBottom) {
+    int from = piles.zoneOf(Long.numberOfTrailingZeros(cards));
     if ((cards & (cards - 1)) == 0) {
       board.cells.spendOnSecrets();
       board.frame.spend();
       piles.lay(Long.numberOfTrailingZeros(cards), zone, atTheBottom, facing);
+    } else if (cards == board.zoneWord(from) && becomesPartOf(from, zone, facing, atTheBottom)) {
+      board.cells.spendOnSecrets();
+      board.frame.spend(Long.bitCount(cards));
+      piles.layOn(from, zone);
     } else {
       perform(new Planned(inOrder(cards), zone, facing, atTheBottom));
     }
+  }
+
+  /** Whether moving a whole zone is laying it on another as it is. */
+  private boolean becomesPartOf(int from, int zone, int facing, boolean atTheBottom) {
+    return from != zone && facing == Piles.AS_ITS_ZONE && (!atTheBottom || piles.size(zone) == 0);
   }
 
   /** The same as {@link #inOrder(IndexSet)}, of cards given as a word. */

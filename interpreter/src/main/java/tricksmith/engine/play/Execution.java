@@ -458,7 +458,11 @@ public final class Execution {
     } catch (TooWide _) {
       steps.use(null);
       board.allowance.beginStepAgain();
+      goTo(prepared.successors[current()]);
       perform(step());
+    } catch (Fault fault) {
+      goTo(prepared.successors[current()]);
+      throw fault;
     }
   }
 
@@ -474,7 +478,7 @@ public final class Execution {
 
   private void fail(Fault fault) {
     RuleId rule = fault.rule();
-    end = new Status.Failed(fault.kind(), rule == null ? board.blamed : rule);
+    end = new Status.Failed(fault.kind(), rule == null ? board.blamed() : rule);
     stopAsking();
   }
 
@@ -609,7 +613,7 @@ public final class Execution {
   /** Whether there may be another event; if not, ends the match as unfinished. */
   private boolean goesOn() {
     if (course.isTooLong()) {
-      end = new Status.Unfinished(board.blamed);
+      end = new Status.Unfinished(board.blamed());
       halted = true;
     }
     return end == null;

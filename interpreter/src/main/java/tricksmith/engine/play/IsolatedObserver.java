@@ -1,5 +1,6 @@
 package tricksmith.engine.play;
 
+import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
@@ -44,7 +45,7 @@ record IsolatedObserver(StepObserver observer, Board board) implements StepObser
   }
 
   private void aside(Runnable looking) {
-    RuleId blamed = board.blamed;
+    @Nullable RuleId blamed = board.blamed;
     try {
       board.allowance.aside(looking);
     } catch (Fault _) {

@@ -6,14 +6,21 @@ import java.util.stream.IntStream;
 /** Sorts cards by their keys. Reuses its arrays; not thread-safe. */
 final class KeySort {
 
-  private static final int HEAP_BITS = 6;
-  private static final int HEAPS = 1 << HEAP_BITS;
+  /** How many places there are for each card, so that few cards meet at the same one. */
+  private static final int ROOM = 4;
 
   /** How many bits a card has. */
   private final int bits;
 
-  private final int[] heaps = new int[HEAPS];
-  private final long[] words;
+  /** How far the highest bits of a key, which give its place, are from the lowest. */
+  private final int toPlace;
+
+  /** A word for each place that is taken; in ascending order. */
+  private final long[] places;
+
+  /** Which places are taken, as bits. */
+  private final long[] taken;
+
   private int[] order = {};
 
   /**
@@ -23,7 +30,11 @@ final class KeySort {
    */
   KeySort(int cards) {
     bits = Integer.SIZE - Integer.numberOfLeadingZeros(cards);
-    words = new long[cards];
+    int bitsOfPlaces = Integer.SIZE - Integer.numberOfLeadingZeros(ROOM * cards);
+    toPlace = Long.SIZE - bitsOfPlaces;
+    // Cards that find their place taken come after it, perhaps after the last.
+    places = new long[(1 << bitsOfPlaces) + cards];
+    taken = new long[(places.length + Long.SIZE - 1) / Long.SIZE];
   }
 
   /**
@@ -37,60 +48,54 @@ final class KeySort {
     if (order.length != count) {
       order = new int[count];
     }
-    scatter(cards, keys, count);
-    sort(words, count);
-    if (!putInOrder(count)) {
+    Arrays.fill(taken, 0);
+    long ofKey = -1L << bits;
+    for (int i = 0; i < count; i++) {
+      // The sign is turned round, as keys are compared as unsigned.
+      put(((keys[i] ^ Long.MIN_VALUE) & ofKey) | cards[i], (int) (keys[i] >>> toPlace));
+    }
+    if (!putInOrder()) {
       order = sortedByWholeKeys(cards, keys, count);
     }
     return order;
   }
 
-  /** Sorts roughly: by the highest bits of the keys, which scatter the cards evenly. */
-  private void scatter(int[] cards, long[] keys, int count) {
-    Arrays.fill(heaps, 0);
-    for (int i = 0; i < count; i++) {
-      heaps[heap(keys[i])]++;
+  /**
+   * Puts a word where it belongs: at its place, which follows from its highest bits, or after the
+   * smaller ones that are there; larger ones move on. Keys scatter the cards evenly.
+   */
+  private void put(long word, int first) {
+    int place = first;
+    while (isTaken(place) && places[place] < word) {
+      place++;
     }
-    int end = 0;
-    for (int heap = 0; heap < HEAPS; heap++) {
-      int size = heaps[heap];
-      heaps[heap] = end;
-      end += size;
+    long moving = word;
+    while (isTaken(place)) {
+      long larger = places[place];
+      places[place++] = moving;
+      moving = larger;
     }
-    long ofKey = -1L << bits;
-    for (int i = 0; i < count; i++) {
-      // The sign is turned round, as keys are compared as unsigned.
-      words[heaps[heap(keys[i])]++] = ((keys[i] ^ Long.MIN_VALUE) & ofKey) | cards[i];
-    }
+    places[place] = moving;
+    taken[place >> 6] |= 1L << place;
   }
 
-  private static int heap(long key) {
-    return (int) (key >>> (Long.SIZE - HEAP_BITS));
-  }
-
-  /** Sorts by insertion, as little is left to sort. */
-  private static void sort(long[] words, int count) {
-    for (int i = 1; i < count; i++) {
-      long word = words[i];
-      int place = i;
-      while (place > 0 && words[place - 1] > word) {
-        words[place] = words[place - 1];
-        place--;
-      }
-      words[place] = word;
-    }
+  private boolean isTaken(int place) {
+    return (taken[place >> 6] >>> place & 1) != 0;
   }
 
   /** Takes the cards from the sorted words; tells whether these differ in more than the cards. */
-  private boolean putInOrder(int count) {
+  private boolean putInOrder() {
     int card = (1 << bits) - 1;
-    long before = count == 0 ? 0 : ~words[0];
+    long before = 0;
     long same = 0;
-    for (int i = 0; i < count; i++) {
-      long word = words[i];
-      same |= (word ^ before) >>> bits == 0 ? 1 : 0;
-      before = word;
-      order[i] = (int) word & card;
+    int count = 0;
+    for (int part = 0; part < taken.length; part++) {
+      for (long left = taken[part]; left != 0; left &= left - 1) {
+        long word = places[(part << 6) + Long.numberOfTrailingZeros(left)];
+        same |= count > 0 && (word ^ before) >>> bits == 0 ? 1 : 0;
+        before = word;
+        order[count++] = (int) word & card;
+      }
     }
     return same == 0;
   }

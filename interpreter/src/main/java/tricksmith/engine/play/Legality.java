@@ -55,7 +55,7 @@ public final class Legality {
       return hand;
     }
     long allowed = hand;
-    RuleId blamed = board.blamed;
+    @Nullable RuleId blamed = board.blamed;
     for (TrickLaw.Obligation obligation : binding) {
       boolean matters = (allowed & (allowed - 1)) != 0 || !obligation.total();
       board.frame.spend();
@@ -133,7 +133,7 @@ public final class Legality {
    * Returns what each obligation that binds the next card means for the hand, one after the other.
    */
   public List<Bearing> bearings(int player) {
-    RuleId blamed = board.blamed;
+    @Nullable RuleId blamed = board.blamed;
     List<Bearing> bearings = new ArrayList<>();
     IndexSet allowed = board.zone(hands + player);
     prepare(player);
@@ -156,7 +156,7 @@ public final class Legality {
   }
 
   private IndexSet narrowed(int player, @Nullable List<Exclusion> exclusions) {
-    RuleId blamed = board.blamed;
+    @Nullable RuleId blamed = board.blamed;
     IndexSet allowed = board.zone(hands + player);
     prepare(player);
     for (TrickLaw.Obligation obligation : binding()) {

@@ -158,9 +158,9 @@ final class StagePlay {
     int[] numbers = state.numbers;
     numbers[StateLayout.STEP] = place;
     numbers[StateLayout.IDLE_STEPS] = stage.idle() + 2;
-    board.blamed = stage.finish().rule();
+    board.blamed = null;
     long best = best(cards, performance);
-    board.blamed = stage.finish().rule();
+    board.blamed = null;
     if (trickPlay.finishStage(cards, best)) {
       numbers[StateLayout.NEXT_STEP] = prepared.successors[place];
       course.finishedTrick();
@@ -182,11 +182,9 @@ final class StagePlay {
   private long playCard(
       CardChooser choosing, int player, int playerCell, int cardCell, Performance performance) {
     long[] words = state.words;
-    RuleId rule = board.blamed;
     boolean leads = state.numbers[StateLayout.PLAYS] == 0;
     legality.prepare(player);
     long allowed = playable(player, words[firstSet + hands + player], leads, performance);
-    board.blamed = rule;
     allowed = prepared.copies ? asking.withoutCopies(allowed) : allowed;
     int decider = state.numbers[deciders + player] + 1;
     long chosen = Long.expand(1L << choosing.choose(decider, Long.bitCount(allowed)), allowed);
@@ -227,7 +225,7 @@ final class StagePlay {
     if (prepared.cardsFitAWord && state.isNarrow() && board.comparison.gradesCards()) {
       long cards = board.tricks.wordOf(board.tricks.stageBegins());
       if (board.tricks.stageBegins() == 0 && Long.bitCount(cards) == plays) {
-        RuleId rule = board.blamed;
+        @Nullable RuleId rule = board.blamed;
         long best = best(cards, performance);
         board.blamed = rule;
         return trickPlay.finishStage(cards, best);
@@ -274,9 +272,6 @@ final class StagePlay {
     words[firstSet + hands + player] ^= chosen;
     words[firstSet + tableSet] |= chosen;
     words[firstSet + played] |= chosen;
-    state.forget(hands + player);
-    state.forget(tableSet);
-    state.forget(played);
   }
 
   private void layOnTable(int[] numbers, int player, int card) {

@@ -48,21 +48,22 @@ final class StraightPerformance extends Performance {
   }
 
   @Override
-  public boolean begins(int step, int next, RuleId rule) {
+  public boolean begins(int step) {
     int[] numbers = state.numbers;
     if (!course.mayBeginStep(numbers) || !allowance.beginStep()) {
       return false;
     }
     numbers[StateLayout.STEP] = step;
-    numbers[StateLayout.NEXT_STEP] = next;
     numbers[StateLayout.IDLE_STEPS]++;
-    board.blamed = rule;
+    board.blamed = null;
     return true;
   }
 
   @Override
   public int beginTrick() {
     trickPlay.begin();
+    int[] numbers = state.numbers;
+    numbers[StateLayout.NEXT_STEP] = prepared.successors[numbers[StateLayout.STEP]];
     stagePlay.play(this);
     return state.numbers[StateLayout.NEXT_STEP];
   }
@@ -159,7 +160,7 @@ final class StraightPerformance extends Performance {
 
   @Override
   public void draw(long players, long count, int zone) {
-    cardMoves.draw(IndexSet.ofWord(players), Values.whole(count), zone);
+    cardMoves.draw(players, Values.whole(count), zone);
   }
 
   @Override

@@ -21,14 +21,14 @@ public final class Allowance {
   private final long values;
   private final long matchSteps;
 
-  /** The same, where steps may be counted without a purse; less than any count elsewhere. */
-  private final long straightSteps;
-
   /** Where the state keeps the count. */
   private final int place;
 
   /** How many steps the current evaluation may take. */
   private long steps;
+
+  /** What the frame counts from. */
+  private long first;
 
   /** How much of that was left when the purse last paid. */
   private long unpaid;
@@ -47,11 +47,8 @@ public final class Allowance {
     unpaid = steps;
     values = budget.values();
     matchSteps = budget.matchSteps();
-    straightSteps = purse == null && steps > 0 ? matchSteps : Long.MIN_VALUE;
     place = state.layout.spent;
-    if (purse != null) {
-      allow(purse);
-    }
+    allowAnew();
   }
 
   /**
@@ -73,13 +70,7 @@ public final class Allowance {
    * @return whether the match may compute so much; otherwise nothing was begun
    */
   public boolean beginAfter(int others) {
-    long spent = state.words[place] + steps - frame.left() + others;
-    if (spent > straightSteps) {
-      return false;
-    }
-    state.words[place] = spent;
-    frame.allow(steps - 1, values);
-    return true;
+    return frame.beginNext(others, steps, values);
   }
 
   /**
@@ -88,13 +79,7 @@ public final class Allowance {
    * @return whether the match may compute so much; otherwise nothing was begun
    */
   public boolean beginStep() {
-    long spent = state.words[place] + steps - frame.left();
-    if (spent > straightSteps) {
-      return false;
-    }
-    state.words[place] = spent;
-    frame.allow(steps - 1, values);
-    return true;
+    return frame.beginNext(0, steps, values);
   }
 
   /** The evaluation that {@link #beginStep} began starts over. */
@@ -107,10 +92,10 @@ public final class Allowance {
     settled();
   }
 
-  /** Counts what was computed since the last count, and returns the new total. */
+  /** Counts what was computed since the last count, and returns the total. */
   private long settled() {
     long[] words = state.words;
-    long spent = words[place] + steps - frame.left();
+    long spent = words[place] + frame.takenSince(first);
     words[place] = spent;
     allowAnew();
     return spent;
@@ -118,7 +103,8 @@ public final class Allowance {
 
   private void allowAnew() {
     if (purse == null) {
-      frame.allow(steps, values);
+      long total = steps > 0 ? matchSteps - state.words[place] : -1;
+      first = frame.beginFirst(steps, values, total);
     } else {
       allow(purse);
     }
@@ -128,7 +114,7 @@ public final class Allowance {
     pay();
     steps = Math.min(budget.steps(), from.leftFor(payment));
     unpaid = steps;
-    frame.allow(steps, values);
+    first = frame.beginFirst(steps, values, -1);
   }
 
   /** Makes the purse pay for what was computed since it last paid. */

@@ -41,8 +41,11 @@ public final class Board implements Position {
   /** How much may still be evaluated. */
   public final Allowance allowance;
 
-  /** The rule under way, to blame if something goes wrong. */
-  public RuleId blamed;
+  /**
+   * The rule under way, to blame if something goes wrong; null for that of the step under way. Ask
+   * {@link #blamed()}.
+   */
+  public @Nullable RuleId blamed;
 
   /** Notified of what is read; null for nobody. */
   public @Nullable Privacy privacy;
@@ -69,7 +72,7 @@ public final class Board implements Position {
       PreparedProgram prepared,
       State state,
       @Nullable CellContents copied,
-      RuleId blamed,
+      @Nullable RuleId blamed,
       @Nullable Purse purse) {
     this.prepared = prepared;
     this.state = state;
@@ -119,6 +122,12 @@ public final class Board implements Position {
     cells.forgetSecrets();
     blamed = prepared.rules.trick().rule();
     allowance.forgive();
+  }
+
+  /** The rule to blame if something goes wrong. */
+  public RuleId blamed() {
+    RuleId known = blamed;
+    return known == null ? prepared.rulesOfSteps[state.numbers[StateLayout.STEP]] : known;
   }
 
   // What a step changes.

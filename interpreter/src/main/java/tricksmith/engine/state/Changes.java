@@ -1,125 +1,139 @@
 package tricksmith.engine.state;
 
-import java.util.Arrays;
 import tricksmith.program.evaluation.Reads;
 
 /**
- * When each part of a state that expressions read last changed, by a count of changes that never
- * goes back. A part that is as it was before a card was tried on the table has the number it had
- * then.
+ * When each part of a state that expressions read last changed, by a count that never goes back. A
+ * part that is as it was before a card was tried on the table has the number it had then.
+ *
+ * <p>Parts change far more often than anybody asks when. So a change only marks a part, and those
+ * marked get the next number when somebody asks.
  */
 final class Changes {
 
+  /** What changes while a candidate is laid and lifted. */
+  private static final long OF_CANDIDATES = Reads.ZONES | Reads.TRICKS | Reads.LED;
+
+  private static final long[] NONE = {};
+
+  /**
+   * The parts that have changed since they last got a number; {@link Reads} says which is which.
+   */
+  private long marked;
+
   private long count;
-  private long zones;
-  private long tricks;
-  private long led;
-  private long seats;
-  private long scores;
-  private final long[] values;
-  private final long[] groups;
+
+  /** The number of the last change of each part; none before somebody has asked. */
+  private long[] numbers = NONE;
 
   // As they were before a candidate was laid.
   private long zonesBefore;
   private long tricksBefore;
   private long ledBefore;
 
-  /** Creates the record for these numbers of cells. */
-  Changes(int valueCount, int groupCount) {
-    values = new long[valueCount];
-    groups = new long[groupCount];
-  }
-
   void ofValue(int cell) {
-    values[Reads.block(cell)] = ++count;
+    marked |= Reads.ofValue(cell);
   }
 
   void ofGroup(int cell) {
-    groups[Reads.block(cell)] = ++count;
+    marked |= Reads.ofGroup(cell);
   }
 
   /** Notes that cards have moved or turned. */
   void ofZones() {
-    zones = ++count;
+    marked |= Reads.ZONES;
   }
 
   /** Notes that what has been played has changed. */
   void ofTricks() {
-    tricks = ++count;
+    marked |= Reads.TRICKS;
   }
 
   /** Notes that the trick has changed, or its first card. */
   void ofLead() {
-    tricks = ++count;
-    led = count;
+    marked |= Reads.TRICKS | Reads.LED;
   }
 
   /** A card has gone from a hand to the trick. */
   void ofPlay(boolean leads, int playerCell, int cardCell) {
-    long now = ++count;
-    zones = now;
-    tricks = now;
-    led = leads ? now : led;
-    values[Reads.block(playerCell)] = now;
-    values[Reads.block(cardCell)] = now;
+    marked |=
+        Reads.ZONES
+            | Reads.TRICKS
+            | (leads ? Reads.LED : 0)
+            | Reads.ofValue(playerCell)
+            | Reads.ofValue(cardCell);
   }
 
   /** Notes that the players in play or the sides have changed. */
   void ofSeats() {
-    seats = ++count;
+    marked |= Reads.SEATS;
   }
 
   void ofScores() {
-    scores = ++count;
+    marked |= Reads.SCORES;
   }
 
   /** Notes that anything may have changed. */
   void ofAll() {
-    count++;
-    zones = count;
-    tricks = count;
-    led = count;
-    seats = count;
-    scores = count;
-    Arrays.fill(values, count);
-    Arrays.fill(groups, count);
+    marked = (1L << Reads.PARTS) - 1;
+  }
+
+  /** Whether anybody has asked when something changed. */
+  boolean areAskedFor() {
+    return numbers.length > 0;
   }
 
   /** Called when a candidate is about to be laid. */
   void beforeCandidate() {
-    zonesBefore = zones;
-    tricksBefore = tricks;
-    ledBefore = led;
+    if ((marked & OF_CANDIDATES) != 0) {
+      giveNumbers();
+    }
+    zonesBefore = ofPart(Reads.ZONES);
+    tricksBefore = ofPart(Reads.TRICKS);
+    ledBefore = ofPart(Reads.LED);
   }
 
   /** Called when the candidate was lifted: everything lies as before. */
   void afterCandidate() {
-    zones = zonesBefore;
-    tricks = tricksBefore;
-    led = ledBefore;
+    marked &= ~OF_CANDIDATES;
+    if (numbers.length > 0) {
+      put(Reads.ZONES, zonesBefore);
+      put(Reads.TRICKS, tricksBefore);
+      put(Reads.LED, ledBefore);
+    }
+  }
+
+  private long ofPart(long part) {
+    return numbers.length == 0 ? 0 : numbers[Long.numberOfTrailingZeros(part)];
+  }
+
+  private void put(long part, long number) {
+    numbers[Long.numberOfTrailingZeros(part)] = number;
   }
 
   /** Returns the last change of anything that is read. */
   long last(Reads reads) {
-    long last = reads.zones ? zones : 0;
-    if (reads.tricks) {
-      last = Math.max(last, tricks);
+    if ((marked & reads.parts) != 0) {
+      giveNumbers();
     }
-    if (reads.led) {
-      last = Math.max(last, led);
-    }
-    if (reads.seats) {
-      last = Math.max(last, seats);
-    }
-    if (reads.scores) {
-      last = Math.max(last, scores);
-    }
-    for (int i = 0; i < reads.valueCount(); i++) {
-      last = Math.max(last, values[reads.value(i)]);
-    }
-    for (int i = 0; i < reads.groupCount(); i++) {
-      last = Math.max(last, groups[reads.group(i)]);
+    long last = 0;
+    if (numbers.length > 0) {
+      for (long left = reads.parts; left != 0; left &= left - 1) {
+        last = Math.max(last, numbers[Long.numberOfTrailingZeros(left)]);
+      }
     }
     return last;
+  }
+
+  /** Gives the next number to all parts that have changed. */
+  private void giveNumbers() {
+    if (numbers.length == 0) {
+      numbers = new long[Reads.PARTS];
+    }
+    count++;
+    for (long left = marked; left != 0; left &= left - 1) {
+      numbers[Long.numberOfTrailingZeros(left)] = count;
+    }
+    marked = 0;
   }
 }

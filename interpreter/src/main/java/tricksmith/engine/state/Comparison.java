@@ -88,7 +88,7 @@ public final class Comparison {
   }
 
   private long bestOfCards(Grading[] all, long cards, long neededCards) {
-    RuleId blamed = board.blamed;
+    @Nullable RuleId blamed = board.blamed;
     long best = cards;
     deciding = -1;
     for (int i = 0;
@@ -125,7 +125,7 @@ public final class Comparison {
   }
 
   private long bestOfPlays(long needed) {
-    RuleId blamed = board.blamed;
+    @Nullable RuleId blamed = board.blamed;
     long card = board.frame.word(law.card());
     long player = board.frame.word(law.player());
     long best = (1L << (board.tricks.plays() - board.tricks.stageBegins())) - 1;
@@ -166,7 +166,7 @@ public final class Comparison {
   /** Reports which criteria are evaluated to find the best, and which of them drop cards. */
   public void tell(RuleWatch watch) {
     long best = (1L << (board.tricks.plays() - board.tricks.stageBegins())) - 1;
-    RuleId blamed = board.blamed;
+    @Nullable RuleId blamed = board.blamed;
     long card = board.frame.word(law.card());
     long player = board.frame.word(law.player());
     for (int i = 0; i < criteria.length && (best & (best - 1)) != 0; i++) {
@@ -189,7 +189,7 @@ public final class Comparison {
    * Returns every criterion with its value for every card of the stage, and the cards it leaves.
    */
   public TrickComparison whole() {
-    RuleId blamed = board.blamed;
+    @Nullable RuleId blamed = board.blamed;
     long card = board.frame.word(law.card());
     long player = board.frame.word(law.player());
     int begins = board.tricks.stageBegins();

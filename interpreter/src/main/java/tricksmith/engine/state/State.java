@@ -12,6 +12,8 @@ import tricksmith.cards.IndexSet;
  */
 public final class State {
 
+  private static final @Nullable IndexSet[] NONE_KNOWN = {};
+
   public StateLayout layout;
 
   /** Values, bits and sets. */
@@ -26,11 +28,14 @@ public final class State {
   /** How many words each set has. */
   private int setWords;
 
-  /** Sets that were handed over or requested as values and have not changed since. */
-  private final @Nullable IndexSet[] known;
+  /**
+   * Sets of several words that were handed over or requested as values and have not changed since.
+   * A set of one word is made of that word whenever it is requested, so there are none of these.
+   */
+  private @Nullable IndexSet[] known = NONE_KNOWN;
 
   /** What has changed since this state was made. */
-  final Changes changes;
+  final Changes changes = new Changes();
 
   /** What the step under way has touched; null while nobody watches. */
   @Nullable StepJournal journal;
@@ -42,8 +47,7 @@ public final class State {
     setWords = layout.setWords;
     words = new long[layout.words];
     numbers = new int[layout.numbers];
-    known = new IndexSet[layout.setCount];
-    changes = new Changes(layout.valueCount, layout.groupCount);
+    known = knownAtFirst();
   }
 
   private State(State other) {
@@ -52,8 +56,12 @@ public final class State {
     setWords = other.setWords;
     words = other.words.clone();
     numbers = other.numbers.clone();
-    known = other.known.clone();
-    changes = new Changes(layout.valueCount, layout.groupCount);
+    known = other.known.length == 0 ? NONE_KNOWN : other.known.clone();
+  }
+
+  /** There is room for known sets only where they are not words. */
+  private @Nullable IndexSet[] knownAtFirst() {
+    return isNarrow() ? NONE_KNOWN : new IndexSet[layout.setCount];
   }
 
   State copy() {
@@ -65,7 +73,11 @@ public final class State {
     if (words.length == other.words.length
         && numbers.length == other.numbers.length
         && setWords == other.setWords) {
-      noteDifferences(other);
+      if (changes.areAskedFor()) {
+        noteDifferences(other);
+      } else {
+        changes.ofAll();
+      }
       System.arraycopy(other.words, 0, words, 0, words.length);
       System.arraycopy(other.numbers, 0, numbers, 0, numbers.length);
     } else {
@@ -75,7 +87,11 @@ public final class State {
     }
     layout = other.layout;
     setWords = other.setWords;
-    System.arraycopy(other.known, 0, known, 0, known.length);
+    if (known.length == other.known.length) {
+      System.arraycopy(other.known, 0, known, 0, known.length);
+    } else {
+      known = other.known.clone();
+    }
   }
 
   private void noteDifferences(State other) {
@@ -120,11 +136,6 @@ public final class State {
     return setWords == 1;
   }
 
-  /** The words of a set were changed without it. */
-  public void forget(int set) {
-    known[set] = null;
-  }
-
   /**
    * A card has been played, by whoever these cells name.
    *
@@ -147,6 +158,9 @@ public final class State {
 
   /** Returns a set as a value. */
   public IndexSet set(int set) {
+    if (setWords == 1) {
+      return IndexSet.ofWord(words[sets + set]);
+    }
     IndexSet value = known[set];
     if (value == null) {
       value = setAt(first(set));
@@ -169,24 +183,30 @@ public final class State {
     } else {
       makeRoom(value.words());
       write(first(set), value);
+      known[set] = value;
     }
-    known[set] = value;
   }
 
   /** Sets a set to the elements given by the bits of a word. */
   public void put(int set, long word) {
     int first = first(set);
     words[first] = word;
-    for (int i = 1; i < setWords; i++) {
-      words[first + i] = 0;
+    if (setWords > 1) {
+      Arrays.fill(words, first + 1, first + setWords, 0);
+      known[set] = null;
     }
-    known[set] = null;
   }
 
   /** Moves all elements of a set into another, leaving the first empty. */
   void pourInto(int from, int target) {
     int source = first(from);
     int sink = first(target);
+    if (setWords == 1) {
+      long moved = words[source];
+      words[source] = 0;
+      words[sink] |= moved;
+      return;
+    }
     for (int i = 0; i < setWords; i++) {
       long moved = words[source + i];
       words[source + i] = 0;
@@ -200,8 +220,6 @@ public final class State {
   void move(int from, int target, long elements) {
     words[sets + from] &= ~elements;
     words[sets + target] |= elements;
-    known[from] = null;
-    known[target] = null;
   }
 
   /** Writes the words of a set that has room there. */
@@ -227,20 +245,23 @@ public final class State {
   }
 
   public void add(int set, int element) {
-    known[set] = null;
     if (setWords == 1 && element < 64) {
       words[sets + set] |= 1L << element;
       return;
     }
     makeRoom((element >> 6) + 1);
     words[first(set) + (element >> 6)] |= 1L << element;
+    known[set] = null;
   }
 
   /** Removes an element from a set that has it. */
   public void remove(int set, int element) {
+    if (setWords == 1) {
+      words[sets + set] &= ~(1L << element);
+      return;
+    }
+    words[first(set) + (element >> 6)] &= ~(1L << element);
     known[set] = null;
-    int word = setWords == 1 ? sets + set : first(set) + (element >> 6);
-    words[word] &= ~(1L << element);
   }
 
   void clear(int set) {
@@ -294,7 +315,9 @@ public final class State {
   void copySets(State other, int from, int count) {
     if (layout.setWords == other.layout.setWords) {
       System.arraycopy(other.words, other.first(from), words, first(from), count * layout.setWords);
-      System.arraycopy(other.known, from, known, from, count);
+      if (!isNarrow()) {
+        System.arraycopy(other.known, from, known, from, count);
+      }
     } else {
       for (int set = from; set < from + count; set++) {
         put(set, other.set(set));
@@ -326,6 +349,7 @@ public final class State {
     long[] before = words;
     layout = old.withSetWords(more);
     setWords = more;
+    known = new IndexSet[layout.setCount];
     words = Arrays.copyOf(before, layout.words);
     Arrays.fill(words, layout.sets, layout.words, 0);
     for (int set = 0; set < layout.setCount; set++) {

@@ -10,32 +10,40 @@ public final class Offers {
 
   /** Counts the decisions with one name. */
   public static final class Counter {
-    private int decisions;
-    private int forced;
+    /** How many decisions there were in which one alternative was to be chosen. */
     private int ofOne;
+
+    /** How many there were in which several things were. */
+    private int ofSeveral;
+
+    private int forced;
     private long alternatives;
 
-    private void note(int offered, boolean onlyOne) {
-      decisions++;
-      forced += onlyOne ? 1 : 0;
-      ofOne += offered > 0 ? 1 : 0;
+    private void note(int offered) {
+      ofOne++;
+      forced += offered == 1 ? 1 : 0;
       alternatives += offered;
     }
 
+    private void noteSeveral(boolean onlyOne) {
+      ofSeveral++;
+      forced += onlyOne ? 1 : 0;
+    }
+
     private void add(Counter other) {
-      decisions += other.decisions;
-      forced += other.forced;
       ofOne += other.ofOne;
+      ofSeveral += other.ofSeveral;
+      forced += other.forced;
       alternatives += other.alternatives;
     }
 
     public int decisions() {
-      return decisions;
+      return ofOne + ofSeveral;
     }
 
     /** Returns the share of these decisions with only one option. */
     public double forced() {
-      return (double) forced / decisions;
+      return (double) forced / decisions();
     }
 
     /** Whether single alternatives were chosen rather than several cards. */
@@ -59,7 +67,11 @@ public final class Offers {
   void note(MatchRun run) {
     Counter counter = of(run.decisionName());
     int offered = run.alternatives();
-    counter.note(offered, offered == 0 ? run.isForced() : offered == 1);
+    if (offered > 0) {
+      counter.note(offered);
+    } else {
+      counter.noteSeveral(run.isForced());
+    }
   }
 
   private Counter of(String name) {
@@ -78,7 +90,7 @@ public final class Offers {
   private record CountingChooser(Counter counter, CardChooser chooser) implements CardChooser {
     @Override
     public int choose(int seat, int alternatives) {
-      counter.note(alternatives, alternatives == 1);
+      counter.note(alternatives);
       return chooser.choose(seat, alternatives);
     }
   }

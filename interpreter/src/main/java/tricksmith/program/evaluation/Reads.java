@@ -1,7 +1,6 @@
 package tricksmith.program.evaluation;
 
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.Set;
 
 /**
@@ -10,32 +9,38 @@ import java.util.Set;
  */
 public final class Reads {
 
+  // Parts of a position that may change, as bits: first aspects, then blocks of cells.
+
+  /** Where cards lie. */
+  public static final long ZONES = 1;
+
+  /** What has been played. */
+  public static final long TRICKS = 1 << 1;
+
+  /** The first card of the trick. */
+  public static final long LED = 1 << 2;
+
+  /** Who is in play, and on which side. */
+  public static final long SEATS = 1 << 3;
+
+  /** The scores. */
+  public static final long SCORES = 1 << 4;
+
+  /** How many parts there are at most. */
+  public static final int PARTS = 5 + 32 + 16;
+
+  private static final int FIRST_OF_VALUES = 5;
+  private static final int FIRST_OF_GROUPS = FIRST_OF_VALUES + 32;
+
   /**
    * How many bits of a cell's number tell cells of one block apart. Cells are watched in blocks,
    * because the entries of a variable are stored together and often read by an index that is not
-   * known in advance.
+   * known in advance. Where there are more blocks than bits, some share theirs.
    */
   private static final int BLOCK_BITS = 3;
 
-  private final Set<Aspect> aspects;
-
-  /** Whether it depends on where cards lie. */
-  public final boolean zones;
-
-  /** Whether it depends on what has been played. */
-  public final boolean tricks;
-
-  /** Whether it depends on the first card of the trick. */
-  public final boolean led;
-
-  /** Whether it depends on who is in play, and on which side. */
-  public final boolean seats;
-
-  /** Whether it depends on the scores. */
-  public final boolean scores;
-
-  private final int[] values;
-  private final int[] groups;
+  /** What is read. */
+  public final long parts;
 
   /**
    * Creates a description of what is read.
@@ -45,44 +50,35 @@ public final class Reads {
    * @param groups the set cells
    */
   public Reads(Set<Aspect> aspects, Collection<Integer> values, Collection<Integer> groups) {
-    this.aspects = EnumSet.noneOf(Aspect.class);
-    this.aspects.addAll(aspects);
-    this.aspects.remove(Aspect.CELLS);
-    zones = has(Aspect.HANDS_AND_TABLE) || has(Aspect.OTHER_ZONES) || has(Aspect.PLAYED);
-    tricks = has(Aspect.PLAYED) || has(Aspect.TRICKS);
-    led = has(Aspect.LED) || has(Aspect.SUIT_LED);
-    seats = has(Aspect.PLAYERS);
-    scores = has(Aspect.SCORES);
-    this.values = values.stream().mapToInt(Reads::block).distinct().sorted().toArray();
-    this.groups = groups.stream().mapToInt(Reads::block).distinct().sorted().toArray();
+    long found = 0;
+    for (Aspect aspect : aspects) {
+      found |=
+          switch (aspect) {
+            case HANDS_AND_TABLE, OTHER_ZONES -> ZONES;
+            case PLAYED -> ZONES | TRICKS;
+            case TRICKS -> TRICKS;
+            case LED, SUIT_LED -> LED;
+            case PLAYERS -> SEATS;
+            case SCORES -> SCORES;
+            case CELLS, COMPARISON -> 0; // Given one by one; what criteria read is here as well.
+          };
+    }
+    for (int cell : values) {
+      found |= ofValue(cell);
+    }
+    for (int cell : groups) {
+      found |= ofGroup(cell);
+    }
+    parts = found;
   }
 
-  private boolean has(Aspect aspect) {
-    return aspects.contains(aspect);
+  /** Returns the part to which a value cell belongs. */
+  public static long ofValue(int cell) {
+    return 1L << (FIRST_OF_VALUES + (cell >> BLOCK_BITS & 31));
   }
 
-  /** Returns the block of a cell: from 0, with never more blocks than cells. */
-  public static int block(int cell) {
-    return cell >> BLOCK_BITS;
-  }
-
-  /** Returns the number of blocks in which value cells are read. */
-  public int valueCount() {
-    return values.length;
-  }
-
-  /** Returns one of the blocks in which value cells are read. */
-  public int value(int place) {
-    return values[place];
-  }
-
-  /** Returns the number of blocks in which set cells are read. */
-  public int groupCount() {
-    return groups.length;
-  }
-
-  /** Returns one of the blocks in which set cells are read. */
-  public int group(int place) {
-    return groups[place];
+  /** Returns the part to which a set cell belongs. */
+  public static long ofGroup(int cell) {
+    return 1L << (FIRST_OF_GROUPS + (cell >> BLOCK_BITS & 15));
   }
 }

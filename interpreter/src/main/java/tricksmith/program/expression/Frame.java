@@ -22,7 +22,15 @@ public final class Frame {
   /** The memories by number, each created on first use. */
   private @Nullable Memory[] memories = new Memory[0];
 
-  private long left;
+  /** Counts down with each step, over many evaluations. */
+  private long count;
+
+  /** What the count must not go below in this evaluation. */
+  private long floor;
+
+  /** Below what no further evaluation begins. */
+  private long end;
+
   private long room;
 
   /**
@@ -90,7 +98,7 @@ public final class Frame {
    * @throws Fault if it is one too many
    */
   public void spend() {
-    if (--left < 0) {
+    if (--count < floor) {
       throw new Fault(Fault.Kind.TOO_MANY_STEPS);
     }
   }
@@ -101,8 +109,8 @@ public final class Frame {
    * @throws Fault as {@link #spend()}
    */
   public void spend(long steps) {
-    left -= steps;
-    if (left < 0) {
+    count -= steps;
+    if (count < floor) {
       throw new Fault(Fault.Kind.TOO_MANY_STEPS);
     }
   }
@@ -130,8 +138,45 @@ public final class Frame {
 
   /** Continues with this many steps, and room for this many values. */
   public void allow(long steps, long values) {
-    left = steps;
+    count = floor + steps;
     room = values;
+  }
+
+  /**
+   * Starts a new evaluation with this budget, of which several are counted together.
+   *
+   * @param total how many steps this and further evaluations may take before the next of them
+   *     begins; less than 0 if none can begin by {@link #beginNext}
+   * @return the count from which {@link #takenSince} counts
+   */
+  public long beginFirst(long steps, long values, long total) {
+    count = floor + steps;
+    end = total < 0 ? Long.MAX_VALUE : count - total;
+    room = values;
+    return count;
+  }
+
+  /**
+   * Begins an evaluation after others that have taken a single step each; it has taken its first.
+   *
+   * @param others how many others
+   * @param steps how many it may take
+   * @return whether it may begin; otherwise nothing was counted
+   */
+  public boolean beginNext(int others, long steps, long values) {
+    long before = count - others;
+    if (before < end) {
+      return false;
+    }
+    count = before - 1;
+    floor = before - steps;
+    room = values;
+    return true;
+  }
+
+  /** Returns how many steps were taken since {@link #beginFirst}. */
+  public long takenSince(long first) {
+    return first - count;
   }
 
   /** Returns how many more values may be kept. */
@@ -141,6 +186,6 @@ public final class Frame {
 
   /** Returns how many steps are left; negative if the last was one too many. */
   public long left() {
-    return left;
+    return count - floor;
   }
 }
