@@ -29,6 +29,7 @@ import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.words.Words;
+import tricksmith.editor.view.Screenshot;
 
 /** Questions that look like the thing: the board itself, the auction before its first call. */
 @ExtendWith(ApplicationExtension.class)
@@ -297,6 +298,41 @@ class BoardQuestionTest {
     assertThat(robot.lookup(".trick .card").queryAll()).hasSize(2);
     double mat = inScene(robot.lookup(".mat").<Node>query()).getMaxY();
     assertThat(answers.getMaxY()).as("at its lower edge").isCloseTo(mat, within(2.0));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "ja"})
+  void callsLieBesideWhatCanBeCalledWhereThatIsLegible(String language, FxRobot robot) {
+    Playground.Look look = new Playground.Look(Locale.of(language), true, 928, 941);
+    String bridge = Playground.bundled("classics/bridge");
+    robot.interact(() -> playground = Playground.open(stage, bridge, 4, look));
+    peopleEverywhere(robot);
+    robot.interact(() -> playground.play(match -> match.openHands(false)));
+    for (int answer : new int[] {3, 1, -1, 9, -1, -1}) {
+      uncover(robot);
+      checkThatCallsLieBeside(robot);
+      robot.interact((answer < 0 ? others(robot).getLast() : bids(robot).get(answer))::fire);
+    }
+    uncover(robot);
+    checkThatCallsLieBeside(robot);
+    robot.interact(() -> Screenshot.take(stage.getScene(), "auction-" + language));
+  }
+
+  private static void uncover(FxRobot robot) {
+    robot.lookup("#uncover").tryQueryAs(Button.class).ifPresent(look -> robot.interact(look::fire));
+  }
+
+  private static void checkThatCallsLieBeside(FxRobot robot) {
+    Bounds calls = bounds(robot.lookup("#calls").query());
+    Bounds answers = bounds(robot.lookup(".answer-grid").query());
+    assertThat(calls.getMaxX()).isLessThan(answers.getMinX());
+    for (Label call : robot.lookup("#calls .auction-call").queryAllAs(Label.class)) {
+      assertThat(call.getWidth()).as(call.getText()).isGreaterThan(call.prefWidth(-1) - 1);
+    }
+  }
+
+  private static Bounds bounds(Node node) {
+    return node.localToScene(node.getLayoutBounds());
   }
 
   private void peopleEverywhere(FxRobot robot) {

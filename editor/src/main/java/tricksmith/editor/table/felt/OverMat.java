@@ -21,13 +21,13 @@ public final class OverMat extends StackPane {
   /** How many times as wide as necessary it is at most. */
   private static final double WIDENED = 1.5;
 
+  /** The least scale at which its smallest words are legible. */
+  private static final double LEGIBLE = 0.8;
+
   private final Region content;
   private boolean rises;
   private boolean liesLow;
   private boolean isHandFree;
-
-  /** Whether it takes the whole width, so that its answers stay where they are as calls grow. */
-  private boolean fills;
 
   public OverMat(Region content) {
     this.content = content;
@@ -88,21 +88,12 @@ public final class OverMat extends StackPane {
 
   private void placeOnMat(TableGeometry table) {
     Area mat = table.mat();
-    fills = false;
     if (content instanceof AnswersPane answers && answers.canBeStacked()) {
-      // Calls grow; what is compared must not.
       answers.stack(false);
-      answers.reserveColumns(true);
       double beside = by(table);
-      answers.stack(true);
-      answers.reserveColumns(false);
-      answers.stack(by(table) > beside);
-      answers.reserveColumns(false);
-      double closeTogether = by(table);
-      answers.reserveColumns(answers.isBesideCalls());
-      if (by(table) < closeTogether) {
-        answers.reserveColumns(false);
-        fills = answers.isBesideCalls();
+      if (beside < LEGIBLE) {
+        answers.stack(true);
+        answers.stack(by(table) > beside);
       }
     }
     double by = by(table);
@@ -115,15 +106,12 @@ public final class OverMat extends StackPane {
     SeatPanel.scale(this, new Area(x, y, width * by, high), by);
   }
 
-  /** Returns its width: calls above answers take what is free beside them. */
+  /** Returns its width: calls and answers take what is free beside them. */
   private double width(TableGeometry table, double by) {
     double wanted = prefWidth(-1);
-    if (fills) {
-      return Math.max(wanted, table.mat().width() / by);
-    }
-    boolean stacked = content instanceof AnswersPane answers && answers.isStacked();
+    boolean hasParts = content instanceof AnswersPane answers && answers.canBeStacked();
     double most = Math.min(WIDENED * wanted, table.mat().width() / by);
-    return stacked ? Math.max(wanted, most) : wanted;
+    return hasParts ? Math.max(wanted, most) : wanted;
   }
 
   /** Returns the scale at which it fits. */

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
@@ -48,6 +49,8 @@ public final class AnswersPane extends VBox {
   private static final int MANY = 12;
   private static final double CARD = 64;
 
+  private static final PseudoClass BESIDE = PseudoClass.getPseudoClass("beside");
+
   private static final String PASS = "pass-answer";
 
   private static final Pattern NUMBER = Pattern.compile("\\d{1,2}");
@@ -67,8 +70,6 @@ public final class AnswersPane extends VBox {
 
   /** The earlier calls, and the possible answers. */
   private final GridPane parts = new GridPane();
-
-  private boolean isStacked;
 
   /** The first parts of what could be called when the same auction began. */
   private List<String> wereOffered = List.of();
@@ -104,7 +105,9 @@ public final class AnswersPane extends VBox {
     AnswersPane pane = new AnswersPane(cards, answering, words);
     Optional<Table.Grid> board = BoardPane.asked(asked, table.grids());
     if (!asked.play() && (AuctionPane.isAuction(calls) || AuctionPane.isAuction(asked, board))) {
-      pane.auction = Optional.of(new AuctionPane(calls, table, cards, words));
+      List<Table.Choice> possible =
+          Stream.concat(opening.stream(), asked.choices().stream()).toList();
+      pane.auction = Optional.of(new AuctionPane(calls, possible, table, cards, words));
     }
     pane.wereOffered =
         opening.stream()
@@ -130,32 +133,15 @@ public final class AnswersPane extends VBox {
     return parts.getChildren().size() > 1;
   }
 
-  /** Whether its two parts lie above one another. */
-  public boolean isStacked() {
-    return isStacked && canBeStacked();
-  }
-
   /**
    * Lays the answers out below the earlier calls, fewer of which are then shown, or beside them.
    */
   public void stack(boolean stacked) {
-    isStacked = stacked;
     auction.ifPresent(calls -> calls.show(stacked ? FEW_ROWS : AuctionPane.MOST_ROWS));
+    parts.pseudoClassStateChanged(BESIDE, auction.isPresent() && canBeStacked() && !stacked);
     for (int i = 0; i < parts.getChildren().size(); i++) {
       GridPane.setConstraints(parts.getChildren().get(i), stacked ? 0 : i, stacked ? i : 0);
     }
-  }
-
-  /** Whether it shows calls beside answers. */
-  public boolean isBesideCalls() {
-    return auction.isPresent() && canBeStacked() && !isStacked;
-  }
-
-  /**
-   * Makes the columns of calls wide enough for later calls too, or only as wide as those so far.
-   */
-  public void reserveColumns(boolean reserved) {
-    auction.ifPresent(calls -> calls.reserveColumns(reserved));
   }
 
   private Optional<Node> answers(Table.Question asked, Optional<Table.Grid> board) {
@@ -371,7 +357,7 @@ public final class AnswersPane extends VBox {
   }
 
   private Node gap(List<String> parts) {
-    Label gap = new Label(words(parts), parts(parts));
+    Label gap = new Label(words(parts), new SignedWords(parts, cards.script()));
     gap.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
     gap.getStyleClass().addAll("answer", "answer-gap");
     return gap;
@@ -379,26 +365,6 @@ public final class AnswersPane extends VBox {
 
   private String words(List<String> parts) {
     return cards.script().answer(parts);
-  }
-
-  /** Returns the parts of a value, with large signs and small longer words. */
-  private Node parts(List<String> parts) {
-    HBox line = new HBox();
-    line.getStyleClass().add("signed-words");
-    for (String part : parts) {
-      Label word = new Label(cards.script().value(part));
-      word.setMinWidth(USE_PREF_SIZE);
-      if (word.getText().length() > 2) {
-        word.getStyleClass().add("long-part");
-      } else if (!cards.script().isSuit(part)) {
-        word.getStyleClass().add("figure-part");
-      }
-      if (RedSigns.isRed(word.getText())) {
-        word.getStyleClass().add("red-sign");
-      }
-      line.getChildren().add(word);
-    }
-    return line;
   }
 
   private Node answer(Table.Choice choice) {
@@ -416,7 +382,7 @@ public final class AnswersPane extends VBox {
     if (choice.parts().size() == 1 && script.isSuit(choice.label())) {
       button.getStyleClass().addAll("suit-answer", script.style(choice.label()));
     } else if (choice.parts().size() > 1) {
-      button.setGraphic(parts(choice.parts()));
+      button.setGraphic(new SignedWords(choice.parts(), script));
       button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
     } else {
       shorten(button);

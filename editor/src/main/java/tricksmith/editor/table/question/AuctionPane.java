@@ -1,20 +1,24 @@
 package tricksmith.editor.table.question;
 
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.signs.RedSigns;
@@ -31,11 +35,8 @@ public final class AuctionPane extends GridPane {
 
   private static final double ROW = 22;
 
-  /** The most signs of a call that is written large. */
-  private static final int SHORT = 4;
-
-  /** The width of a column in which usual calls fit. */
-  private static final double COLUMN = 84;
+  /** The most letters of a word that is written large. */
+  private static final int SHORT = 3;
 
   private final ScriptWords script;
   private final Words words;
@@ -46,7 +47,17 @@ public final class AuctionPane extends GridPane {
   /** The row of each call, and of the place for the next one, from 1. */
   private final Map<Node, Integer> rows = new LinkedHashMap<>();
 
-  AuctionPane(List<Timeline.Chosen> calls, Table table, DrawnCards cards, Words words) {
+  /**
+   * Shows calls.
+   *
+   * @param possible what can be called, or could be at first: columns are wide enough for any of it
+   */
+  AuctionPane(
+      List<Timeline.Chosen> calls,
+      List<Table.Choice> possible,
+      Table table,
+      DrawnCards cards,
+      Words words) {
     script = cards.script();
     this.words = words;
     setId("calls");
@@ -56,10 +67,11 @@ public final class AuctionPane extends GridPane {
     if (table.seats().stream().anyMatch(seat -> !seat.roles().isEmpty())) {
       getStyleClass().add("with-roles");
     }
+    List<String> longest = longest(calls, possible);
     for (Table.SeatPlace seat : table.seats()) {
-      Region head = new Head(cards.name(seat), roles(seat));
+      Region head = new Head(cards.name(seat), roles(seat), call(longest));
       ColumnConstraints column = new ColumnConstraints();
-      column.setHgrow(Priority.ALWAYS);
+      column.setPercentWidth(100.0 / table.seats().size());
       getColumnConstraints().add(column);
       add(head, column(round, seat.number()), 0);
     }
@@ -71,30 +83,60 @@ public final class AuctionPane extends GridPane {
     return seat.roles().stream().map(script::title).toList();
   }
 
+  /** Returns the longest of all calls, as the parts of which it is made. */
+  private List<String> longest(List<Timeline.Chosen> calls, List<Table.Choice> possible) {
+    return Stream.concat(
+            calls.stream().filter(call -> !call.hidden()).map(Timeline.Chosen::labels),
+            possible.stream().map(Table.Choice::parts))
+        .max(Comparator.comparingInt(parts -> script.answer(parts).length()))
+        .orElse(List.of());
+  }
+
   /**
-   * The head of a column: the seat, and below it its roles. These widen no column: what is too long
-   * is cut, and told in full under the mouse.
+   * The head of a column: the seat, and below it its roles. One role may widen the column; several
+   * are cut to their initials, and told in full under the mouse.
    */
   private static final class Head extends VBox {
+    /** How wide a role can make a column. */
+    private static final double ROLE = 64;
+
     private final Label name;
 
-    Head(String seat, List<String> roles) {
+    private final @Nullable Label roles;
+
+    /** Is not shown: the column is as wide as this call. */
+    private final Label longest;
+
+    Head(String seat, List<String> names, Label longest) {
       getStyleClass().add("auction-column");
+      this.longest = longest;
+      longest.setManaged(false);
+      longest.setOpacity(0);
       name = new Label(seat);
       name.getStyleClass().add("auction-head");
-      getChildren().add(name);
-      if (!roles.isEmpty()) {
-        Label chip = new Label(String.join(" · ", roles));
-        chip.getStyleClass().addAll("chip", "chip-role");
-        chip.setMinWidth(0);
-        chip.setTooltip(new Tooltip(String.join("\n", roles)));
-        getChildren().add(chip);
-      }
+      getChildren().addAll(name, longest);
+      roles = names.isEmpty() ? null : chip(names);
+      Optional.ofNullable(roles).ifPresent(getChildren()::add);
+    }
+
+    private static Label chip(List<String> names) {
+      boolean isOne = names.size() == 1;
+      Label chip =
+          new Label(
+              names.stream()
+                  .map(name -> isOne ? name : name.substring(0, name.offsetByCodePoints(0, 1)))
+                  .collect(Collectors.joining(" · ")));
+      chip.getStyleClass().addAll("chip", "chip-role");
+      chip.setMinWidth(0);
+      chip.setTooltip(new Tooltip(String.join("\n", names)));
+      return chip;
     }
 
     @Override
     protected double computePrefWidth(double height) {
-      return snappedLeftInset() + name.prefWidth(-1) + snappedRightInset();
+      double ofRoles = roles == null ? 0 : Math.min(ROLE, roles.prefWidth(-1));
+      double wide = Math.max(Math.max(name.prefWidth(-1), longest.prefWidth(-1)), ofRoles);
+      return snappedLeftInset() + wide + snappedRightInset();
     }
   }
 
@@ -123,12 +165,6 @@ public final class AuctionPane extends GridPane {
           call.setManaged(row > hidden);
           setRowIndex(call, Math.max(1, row - hidden));
         });
-  }
-
-  /** Makes columns wide enough for usual calls, or only as wide as those so far. */
-  void reserveColumns(boolean reserved) {
-    getColumnConstraints()
-        .forEach(column -> column.setMinWidth(reserved ? COLUMN : USE_COMPUTED_SIZE));
   }
 
   /** Makes columns wide enough for roles too, where there is nothing beside them. */
@@ -168,12 +204,8 @@ public final class AuctionPane extends GridPane {
       int column = column(round, chosen.seat());
       row += column <= before ? 1 : 0;
       before = column;
-      Label call = new Label(what(chosen));
+      Label call = call(chosen);
       call.getStyleClass().add("auction-call");
-      if (call.getText().length() > SHORT) {
-        call.getStyleClass().add("long-call");
-      }
-      RedSigns.on(call);
       setHalignment(call, HPos.CENTER);
       rows.put(call, row);
       add(call, column, 0);
@@ -181,10 +213,26 @@ public final class AuctionPane extends GridPane {
     return row;
   }
 
-  private String what(Timeline.Chosen call) {
-    if (call.hidden()) {
-      return "?";
+  private Label call(Timeline.Chosen chosen) {
+    if (chosen.hidden()) {
+      return new Label("?");
     }
-    return call.pass() ? words.say("answer.pass") : script.answer(call.labels());
+    return chosen.pass() ? new Label(words.say("answer.pass")) : call(chosen.labels());
+  }
+
+  /** Returns a call of one word, or of parts. */
+  private Label call(List<String> labels) {
+    Label call = new Label(script.answer(labels));
+    call.setMinWidth(0);
+    if (labels.size() > 1) {
+      call.setGraphic(new SignedWords(labels, script));
+      call.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+    } else {
+      RedSigns.on(call);
+      if (call.getText().length() > SHORT) {
+        call.getStyleClass().add("long-call");
+      }
+    }
+    return call;
   }
 }
