@@ -23,6 +23,7 @@ import tricksmith.review.choices.ChosenNotMoved;
 import tricksmith.review.choices.EmptyChoices;
 import tricksmith.review.choices.FewInHand;
 import tricksmith.review.choices.HiddenCards;
+import tricksmith.review.choices.LastNotAsked;
 import tricksmith.review.choices.LaterChoices;
 import tricksmith.review.choices.NamedBefore;
 import tricksmith.review.choices.NothingOffered;
@@ -31,6 +32,7 @@ import tricksmith.review.choices.OneForAll;
 import tricksmith.review.choices.Outbidding;
 import tricksmith.review.choices.RangesUsedUp;
 import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.expressions.AlwaysThere;
 import tricksmith.review.expressions.CasesAndTables;
 import tricksmith.review.expressions.Contradictions;
 import tricksmith.review.expressions.CountsItself;
@@ -100,10 +102,12 @@ import tricksmith.review.tricks.UselessObligations;
 import tricksmith.review.tricks.WithoutAPlace;
 import tricksmith.review.tricks.WithoutTheCard;
 import tricksmith.review.tricks.WonLater;
+import tricksmith.review.variables.Aliases;
 import tricksmith.review.variables.FirstValues;
 import tricksmith.review.variables.KeptFromLastDeal;
 import tricksmith.review.variables.NameOfALoop;
 import tricksmith.review.variables.NoneDecides;
+import tricksmith.review.variables.NotSetBack;
 import tricksmith.review.variables.NothingDone;
 import tricksmith.review.variables.OnlyTheLast;
 import tricksmith.review.variables.Overwritten;
@@ -222,6 +226,10 @@ public final class Review {
           new CardsForTricks(),
           new DealtNothing(),
           new HandsFilledAgain(),
+          new AlwaysThere(),
+          new NotSetBack(),
+          new Aliases(),
+          new LastNotAsked(),
           new Expenses());
 
   private Review() {}

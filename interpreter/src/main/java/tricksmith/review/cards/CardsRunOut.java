@@ -126,14 +126,23 @@ public final class CardsRunOut implements Reviewer {
     return false;
   }
 
-  /** Whether a condition can be about the cards left or won, or the number of the trick. */
+  /**
+   * Whether a condition can be about the cards left or won, or the number of the trick; or about
+   * the tricks of whoever wins, of whom one has enough in the end.
+   */
   private static boolean asksForHands(Term term, Rulebook book) {
     return book.everythingIn(term)
         .anyMatch(
             part ->
                 part.operator() == Operator.PLACE_OF_TRICK
                     || part.operator() == Operator.TRICKS
+                    || isOfAnyWinner(part)
                     || (part instanceof Term.ZoneCards(_, Zone zone, _)
                         && CARDS_OF_PLAYERS.contains(zone.name())));
+  }
+
+  private static boolean isOfAnyWinner(Term part) {
+    return part.operator() == Operator.TRICKS_OF
+        && part.all().anyMatch(inside -> inside.operator() == Operator.WINNER);
   }
 }

@@ -13,19 +13,23 @@ import tricksmith.source.Fix;
 /**
  * Finds the first or last card of a hand, where that means the order of the deck and hardly the one
  * in which the cards were dealt: {@code suit of last card in hand of dealer}. Whoever moves or
- * shows it may mean any card.
+ * shows the first one may mean any card.
  */
 public final class LastDealt implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
     book.actions()
-        .filter(action -> action.transfer() == null && action.reveals() == null)
-        .flatMap(action -> action.terms().stream())
-        .flatMap(Term::all)
-        .filter(Term.Outermost.class::isInstance)
-        .map(Term.Outermost.class::cast)
-        .forEach(outermost -> review(outermost, book, findings));
+        .forEach(
+            action -> {
+              boolean anyCardWillDo = action.transfer() != null || action.reveals() != null;
+              action.terms().stream()
+                  .flatMap(Term::all)
+                  .filter(Term.Outermost.class::isInstance)
+                  .map(Term.Outermost.class::cast)
+                  .filter(outermost -> !anyCardWillDo || !outermost.first())
+                  .forEach(outermost -> review(outermost, book, findings));
+            });
   }
 
   private static void review(Term.Outermost outermost, Rulebook book, Findings findings) {

@@ -11,6 +11,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -53,6 +54,7 @@ public final class LaterChoices implements Reviewer {
         && choice.indices().isEmpty()
         && player.equals(choice.player().head())
         && !(choice.variable().type() instanceof Type.SetOf)
+        && !isForTheHolder(choice)
         && Action.all(choice.then())
             .noneMatch(
                 action ->
@@ -60,6 +62,22 @@ public final class LaterChoices implements Reviewer {
                         || action.effects().contains(StatementEffect.SITS_OUT)
                         || action.effects().contains(StatementEffect.MOVES_CARDS)
                         || action.effects().contains(StatementEffect.SCORES));
+  }
+
+  /** Whether something is offered only to the one who holds a certain card. */
+  private static boolean isForTheHolder(Action.Choice choice) {
+    List<Term.Case> cases =
+        choice.offered().stream()
+            .flatMap(Term::all)
+            .filter(Term.Cases.class::isInstance)
+            .flatMap(part -> ((Term.Cases) part).cases().stream())
+            .toList();
+    return !cases.isEmpty()
+        && cases.stream()
+            .allMatch(
+                each ->
+                    each.condition().operator() == Operator.IN
+                        && each.condition().children().getFirst() instanceof Term.FaceConstant);
   }
 
   private static Stream<Variable> sets(Action.Choice choice) {
@@ -87,7 +105,8 @@ public final class LaterChoices implements Reviewer {
 
   private static void report(Action.Choice choice, Action round, Rulebook book, Findings findings) {
     String variable = choice.variable().name();
-    String until = " until " + variable + " is chosen";
+    boolean yesNo = choice.variable().type() == Type.Basic.YES_NO;
+    String until = " until " + variable + (yesNo ? "" : " is chosen");
     boolean plain = round.repetition() != null && round.repetition().until() == null;
     int at = plain && choice.variable().initial() == null ? end(round, book) : -1;
     Fix[] fixes = at < 0 ? new Fix[0] : new Fix[] {Fix.of(Edit.insert(at, until))};

@@ -153,6 +153,18 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the variable, the condition under which a new deal begins. */
   NOBODY_ASKED_AGAIN("TS578", Severity.WARNING),
   HANDS_FILLED_AGAIN("TS579", Severity.WARNING),
+  /** Arguments: the variable, its declaration for each deal. */
+  NOT_SET_BACK("TS581", Severity.WARNING),
+  /** Arguments: the number of passes, the condition that is meant. */
+  LAST_NOT_ASKED("TS582", Severity.WARNING),
+  /** Arguments: the definition, what it reads, the statement that has changed that. */
+  READ_ANEW("TS583", Severity.WARNING),
+  /** Arguments: the variable, the question that is meant. */
+  YES_OR_NO_ANYHOW("TS584", Severity.WARNING),
+  /** Arguments: the variable, its first value. */
+  CHOSEN_FROM_THE_START("TS585", Severity.WARNING),
+  /** Arguments: the variable, its first value. */
+  NEVER_NONE("TS586", Severity.WARNING),
   /** Arguments: the won cards, the zone with the cards of all tricks, those of it to write. */
   TRICKS_LIE_ELSEWHERE("TS580", Severity.WARNING),
   /** Argument: the dealer. */

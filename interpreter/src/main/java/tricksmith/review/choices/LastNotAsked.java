@@ -1,0 +1,93 @@
+package tricksmith.review.choices;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.syntax.Statement.EachOrder;
+
+/**
+ * Finds auctions that end with one pass fewer than there are players, before anybody has bid: in
+ * {@code round and round until passes == 3}, if the first three of four pass, the last one is never
+ * asked.
+ */
+public final class LastNotAsked implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    long players = book.rules().leastPlayers();
+    if (players != book.rules().mostPlayers() || players < 3) {
+      return;
+    }
+    book.actions()
+        .filter(Action.Each.class::isInstance)
+        .map(Action.Each.class::cast)
+        .filter(each -> each.order() == EachOrder.ROUND_AND_ROUND && each.where() == null)
+        .filter(each -> each.set().operator() == Operator.PLAYERS)
+        .filter(each -> each.until() != null && endsAfter(each.until(), players - 1))
+        .forEach(each -> review(each, players, book, findings));
+  }
+
+  /** Whether a condition is just that so many have passed in a row. */
+  private static boolean endsAfter(Term until, long passes) {
+    return (until.operator() == Operator.EQUAL || until.operator() == Operator.AT_LEAST)
+        && until.children().getFirst().reads().contains(State.PASSES)
+        && Long.valueOf(passes).equals(until.children().getLast().head());
+  }
+
+  private static void review(Action.Each each, long players, Rulebook book, Findings findings) {
+    List<Action.Choice> choices =
+        Action.all(each.body()).map(Action::choice).filter(Objects::nonNull).toList();
+    Term until = each.until();
+    if (until == null || choices.size() != 1) {
+      return;
+    }
+    Action.Choice choice = choices.getFirst();
+    Term pass = choice.pass();
+    List<Variable> sets =
+        Stream.concat(
+                Stream.of(choice.variable()),
+                Action.all(choice.then()).flatMap(action -> action.sets().stream()))
+            .toList();
+    boolean anyBody = pass != null && Boolean.TRUE.equals(pass.head());
+    if (anyBody && sets.stream().allMatch(variable -> book.setting(variable).size() == 1)) {
+      Variable asked = chosenOnly(sets);
+      String last = "passes == " + players;
+      String meant =
+          asked == null
+              ? last
+              : "("
+                  + book.written(until.span())
+                  + " and "
+                  + asked.name()
+                  + (asked.type() == Type.Basic.PLAYER ? " is somebody) or " : " is chosen) or ")
+                  + last;
+      findings.add(
+          ReviewProblem.LAST_NOT_ASKED,
+          until.span(),
+          asked == null ? new Fix[0] : new Fix[] {Fix.of(new Edit(until.span(), meant))},
+          Long.toString(players - 1),
+          meant);
+    }
+  }
+
+  /** Returns a variable that has a value only after a choice; null if there is none. */
+  private static @Nullable Variable chosenOnly(List<Variable> sets) {
+    return sets.stream()
+        .filter(variable -> variable.initial() == null && variable.axes().isEmpty())
+        .findFirst()
+        .orElse(null);
+  }
+}

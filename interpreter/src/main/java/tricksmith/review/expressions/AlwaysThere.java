@@ -1,0 +1,84 @@
+package tricksmith.review.expressions;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds questions whether a variable has a value that always has one: {@code bid is none} where it
+ * begins as 0, {@code doubled is chosen} where it is yes or no.
+ */
+public final class AlwaysThere implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.everyTerm()
+        .filter(
+            term -> term.operator() == Operator.IS_NONE || term.operator() == Operator.IS_CHOSEN)
+        .filter(term -> !findings.hasAt(term.span()))
+        .forEach(term -> review(term, book, findings));
+  }
+
+  private static void review(Term question, Rulebook book, Findings findings) {
+    Term asked = question.children().getFirst();
+    Variable variable = asked instanceof Term.VariableValue ? book.variable(asked) : null;
+    if (variable == null) {
+      return;
+    }
+    boolean chosen = question.operator() == Operator.IS_CHOSEN;
+    if (variable.type() == Type.Basic.YES_NO) {
+      String written = book.written(asked.span());
+      String meant = chosen ? written : "not " + written;
+      findings.add(
+          ReviewProblem.YES_OR_NO_ANYHOW,
+          question.span(),
+          instead(question, meant),
+          written,
+          meant);
+    } else if (variable.initial() != null && isAlwaysThere(variable, book)) {
+      findings.add(
+          chosen ? ReviewProblem.CHOSEN_FROM_THE_START : ReviewProblem.NEVER_NONE,
+          question.span(),
+          variable.name(),
+          book.written(variable.initial().span()));
+    }
+  }
+
+  private static Fix[] instead(Term question, String meant) {
+    Span span = question.span();
+    return new Fix[] {Fix.of(new Edit(span, meant))};
+  }
+
+  /** Whether a variable begins with a value, and no statement takes it away. */
+  private static boolean isAlwaysThere(Variable variable, Rulebook book) {
+    return isThere(variable.initial())
+        && book.setting(variable).stream()
+            .filter(action -> action.choice() == null)
+            .allMatch(AlwaysThere::setsToSomething);
+  }
+
+  private static boolean setsToSomething(Action action) {
+    return isThere(action.terms().getLast());
+  }
+
+  private static boolean isThere(@Nullable Term value) {
+    return value instanceof Term.Constant
+        || (value != null
+            && (value.head() instanceof Local
+                || value.applies(Trait.CALCULATES)
+                || value.counted() != null
+                || value instanceof Term.Count));
+  }
+}

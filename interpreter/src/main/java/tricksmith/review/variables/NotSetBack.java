@@ -1,0 +1,218 @@
+package tricksmith.review.variables;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules.Winners;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section.Lifetime;
+
+/**
+ * Finds variables of the match that a deal sets only under a condition and nothing sets back: a
+ * flag such as {@code broken = yes if …}, which then holds in every later deal, and a highest value
+ * so far, with which the next deal begins.
+ */
+public final class NotSetBack implements Reviewer {
+  private static final Pattern DECLARATION = Pattern.compile("[^;{}\\n]*+");
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.rules().procedure().forEach(action -> loops(action, book, findings));
+  }
+
+  /** Reviews the innermost loops that begin a deal in each pass. */
+  private static void loops(Action action, Rulebook book, Findings findings) {
+    boolean deals =
+        action.inside().stream()
+            .anyMatch(inside -> inside.effects().contains(StatementEffect.STARTS_DEAL));
+    if (action.repetition() == null || !deals) {
+      action.inside().forEach(inside -> loops(inside, book, findings));
+      return;
+    }
+    Deal deal = new Deal(book, new ArrayList<>(), new IdentityHashMap<>());
+    deal.note(action.inside(), null);
+    book.rules().variables().stream()
+        .filter(variable -> variable.lifetime() == Lifetime.MATCH)
+        .filter(variable -> variable.declared().end() > 0 && variable.axes().isEmpty())
+        .filter(variable -> !findings.hasAt(variable.declared()))
+        .filter(variable -> deal.isLeftOver(variable, action))
+        .forEach(variable -> report(variable, book, findings));
+  }
+
+  /**
+   * The statements of one deal.
+   *
+   * @param statements all of them in order, nested ones included
+   * @param conditions the innermost condition around each
+   */
+  private record Deal(Rulebook book, List<Action> statements, Map<Action, Term> conditions) {
+
+    void note(List<Action> actions, @Nullable Term condition) {
+      for (Action action : actions) {
+        statements.add(action);
+        if (condition != null) {
+          conditions.put(action, condition);
+        }
+        Term inside = action.condition();
+        List<Action.Block> blocks = action.blocks();
+        for (int place = 0; place < blocks.size(); place++) {
+          note(blocks.get(place).actions(), place == 0 && inside != null ? inside : null);
+        }
+      }
+    }
+
+    /** Whether what a variable has come to in one deal is still there in the next. */
+    boolean isLeftOver(Variable variable, Action loop) {
+      List<Action> setting = book.setting(variable);
+      if (setting.isEmpty() || !here().containsAll(setting)) {
+        return setting.stream().filter(action -> !here().contains(action)).allMatch(this::isFirst)
+            && isLeft(variable, setting.stream().filter(here()::contains).toList(), loop);
+      }
+      return isLeft(variable, setting, loop);
+    }
+
+    private Set<Action> here() {
+      Set<Action> here = Collections.newSetFromMap(new IdentityHashMap<>());
+      here.addAll(statements);
+      return here;
+    }
+
+    /** Whether a statement gives a variable its first value, before all deals. */
+    private boolean isFirst(Action action) {
+      return book.rules().procedure().contains(action);
+    }
+
+    private boolean isLeft(Variable variable, List<Action> setting, Action loop) {
+      return !setting.isEmpty()
+          && (setting.stream().allMatch(action -> isGreater(action, variable))
+              || (setting.stream().allMatch(this::isFlag) && isAskedLater(variable, setting)))
+          && !isAskedElsewhere(variable, loop);
+    }
+
+    /** Whether a statement sets a variable to something greater of this deal. */
+    private boolean isGreater(Action action, Variable variable) {
+      Term value = action.choice() != null ? null : action.terms().getLast();
+      Term condition = conditions.get(action);
+      if (value instanceof Term.Cases cases
+          && cases.otherwise() == null
+          && cases.cases().size() == 1) {
+        condition = cases.cases().getFirst().condition();
+        value = cases.cases().getFirst().value();
+      }
+      if (value == null || !isOfDeal(value)) {
+        return false;
+      }
+      if (value.operator() == Operator.GREATEST) {
+        return value.children().stream().anyMatch(part -> isValueOf(part, variable));
+      }
+      Term compared = value;
+      return condition != null
+          && condition
+              .all()
+              .filter(part -> part.applies(Trait.ORDERS) && part.children().size() == 2)
+              .anyMatch(
+                  part ->
+                      part.children().stream().anyMatch(side -> isValueOf(side, variable))
+                          && part.children().stream()
+                              .anyMatch(side -> TermEquality.same(side, compared)));
+    }
+
+    private static boolean isValueOf(Term term, Variable variable) {
+      return term instanceof Term.VariableValue value && value.variable().equals(variable);
+    }
+
+    /** Whether a statement sets a constant if something has happened in this deal. */
+    private boolean isFlag(Action action) {
+      Term value = action.choice() != null ? null : action.terms().getLast();
+      Term condition = conditions.get(action);
+      if (value instanceof Term.Cases cases
+          && cases.otherwise() == null
+          && cases.cases().size() == 1) {
+        condition = cases.cases().getFirst().condition();
+        value = cases.cases().getFirst().value();
+      }
+      return value instanceof Term.YesNoConstant && condition != null && isOfDeal(condition);
+    }
+
+    /** Whether a value is about this deal: its cards, its tricks, or its variables. */
+    private boolean isOfDeal(Term term) {
+      Set<Dependency> read = book.dependencies(term);
+      return !read.contains(State.SCORES)
+          && read.stream()
+              .anyMatch(
+                  each ->
+                      each == State.CARDS
+                          || each == State.TRICKS
+                          || (each instanceof OnVariable(int id)
+                              && book.rules().variables().get(id).lifetime() != Lifetime.MATCH));
+    }
+
+    /** Whether everything that asks for a variable in a deal comes after what sets it there. */
+    private boolean isAskedLater(Variable variable, List<Action> setting) {
+      OnVariable asked = new OnVariable(variable.id());
+      boolean set = false;
+      for (Action action : statements) {
+        boolean reads =
+            action.terms().stream().anyMatch(term -> book.dependencies(term).contains(asked));
+        if (reads && (!set || endsMatch(action))) {
+          return false;
+        }
+        set |= setting.contains(action);
+      }
+      return true;
+    }
+
+    private static boolean endsMatch(Action action) {
+      return action.all().anyMatch(inside -> inside.effects().contains(StatementEffect.ENDS_MATCH));
+    }
+
+    /** Whether anything but a deal asks for a variable: the end of the loop, or of the match. */
+    private boolean isAskedElsewhere(Variable variable, Action loop) {
+      Stream<Term> ending =
+          book.rules().ending() instanceof Winners winners
+              ? Stream.of(winners.winners())
+              : Stream.empty();
+      Set<Action> here = here();
+      Stream<Term> around =
+          book.actions()
+              .filter(action -> !here.contains(action))
+              .flatMap(action -> action.terms().stream());
+      return Stream.of(ending, around, loop.terms().stream())
+          .flatMap(terms -> terms)
+          .anyMatch(term -> book.dependencies(term).contains(new OnVariable(variable.id())));
+    }
+  }
+
+  private static void report(Variable variable, Rulebook book, Findings findings) {
+    Span name = variable.declared();
+    Matcher declaration = DECLARATION.matcher(book.after(name.start()));
+    String written = declaration.lookingAt() ? declaration.group().strip() : variable.name();
+    Span all = new Span(name.start(), name.start() + written.length());
+    String ofDeal = "each deal { " + written + " }";
+    findings.add(
+        ReviewProblem.NOT_SET_BACK, name, Fix.of(new Edit(all, ofDeal)), variable.name(), ofDeal);
+  }
+}
