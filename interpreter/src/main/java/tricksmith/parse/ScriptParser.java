@@ -19,6 +19,7 @@ import tricksmith.grammar.TrickParser.ScriptContext;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.parse.diagnostic.TokenSpans;
+import tricksmith.parse.recovery.Articles;
 import tricksmith.parse.recovery.BoundedParser;
 import tricksmith.parse.recovery.LineRecovery;
 import tricksmith.parse.tokens.BracketBalancer;
@@ -116,20 +117,24 @@ public final class ScriptParser {
       parser.setErrorHandler(new FirstErrorEnds());
       return parser.script();
     } catch (ParseCancellationException error) {
-      return recovering(tokens, mode(tokens, diagnostics), diagnostics).script();
+      return recovering(tokens, diagnostics);
     }
   }
 
   /**
-   * Chooses how to parse a text with errors. Full context makes the best messages, but in deeply
-   * nested expressions takes time proportional to the fourth power of the depth, so these get
-   * plainer messages. Recovery changes tokens, so the first attempt reads copies.
+   * Parses a text with errors twice. The first attempt finds out how: full context makes the best
+   * messages, but in deeply nested expressions takes time proportional to the fourth power of the
+   * depth, so these get plainer messages; and statements that fail at an article are read without
+   * it. Recovery changes tokens, so the first attempt reads copies.
    */
-  private static PredictionMode mode(List<Token> tokens, DiagnosticCollector diagnostics) {
+  private static ScriptContext recovering(List<Token> tokens, DiagnosticCollector diagnostics) {
     List<Token> copies = tokens.stream().<Token>map(CommonToken::new).toList();
-    BoundedParser sounding = recovering(copies, PredictionMode.SLL, diagnostics.afresh());
+    DiagnosticCollector sounded = diagnostics.afresh();
+    BoundedParser sounding = recovering(copies, PredictionMode.SLL, sounded);
     sounding.script();
-    return sounding.wentDeep() ? PredictionMode.SLL : PredictionMode.LL;
+    PredictionMode mode = sounding.wentDeep() ? PredictionMode.SLL : PredictionMode.LL;
+    List<Token> read = Articles.leftOut(tokens, sounded.stopsAtArticles(), diagnostics);
+    return recovering(read, mode, diagnostics).script();
   }
 
   private static BoundedParser recovering(

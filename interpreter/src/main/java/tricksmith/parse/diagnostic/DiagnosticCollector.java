@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import org.jspecify.annotations.Nullable;
 import tricksmith.source.Diagnostic;
+import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
@@ -25,6 +26,8 @@ public final class DiagnosticCollector {
 
   private final List<Diagnostic> diagnostics = new ArrayList<>();
   private final List<Diagnostic> unlessToldOtherwise = new ArrayList<>();
+  private final List<WithoutWords> withoutWords = new ArrayList<>();
+  private final Set<Integer> stopsAtArticles = new HashSet<>();
   private final Set<Integer> spoiltLines = new HashSet<>();
   private final TokenSpans spans;
 
@@ -37,6 +40,73 @@ public final class DiagnosticCollector {
   /** Returns an empty collector for the same text. */
   public DiagnosticCollector afresh() {
     return new DiagnosticCollector(spans);
+  }
+
+  /** Notes that the parser stopped at an article. */
+  public void stopsAtArticle(Token found) {
+    stopsAtArticles.add(found.getTokenIndex());
+  }
+
+  /** Returns the indexes of the tokens where the parser stopped at an article. */
+  public Set<Integer> stopsAtArticles() {
+    return stopsAtArticles;
+  }
+
+  /**
+   * Says that a statement is read without some words. If nothing else is wrong with their line, a
+   * diagnostic says that they are needless; otherwise they go with whatever fixes something there.
+   *
+   * @param words each word with the token after it
+   * @param remainder what to write instead of the first word and everything after it
+   */
+  public void readWithout(List<List<Token>> words, String remainder) {
+    List<Edit> removals =
+        words.stream()
+            .map(each -> TokenEdit.withoutBefore(each.getFirst(), each.getLast()).edit(this))
+            .toList();
+    Token first = words.getFirst().getFirst();
+    withoutWords.add(
+        new WithoutWords(
+            first.getLine(),
+            removals,
+            new Diagnostic(
+                ParseProblem.NEEDLESS_WORD,
+                spans.of(first),
+                List.of(first.getText(), remainder),
+                List.of(new Fix(removals)))));
+  }
+
+  /**
+   * Words that a statement is read without.
+   *
+   * @param needless says so
+   */
+  private record WithoutWords(int line, List<Edit> removals, Diagnostic needless) {
+
+    /** Returns a diagnostic of the same line with fixes that remove the words, too. */
+    Diagnostic inFixes(Diagnostic told) {
+      return new Diagnostic(
+          told.problem(),
+          told.span(),
+          told.arguments(),
+          told.fixes().stream().map(this::completed).toList());
+    }
+
+    private Fix completed(Fix fix) {
+      return new Fix(
+          Stream.concat(
+                  fix.edits().stream(),
+                  removals.stream()
+                      .filter(
+                          removal ->
+                              fix.edits().stream()
+                                  .noneMatch(edit -> touches(edit.span(), removal.span()))))
+              .toList());
+    }
+
+    private static boolean touches(Span one, Span other) {
+      return one.start() < other.end() && other.start() < one.end();
+    }
   }
 
   public void add(ParseProblem problem, Token at, String... arguments) {
@@ -137,10 +207,25 @@ public final class DiagnosticCollector {
             Stream.concat(
                 unlessToldOtherwise.stream()
                     .filter(diagnostic -> !told.contains(line(diagnostic, source))),
-                thatThereAreMore().stream()))
+                Stream.concat(
+                    withoutWords.stream()
+                        .filter(words -> !told.contains(words.line()))
+                        .map(WithoutWords::needless),
+                    thatThereAreMore().stream())))
         .filter(diagnostic -> !usesNoName(diagnostic, source))
+        .map(diagnostic -> withoutWords(diagnostic, source))
         .sorted(Comparator.comparingInt(diagnostic -> diagnostic.span().start()))
         .toList();
+  }
+
+  private Diagnostic withoutWords(Diagnostic diagnostic, Source source) {
+    Diagnostic told = diagnostic;
+    for (WithoutWords words : withoutWords) {
+      if (words.line() == line(diagnostic, source)) {
+        told = words.inFixes(told);
+      }
+    }
+    return told;
   }
 
   /** Whether an error is only the use of a word that was reported as no name where it is given. */

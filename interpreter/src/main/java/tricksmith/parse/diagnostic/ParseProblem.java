@@ -110,6 +110,17 @@ public enum ParseProblem implements Problem {
   /** Arguments: how the line begins, and the section for it. */
   WRONG_SECTION("TS186"),
   DEALT_AGAIN("TS188"),
+  /** Argument: when. */
+  DEAL_ENDS("TS189"),
+  /** Arguments: the word, and when. */
+  STOPS("TS190"),
+  AFTER_EACH_TRICK("TS191"),
+  /** Argument: the words. */
+  IN_EACH_DEAL("TS192"),
+  /** Arguments: the line, how something is set, and how it is asked. */
+  CONDITION_ALONE("TS193"),
+  /** Argument: who. */
+  PLAYS_ALONE("TS194"),
   /** Argument: how the section begins. */
   SECTION_INSIDE("TS187");
 

@@ -44,7 +44,12 @@ final class ErrorExplainer {
     if (error instanceof BoundedParser.TooDeep) {
       diagnostics.add(ParseProblem.TOO_DEEP, found);
     } else if (!diagnostics.isSpoilt(found)) {
-      diagnose(ErrorContext.of(parser, error)).to(diagnostics);
+      ErrorContext context = ErrorContext.of(parser, error);
+      TokenDiagnostic diagnostic = diagnose(context);
+      if (Articles.hide(context, diagnostic.problem())) {
+        diagnostics.stopsAtArticle(found);
+      }
+      diagnostic.to(diagnostics);
       if (found.getType() == TrickParser.UNLESS) {
         diagnostics.spoil(found); // It is taken for the condition of the statement.
       }

@@ -31,6 +31,9 @@ final class LineExplainer {
     }
     ErrorContext line = ErrorContext.ofLine(parser, state);
     TokenDiagnostic diagnostic = diagnose(line);
+    if (Articles.hide(line, diagnostic.problem())) {
+      diagnostics.stopsAtArticle(line.found());
+    }
     diagnostic.to(diagnostics);
     takeAsMeant(line, diagnostic);
   }

@@ -1,0 +1,154 @@
+package tricksmith.parse.recovery;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
+import tricksmith.grammar.TrickParser;
+import tricksmith.parse.advice.ErrorContext;
+import tricksmith.parse.diagnostic.DiagnosticCollector;
+import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.parse.tokens.TokenTypes;
+
+/**
+ * Articles, which scripts do not have. They stop the parser before it gets to what a statement
+ * means, so a statement that fails at one is read again without all of its articles. What is wrong
+ * with the rest is then told; if nothing is, that the article is needless.
+ */
+public final class Articles {
+  private static final Set<String> WORDS = Set.of("the", "a", "an");
+
+  /** What has an article in scripts, too: {@code end the match}, {@code 2 at a time}. */
+  private static final Set<Integer> OF_THE_LANGUAGE =
+      Set.of(
+          TrickParser.MATCH,
+          TrickParser.TRICK,
+          TrickParser.BOTTOM,
+          TrickParser.END,
+          TrickParser.TIME);
+
+  /** What is said of a line that no advice knows. */
+  private static final Set<ParseProblem> UNKNOWING =
+      Set.of(
+          ParseProblem.NEEDLESS_WORD,
+          ParseProblem.UNEXPECTED,
+          ParseProblem.SUPERFLUOUS,
+          ParseProblem.INCOMPLETE,
+          ParseProblem.MISSING_VALUE,
+          ParseProblem.MISSING_WORD,
+          ParseProblem.MISSING_ONE_OF,
+          ParseProblem.MISSING_VERB,
+          ParseProblem.MISSING_RELATION,
+          ParseProblem.UNKNOWN_LINE,
+          ParseProblem.NOT_A_STATEMENT);
+
+  private final List<Token> tokens;
+  private final Set<String> names = new HashSet<>();
+
+  private Articles(List<Token> tokens) {
+    this.tokens = tokens;
+    for (int index = 0; index < tokens.size(); index++) {
+      if (isWord(tokens.get(index)) && !isBeforeName(index)) {
+        names.add(tokens.get(index).getText());
+      }
+    }
+  }
+
+  /**
+   * Whether the parser stopped at an article, or right behind one, and nothing is known of what was
+   * meant.
+   */
+  static boolean hide(ErrorContext error, ParseProblem problem) {
+    @Nullable Token before = error.before();
+    return UNKNOWING.contains(problem)
+        && (isWord(error.found()) || (before != null && isWord(before)));
+  }
+
+  /**
+   * Returns the tokens without the articles of the statements in which the parser stopped at one.
+   *
+   * @param stops the indexes of the tokens where it stopped
+   */
+  public static List<Token> leftOut(
+      List<Token> tokens, Collection<Integer> stops, DiagnosticCollector diagnostics) {
+    Articles articles = new Articles(tokens);
+    Set<Integer> starts = stops.stream().map(articles::start).collect(Collectors.toSet());
+    Set<Integer> leftOut = new TreeSet<>();
+    for (int start : new TreeSet<>(starts)) {
+      List<Integer> inStatement = articles.from(start);
+      if (!inStatement.isEmpty()) {
+        diagnostics.readWithout(articles.tokens(inStatement), articles.words(inStatement));
+        leftOut.addAll(inStatement);
+      }
+    }
+    return IntStream.range(0, tokens.size())
+        .filter(index -> !leftOut.contains(index))
+        .mapToObj(tokens::get)
+        .toList();
+  }
+
+  private static boolean isWord(Token token) {
+    return WORDS.contains(token.getText());
+  }
+
+  private boolean isBeforeName(int index) {
+    return index + 1 < tokens.size() && TokenTypes.isNameOrNumber(tokens.get(index + 1).getType());
+  }
+
+  private boolean isArticle(int index) {
+    return isWord(tokens.get(index))
+        && isBeforeName(index)
+        && !OF_THE_LANGUAGE.contains(tokens.get(index + 1).getType())
+        && !names.contains(tokens.get(index).getText());
+  }
+
+  /** Returns the index of the first token of the statement around a token. */
+  private int start(int index) {
+    int start = index;
+    while (start > 0 && !TokenTypes.PARTING.contains(tokens.get(start - 1).getType())) {
+      start--;
+    }
+    return start;
+  }
+
+  /** Returns the indexes of the articles from here to the end of the statement. */
+  private List<Integer> from(int start) {
+    List<Integer> articles = new ArrayList<>();
+    for (int index = start;
+        index < tokens.size() && !TokenTypes.PARTING.contains(tokens.get(index).getType());
+        index++) {
+      if (isArticle(index)) {
+        articles.add(index);
+      }
+    }
+    return articles;
+  }
+
+  /** Returns each article with the token after it. */
+  private List<List<Token>> tokens(List<Integer> articles) {
+    return articles.stream().map(index -> tokens.subList(index, index + 2)).toList();
+  }
+
+  /** Returns the words from the first article to the end of the line, without the articles. */
+  private String words(List<Integer> articles) {
+    int first = articles.getFirst();
+    StringBuilder words = new StringBuilder();
+    for (int index = first + 1;
+        !TokenTypes.CLOSING.contains(tokens.get(index).getType())
+            && tokens.get(index).getLine() == tokens.get(first).getLine();
+        index++) {
+      Token token = tokens.get(index);
+      if (!articles.contains(index)) {
+        boolean apart = token.getStartIndex() > tokens.get(index - 1).getStopIndex() + 1;
+        words.append(apart && !words.isEmpty() ? " " : "").append(token.getText());
+      }
+    }
+    return words.toString();
+  }
+}
