@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
 import tricksmith.program.expression.ExpressionFacts;
@@ -18,11 +17,7 @@ final class TrickLoops {
   /** A step takes some fifty bytes, and the JVM never translates methods above 8,000. */
   private static final int MOST_STEPS = 120;
 
-  private record Loop(int first, int last) {
-    boolean isAround(Loop other) {
-      return !equals(other) && first <= other.first && last >= other.last;
-    }
-  }
+  private record Loop(int first, int last) {}
 
   private final List<Step> steps;
   private final ExpressionFacts facts = new ExpressionFacts();
@@ -69,16 +64,24 @@ final class TrickLoops {
     }
   }
 
+  /** Returns the loops with a trick in them but no such loop; loops lie within one another. */
   private List<Loop> loops() {
     List<Loop> loops = new ArrayList<>();
+    int lastTrick = -1;
+    int lastLoop = -1;
     for (int place = 0; place < steps.size(); place++) {
-      if (steps.get(place) instanceof Step.Jump(_, int target)
+      Step step = steps.get(place);
+      if (step instanceof Step.BeginTrick) {
+        lastTrick = place;
+      } else if (step instanceof Step.Jump(_, int target)
           && target < place
-          && IntStream.range(target, place)
-              .anyMatch(inside -> steps.get(inside) instanceof Step.BeginTrick)) {
-        loops.add(new Loop(target, place));
+          && target <= lastTrick) {
+        if (lastLoop < target) {
+          loops.add(new Loop(target, place));
+        }
+        lastLoop = Math.max(lastLoop, target);
       }
     }
-    return loops.stream().filter(loop -> loops.stream().noneMatch(loop::isAround)).toList();
+    return loops;
   }
 }

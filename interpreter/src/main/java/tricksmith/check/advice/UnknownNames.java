@@ -217,11 +217,10 @@ public final class UnknownNames {
 
   /** The variable of most card games that a word means, if this script sets none for it. */
   private static Optional<String> common(NameGuess.UnknownName unknown) {
-    return Synonyms.among(unknown.name(), unknown.names()).isPresent()
-        ? Optional.empty()
-        : Optional.of(unknown.name())
-            .filter(SET_BY::containsKey)
-            .or(() -> Synonyms.among(unknown.name(), SET_BY.keySet()));
+    return Optional.of(unknown.name())
+        .filter(SET_BY::containsKey)
+        .or(() -> Synonyms.among(unknown.name(), SET_BY.keySet()))
+        .filter(_ -> Synonyms.among(unknown.name(), unknown.names()).isEmpty());
   }
 
   /** Somebody whose opponents or partner may be meant. */

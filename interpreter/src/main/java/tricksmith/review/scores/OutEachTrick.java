@@ -16,11 +16,15 @@ import tricksmith.rules.Term;
 public final class OutEachTrick implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
+    if (book.actions().anyMatch(Action.EndMatch.class::isInstance)) {
+      return;
+    }
+    long dealt = dealt(book);
     book.actions()
         .filter(Action.PlayTricks.class::isInstance)
         .map(Action.PlayTricks.class::cast)
-        .filter(play -> !isUntilFewAreLeft(play, book))
-        .filter(play -> tricks(play, book) >= book.rules().mostPlayers())
+        .filter(play -> !isUntilFewAreLeft(play))
+        .filter(play -> tricks(play, dealt, book) >= book.rules().mostPlayers())
         .flatMap(OutEachTrick::leaving)
         .forEach(
             leaves ->
@@ -33,10 +37,9 @@ public final class OutEachTrick implements Reviewer {
   }
 
   /** Whether the tricks end when some number of players are left. */
-  private static boolean isUntilFewAreLeft(Action.PlayTricks play, Rulebook book) {
+  private static boolean isUntilFewAreLeft(Action.PlayTricks play) {
     Term until = play.until();
-    return (until != null && !Rulebook.asksForEmptyHands(until))
-        || book.actions().anyMatch(Action.EndMatch.class::isInstance);
+    return until != null && !Rulebook.asksForEmptyHands(until);
   }
 
   /** Returns the statements that let one player sit out after, or before, every trick. */
@@ -47,10 +50,12 @@ public final class OutEachTrick implements Reviewer {
   }
 
   /** Returns how many tricks are played at least; 0 if that is unknown. */
-  private static long tricks(Action.PlayTricks play, Rulebook book) {
-    if (play.count() != null) {
-      return least(play.count(), book);
-    }
+  private static long tricks(Action.PlayTricks play, long dealt, Rulebook book) {
+    return play.count() == null ? dealt : least(play.count(), book);
+  }
+
+  /** Returns how many cards each player is dealt at least; 0 if that is unknown. */
+  private static long dealt(Rulebook book) {
     return book.actions()
         .filter(Action.Deal.class::isInstance)
         .mapToLong(deal -> least(deal.count(), book))
