@@ -221,17 +221,20 @@ public final class Scene {
 
   /**
    * Adds tricks won by a seat, from 1. Nothing else is known of them. They come before a trick to
-   * which no card has been played yet.
+   * which no card has been played yet; a leader whose turn it is already keeps the turn.
    */
   public void winTricks(int seat, int count) {
-    boolean begun = board.tricks.underWay() && board.tricks.plays() == 0;
-    if (begun) {
-      board.tricks.takeBackBeginning();
+    Tricks tricks = board.tricks;
+    if (!tricks.underWay() || tricks.plays() > 0) {
+      addTricks(seat, count);
+      return;
     }
+    int leader = tricks.awaitsTurn() ? -1 : tricks.leader();
+    tricks.takeBackBeginning();
     addTricks(seat, count);
-    if (begun) {
-      new TrickPlay(board).begin();
-      board.tricks.passTurns();
+    new TrickPlay(board).begin();
+    if (tricks.leader() == leader) {
+      tricks.takeTurn();
     }
   }
 

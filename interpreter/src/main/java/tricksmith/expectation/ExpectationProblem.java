@@ -143,6 +143,7 @@ public enum ExpectationProblem implements Problem {
   /** Arguments: the statement that cannot be performed, its line. */
   NOBODY_TO_LEAD("TS551"),
   TRICK_STAYS("TS555"),
+  TRICKS_INSIDE_A_TRICK("TS537"),
   /** Arguments: how many steps a statement may take, and how many the whole test. */
   TOO_MANY_STEPS("TS556"),
   /** Arguments: those of {@link #TOO_MANY_STEPS}, and how many values a statement may hold. */

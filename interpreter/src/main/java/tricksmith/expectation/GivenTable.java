@@ -348,7 +348,7 @@ final class GivenTable {
     if (match == null) {
       endTrick();
     } else if (!scene.trick().isEmpty()) {
-      throw TestFailure.of(ExpectationProblem.TRICK_STAYS);
+      throw TestFailure.of(ExpectationProblem.TRICKS_INSIDE_A_TRICK);
     }
     long wanted = required(count);
     int before = scene.position().tricksOf(IndexSet.of(seat - 1)).size();
