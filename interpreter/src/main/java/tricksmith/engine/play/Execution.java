@@ -36,8 +36,10 @@ public final class Execution {
   private final CardMoves cardMoves;
   private final TrickPlay trickPlay;
   private final Asking asking;
-  private final StagePlay stagePlay;
-  private final StraightPerformance performance;
+
+  /** What plays on where nobody looks; made when it is first needed, as most copies never do. */
+  private @Nullable StraightPerformance performance;
+
   private final @Nullable CompilableSteps compilable;
   private final SecretTrails secretTrails;
 
@@ -120,9 +122,6 @@ public final class Execution {
     trickPlay = new TrickPlay(board);
     legality = new Legality(board);
     asking = new Asking(board, legality);
-    stagePlay = new StagePlay(board, course, legality, asking, trickPlay);
-    performance =
-        new StraightPerformance(board, course, draws, cardMoves, legality, trickPlay, stagePlay);
     compilable = course.isRecorded() ? null : prepared.rules.procedure().compilable();
     choices = copied == null ? new Choices(board, asking) : new Choices(copied, board, asking);
     if (!course.isRecorded()) {
@@ -363,6 +362,7 @@ public final class Execution {
       }
       return;
     }
+    StagePlay stagePlay = performance().stagePlay;
     stagePlay.choose(choosing);
     try {
       if (asksToPlay() >= 0) {
@@ -451,10 +451,21 @@ public final class Execution {
     board.allowance.settle();
   }
 
+  private StraightPerformance performance() {
+    StraightPerformance known = performance;
+    if (known == null) {
+      StagePlay stagePlay = new StagePlay(board, course, legality, asking, trickPlay);
+      known =
+          new StraightPerformance(board, course, draws, cardMoves, legality, trickPlay, stagePlay);
+      performance = known;
+    }
+    return known;
+  }
+
   /** Performs steps as far as they have been translated. */
   private void performTranslated(CompilableSteps steps) {
     try {
-      goTo(steps.perform(state.numbers[StateLayout.NEXT_STEP], performance, board.frame));
+      goTo(steps.perform(state.numbers[StateLayout.NEXT_STEP], performance(), board.frame));
     } catch (TooWide _) {
       steps.use(null);
       board.allowance.beginStepAgain();
@@ -567,7 +578,10 @@ public final class Execution {
 
   private void beginTrick() {
     trickPlay.begin();
-    stagePlay.play(performance);
+    StraightPerformance performing = performance;
+    if (performing != null) {
+      performing.stagePlay.play(performing);
+    }
   }
 
   private void nextToPlay(Step.NextToPlay step) {
@@ -585,7 +599,8 @@ public final class Execution {
     if (!asking.findPlayable(player)) {
       board.cells.putValue(step.cardCell(), Values.NONE);
     } else if (goesOn()) {
-      CardChooser choosing = stagePlay.chooser();
+      StraightPerformance performing = performance;
+      CardChooser choosing = performing == null ? null : performing.stagePlay.chooser();
       if (choosing != null) {
         playCard(step, player, playableCard(chosen(choosing, player)));
         return;

@@ -38,8 +38,6 @@ final class StagePlay {
   private @Nullable CardChooser chooser;
 
   // Where things are in the state, which has one word for each set.
-  private final int handZones;
-  private final int table;
   private final int hands;
   private final int firstSet;
   private final int tableSet;
@@ -50,12 +48,10 @@ final class StagePlay {
   private final int above;
   private final int below;
   private final int tableEnd;
-  private final int zoneOf;
-  private final int facing;
-  private final int sizes;
+  private final int lying;
+  private final int lyingOnTable;
   private final int playedBy;
   private final int playedAt;
-  private final int playedIn;
   private final int plays;
 
   StagePlay(Board board, Course course, Legality legality, Asking asking, TrickPlay trickPlay) {
@@ -69,9 +65,8 @@ final class StagePlay {
     state = board.state;
     allowance = board.allowance;
     StateLayout layout = state.layout;
-    handZones = prepared.rules.handZone();
-    table = prepared.rules.tableZone();
-    hands = layout.zoneSets + handZones;
+    int table = prepared.rules.tableZone();
+    hands = layout.zoneSets + prepared.rules.handZone();
     firstSet = layout.sets;
     tableSet = layout.zoneSets + table;
     played = layout.played;
@@ -81,12 +76,10 @@ final class StagePlay {
     above = layout.above;
     below = layout.below;
     tableEnd = layout.cards + table;
-    zoneOf = layout.zoneOf;
-    facing = layout.facing;
-    sizes = layout.sizes;
+    lying = layout.lying;
+    lyingOnTable = Piles.lying(table, Piles.AS_ITS_ZONE);
     playedBy = layout.playedBy;
     playedAt = layout.playedAt;
-    playedIn = layout.playedIn;
     plays = layout.plays;
   }
 
@@ -191,7 +184,7 @@ final class StagePlay {
     int card = Long.numberOfTrailingZeros(chosen);
     words[cardCell] = Values.of(Values.Kind.CARD, card);
     moveSets(words, player, chosen);
-    layOnTable(state.numbers, player, card);
+    layOnTable(state.numbers, card);
     keepPlay(state.numbers, player, card);
     state.cardPlayed(leads, playerCell, cardCell);
     return chosen;
@@ -274,7 +267,7 @@ final class StagePlay {
     words[firstSet + played] |= chosen;
   }
 
-  private void layOnTable(int[] numbers, int player, int card) {
+  private void layOnTable(int[] numbers, int card) {
     int over = numbers[above + card];
     int under = numbers[below + card];
     numbers[below + over] = under;
@@ -284,10 +277,7 @@ final class StagePlay {
     numbers[below + card] = next;
     numbers[below + tableEnd] = card;
     numbers[above + next] = card;
-    numbers[sizes + handZones + player]--;
-    numbers[sizes + table]++;
-    numbers[zoneOf + card] = table;
-    numbers[facing + card] = Piles.AS_ITS_ZONE;
+    numbers[lying + card] = lyingOnTable;
   }
 
   private void keepPlay(int[] numbers, int player, int card) {
@@ -296,7 +286,6 @@ final class StagePlay {
     numbers[play + 1] = player;
     numbers[playedBy + card] = player;
     numbers[playedAt + card] = numbers[StateLayout.CARDS_PLAYED]++;
-    numbers[playedIn + card] = numbers[StateLayout.TRICKS_BEGUN] - 1;
     numbers[StateLayout.DECISIVE]++;
     numbers[StateLayout.SCORES_NOTED] = 0;
     numbers[StateLayout.IDLE_PASSES] = 0;

@@ -25,7 +25,7 @@ final class StraightPerformance extends Performance {
   private final CardMoves cardMoves;
   private final Legality legality;
   private final TrickPlay trickPlay;
-  private final StagePlay stagePlay;
+  final StagePlay stagePlay;
 
   StraightPerformance(
       Board board,

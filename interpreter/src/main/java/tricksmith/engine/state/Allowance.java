@@ -17,7 +17,6 @@ public final class Allowance {
   private final Frame frame;
   private final Budget budget;
   private final @Nullable Purse purse;
-  private final Runnable payment = this::pay;
   private final long values;
   private final long matchSteps;
 
@@ -112,7 +111,7 @@ public final class Allowance {
 
   private void allow(Purse from) {
     pay();
-    steps = Math.min(budget.steps(), from.leftFor(payment));
+    steps = Math.min(budget.steps(), from.leftFor(this::pay));
     unpaid = steps;
     first = frame.beginFirst(steps, values, -1);
   }

@@ -152,7 +152,7 @@ public final class Board implements Position {
    * is recorded keeps a copy.
    */
   public void beginDeal(IndexSet kept) {
-    frame.spend((state.words.length + state.numbers.length) / WORDS_IN_A_STEP);
+    frame.spend(state.layout.extent / WORDS_IN_A_STEP);
     piles.lieAs(prepared.beginning, kept);
     if (kept.isEmpty()) {
       cells.loseTrails();

@@ -27,8 +27,8 @@ public final class CellContents {
   private final int openValues;
   private final int openGroups;
 
-  /** The contents of variables that were chosen in secret. */
-  private final SecretChoices secrets = new SecretChoices();
+  /** The contents of variables that were chosen in secret; null until there are any. */
+  private @Nullable SecretChoices secrets;
 
   /** Whether there are any secrets; quicker to read than to work out. */
   private boolean hasSecrets;
@@ -51,10 +51,22 @@ public final class CellContents {
 
   /** Takes over who knows what from other contents; the cells themselves belong to the state. */
   void become(CellContents other) {
-    if (asksWhoKnows && (hasSecrets || other.hasSecrets)) {
-      secrets.become(other.secrets);
-      hasSecrets = other.hasSecrets;
+    SecretChoices others = other.secrets;
+    if (asksWhoKnows && others != null && other.hasSecrets) {
+      secrets().become(others);
+      hasSecrets = true;
+    } else {
+      forgetSecrets();
     }
+  }
+
+  private SecretChoices secrets() {
+    SecretChoices known = secrets;
+    if (known == null) {
+      known = new SecretChoices();
+      secrets = known;
+    }
+    return known;
   }
 
   public int valueCount() {
@@ -208,8 +220,8 @@ public final class CellContents {
    */
   private void forget(int cell, boolean group) {
     if (hasSecrets) {
-      secrets.remove(cell, group);
-      hasSecrets = !secrets.isEmpty();
+      secrets().remove(cell, group);
+      hasSecrets = !secrets().isEmpty();
     }
   }
 
@@ -248,9 +260,10 @@ public final class CellContents {
     state.numbers[StateLayout.SECRET_CHOICES]++;
     if (asksWhoKnows) {
       IndexSet knowers = IndexSet.of(answer.player()).with(board.seats.decider(answer.player()));
-      secrets.add(
-          new SecretChoice(
-              cell, several != null, cards, hand, knowers, held, SecretChoice.Trail.HELD));
+      secrets()
+          .add(
+              new SecretChoice(
+                  cell, several != null, cards, hand, knowers, held, SecretChoice.Trail.HELD));
       hasSecrets = true;
     }
   }
@@ -262,13 +275,15 @@ public final class CellContents {
 
   /** Replaces the secret choices that can be followed by what has become of them. */
   void followSecrets(UnaryOperator<SecretChoice> next) {
-    secrets.follow(next);
+    secrets().follow(next);
   }
 
   /** From now on, nothing counts as chosen in secret. */
   void forgetSecrets() {
-    secrets.clear();
-    hasSecrets = false;
+    if (hasSecrets) {
+      secrets().clear();
+      hasSecrets = false;
+    }
   }
 
   /**
@@ -297,22 +312,24 @@ public final class CellContents {
 
   /** Whether nobody can tell any more to whom the cards in a cell belong. */
   public boolean isTrailLost(int cell, boolean group) {
-    SecretChoice choice = secrets.find(cell, group);
+    SecretChoice choice = secret(cell, group);
     return choice != null && choice.trail() == SecretChoice.Trail.LOST;
+  }
+
+  private @Nullable SecretChoice secret(int cell, boolean group) {
+    return hasSecrets ? secrets().find(cell, group) : null;
   }
 
   /** Returns who sees the content of a value cell now. */
   Secrecy secrecyOfValue(int cell) {
     return secrecy(
-        prepared.secrecyOfValues[cell],
-        state.isMarked(openValues, cell),
-        secrets.find(cell, false));
+        prepared.secrecyOfValues[cell], state.isMarked(openValues, cell), secret(cell, false));
   }
 
   /** Returns who sees the content of a set cell now. */
   Secrecy secrecyOfGroup(int cell) {
     return secrecy(
-        prepared.secrecyOfGroups[cell], state.isMarked(openGroups, cell), secrets.find(cell, true));
+        prepared.secrecyOfGroups[cell], state.isMarked(openGroups, cell), secret(cell, true));
   }
 
   private static Secrecy secrecy(Secrecy said, boolean openly, @Nullable SecretChoice secretly) {

@@ -19,14 +19,17 @@ public final class Piles {
 
   private static final int NONE = -1;
 
+  /** How many bits tell how a card faces; above them is its zone. */
+  private static final int BITS_OF_FACING = 2;
+
+  private static final int FACING = (1 << BITS_OF_FACING) - 1;
+
   private final State state;
   private final int cards;
   private final int zones;
   private final int above;
   private final int below;
-  private final int zoneOf;
-  private final int facing;
-  private final int sizes;
+  private final int lying;
   private final int sets;
 
   Piles(State state) {
@@ -36,9 +39,7 @@ public final class Piles {
     zones = layout.zones;
     above = layout.above;
     below = layout.below;
-    zoneOf = layout.zoneOf;
-    facing = layout.facing;
-    sizes = layout.sizes;
+    lying = layout.lying;
     sets = layout.zoneSets;
   }
 
@@ -48,12 +49,17 @@ public final class Piles {
       state.numbers[above + end] = end;
       state.numbers[below + end] = end;
     }
-    Arrays.fill(state.numbers, zoneOf, zoneOf + cards, NONE);
+    Arrays.fill(state.numbers, lying, lying + cards, lying(NONE, AS_ITS_ZONE));
+  }
+
+  /** How a card lies that faces in a way in a zone. */
+  public static int lying(int zone, int facing) {
+    return zone << BITS_OF_FACING | facing;
   }
 
   /** Returns how all cards lie, for comparison. */
   public Object snapshot() {
-    return IntBuffer.wrap(Arrays.copyOfRange(state.numbers, above, facing + cards));
+    return IntBuffer.wrap(Arrays.copyOfRange(state.numbers, above, lying + cards));
   }
 
   private void note(int card) {
@@ -61,11 +67,7 @@ public final class Piles {
     if (journal != null) {
       int[] numbers = state.numbers;
       journal.ofCard(
-          card,
-          numbers[zoneOf + card],
-          numbers[facing + card],
-          numbers[above + card],
-          numbers[below + card]);
+          card, zoneOf(card), facing(card), numbers[above + card], numbers[below + card]);
     }
   }
 
@@ -103,16 +105,12 @@ public final class Piles {
   private boolean liesAsBefore(StepJournal journal, int card) {
     int[] numbers = state.numbers;
     return journal.lay(
-        card,
-        numbers[zoneOf + card],
-        numbers[facing + card],
-        numbers[above + card],
-        numbers[below + card]);
+        card, zoneOf(card), facing(card), numbers[above + card], numbers[below + card]);
   }
 
   /** Lays all cards as they lie in a state by the same rules. */
   void lieAs(State other) {
-    System.arraycopy(other.numbers, above, state.numbers, above, sizes + zones - above);
+    System.arraycopy(other.numbers, above, state.numbers, above, lying + cards - above);
     state.copySets(other, sets, zones);
     state.changes.ofZones();
   }
@@ -150,16 +148,16 @@ public final class Piles {
   }
 
   public int zoneOf(int card) {
-    return state.numbers[zoneOf + card];
+    return state.numbers[lying + card] >> BITS_OF_FACING;
   }
 
   public int facing(int card) {
-    return state.numbers[facing + card];
+    return state.numbers[lying + card] & FACING;
   }
 
   public void face(int card, int how) {
     note(card);
-    state.numbers[facing + card] = how;
+    state.numbers[lying + card] = (state.numbers[lying + card] & ~FACING) | how;
   }
 
   public int top(int zone) {
@@ -171,7 +169,7 @@ public final class Piles {
   }
 
   public int size(int zone) {
-    return state.numbers[sizes + zone];
+    return state.size(sets + zone);
   }
 
   /** Returns the card directly below this one, or -1. */
@@ -214,8 +212,8 @@ public final class Piles {
     note(card);
     int[] numbers = state.numbers;
     unlink(numbers, card);
-    leave(numbers, card, numbers[zoneOf + card]);
-    numbers[zoneOf + card] = NONE;
+    leave(card);
+    numbers[lying + card] = lying(NONE, facing(card));
     state.changes.ofZones();
   }
 
@@ -224,9 +222,9 @@ public final class Piles {
     note(card);
     int[] numbers = state.numbers;
     unlink(numbers, card);
-    leave(numbers, card, numbers[zoneOf + card]);
-    linkOnTop(numbers, card, target);
-    arrive(numbers, card, target);
+    leave(card);
+    link(numbers, card, cards + target);
+    arrive(card, target, AS_ITS_ZONE);
     state.changes.ofZones();
   }
 
@@ -239,11 +237,10 @@ public final class Piles {
     note(card);
     int[] numbers = state.numbers;
     unlink(numbers, card);
-    leave(numbers, card, numbers[zoneOf + card]);
+    leave(card);
     int end = cards + target;
     link(numbers, card, atTheBottom ? numbers[above + end] : end);
-    numbers[facing + card] = how;
-    arrive(numbers, card, target);
+    arrive(card, target, how);
     state.changes.ofZones();
   }
 
@@ -255,9 +252,9 @@ public final class Piles {
   void move(int card, int zone, int over) {
     int[] numbers = state.numbers;
     unlink(numbers, card);
-    leave(numbers, card, numbers[zoneOf + card]);
+    leave(card);
     link(numbers, card, over < 0 ? cards + zone : over);
-    arrive(numbers, card, zone);
+    arrive(card, zone, facing(card));
     state.changes.ofZones();
   }
 
@@ -274,7 +271,7 @@ public final class Piles {
   private void putBelow(int card, int zone, int over) {
     int[] numbers = state.numbers;
     link(numbers, card, over);
-    arrive(numbers, card, zone);
+    arrive(card, zone, facing(card));
     state.changes.ofZones();
   }
 
@@ -295,20 +292,12 @@ public final class Piles {
     numbers[above + under] = card;
   }
 
-  /** Puts a card first in a zone, facing as that prescribes. */
-  private void linkOnTop(int[] numbers, int card, int target) {
-    link(numbers, card, cards + target);
-    numbers[facing + card] = AS_ITS_ZONE;
+  private void leave(int card) {
+    state.remove(sets + zoneOf(card), card);
   }
 
-  private void leave(int[] numbers, int card, int zone) {
-    numbers[sizes + zone]--;
-    state.remove(sets + zone, card);
-  }
-
-  private void arrive(int[] numbers, int card, int zone) {
-    numbers[sizes + zone]++;
-    numbers[zoneOf + card] = zone;
+  private void arrive(int card, int zone, int facing) {
+    state.numbers[lying + card] = lying(zone, facing);
     state.add(sets + zone, card);
   }
 
@@ -334,9 +323,9 @@ public final class Piles {
         for (int i = 0; i < now && card != end; i++) {
           int next = numbers[below + card];
           note(card);
-          leave(numbers, card, zone);
-          linkOnTop(numbers, card, target);
-          arrive(numbers, card, target);
+          leave(card);
+          link(numbers, card, cards + target);
+          arrive(card, target, AS_ITS_ZONE);
           card = next;
         }
       }
@@ -349,7 +338,7 @@ public final class Piles {
   /** The same, a card at a time, of cards whose sets are words: what adds up is added up once. */
   private void dealOneByOne(int zone, int[] targets, int each) {
     int[] numbers = state.numbers;
-    int count = Math.min(numbers[sizes + zone], each * targets.length);
+    int count = Math.min(size(zone), each * targets.length);
     int card = numbers[below + cards + zone];
     long[] dealt = new long[targets.length];
     int turn = 0;
@@ -357,17 +346,15 @@ public final class Piles {
       int next = numbers[below + card];
       int target = targets[turn];
       note(card);
-      linkOnTop(numbers, card, target);
-      numbers[zoneOf + card] = target;
+      link(numbers, card, cards + target);
+      numbers[lying + card] = lying(target, AS_ITS_ZONE);
       dealt[turn] |= 1L << card;
       turn = turn + 1 == targets.length ? 0 : turn + 1;
       card = next;
     }
     numbers[below + cards + zone] = card;
     numbers[above + card] = cards + zone;
-    numbers[sizes + zone] -= count;
     for (int i = 0; i < targets.length; i++) {
-      numbers[sizes + targets[i]] += Long.bitCount(dealt[i]);
       state.move(sets + zone, sets + targets[i], dealt[i]);
     }
     state.changes.ofZones();
@@ -380,7 +367,7 @@ public final class Piles {
     for (int card : order) {
       numbers[above + card] = over;
       numbers[below + over] = card;
-      numbers[facing + card] = AS_ITS_ZONE;
+      numbers[lying + card] = lying(zone, AS_ITS_ZONE);
       over = card;
     }
     numbers[below + over] = cards + zone;
@@ -401,8 +388,7 @@ public final class Piles {
     int under = numbers[below + targetEnd];
     for (int card = top; card != end; card = numbers[below + card]) {
       note(card);
-      numbers[zoneOf + card] = target;
-      numbers[facing + card] = AS_ITS_ZONE;
+      numbers[lying + card] = lying(target, AS_ITS_ZONE);
     }
     numbers[below + targetEnd] = top;
     numbers[above + top] = targetEnd;
@@ -410,8 +396,6 @@ public final class Piles {
     numbers[above + under] = bottom;
     numbers[below + end] = end;
     numbers[above + end] = end;
-    numbers[sizes + target] += numbers[sizes + from];
-    numbers[sizes + from] = 0;
     state.pourInto(sets + from, sets + target);
     state.changes.ofZones();
   }

@@ -83,8 +83,11 @@ public final class StateLayout {
   /** Numbers of a play: the card and the player. */
   public static final int NUMBERS_OF_A_PLAY = 2;
 
-  /** How many numbers a kept trick has: the winner, the leader, and the winning card. */
-  public static final int NUMBERS_OF_A_TRICK = 3;
+  /**
+   * How many numbers a kept trick has: the winner, the leader, the winning card, and how many cards
+   * of the match were played before it.
+   */
+  public static final int NUMBERS_OF_A_TRICK = 4;
 
   public final int valueCount;
   public final int groupCount;
@@ -173,26 +176,19 @@ public final class StateLayout {
    */
   public final int above;
 
-  /** How each card lies: face up, face down, or as its zone prescribes. */
-  public final int facing;
-
   /** What lies below each card and each zone: its top card, or the zone itself. */
   public final int below;
 
-  /** The zone of each card. */
-  public final int zoneOf;
-
-  /** How many cards each zone has. */
-  public final int sizes;
+  /**
+   * The zone of each card, and how it faces there; {@link Piles} says how both are put together.
+   */
+  public final int lying;
 
   /** The last player who has played each card in this deal. */
   public final int playedBy;
 
   /** When each card was played in this deal. */
   public final int playedAt;
-
-  /** The last trick of this deal in which each card was played. */
-  public final int playedIn;
 
   /** The plays of the trick under way or the last one. */
   public final int plays;
@@ -202,6 +198,9 @@ public final class StateLayout {
 
   /** How many numbers there are. */
   public final int numbers;
+
+  /** How much a deal takes back, in words and numbers: what its steps are reckoned by. */
+  public final int extent;
 
   /** Creates the layout for a set of rules. */
   StateLayout(Program rules, int chanceNames) {
@@ -257,16 +256,16 @@ public final class StateLayout {
     deciders = sideOf + players;
     turns = deciders + players;
     above = turns + players;
-    facing = above + cards + zones;
-    below = facing + cards;
-    zoneOf = below + cards + zones;
-    sizes = zoneOf + cards;
-    playedBy = sizes + zones;
+    below = above + cards + zones;
+    lying = below + cards + zones;
+    playedBy = lying + cards;
     playedAt = playedBy + cards;
-    playedIn = playedAt + cards;
-    plays = playedIn + cards;
+    plays = playedAt + cards;
     trickNumbers = plays + roomForPlays * NUMBERS_OF_A_PLAY;
     numbers = trickNumbers + roomForTricks * NUMBERS_OF_A_TRICK;
+    // Of each card also how it faces and its trick, of each zone its size; of a trick three
+    // numbers.
+    extent = words + numbers + 2 * cards + zones - roomForTricks;
   }
 
   /** Returns how many words this many elements need; at least one. */

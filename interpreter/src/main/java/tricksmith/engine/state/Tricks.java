@@ -19,13 +19,13 @@ public final class Tricks {
   private static final int WINNER = 0;
   private static final int LEADER = 1;
   private static final int WINNING_CARD = 2;
+  private static final int PLAYED_BEFORE = 3;
 
   private final State state;
   private final int cards;
   private final int order;
   private final int playedBy;
   private final int playedAt;
-  private final int playedIn;
   private final int played;
   private final int plays;
 
@@ -36,7 +36,6 @@ public final class Tricks {
     order = layout.turns;
     playedBy = layout.playedBy;
     playedAt = layout.playedAt;
-    playedIn = layout.playedIn;
     played = layout.played;
     plays = layout.plays;
   }
@@ -54,7 +53,6 @@ public final class Tricks {
     numbers[StateLayout.DECIDED_BY] = NONE;
     Arrays.fill(numbers, playedBy, playedBy + cards, NONE);
     Arrays.fill(numbers, playedAt, playedAt + cards, Integer.MAX_VALUE);
-    Arrays.fill(numbers, playedIn, playedIn + cards, NONE);
     state.clear(played);
     state.changes.ofLead();
   }
@@ -68,6 +66,7 @@ public final class Tricks {
       state.makeRoomForTricks();
     }
     keep(trick, LEADER, leader);
+    keep(trick, PLAYED_BEFORE, state.numbers[StateLayout.CARDS_PLAYED]);
     keep(trick, NONE, NONE, Values.NONE);
     state.write(state.layout.cardsOf(trick), IndexSet.EMPTY);
     int[] numbers = state.numbers;
@@ -103,7 +102,6 @@ public final class Tricks {
       int card = cardAt(play);
       numbers[playedBy + card] = NONE;
       numbers[playedAt + card] = Integer.MAX_VALUE;
-      numbers[playedIn + card] = NONE;
       state.remove(played, card);
     }
     numbers[StateLayout.PLAYS] = stageBegins();
@@ -198,7 +196,6 @@ public final class Tricks {
     int[] numbers = state.numbers;
     numbers[playedBy + card] = player;
     numbers[playedAt + card] = numbers[StateLayout.CARDS_PLAYED]++;
-    numbers[playedIn + card] = begun() - 1;
     state.add(played, card);
     state.changes.ofTricks();
   }
@@ -390,7 +387,16 @@ public final class Tricks {
 
   /** Returns the trick in which a card was played; a candidate is in the one under way. */
   int trickOf(int card) {
-    return isCandidate(card) ? begun() - 1 : state.numbers[playedIn + card];
+    return isCandidate(card) ? begun() - 1 : trickAt(state.numbers[playedAt + card]);
+  }
+
+  /** Returns the trick to which a card played at that time belongs, or -1 if it was not played. */
+  private int trickAt(int time) {
+    int trick = time == Integer.MAX_VALUE ? NONE : begun() - 1;
+    while (trick >= 0 && kept(trick, PLAYED_BEFORE) > time) {
+      trick--;
+    }
+    return trick;
   }
 
   /**

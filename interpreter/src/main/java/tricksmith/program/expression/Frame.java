@@ -15,12 +15,14 @@ import tricksmith.program.value.Values;
  */
 public final class Frame {
 
+  private static final @Nullable Memory[] NONE_YET = {};
+
   private final @Nullable Position position;
   private final long[] words;
   private final IndexSet[] sets;
 
   /** The memories by number, each created on first use. */
-  private @Nullable Memory[] memories = new Memory[0];
+  private @Nullable Memory[] memories = NONE_YET;
 
   /** Counts down with each step, over many evaluations. */
   private long count;
