@@ -12,7 +12,8 @@ import tricksmith.editor.view.tab.LentCommands;
 
 /**
  * The tabs and, in the line of their heads, the match commands of the script in front, to leave
- * more height for the table. If the tabs leave no room, the commands have a line of their own.
+ * more height for the table. If the tabs leave no room, or only with names too short to be told
+ * apart, the commands have a line of their own.
  */
 final class ScriptTabs extends Pane {
   /** The least room for the commands, in em of the usual size. */
@@ -22,11 +23,17 @@ final class ScriptTabs extends Pane {
 
   private static final double MOST_NAME_EM = 18;
 
-  /** The least room for a name on a tab, with its ×; the rest of the name is cut. */
-  private static final double LEAST_NAME_EM = 5;
+  /**
+   * The least room for a name on a tab, with its ×, beside the commands; the rest of the name is
+   * cut.
+   */
+  private static final double LEAST_NAME_EM = 5.5;
 
   /** The space on both sides of a name on a tab. */
   private static final double BESIDE_NAME_EM = 2;
+
+  /** The room for the menu of tabs that are out of sight. */
+  private static final double OTHERS_EM = 3;
 
   private final TabPane tabs;
   private final InvalidationListener moved = _ -> requestLayout();
@@ -84,12 +91,14 @@ final class ScriptTabs extends Pane {
     }
     tabs.layout();
     double em = USUAL_EM * Math.max(1, heads.getHeight() / (3 * USUAL_EM));
-    shrink(sceneToLocal(now.below().localToScene(0, 0)).getX(), em);
     Bounds half = sceneToLocal(now.below().localToScene(now.below().getLayoutBounds()));
+    boolean isTextBeside = half.getMinX() > em;
+    double room = isTextBeside ? half.getMinX() : half.getMaxX() - LEAST_EM * em;
+    double shortest = tabs.getTabs().size() * (LEAST_NAME_EM + BESIDE_NAME_EM) * em;
+    shrink(isLent ? room : getWidth() - OTHERS_EM * em, em);
     double end = sceneToLocal(heads.localToScene(names.prefWidth(-1), 0)).getX();
     double left = Math.max(half.getMinX(), end);
-    double least = LEAST_EM * em;
-    boolean isBeside = end <= half.getMinX() || half.getMaxX() - end >= least;
+    boolean isBeside = shortest <= room || end <= room;
     if (isBeside != isLent) {
       Platform.runLater(() -> settle(now, isBeside));
     }
@@ -103,7 +112,7 @@ final class ScriptTabs extends Pane {
     }
   }
 
-  /** Shortens the names on tabs, so that the commands stay above their half. */
+  /** Shortens the names on tabs, so that they have room. */
   private void shrink(double room, double em) {
     double each = room / Math.max(1, tabs.getTabs().size()) - BESIDE_NAME_EM * em;
     double most = Math.clamp(each, LEAST_NAME_EM * em, MOST_NAME_EM * em);

@@ -13,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.MenuButton;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.assertj.core.data.Offset;
@@ -99,6 +100,31 @@ class FrameWindowTest extends WindowTest {
             tab ->
                 assertThat(tab.localToScene(tab.getLayoutBounds()).getMaxX())
                     .isLessThanOrEqualTo(place(robot, "#faces").getMinX()));
+  }
+
+  @Test
+  void evenMoreTabsKeepTheirNamesAndTheCommandsALineOfTheirOwn(FxRobot robot) {
+    open(
+        robot,
+        "game-for-two.trick",
+        "game-for-three.trick",
+        "game-for-four.trick",
+        "game-for-five.trick",
+        "game-for-six.trick",
+        "game-for-seven.trick",
+        "game-for-eight.trick");
+
+    until("own line", () -> place(robot, ".match-bar").getMinY() >= place(robot, ".tab").getMaxY());
+    until(
+        "names",
+        () ->
+            robot.lookup(".tab .tab-label").<Node>queryAll().stream()
+                .map(label -> ((Text) label.lookup(".text")).getText())
+                .map(shown -> shown.replace("…", "").replace("...", ""))
+                .allMatch(shown -> shown.length() >= "game-for-f".length()));
+    robot.interact(() -> Screenshot.take(stage.getScene(), "seven-tabs"));
+    assertThat(place(robot, "#faces").getMinX())
+        .isEqualTo(place(robot, "#table").getMinX(), within(10));
   }
 
   @Test

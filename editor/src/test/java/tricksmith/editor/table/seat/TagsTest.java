@@ -131,7 +131,6 @@ class TagsTest {
   private static Label wide(int width) {
     Label label = new Label("tag");
     label.setPrefWidth(width);
-
     return label;
   }
 }
