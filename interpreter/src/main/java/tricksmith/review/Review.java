@@ -5,6 +5,7 @@ import tricksmith.review.cards.CardsRunOut;
 import tricksmith.review.cards.DealtAway;
 import tricksmith.review.cards.DeckShortages;
 import tricksmith.review.cards.DrawnBack;
+import tricksmith.review.cards.DrawnFromHand;
 import tricksmith.review.cards.DrawnOut;
 import tricksmith.review.cards.DrawnPerhaps;
 import tricksmith.review.cards.EqualNumbers;
@@ -26,6 +27,7 @@ import tricksmith.review.choices.HiddenCards;
 import tricksmith.review.choices.LastNotAsked;
 import tricksmith.review.choices.LaterChoices;
 import tricksmith.review.choices.NamedBefore;
+import tricksmith.review.choices.NobodyPassedYet;
 import tricksmith.review.choices.NothingOffered;
 import tricksmith.review.choices.OfferedToSome;
 import tricksmith.review.choices.OneForAll;
@@ -57,6 +59,7 @@ import tricksmith.review.procedure.Endings;
 import tricksmith.review.procedure.Expenses;
 import tricksmith.review.procedure.HandsFilledAgain;
 import tricksmith.review.procedure.HoldsFromTheStart;
+import tricksmith.review.procedure.NeverEntered;
 import tricksmith.review.procedure.OutOfReach;
 import tricksmith.review.procedure.PassedOver;
 import tricksmith.review.procedure.PlayedInside;
@@ -104,6 +107,7 @@ import tricksmith.review.tricks.WithoutTheCard;
 import tricksmith.review.tricks.WonLater;
 import tricksmith.review.variables.Aliases;
 import tricksmith.review.variables.FirstValues;
+import tricksmith.review.variables.FromTheTimeBefore;
 import tricksmith.review.variables.KeptFromLastDeal;
 import tricksmith.review.variables.NameOfALoop;
 import tricksmith.review.variables.NoneDecides;
@@ -230,6 +234,10 @@ public final class Review {
           new NotSetBack(),
           new Aliases(),
           new LastNotAsked(),
+          new NeverEntered(),
+          new FromTheTimeBefore(),
+          new NobodyPassedYet(),
+          new DrawnFromHand(),
           new Expenses());
 
   private Review() {}

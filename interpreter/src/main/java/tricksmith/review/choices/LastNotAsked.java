@@ -27,8 +27,9 @@ public final class LastNotAsked implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    long players = book.rules().leastPlayers();
-    if (players != book.rules().mostPlayers() || players < 3) {
+    int players = book.rules().leastPlayers();
+    boolean fixed = players == book.rules().mostPlayers();
+    if (players < 3) {
       return;
     }
     book.actions()
@@ -36,18 +37,37 @@ public final class LastNotAsked implements Reviewer {
         .map(Action.Each.class::cast)
         .filter(each -> each.order() == EachOrder.ROUND_AND_ROUND && each.where() == null)
         .filter(each -> each.set().operator() == Operator.PLAYERS)
-        .filter(each -> each.until() != null && endsAfter(each.until(), players - 1))
-        .forEach(each -> review(each, players, book, findings));
+        .forEach(
+            each -> {
+              Term most = each.until() == null ? null : passes(each.until());
+              if (most != null && isOneLess(most)) {
+                review(each, book.written(most.children().getFirst().span()), book, findings);
+              } else if (most != null && fixed && Long.valueOf(players - 1L).equals(most.head())) {
+                review(each, Integer.toString(players), book, findings);
+              }
+            });
   }
 
-  /** Whether a condition is just that so many have passed in a row. */
-  private static boolean endsAfter(Term until, long passes) {
-    return (until.operator() == Operator.EQUAL || until.operator() == Operator.AT_LEAST)
-        && until.children().getFirst().reads().contains(State.PASSES)
-        && Long.valueOf(passes).equals(until.children().getLast().head());
+  /** Returns how many must have passed in a row, if a condition asks nothing else; or null. */
+  private static @Nullable Term passes(Term until) {
+    boolean asked =
+        (until.operator() == Operator.EQUAL || until.operator() == Operator.AT_LEAST)
+            && until.children().getFirst().reads().contains(State.PASSES);
+    return asked ? until.children().getLast() : null;
   }
 
-  private static void review(Action.Each each, long players, Rulebook book, Findings findings) {
+  /** Whether a number is {@code number of players - 1}. */
+  private static boolean isOneLess(Term number) {
+    if (number.operator() != Operator.MINUS) {
+      return false;
+    }
+    Term counted = number.children().getFirst().counted();
+    return counted != null
+        && counted.operator() == Operator.PLAYERS
+        && Long.valueOf(1).equals(number.children().getLast().head());
+  }
+
+  private static void review(Action.Each each, String players, Rulebook book, Findings findings) {
     List<Action.Choice> choices =
         Action.all(each.body()).map(Action::choice).filter(Objects::nonNull).toList();
     Term until = each.until();
@@ -78,7 +98,6 @@ public final class LastNotAsked implements Reviewer {
           ReviewProblem.LAST_NOT_ASKED,
           until.span(),
           asked == null ? new Fix[0] : new Fix[] {Fix.of(new Edit(until.span(), meant))},
-          Long.toString(players - 1),
           meant);
     }
   }

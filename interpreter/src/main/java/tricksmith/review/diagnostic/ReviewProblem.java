@@ -155,7 +155,7 @@ public enum ReviewProblem implements Problem {
   HANDS_FILLED_AGAIN("TS579", Severity.WARNING),
   /** Arguments: the variable, its declaration for each deal. */
   NOT_SET_BACK("TS581", Severity.WARNING),
-  /** Arguments: the number of passes, the condition that is meant. */
+  /** Argument: the condition that is meant. */
   LAST_NOT_ASKED("TS582", Severity.WARNING),
   /** Arguments: the definition, what it reads, the statement that has changed that. */
   READ_ANEW("TS583", Severity.WARNING),
@@ -165,6 +165,14 @@ public enum ReviewProblem implements Problem {
   CHOSEN_FROM_THE_START("TS585", Severity.WARNING),
   /** Arguments: the variable, its first value. */
   NEVER_NONE("TS586", Severity.WARNING),
+  /** Argument: the question who has passed. */
+  NOBODY_PASSED_YET("TS587", Severity.WARNING),
+  /** Argument: the hand. */
+  DRAWN_FROM_HAND("TS588", Severity.WARNING),
+  NEVER_ENTERED("TS589", Severity.WARNING),
+  /** Argument: the variable. */
+  FROM_THE_TIME_BEFORE("TS590", Severity.WARNING),
+  UNTIL_FIRST_TRICK("TS591", Severity.WARNING),
   /** Arguments: the won cards, the zone with the cards of all tricks, those of it to write. */
   TRICKS_LIE_ELSEWHERE("TS580", Severity.WARNING),
   /** Argument: the dealer. */

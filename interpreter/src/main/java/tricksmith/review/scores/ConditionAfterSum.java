@@ -1,5 +1,6 @@
 package tricksmith.review.scores;
 
+import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -14,9 +15,12 @@ import tricksmith.rules.Dependency.OnOption;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
@@ -76,7 +80,8 @@ public final class ConditionAfterSum implements Reviewer {
       return;
     }
     Term last = sum.children().getLast();
-    boolean plain = isFixed(last, book) && !isBracketed(sum, book) && !findings.hasAt(sum.span());
+    boolean apart = isFixed(last, book) || isBonusOfTrick(sum, condition, book);
+    boolean plain = apart && !isBracketed(sum, book) && !findings.hasAt(sum.span());
     if (!plain || isAboutTheFirst(condition, sum, book)) {
       return;
     }
@@ -93,6 +98,20 @@ public final class ConditionAfterSum implements Reviewer {
             + book.written(new Span(last.span().start(), whole.end()))
             + ")",
         "(" + added + ")" + book.written(new Span(sum.span().end(), whole.end())));
+  }
+
+  /**
+   * Whether something is added to a fixed number for a card in the trick, such as {@code 1 + number
+   * of cards in trick if QS in trick}, and the condition asks for no number that is added.
+   */
+  private static boolean isBonusOfTrick(Term sum, Term condition, Rulebook book) {
+    Term last = sum.children().getLast();
+    return sum.operator() == Operator.PLUS
+        && sum.children().getFirst() instanceof Term.NumberConstant
+        && book.uses(condition, EnumSet.of(Trait.OF_TRICK_UNDER_WAY))
+        && book.everythingIn(condition)
+            .filter(part -> part.type() == Type.Basic.NUMBER && !(part instanceof Term.Constant))
+            .noneMatch(part -> last.all().anyMatch(added -> TermEquality.same(added, part)));
   }
 
   private static boolean isFixed(Term term, Rulebook book) {

@@ -1,0 +1,58 @@
+package tricksmith.review.cards;
+
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.TermEquality;
+
+/**
+ * Finds cards that are drawn from somebody's hand as from a stock: {@code dealer draws from hand of
+ * left of dealer} takes the card that came there last, and hardly one drawn blindly.
+ */
+public final class DrawnFromHand implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    boolean shuffled =
+        book.actions()
+            .filter(action -> action.effects().contains(StatementEffect.SHUFFLES))
+            .anyMatch(action -> isHand(action.terms().getFirst().pile()));
+    if (!shuffled) {
+      book.actions().forEach(action -> review(action, book, findings));
+    }
+  }
+
+  private static void review(Action action, Rulebook book, Findings findings) {
+    Action.Transfer transfer = action.transfer();
+    Term.ZoneCards from = transfer == null ? null : transfer.cards().pile();
+    if (transfer == null || from == null || !isHand(from)) {
+      return;
+    }
+    Term.ZoneCards to = transfer.to();
+    boolean drawn = to == null;
+    boolean fromTop =
+        to != null
+            && isHand(to)
+            && transfer.cards() instanceof Term.EndOfZone end
+            && end.top()
+            && !isGiven(from.owner(), to.owner());
+    if (drawn || fromTop) {
+      findings.add(ReviewProblem.DRAWN_FROM_HAND, from.span(), book.written(from.span()));
+    }
+  }
+
+  /** Whether the owner hands cards on: {@code move top of hand to hand of left of player}. */
+  private static boolean isGiven(@Nullable Term owner, @Nullable Term receiver) {
+    return receiver != null && receiver.all().anyMatch(part -> TermEquality.same(part, owner));
+  }
+
+  private static boolean isHand(Term.@Nullable ZoneCards pile) {
+    return pile != null && pile.zone().name().equals(Zone.HAND);
+  }
+}

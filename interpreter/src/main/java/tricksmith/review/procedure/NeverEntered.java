@@ -1,0 +1,109 @@
+package tricksmith.review.procedure;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.TermEquality;
+
+/**
+ * Finds loops whose end holds when they begin, since just before them the two sides are made equal:
+ * {@code first = dealer}, and then {@code repeat until dealer == first}; and tricks that are played
+ * until the first one, which is over after it has been played.
+ */
+public final class NeverEntered implements Reviewer {
+  private static final int DEEPEST = 10;
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    block(book.rules().procedure(), book, findings);
+    book.actions()
+        .flatMap(action -> action.blocks().stream())
+        .forEach(block -> block(block.actions(), book, findings));
+  }
+
+  private static void block(List<Action> actions, Rulebook book, Findings findings) {
+    Map<Variable, Term> values = new HashMap<>();
+    for (Action action : actions) {
+      Action.Repetition loop = action.repetition();
+      boolean plays = action.effects().contains(StatementEffect.PLAYS_TRICKS);
+      if (loop != null && loop.until() != null && !loop.bounded() && !plays) {
+        alternatives(loop.until())
+            .filter(part -> holds(part, values))
+            .filter(part -> !findings.hasAt(part.span()))
+            .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part.span()));
+      }
+      if (loop != null && loop.until() != null && plays) {
+        alternatives(loop.until())
+            .filter(part -> part.operator() == Operator.FIRST_TRICK)
+            .forEach(part -> findings.add(ReviewProblem.UNTIL_FIRST_TRICK, part.span()));
+      }
+      forget(action, values, book);
+      if (action instanceof Action.Assign(_, Variable variable, List<Term> indices, Term value, _)
+          && indices.isEmpty()
+          && !(value instanceof Term.Cases)
+          && !book.dependencies(value).contains(new OnVariable(variable.id()))) {
+        values.put(variable, value);
+      }
+    }
+  }
+
+  private static Stream<Term> alternatives(Term until) {
+    return until.operator() == Operator.OR
+        ? until.children().stream().flatMap(NeverEntered::alternatives)
+        : Stream.of(until);
+  }
+
+  private static boolean holds(Term part, Map<Variable, Term> values) {
+    return part.operator() == Operator.EQUAL
+        && TermEquality.same(
+            value(part.children().getFirst(), values), value(part.children().getLast(), values));
+  }
+
+  private static Term value(Term term, Map<Variable, Term> values) {
+    Term now = term;
+    for (int depth = 0; depth < DEEPEST; depth++) {
+      Term next =
+          now instanceof Term.VariableValue(_, Variable variable, List<Term> indices)
+                  && indices.isEmpty()
+              ? values.get(variable)
+              : null;
+      if (next == null) {
+        return now;
+      }
+      now = next;
+    }
+    return now;
+  }
+
+  /** Forgets the values that a statement may change, and those that are made of them. */
+  private static void forget(Action action, Map<Variable, Term> values, Rulebook book) {
+    boolean changesMore =
+        action.all().anyMatch(each -> !each.effects().isEmpty() && each.choice() == null);
+    List<Variable> sets = action.all().flatMap(each -> each.sets().stream()).distinct().toList();
+    values
+        .entrySet()
+        .removeIf(
+            entry ->
+                sets.contains(entry.getKey())
+                    || sets.stream()
+                        .map(variable -> new OnVariable(variable.id()))
+                        .anyMatch(book.dependencies(entry.getValue())::contains)
+                    || (changesMore && !isPlain(entry.getValue())));
+  }
+
+  /** Whether a value does not depend on cards, tricks or anything else that statements change. */
+  private static boolean isPlain(Term value) {
+    return value.all().allMatch(part -> part.operator() == null) && value.pile() == null;
+  }
+}
