@@ -9,20 +9,32 @@ import java.util.Arrays;
  */
 final class Regression {
 
+  /**
+   * The most features that are told apart; those seen later are left out of account. Rows and
+   * columns take memory by the square of their number, and solving takes time by its cube. Bundled
+   * games have at most 1,002.
+   */
+  static final int MOST = 1_200;
+
   private final int count;
-  private final double[][] products;
+
+  /** Sums of products of two features, each by its row. */
+  private final double[][] products = new double[MOST][0];
+
   private final double[] results;
-  private final boolean[] seen;
-  private double[] dense = new double[0];
-  private int[] used = new int[0];
+
+  /** The rows of the features, from 1 in the order in which they were seen; 0 for none. */
+  private final int[] rows;
+
+  private final double[] dense;
+  private final int[] used = new int[MOST];
+  private int seen;
 
   Regression(int count) {
     this.count = count;
-    products = new double[count][];
     results = new double[count];
-    seen = new boolean[count];
+    rows = new int[count];
     dense = new double[count];
-    used = new int[count];
   }
 
   /** Adds an example and its result. */
@@ -30,9 +42,11 @@ final class Regression {
     int size = 0;
     for (int i = 0; i < features.count(); i++) {
       int place = features.place(i);
-      if (!seen[place]) {
-        seen[place] = true;
-        products[place] = new double[count];
+      if (rows[place] == 0 && seen < MOST) {
+        rows[place] = ++seen;
+      }
+      if (rows[place] == 0) {
+        continue;
       }
       if (dense[place] == 0) {
         used[size++] = place;
@@ -43,11 +57,11 @@ final class Regression {
       }
     }
     for (int i = 0; i < size; i++) {
-      double[] row = products[used[i]];
+      double[] row = widened(rows[used[i]] - 1);
       double number = weight * dense[used[i]];
       results[used[i]] += number * result;
       for (int j = 0; j < size; j++) {
-        row[used[j]] += number * dense[used[j]];
+        row[rows[used[j]] - 1] += number * dense[used[j]];
       }
     }
     for (int i = 0; i < size; i++) {
@@ -55,14 +69,30 @@ final class Regression {
     }
   }
 
+  /** Returns a row with room for all features seen so far. */
+  private double[] widened(int row) {
+    if (products[row].length < seen) {
+      int width = Math.min(MOST, Math.max(seen, 2 * products[row].length));
+      products[row] = Arrays.copyOf(products[row], width);
+    }
+    return products[row];
+  }
+
+  /** Returns the sum of products of two features that have been seen. */
+  private double product(int place, int other) {
+    double[] row = products[rows[place] - 1];
+    int column = rows[other] - 1;
+    return column < row.length ? row[column] : 0;
+  }
+
   /** Multiplies the weight of all examples so far by a factor. */
   void fade(double factor) {
     for (int i = 0; i < count; i++) {
       results[i] *= factor;
-      if (seen[i]) {
-        for (int j = 0; j < count; j++) {
-          products[i][j] *= factor;
-        }
+    }
+    for (double[] row : products) {
+      for (int j = 0; j < row.length; j++) {
+        row[j] *= factor;
       }
     }
   }
@@ -82,17 +112,17 @@ final class Regression {
    * @param ridge the larger, the nearer they stay
    */
   double[] weights(double ridge, double[] others) {
-    int[] places = new int[count];
+    int[] places = new int[seen];
     int size = 0;
     for (int i = 0; i < count; i++) {
-      if (seen[i]) {
+      if (rows[i] > 0) {
         places[size++] = i;
       }
     }
     double[][] lower = new double[size][size];
     for (int i = 0; i < size; i++) {
       for (int j = 0; j <= i; j++) {
-        double sum = products[places[i]][places[j]] + (i == j ? ridge : 0);
+        double sum = product(places[i], places[j]) + (i == j ? ridge : 0);
         for (int k = 0; k < j; k++) {
           sum -= lower[i][k] * lower[j][k];
         }

@@ -47,6 +47,26 @@ class LearningTest {
     assertThat(weights[2]).isCloseTo(-5, within(1e-4));
   }
 
+  /** A script may name thousands of choices, each with features of its own. */
+  @Test
+  void weightsOfAMillionFeaturesTakeNoMoreMemoryThanThoseThatAreToldApart() {
+    Regression regression = new Regression(1_000_000);
+    Features features = new Features();
+    for (int i = 0; i < 3 * Regression.MOST; i++) {
+      features.clear();
+      features.add(7, i % 2);
+      features.add(250 * i + 10, 1);
+      regression.add(features, 2 * (i % 2), 1);
+    }
+    regression.fade(0.5);
+
+    double[] weights = regression.weights(1);
+
+    assertThat(weights[7]).isCloseTo(2, within(0.1));
+    assertThat(weights[260]).isNotZero();
+    assertThat(weights[250 * (Regression.MOST + 5) + 10]).isZero();
+  }
+
   @Test
   void fewExamplesMoveWeightsOnlyALittle() {
     Features features = new Features();
