@@ -18,6 +18,7 @@ import tricksmith.program.evaluation.Budget;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
@@ -73,6 +74,11 @@ public final class FirstMatches {
   private long cardsOfEvents;
   private int tooDear;
 
+  /** How many matches have ended as their rules say. */
+  private int ended;
+
+  private boolean cardsPlayed;
+
   /** Seeds of their own for all matches: bots of equal seeds begin with equal choices. */
   private int nextSeed = 1;
 
@@ -105,6 +111,7 @@ public final class FirstMatches {
     }
     FirstMatches matches = new FirstMatches(script, wanted);
     SampleSetups.of(script).stream().limit(setups(script)).forEach(matches::play);
+    matches.tellWhetherNothingIsPlayed();
     return matches.found.stream()
         .sorted((one, other) -> Integer.compare(one.span().start(), other.span().start()))
         .toList();
@@ -149,6 +156,7 @@ public final class FirstMatches {
     List<Long> scores = run.scores();
     while (run.isDeciding() && made < CHOICES_OF_A_MATCH) {
       UnwantedWork.endIfInterrupted();
+      cardsPlayed |= run.isPlay();
       bots.get(run.decider() - 1).choose(run);
       made++;
       if (run.deals() > lastScored && !run.scores().equals(scores)) {
@@ -164,9 +172,30 @@ public final class FirstMatches {
     }
     choices += made;
     cardsOfEvents += (long) run.length() * game.rules().cards().size();
-    if (run.status() instanceof Status.Failed failed) {
-      tell(failed, game, run.seed());
+    switch (run.status()) {
+      case Status.Failed failed -> tell(failed, game, run.seed());
+      case Status.Ended _ -> ended++;
+      case Status.Deciding _, Status.Unfinished _ -> {}
     }
+  }
+
+  /** A loop around the tricks, or their own {@code until}, may end before it begins. */
+  private void tellWhetherNothingIsPlayed() {
+    if (cardsPlayed || ended < MATCHES || !found.isEmpty()) {
+      return;
+    }
+    Objects.requireNonNull(script.rules())
+        .actions()
+        .filter(each -> each.effects().contains(StatementEffect.PLAYS_TRICKS))
+        .map(each -> firstLine(each.span()))
+        .findFirst()
+        .filter(
+            place ->
+                script.found().stream()
+                    .noneMatch(each -> line(each.span().start()) == line(place.start())))
+        .ifPresent(
+            place ->
+                found.add(Diagnostic.of(StopProblem.NOTHING_PLAYED, place, String.valueOf(ended))));
   }
 
   private void tell(Status.Failed failed, Game game, long seed) {

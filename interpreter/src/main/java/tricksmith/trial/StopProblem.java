@@ -6,8 +6,9 @@ import tricksmith.source.Problem;
 import tricksmith.source.Severity;
 
 /**
- * What stopped one of the first matches of a script. Arguments: how the match was set up, and the
- * options of the command that plays it again.
+ * What stopped one of the first matches of a script, or kept all of them from being played. Where
+ * nothing else is said, the arguments are how many players there were, and the options of the
+ * command that plays the match again.
  */
 public enum StopProblem implements Problem {
   OVERFLOW("TS700"),
@@ -22,7 +23,9 @@ public enum StopProblem implements Problem {
   TOO_MANY_PASSES("TS709"),
   NOBODY_TO_LEAD("TS710"),
   /** Nothing has ended the match: the scores that it waits for stand still. */
-  SCORES_STAND_STILL("TS711");
+  SCORES_STAND_STILL("TS711"),
+  /** Argument: how many matches were played, in none of which a card was. */
+  NOTHING_PLAYED("TS780");
 
   private final String code;
 
