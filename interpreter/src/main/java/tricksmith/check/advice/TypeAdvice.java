@@ -27,6 +27,28 @@ import tricksmith.source.Span;
  */
 @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
 public enum TypeAdvice {
+  ALTERNATIVES_FOR_CONDITION(
+      "trump = H or S",
+      "trump = H or S",
+      mismatch -> mismatch.general == CheckProblem.NOT_A_CONDITION && mismatch.isListed(),
+      CheckProblem.VALUES_JOINED,
+      mismatch -> List.of(mismatch.written()),
+      _ -> null),
+  LOWER_FOR_NOT(
+      "new deal }\ntrick { best by not card.rank then earlier",
+      "new deal }\ntrick { best by lower card.rank then earlier",
+      mismatch -> mismatch.general == CheckProblem.NOT_A_CONDITION && mismatch.isNegatedCriterion(),
+      CheckProblem.VALUE_AS_CONDITION,
+      mismatch -> List.of(Notation.of(mismatch.term.type()), "lower " + mismatch.written()),
+      mismatch -> Fix.of(new Edit(mismatch.previous("not".length() + 1), "lower "))),
+  SUIT_FOR_CONDITION(
+      "seat 1 scores 1 if trump",
+      "seat 1 scores 1 if trump",
+      mismatch ->
+          mismatch.general == CheckProblem.NOT_A_CONDITION && mismatch.finds(Type.Basic.SUIT),
+      CheckProblem.SUIT_AS_CONDITION,
+      mismatch -> List.of(mismatch.written()),
+      _ -> null),
   VALUE_FOR_CONDITION(
       "seat 1 scores 1 if winner",
       "seat 1 scores 1 if winner is somebody",
@@ -81,6 +103,49 @@ public enum TypeAdvice {
       CheckProblem.SQUARE_BRACKETS,
       mismatch -> List.of(mismatch.written(), inRound(mismatch.written())),
       mismatch -> Fix.of(new Edit(mismatch.term.span(), inRound(mismatch.written())))),
+  NONE_OF_A_VALUE(
+      "seat 1 scores 1 if no trump",
+      "seat 1 scores 1 if trump is none",
+      mismatch ->
+          mismatch.general == CheckProblem.NOT_A_SET
+              && (mismatch.finds(Type.Basic.SUIT) || mismatch.finds(Type.Basic.PLAYER))
+              && mismatch.isDenied(),
+      CheckProblem.VALUE_AS_CONDITION,
+      mismatch -> List.of(Notation.of(mismatch.term.type()), mismatch.isNone()),
+      mismatch ->
+          Fix.of(
+              new Edit(
+                  mismatch.previous("no ".length()).to(mismatch.term.span()), mismatch.isNone()))),
+  NUMBER_FOR_SET(
+      "seat 1 scores number of score of seat 1",
+      "seat 1 scores score of seat 1",
+      mismatch ->
+          mismatch.general == CheckProblem.NOT_A_SET
+              && mismatch.finds(Type.Basic.NUMBER)
+              && mismatch.isCounted(),
+      CheckProblem.NUMBER_ALREADY,
+      mismatch -> List.of(mismatch.written()),
+      mismatch -> Fix.of(Edit.remove(mismatch.previous("number of ".length())))),
+  WHERE_FOR_IF(
+      "seat 1 scores 1 where trump == H",
+      "seat 1 scores 1 if trump == H",
+      mismatch ->
+          mismatch.general == CheckProblem.NOT_A_SET
+              && mismatch.finds(Type.Basic.NUMBER)
+              && mismatch.after().startsWith(" where "),
+      CheckProblem.WHERE_AFTER_A_NUMBER,
+      mismatch -> List.of(mismatch.written()),
+      mismatch -> Fix.of(new Edit(mismatch.next(" where".length()), " if"))),
+  TRICK_FOR_WINNER(
+      "last trick scores 5",
+      "winner of last trick scores 5",
+      mismatch ->
+          mismatch.general == CheckProblem.NOT_PLAYERS
+              && mismatch.finds(Type.Basic.TRICK)
+              && !mismatch.before().endsWith("of "),
+      CheckProblem.NOT_PLAYERS,
+      Mismatch::types,
+      mismatch -> mismatch.insert("winner of ")),
   TRICK_FOR_CARDS(
       "move last trick to aside",
       "move cards of last trick to aside",
@@ -115,6 +180,17 @@ public enum TypeAdvice {
       mismatch -> Fix.of(mismatch.onlyOne()));
 
   private static final String RANK = "rank";
+
+  /** What is asked of a single value as if it were a set. */
+  private static final Pattern NO_VALUE =
+      Pattern.compile("\\b(?:if|unless|until|when|and|or) no $");
+
+  private static final Pattern NOT_IN_CRITERIA =
+      Pattern.compile("\\b(?:by|then)\\b.* not $|\\bby not $");
+
+  private static final Pattern JOINED_BEFORE = Pattern.compile("\\b(?:or|and) $");
+
+  private static final Pattern JOINED_AFTER = Pattern.compile("^ (?:or|and) ");
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
 
@@ -209,6 +285,39 @@ public enum TypeAdvice {
 
     private String written() {
       return log.written(term.span());
+    }
+
+    private String before() {
+      return log.before(term.span().start());
+    }
+
+    /** The characters before the term. */
+    private Span previous(int length) {
+      return new Span(term.span().start() - length, term.span().start());
+    }
+
+    private boolean isCounted() {
+      return before().endsWith("number of ");
+    }
+
+    private boolean isDenied() {
+      return NO_VALUE.matcher(before()).find();
+    }
+
+    private boolean isNegatedCriterion() {
+      return NOT_IN_CRITERIA.matcher(before()).find();
+    }
+
+    private String isNone() {
+      return written() + (finds(Type.Basic.PLAYER) ? " is nobody" : " is none");
+    }
+
+    /** Whether a suit, rank or card of the deck stands beside {@code or} or {@code and}. */
+    private boolean isListed() {
+      return (term instanceof Term.SuitConstant
+              || term instanceof Term.RankConstant
+              || term instanceof Term.FaceConstant)
+          && (JOINED_BEFORE.matcher(before()).find() || JOINED_AFTER.matcher(after()).find());
     }
 
     private String after() {

@@ -13,6 +13,7 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -67,10 +68,23 @@ public final class UnknownNames {
   private static final Pattern TOGETHER =
       Pattern.compile(
           "(?:^|[{;])\\s*(?<players>(?:opponents|partners) of (?:(?! scores? )[^{};])*"
-              + "|\\(?players(?: (?:(?! scores? )[^{};])*)?) scores? ");
+              + "|\\(?players\\b(?:(?! scores? )[^{};])*|everyone) scores? ");
+
+  /** A line of one who acts alone. */
+  private static final Pattern ALONE =
+      Pattern.compile(
+          "(?:^|[{;:])\\s*(?<who>[\\p{L}\\p{N}_-]+(?: of [\\p{L}\\p{N}_-]+| [0-9]+)?)"
+              + " (?:scores|draws|moves) [^{};]*$");
+
+  /** Whose points are asked for as if some player had a score of their own. */
+  private static final Pattern SCORE_OF_SOME =
+      Pattern.compile("\\b(?<what>score|(?:number of )?tricks) of (?<some>some|every|no) $");
 
   /** What every player has, by words of which {@code of} must say whose they are. */
   private static final Set<String> OF_SOMEBODY = Set.of("opponents", "partner", "partners");
+
+  /** All who have not won. */
+  private static final Set<String> OTHERS = Set.of("losers", "others");
 
   /** Who is meant by such words where nobody acts, the likeliest first. */
   private static final List<String> ROLES =
@@ -105,6 +119,13 @@ public final class UnknownNames {
    */
   public Term explain(String name, Span span, @Nullable Type hint, Scope scope) {
     String after = log.after(span.end()).stripLeading();
+    if (name.equals("player")
+        && after.startsWith("where ")
+        && ASKING.matcher(log.before(span.start())).find()) {
+      Span where = new Span(span.start(), span.end() + " where".length());
+      Fix fix = Fix.of(new Edit(where, "player has"));
+      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, where, fix, "player where", "player has …");
+    }
     if (name.equals("player") && (after.startsWith("with ") || after.startsWith("where "))) {
       return playerWith(span, after);
     }
@@ -130,10 +151,11 @@ public final class UnknownNames {
         Fix fix = Fix.of(new Edit(every, "each player"));
         return log.error(CheckProblem.UNKNOWN_NAME_LIKE, every, fix, "every player", "each player");
       }
-      if (scope.local("it") != null) {
+      Local it = scope.local("it");
+      if (it != null && it.type() == Type.Basic.PLAYER) {
         return log.error(CheckProblem.PLAYER_OFFERED, span, Fix.of(new Edit(span, "it")));
       }
-      return nobodyActs(span);
+      return nobodyActs(span, scope);
     }
     if (name.equals("card") && !Types.CARDS.equals(hint)) {
       return scope.locals().entrySet().stream()
@@ -151,6 +173,12 @@ public final class UnknownNames {
       String who = name + (scope.local("player") == null ? " of dealer" : " of player");
       boolean place = Types.CARDS.equals(hint);
       return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, place ? "hand of " + who : who);
+    }
+    if (name.equals("opponent")) {
+      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, "opponents of " + whose(scope));
+    }
+    if (OTHERS.contains(name) && (hint == null || hint.equals(Types.PLAYERS))) {
+      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, "players except winner");
     }
     if (OF_SOMEBODY.contains(name)) {
       return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, name + " of " + whose(scope));
@@ -244,11 +272,27 @@ public final class UnknownNames {
   }
 
   /** {@code opponents of dealer score points(player)}, where they act together. */
-  private Term nobodyActs(Span span) {
+  private Term nobodyActs(Span span, Scope scope) {
     String before = log.before(span.start());
+    if (scope.local("side") != null) {
+      return log.error(CheckProblem.ACTS_ALONE, span, Fix.of(new Edit(span, "side")), "side");
+    }
+    Matcher some = SCORE_OF_SOME.matcher(before);
+    if (some.find()) {
+      boolean score = some.group("what").equals("score");
+      String meant =
+          some.group("some") + " player has " + (score ? "score" : "number of tricks of player");
+      Span whole = new Span(span.start() - before.length() + some.start(), span.end());
+      return log.error(
+          CheckProblem.UNKNOWN_NAME_LIKE,
+          whole,
+          Fix.of(new Edit(whole, meant)),
+          log.written(whole),
+          meant);
+    }
     Matcher together = TOGETHER.matcher(before);
     if (!together.find()) {
-      return log.error(CheckProblem.NO_PLAYER_ACTS, span);
+      return actsAlone(span, before);
     }
     String players = together.group("players");
     int line = span.start() - before.length();
@@ -256,6 +300,16 @@ public final class UnknownNames {
     Span subject = new Span(line + together.start("players"), line + together.end() - 1);
     return log.error(
         CheckProblem.ACT_TOGETHER, span, Fix.of(new Edit(subject, meant)), players, meant + " …");
+  }
+
+  /** {@code declarer scores number of tricks of player}, where only the declarer acts. */
+  private Term actsAlone(Span span, String before) {
+    Matcher alone = ALONE.matcher(before);
+    if (!alone.find() || alone.group("who").equals("player")) {
+      return log.error(CheckProblem.NO_PLAYER_ACTS, span);
+    }
+    String who = alone.group("who");
+    return log.error(CheckProblem.ACTS_ALONE, span, Fix.of(new Edit(span, who)), who);
   }
 
   /** {@code player with most tricks}, which names one of several that may be equal. */

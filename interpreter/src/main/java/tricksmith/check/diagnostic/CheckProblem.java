@@ -38,8 +38,12 @@ public enum CheckProblem implements Problem {
   WHOSE("TS215"),
   /** Argument: the word. */
   WHOSE_IN_DEFINITION("TS216"),
-  /** Arguments: the property, the type. */
+  /** Arguments: the property, the type, and the properties that there are. */
   UNKNOWN_PROPERTY("TS217"),
+  /** Argument: the zone or variable. */
+  ONE_FOR_ALL("TS335"),
+  /** Arguments: the property, the type, which has none. */
+  NO_PROPERTIES("TS300"),
   /** Arguments: the property, the type, the property that may have been meant. */
   UNKNOWN_PROPERTY_LIKE("TS218"),
   /** Arguments: the suit or rank, and how its cards are counted. */
@@ -88,6 +92,7 @@ public enum CheckProblem implements Problem {
   PROCEDURE_TOO_LONG("TS313"),
   NO_TRICK_TO_END("TS314"),
   TRICK_NOT_OVER("TS315"),
+  /** Arguments: who takes, and what. */
   CARDS_TAKEN("TS316"),
   /** Argument: the definition. */
   DEFINITIONS_TOO_DEEP("TS299"),
@@ -214,7 +219,7 @@ public enum CheckProblem implements Problem {
   /** Arguments: the deck, the players and options in question. */
   NO_CARDS("TS287"),
 
-  /** In the condition that says when an obligation is in force. */
+  /** In the condition that says when an obligation is in force. Argument: the condition. */
   CARD_NOT_PLAYED_YET("TS263"),
   CHOICE_OR_ALTERNATIVE("TS264"),
 
@@ -283,6 +288,18 @@ public enum CheckProblem implements Problem {
   // What is meant by a short form.
   /** Arguments: the type, and the condition that is meant. */
   VALUE_AS_CONDITION("TS342"),
+  /** Argument: the suit. */
+  SUIT_AS_CONDITION("TS308"),
+  /** Argument: one of the values. */
+  VALUES_JOINED("TS309"),
+  /** Argument: the number. */
+  NUMBER_ALREADY("TS317"),
+  /** Argument: the number. */
+  WHERE_AFTER_A_NUMBER("TS318"),
+  /** An obligation that is to hold only for a card that cannot be followed with. */
+  CARD_AS_OCCASION("TS319"),
+  /** Arguments: who acts. */
+  ACTS_ALONE("TS336"),
   /** Arguments: the property, what it asks of one card, and those that occur. */
   PROPERTY_OF_SEVERAL("TS343"),
   /** Arguments: the property, what it asks of the only one. */

@@ -43,6 +43,16 @@ final class CallChecker {
   /** Words before {@code of} that are no property. */
   private static final List<String> NEIGHBOURS = List.of("left", "right");
 
+  /** What is asked of a number as if it were one of its properties. */
+  private static final Map<String, String> TIMES =
+      Map.of(
+          "half", "%s / 2",
+          "third", "%s / 3",
+          "quarter", "%s / 4",
+          "double", "2 * %s",
+          "twice", "2 * %s",
+          "triple", "3 * %s");
+
   /** Words for everything in a zone, which the zone's name alone already means. */
   private static final Set<String> REST = Set.of("rest", "remainder", "all");
 
@@ -399,7 +409,32 @@ final class CallChecker {
     Optional<String> meant = meant(name.text(), of.type());
     return meant.isPresent()
         ? log.error(CheckProblem.UNKNOWN_PROPERTY_LIKE, name.span(), name.text(), type, meant.get())
-        : log.error(CheckProblem.UNKNOWN_PROPERTY, name.span(), name.text(), type);
+        : unknownProperty(name, of.type(), span, written);
+  }
+
+  private Term unknownProperty(Name name, Type type, Span span, String owner) {
+    String times = type == Type.Basic.NUMBER ? TIMES.get(name.text()) : null;
+    if (times != null) {
+      String meant = times.formatted(owner);
+      return log.error(
+          CheckProblem.UNKNOWN_PROPERTY_LIKE,
+          name.span(),
+          Fix.of(new Edit(span, meant)),
+          name.text(),
+          Notation.of(type),
+          meant);
+    }
+    Variable variable = symbols.variables().find(name.text());
+    Zone zone = symbols.zones().get(name.text());
+    if ((variable != null && variable.axes().isEmpty()) || (zone != null && !zone.perPlayer())) {
+      return log.error(
+          CheckProblem.ONE_FOR_ALL, name.span(), Fix.of(new Edit(span, name.text())), name.text());
+    }
+    String known = String.join("`, `", BuiltInFunction.namesFor(type));
+    return known.isEmpty()
+        ? log.error(CheckProblem.NO_PROPERTIES, name.span(), name.text(), Notation.of(type))
+        : log.error(
+            CheckProblem.UNKNOWN_PROPERTY, name.span(), name.text(), Notation.of(type), known);
   }
 
   /** A property that one of several has, asked of all of them. */

@@ -232,7 +232,12 @@ public final class StatementChecker implements BlockChecker {
         Fix.of(
             new Edit(verb(take.subject().span(), written.span()), " moves "),
             Edit.insert(written.span().end(), " to hand"));
-    log.problem(CheckProblem.CARDS_TAKEN, written.span(), fix);
+    log.problem(
+        CheckProblem.CARDS_TAKEN,
+        written.span(),
+        fix,
+        log.written(take.subject().span()),
+        log.written(written.span()));
     return true;
   }
 

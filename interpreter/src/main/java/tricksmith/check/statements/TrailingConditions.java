@@ -87,7 +87,12 @@ final class TrailingConditions {
               Edit.insert(last.start(), "("), Edit.insert(condition(guard.branch()).end(), ")")));
     }
     fixes.addAll(first(guard).toList());
-    report(CheckProblem.CHOICE_OR_ALTERNATIVE, guard, fixes, log.written(last));
+    report(
+        CheckProblem.CHOICE_OR_ALTERNATIVE,
+        guard,
+        fixes,
+        log.written(last),
+        log.written(condition(guard.branch())));
   }
 
   /** The condition after {@code where} with which a choice ends; null if it ends otherwise. */

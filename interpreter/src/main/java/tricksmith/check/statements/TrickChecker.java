@@ -121,10 +121,31 @@ public final class TrickChecker {
       when.all()
           .filter(part -> part.head() instanceof Local local && isCard(local, scope))
           .findFirst()
-          .ifPresent(part -> log.problem(CheckProblem.CARD_NOT_PLAYED_YET, part.span()));
+          .ifPresent(part -> reportCard(part.span(), written));
     }
     return when;
   }
+
+  private void reportCard(Span card, Section.Obligation written) {
+    Expression unless = written.unless();
+    if (unless == null || written.except() != null) {
+      log.problem(CheckProblem.CARD_AS_OCCASION, card);
+      return;
+    }
+    String condition = log.written(unless.span());
+    int start = log.before(unless.span().start()).lastIndexOf(UNLESS);
+    Span word =
+        new Span(
+            unless.span().start() - log.before(unless.span().start()).length() + start,
+            unless.span().start());
+    Fix[] fixes =
+        start < 0 || written.when() != null
+            ? new Fix[0]
+            : new Fix[] {Fix.of(new Edit(word, "except "))};
+    log.problem(CheckProblem.CARD_NOT_PLAYED_YET, card, List.of(fixes), condition);
+  }
+
+  private static final String UNLESS = "unless ";
 
   private static boolean isCard(Local local, Scope scope) {
     return local.equals(scope.locals().get("card"));

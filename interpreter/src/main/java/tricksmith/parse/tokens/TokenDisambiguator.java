@@ -55,6 +55,7 @@ public final class TokenDisambiguator {
       case TrickLexer.EXCEPT ->
           inTrick && braces == 1 && brackets == 0 ? lexeme.as(TrickLexer.EXEMPT) : lexeme;
       case TrickLexer.IN -> beginsOrder(index) ? lexeme.as(TrickLexer.IN_ORDER) : lexeme;
+      case TrickLexer.TRICK -> isElement(index) ? lexeme.as(TrickLexer.WORD) : lexeme;
       case TrickLexer.SOME, TrickLexer.EVERY, TrickLexer.NO, TrickLexer.FIRST, TrickLexer.LAST ->
           isCalled(index) ? lexeme.as(TrickLexer.WORD) : lexeme;
       default -> lexeme;
@@ -90,6 +91,14 @@ public final class TokenDisambiguator {
   /** Whether a word is directly before a bracket, and so the name of a definition. */
   private boolean isCalled(int index) {
     return typeAt(index + 1) == TrickLexer.LEFT_PARENTHESIS && !lexemes.get(index + 1).spaced();
+  }
+
+  /** Whether a trick is the name of what is looked for: {@code first trick in tricks where …}. */
+  private boolean isElement(int index) {
+    return index > 0
+        && (typeAt(index - 1) == TrickLexer.FIRST || typeAt(index - 1) == TrickLexer.LAST)
+        && typeAt(index + 1) == TrickLexer.IN
+        && !beginsOrder(index + 1);
   }
 
   private boolean beginsOrder(int index) {
