@@ -21,6 +21,7 @@ import tricksmith.review.cards.Shuffles;
 import tricksmith.review.choices.AfterAPass;
 import tricksmith.review.choices.AskedBeforeChosen;
 import tricksmith.review.choices.ChosenNotMoved;
+import tricksmith.review.choices.ConditionAfterExcept;
 import tricksmith.review.choices.EmptyChoices;
 import tricksmith.review.choices.FewInHand;
 import tricksmith.review.choices.HiddenCards;
@@ -28,6 +29,7 @@ import tricksmith.review.choices.LastNotAsked;
 import tricksmith.review.choices.LaterChoices;
 import tricksmith.review.choices.NamedBefore;
 import tricksmith.review.choices.NobodyPassedYet;
+import tricksmith.review.choices.NobodyToOutdo;
 import tricksmith.review.choices.NothingOffered;
 import tricksmith.review.choices.OfferedToSome;
 import tricksmith.review.choices.OneForAll;
@@ -82,9 +84,11 @@ import tricksmith.review.scores.SameForAll;
 import tricksmith.review.scores.Scoring;
 import tricksmith.review.scores.SittingOut;
 import tricksmith.review.scores.WinnersAtTimes;
+import tricksmith.review.scores.WrittenNumbersCounted;
 import tricksmith.review.tricks.AfterTheTrick;
 import tricksmith.review.tricks.AfterTheTricks;
 import tricksmith.review.tricks.AllowedNotRequired;
+import tricksmith.review.tricks.AnotherTopCard;
 import tricksmith.review.tricks.ComparedWithItself;
 import tricksmith.review.tricks.CountsTheCardPlayed;
 import tricksmith.review.tricks.ExceptionAtTimes;
@@ -115,6 +119,7 @@ import tricksmith.review.variables.NotSetBack;
 import tricksmith.review.variables.NothingDone;
 import tricksmith.review.variables.OnlyTheLast;
 import tricksmith.review.variables.Overwritten;
+import tricksmith.review.variables.SwappedInVain;
 import tricksmith.review.variables.Unused;
 import tricksmith.review.variables.VariablesSet;
 import tricksmith.rules.CheckedRules;
@@ -238,6 +243,11 @@ public final class Review {
           new FromTheTimeBefore(),
           new NobodyPassedYet(),
           new DrawnFromHand(),
+          new ConditionAfterExcept(),
+          new NobodyToOutdo(),
+          new WrittenNumbersCounted(),
+          new SwappedInVain(),
+          new AnotherTopCard(),
           new Expenses());
 
   private Review() {}

@@ -173,6 +173,20 @@ public enum ReviewProblem implements Problem {
   /** Argument: the variable. */
   FROM_THE_TIME_BEFORE("TS590", Severity.WARNING),
   UNTIL_FIRST_TRICK("TS591", Severity.WARNING),
+  /** Arguments: the condition, the choice with the condition before it. */
+  CONDITION_AFTER_EXCEPT("TS592", Severity.WARNING),
+  /** Argument: the numbers. */
+  WRITTEN_NUMBERS_COUNTED("TS593", Severity.WARNING),
+  /** Arguments: what is compared, the same with something in its place, the variable. */
+  NOBODY_TO_OUTDO("TS594", Severity.WARNING),
+  /** Argument: the value that has changed. */
+  SET_MEANWHILE("TS595", Severity.WARNING),
+  /** Arguments: the one variable, the other, the first statement. */
+  SWAPPED_IN_VAIN("TS596", Severity.WARNING),
+  /** Argument: who sits out. */
+  SKIPPED_FOR_THE_DEAL("TS597", Severity.WARNING),
+  /** Argument: the card. */
+  ANOTHER_TOP_CARD("TS598", Severity.WARNING),
   /** Arguments: the won cards, the zone with the cards of all tricks, those of it to write. */
   TRICKS_LIE_ELSEWHERE("TS580", Severity.WARNING),
   /** Argument: the dealer. */

@@ -83,7 +83,9 @@ public final class ChangedMeanwhile implements Reviewer {
           .ifPresent(
               part ->
                   findings.add(
-                      ReviewProblem.CHANGED_MEANWHILE,
+                      action instanceof Action.Assign
+                          ? ReviewProblem.SET_MEANWHILE
+                          : ReviewProblem.CHANGED_MEANWHILE,
                       action.span(),
                       allAskedFirst(action, done, asked),
                       book.written(part.span())));
@@ -142,10 +144,14 @@ public final class ChangedMeanwhile implements Reviewer {
         return part.operator() == Operator.PLAYERS;
       }
       return by instanceof Action.Assign assign
-          && assign.indices().stream().anyMatch(index -> one().equals(index.head()))
           && part instanceof Term.VariableValue(_, Variable variable, var indices)
           && variable.equals(assign.variable())
-          && indices.stream().anyMatch(Pass::isNeighbour);
+          && ((isOnes(assign.indices()) && indices.stream().anyMatch(Pass::isNeighbour))
+              || (assign.indices().stream().anyMatch(Pass::isNeighbour) && isOnes(indices)));
+    }
+
+    private boolean isOnes(List<Term> indices) {
+      return indices.stream().anyMatch(index -> one().equals(index.head()));
     }
 
     /** Whether it is one of several others, or the neighbour of the one. */

@@ -7,6 +7,7 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Term;
 
 /**
@@ -16,6 +17,7 @@ import tricksmith.rules.Term;
 public final class OutEachTrick implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
+    book.actions().forEach(action -> skipped(action, book, findings));
     if (book.actions().anyMatch(Action.EndMatch.class::isInstance)) {
       return;
     }
@@ -32,6 +34,23 @@ public final class OutEachTrick implements Reviewer {
                     leaves.forTheMatch()
                         ? ReviewProblem.DROPS_OUT_EACH_TRICK
                         : ReviewProblem.OUT_EACH_TRICK,
+                    leaves.span(),
+                    book.written(leaves.players().span())));
+  }
+
+  /** Reports neighbours who are to be passed over for one card, and are out for the deal. */
+  private static void skipped(Action play, Rulebook book, Findings findings) {
+    play.aroundCards().stream()
+        .flatMap(block -> Action.all(block.actions()))
+        .filter(Action.Leave.class::isInstance)
+        .map(Action.Leave.class::cast)
+        .filter(leaves -> !leaves.forTheMatch())
+        .filter(leaves -> leaves.players().applies(Trait.NAVIGATES))
+        .filter(leaves -> play.binds().stream().anyMatch(leaves.players()::reads))
+        .forEach(
+            leaves ->
+                findings.add(
+                    ReviewProblem.SKIPPED_FOR_THE_DEAL,
                     leaves.span(),
                     book.written(leaves.players().span())));
   }

@@ -1,0 +1,66 @@
+package tricksmith.review.choices;
+
+import java.util.stream.Stream;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+
+/**
+ * Finds bids that must exceed a neighbour's, where whoever is asked first has no such neighbour:
+ * {@code from 1..5 where it > bid[right of player]} offers nothing to anybody.
+ */
+public final class NobodyToOutdo implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    book.actions()
+        .map(Action::choice)
+        .flatMap(Stream::ofNullable)
+        .filter(choice -> choice.variable().initial() == null)
+        .filter(choice -> book.setting(choice.variable()).size() == 1)
+        .forEach(
+            choice ->
+                Stream.ofNullable(choice.where())
+                    .flatMap(NobodyToOutdo::conditions)
+                    .filter(part -> part.applies(Trait.ORDERS))
+                    .flatMap(part -> part.children().stream())
+                    .filter(side -> isNeighbours(side, choice.variable()))
+                    .forEach(side -> report(side, choice.variable(), book, findings)));
+  }
+
+  /** The conditions of which each must hold. */
+  private static Stream<Term> conditions(Term where) {
+    return where.operator() == Operator.AND
+        ? where.children().stream().flatMap(NobodyToOutdo::conditions)
+        : Stream.of(where);
+  }
+
+  private static boolean isNeighbours(Term side, Variable variable) {
+    return side instanceof Term.VariableValue value
+        && value.variable().equals(variable)
+        && value.indices().stream()
+            .anyMatch(index -> index.type() == Type.Basic.PLAYER && index.applies(Trait.NAVIGATES));
+  }
+
+  private static void report(Term side, Variable variable, Rulebook book, Findings findings) {
+    String written = book.written(side.span());
+    String meant = "(" + written + ", or 0)";
+    boolean number = side.type() == Type.Basic.NUMBER;
+    findings.add(
+        ReviewProblem.NOBODY_TO_OUTDO,
+        side.span(),
+        number ? new Fix[] {Fix.of(new Edit(side.span(), meant))} : new Fix[0],
+        written,
+        meant,
+        variable.name());
+  }
+}

@@ -1,0 +1,62 @@
+package tricksmith.review.tricks;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
+import tricksmith.syntax.Section.Visibility;
+
+/**
+ * Finds rules of tricks about the top card of a pile from which cards are drawn between tricks:
+ * {@code define trump = suit of top of deck}. After a draw that is another card, which nobody sees.
+ */
+public final class AnotherTopCard implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    Set<Integer> drawn = new HashSet<>();
+    Set<Integer> shown = new HashSet<>();
+    book.actions()
+        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+        .flatMap(play -> Action.all(play.inside()))
+        .forEach(
+            action -> {
+              Action.Transfer transfer = action.transfer();
+              add(transfer == null ? null : transfer.cards(), drawn);
+              add(action.reveals(), shown);
+            });
+    drawn.removeAll(shown);
+    if (drawn.isEmpty()) {
+      return;
+    }
+    TrickRules rules = book.rules().trick();
+    Stream.concat(
+            rules.obligations().stream().flatMap(each -> each.terms().stream()),
+            rules.criteria().stream().flatMap(each -> each.terms().stream()))
+        .flatMap(book::everythingIn)
+        .filter(Term.EndOfZone.class::isInstance)
+        .map(Term.EndOfZone.class::cast)
+        .filter(end -> end.top() && end.count() == null)
+        .filter(end -> drawn.contains(end.zone().zone().id()))
+        .filter(end -> end.zone().zone().visibility() != Visibility.FACE_UP)
+        .filter(end -> !findings.hasAt(end.span()))
+        .forEach(
+            end ->
+                findings.add(ReviewProblem.ANOTHER_TOP_CARD, end.span(), book.written(end.span())));
+  }
+
+  private static void add(@Nullable Term cards, Set<Integer> piles) {
+    Term.ZoneCards pile = cards == null ? null : cards.pile();
+    if (pile != null && !pile.zone().perPlayer()) {
+      piles.add(pile.zone().id());
+    }
+  }
+}

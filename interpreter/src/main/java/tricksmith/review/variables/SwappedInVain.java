@@ -1,0 +1,49 @@
+package tricksmith.review.variables;
+
+import java.util.List;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Term;
+import tricksmith.rules.analysis.TermEquality;
+
+/**
+ * Finds two variables that are to change places, and are the same afterwards: {@code first =
+ * second}, and then {@code second = first}.
+ */
+public final class SwappedInVain implements Reviewer {
+
+  @Override
+  public void review(Rulebook book, Findings findings) {
+    block(book.rules().procedure(), book, findings);
+    book.actions()
+        .flatMap(action -> action.blocks().stream())
+        .forEach(block -> block(block.actions(), book, findings));
+  }
+
+  private static void block(List<Action> actions, Rulebook book, Findings findings) {
+    for (int place = 1; place < actions.size(); place++) {
+      if (actions.get(place - 1) instanceof Action.Assign first
+          && actions.get(place) instanceof Action.Assign second
+          && isSetTo(first, second.value())
+          && isSetTo(second, first.value())
+          && !findings.hasAt(second.span())) {
+        String kept = book.written(second.value().span());
+        findings.add(
+            ReviewProblem.SWAPPED_IN_VAIN,
+            second.span(),
+            book.written(first.value().span()),
+            kept,
+            book.written(first.span()));
+      }
+    }
+  }
+
+  private static boolean isSetTo(Action.Assign set, Term value) {
+    return value instanceof Term.VariableValue read
+        && read.variable().equals(set.variable())
+        && TermEquality.same(read, read.withChildren(set.indices()));
+  }
+}
