@@ -27,6 +27,7 @@ import tricksmith.program.expression.Selection;
 import tricksmith.program.expression.Sequence;
 import tricksmith.program.expression.ZoneRead;
 import tricksmith.program.value.Membership;
+import tricksmith.program.value.Numbers;
 import tricksmith.program.value.Order;
 import tricksmith.program.value.Sort;
 import tricksmith.program.value.Values;
@@ -266,7 +267,15 @@ final class WordWriter {
       case PLUS -> of("plus", operands);
       case MINUS -> of("minus", operands);
       case TIMES -> of("times", operands);
+      case DIVIDED_BY -> of("dividedBy", operands);
       case NEGATE -> of("negate", operands);
+      case DIFFERENCE -> ofNumbers("difference", operands);
+      case LEAST -> ofNumbers("least", operands);
+      case GREATEST -> ofNumbers("greatest", operands);
+      case ROUNDED_DOWN -> ofNumbers("roundedDown", operands);
+      case ROUNDED_UP -> ofNumbers("roundedUp", operands);
+      case REMAINDER -> ofNumbers("remainder", operands);
+      case WHOLE -> ofNumbers("whole", operands);
       case SIZE -> {
         method.sets.write(operands.getFirst());
         method.straight("size", LONG, LONG);
@@ -312,6 +321,13 @@ final class WordWriter {
         method.straight("named", LONG, Descriptors.of(Intrinsic.class), FRAME);
       }
     }
+  }
+
+  /** Calls a function of numbers. */
+  private void ofNumbers(String name, List<Node> operands) {
+    operands.forEach(this::write);
+    ClassDesc[] parameters = operands.stream().map(_ -> LONG).toArray(ClassDesc[]::new);
+    code.invokestatic(Descriptors.of(Numbers.class), name, MethodTypeDesc.of(LONG, parameters));
   }
 
   /** Calls a function that takes and returns words. */

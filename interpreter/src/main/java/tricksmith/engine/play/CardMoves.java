@@ -156,7 +156,11 @@ final class CardMoves {
     if (zone < 0 || cards.isEmpty()) {
       return null;
     }
-    return new Planned(inOrder(cards), zone, facing(move.facing()), move.atTheBottom());
+    int[] order =
+        board.prepared.cardsFitAWord && cards.words() == 1
+            ? inOrder(cards.word(0))
+            : inOrder(cards);
+    return new Planned(order, zone, facing(move.facing()), move.atTheBottom());
   }
 
   private int facing(Step.@Nullable Facing facing) {
@@ -220,26 +224,36 @@ final class CardMoves {
   /** The same as {@link #inOrder(IndexSet)}, of cards given as a word. */
   private int[] inOrder(long cards) {
     int[] order = new int[Long.bitCount(cards)];
+    int from = piles.zoneOf(Long.numberOfTrailingZeros(cards));
+    if ((cards & ~board.zoneWord(from)) == 0) {
+      putInOrder(cards, from, order, 0);
+      return order;
+    }
     int count = 0;
     for (int zone = 0; zone < board.prepared.zones && count < order.length; zone++) {
-      long left = board.zoneWord(zone) & cards;
-      if ((left & (left - 1)) == 0) {
-        count = left == 0 ? count : put(Long.numberOfTrailingZeros(left), order, count);
-        continue;
-      }
-      for (int card = piles.top(zone); left != 0; card = piles.below(card)) {
-        if ((left >>> card & 1) != 0) {
-          count = put(card, order, count);
-          left &= ~(1L << card);
-        }
-      }
+      count = putInOrder(board.zoneWord(zone) & cards, zone, order, count);
     }
     return order;
   }
 
-  private static int put(int card, int[] order, int count) {
-    order[count] = card;
-    return count + 1;
+  /** Puts cards of a zone into an array, from this place on, and returns the place after them. */
+  private int putInOrder(long cards, int zone, int[] order, int first) {
+    if ((cards & (cards - 1)) == 0) {
+      if (cards == 0) {
+        return first;
+      }
+      order[first] = Long.numberOfTrailingZeros(cards);
+      return first + 1;
+    }
+    int count = first;
+    long left = cards;
+    for (int card = piles.top(zone); left != 0; card = piles.below(card)) {
+      if ((left >>> card & 1) != 0) {
+        order[count++] = card;
+        left &= ~(1L << card);
+      }
+    }
+    return count;
   }
 
   /** Turns cards up or down where they lie. */

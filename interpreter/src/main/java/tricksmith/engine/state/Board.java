@@ -427,6 +427,9 @@ public final class Board implements Position {
   @Override
   public IndexSet table() {
     int zone = prepared.rules.tableZone();
+    if (prepared.cardsFitAWord) {
+      return IndexSet.ofWord(tricks.wordOf(tricks.stageBegins()) & piles.word(zone));
+    }
     IndexSet.Builder stage = new IndexSet.Builder();
     for (int play = tricks.stageBegins(); play < tricks.plays(); play++) {
       int card = tricks.cardAt(play);

@@ -56,8 +56,9 @@ public final class Sides {
   /** Returns the share of the win of each side; a win shared by n seats counts 1/n for each. */
   public double[] wins(List<Integer> winners) {
     double[] wins = new double[count];
-    for (int seat : winners) {
-      wins[sideOf[seat - 1]] += 1.0 / winners.size();
+    double share = 1.0 / winners.size();
+    for (int i = 0; i < winners.size(); i++) {
+      wins[sideOf[winners.get(i) - 1]] += share;
     }
     return wins;
   }

@@ -215,7 +215,7 @@ public final class Values {
   /** Returns -a. */
   public static long negate(long a) {
     requireValues(a, a);
-    return fraction(-numerator(a), denominator(a));
+    return isWhole(a) ? number(-numerator(a)) : fraction(-numerator(a), denominator(a));
   }
 
   public static long minus(long a, long b) {
@@ -224,11 +224,15 @@ public final class Values {
 
   public static long times(long a, long b) {
     requireValues(a, b);
-    return fraction(times64(numerator(a), numerator(b)), denominator(a) * denominator(b));
+    long top = times64(numerator(a), numerator(b));
+    return isWhole(a) && isWhole(b) ? number(top) : fraction(top, denominator(a) * denominator(b));
   }
 
   public static long dividedBy(long a, long b) {
     requireValues(a, b);
+    if (isWhole(a) && isWhole(b) && b != 0 && numerator(a) % numerator(b) == 0) {
+      return number(numerator(a) / numerator(b));
+    }
     return fraction(times64(numerator(a), denominator(b)), times64(denominator(a), numerator(b)));
   }
 
