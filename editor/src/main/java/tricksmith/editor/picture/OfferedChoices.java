@@ -21,6 +21,7 @@ import tricksmith.engine.report.Status;
 import tricksmith.program.value.Values;
 import tricksmith.rules.Type;
 import tricksmith.script.Game;
+import tricksmith.source.Span;
 
 /** The alternatives at a moment; those that are cards of the hand are kept apart. */
 final class OfferedChoices {
@@ -66,6 +67,11 @@ final class OfferedChoices {
   /** Returns the seat whose decision is pending, or 0. */
   int seat() {
     return decision == null ? 0 : decision.seat();
+  }
+
+  /** Returns the place of the statement that asks; empty if nobody is asked. */
+  Optional<Span> place() {
+    return Optional.ofNullable(decision).map(asked -> game.placeOf(asked.rule()));
   }
 
   /** Returns the seat that decides, or 0. */

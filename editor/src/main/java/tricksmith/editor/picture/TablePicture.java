@@ -23,6 +23,7 @@ import tricksmith.program.Program;
 import tricksmith.program.value.Values;
 import tricksmith.rules.Zone;
 import tricksmith.script.Game;
+import tricksmith.source.Span;
 
 /** Draws up the {@link Table} of a match for its viewers. */
 public final class TablePicture {
@@ -57,8 +58,10 @@ public final class TablePicture {
     cover = viewers.cover(match);
     view = viewers.view(pictured());
     scores = viewers.view(match).scores();
-    state = new VariableLayout(game, view);
     options = OfferedChoices.of(game, match);
+    OfferedChoices asked = dealOver ? OfferedChoices.of(game, pictured()) : options;
+    Optional<Span> asking = viewers.openHands() ? Optional.empty() : asked.place();
+    state = new VariableLayout(game, view, asking);
   }
 
   /**

@@ -2,24 +2,29 @@ package tricksmith.editor.picture;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import tricksmith.engine.report.MatchView;
+import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.VariableLiveness;
 import tricksmith.script.Game;
+import tricksmith.source.Span;
 
 /**
  * The script's variables by where they are shown: those that name a player are roles, those indexed
  * by a player belong to that seat, those with two indices are grids, those indexed by a card are
- * shown on it. Variables that nobody sees are not shown.
+ * shown on it. Variables that nobody sees are not shown, nor what no rule will read any more.
  */
 final class VariableLayout {
   private static final String YES = "yes";
@@ -28,14 +33,28 @@ final class VariableLayout {
   private final Map<String, Variable> declared = new HashMap<>();
   private final List<MatchView.Variable> variables;
 
-  VariableLayout(Game game, MatchView view) {
-    Objects.requireNonNull(game.script().rules())
-        .variables()
-        .forEach(variable -> declared.put(variable.name(), variable));
+  /**
+   * Lays out the variables.
+   *
+   * @param asking the place of the statement that asks; empty to show what no rule will read too
+   */
+  VariableLayout(Game game, MatchView view, Optional<Span> asking) {
+    CheckedRules rules = Objects.requireNonNull(game.script().rules());
+    VariableLiveness liveness = new VariableLiveness(rules);
+    Set<String> over = new HashSet<>();
+    for (Variable variable : rules.variables()) {
+      // Players still need what they chose or got themselves.
+      if (variable.axes().isEmpty()
+          && asking.filter(place -> !liveness.isLive(variable, place)).isPresent()) {
+        over.add(variable.name());
+      }
+    }
+    rules.variables().forEach(variable -> declared.put(variable.name(), variable));
     variables =
         view.variables().stream()
             .filter(variable -> !variable.name().equals(Variable.LEADER))
             .filter(variable -> !isForTheRulesAlone(variable))
+            .filter(variable -> !over.contains(variable.name()))
             .toList();
   }
 

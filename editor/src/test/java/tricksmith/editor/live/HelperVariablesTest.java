@@ -58,6 +58,38 @@ class HelperVariablesTest {
     assertThat(shared(moved)).containsExactly("trump", "stakes", "told");
   }
 
+  /** What was called last is told by the contract, once the auction is over. */
+  @Test
+  void whatNoRuleReadsAnyMoreInThisDealIsNotShown() {
+    String game =
+        TestGames.SMALL
+            .replace(
+                "state { trump: suit }",
+                "state { trump: suit; each deal { said: number; bid: number } }")
+            .replace(
+                "new deal",
+                """
+                new deal
+                    seat 1 chooses said from 1..9 { bid = said }
+                    seat 2 chooses trump from suits
+                """);
+    Playtest asked =
+        Playtest.NONE
+            .under(TestGames.game(game), 7)
+            .seat(1, Occupant.HUMAN)
+            .seat(2, Occupant.HUMAN)
+            .forward(Stride.CARD, () -> true);
+
+    assertThat(names(asked)).contains("bid").doesNotContain("said");
+    assertThat(names(asked.openHands(true))).contains("bid", "said");
+  }
+
+  private static List<String> names(Playtest playtest) {
+    return Objects.requireNonNull(playtest.table()).variables().stream()
+        .map(Table.Variable::name)
+        .toList();
+  }
+
   private static List<String> shared(String game) {
     Playtest playtest =
         Playtest.NONE

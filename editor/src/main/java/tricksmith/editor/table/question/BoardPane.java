@@ -3,6 +3,7 @@ package tricksmith.editor.table.question;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javafx.geometry.HPos;
 import javafx.scene.Node;
@@ -24,8 +25,9 @@ import tricksmith.editor.table.words.Words;
 public final class BoardPane extends GridPane {
   private static final String YES = "yes";
 
-  /** Separates the names of the two sides of a chip. */
-  private static final Pattern SIDES = Pattern.compile("[/／]");
+  /** The names of the two sides of a chip, alone or behind what they are sides of. */
+  private static final Pattern SIDES =
+      Pattern.compile("(?:([^(（]*)[(（])?([^/／()（）]+)[/／]([^/／()（）]+)[)）]?");
 
   private final Words words;
   private final ScriptWords script;
@@ -90,8 +92,8 @@ public final class BoardPane extends GridPane {
 
   private void fill(BiFunction<Integer, Integer, Node> entry) {
     for (int column = 0; column < grid.columns().size(); column++) {
-      String text = script.value(grid.columns().get(column));
-      if (sides(grid, column, script).isEmpty()) {
+      String text = heading(column);
+      if (!text.isBlank()) {
         head(text, column + 1);
       }
     }
@@ -127,12 +129,25 @@ public final class BoardPane extends GridPane {
             .allMatch(parts -> parts.size() == 2 && isEntry(grid, parts));
   }
 
-  /** Returns the names of the two sides of the chips in a column, if its own says them: 大／小. */
+  /**
+   * Returns the names of the two sides of the chips in a column, if its own says them: 大／小, or
+   * 強さ（大／小）.
+   */
   static List<String> sides(Table.Grid grid, int column, ScriptWords script) {
-    String[] names = SIDES.split(script.value(grid.columns().get(column)), -1);
-    return grid.yesNo() && names.length == 2 && !names[0].isBlank() && !names[1].isBlank()
-        ? List.of(names[0].strip(), names[1].strip())
+    Matcher sides = SIDES.matcher(script.value(grid.columns().get(column)));
+    return grid.yesNo() && sides.matches() && !sides.group(2).isBlank() && !sides.group(3).isBlank()
+        ? List.of(sides.group(2).strip(), sides.group(3).strip())
         : List.of();
+  }
+
+  /** Returns what stands above a column, without the sides that are named in each row anyway. */
+  private String heading(int column) {
+    String name = script.value(grid.columns().get(column));
+    if (sides(grid, column, script).isEmpty()) {
+      return name;
+    }
+    Matcher sides = SIDES.matcher(name);
+    return sides.matches() && sides.group(1) != null ? sides.group(1).strip() : "";
   }
 
   private void head(String text, int column) {
