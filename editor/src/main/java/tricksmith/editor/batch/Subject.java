@@ -8,7 +8,8 @@ import tricksmith.script.Game;
  * What is tried out.
  *
  * @param game the game under the rules in force
- * @param savedText the script as saved, to compare with; empty if it never was
+ * @param savedText the script as saved, to compare with, or as it was copied if it never was saved;
+ *     empty if there is neither
  */
 public record Subject(Game game, String savedText) {
 
@@ -18,10 +19,14 @@ public record Subject(Game game, String savedText) {
         && one.setup().equals(other.setup());
   }
 
-  /** Returns the subject of a session; empty if it has no rules. */
-  public static Optional<Subject> of(SessionState state) {
-    return Optional.ofNullable(state.playing())
-        .map(playing -> new Subject(playing.game(), state.savedText()));
+  /**
+   * Returns the subject of a session; empty if it has no rules.
+   *
+   * @param copied the game that the script is a copy of; empty if it is none
+   */
+  public static Optional<Subject> of(SessionState state, Optional<String> copied) {
+    String before = state.savedText().isBlank() ? copied.orElse("") : state.savedText();
+    return Optional.ofNullable(state.playing()).map(playing -> new Subject(playing.game(), before));
   }
 
   /** Whether trying out the other would give the same results. */

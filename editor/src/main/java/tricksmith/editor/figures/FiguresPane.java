@@ -289,13 +289,15 @@ public final class FiguresPane extends BorderPane {
     Results results = batch.results();
     Contrast contrast = batch.contrast();
     Compared compared = contrast == null ? state.compared() : new Compared.Done(contrast);
+    ComparedSection difference =
+        new ComparedSection(compared, state.marked(), batch.level(), words, actions);
+    boolean leads = compared instanceof Compared.Done;
     FindingWords sentences = state.sentences(language);
     tablesBelow.getStyleClass().setAll("figures-tables");
     tablesBelow
         .getChildren()
         .setAll(
             levels(state, batch.level(), sentences),
-            new ComparedSection(compared, state.marked(), batch.level(), words, actions),
             new ResultsSection(
                 results,
                 batch.level(),
@@ -311,6 +313,11 @@ public final class FiguresPane extends BorderPane {
                     rule -> openExample(rule, batch.level()))));
     FindingsSection findings = new FindingsSection(state, words, sentences, actions);
     all.setSelected(allWanted == null ? findings.isEmpty() : allWanted);
+    // What an edit changes is what its author wants to know first.
+    if (leads) {
+      return List.of(difference, findings, all, tablesBelow);
+    }
+    tablesBelow.getChildren().add(1, difference);
     return List.of(findings, all, tablesBelow);
   }
 

@@ -2,6 +2,7 @@ package tricksmith.editor.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -9,9 +10,15 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import tricksmith.editor.files.ScriptFile;
+import tricksmith.editor.files.ScriptOnDisk;
+import tricksmith.editor.live.MatchSettings;
+import tricksmith.editor.live.Playtest;
+import tricksmith.editor.session.SessionState;
 import tricksmith.editor.session.Worker;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
@@ -352,6 +359,29 @@ class BatchRunnerTest {
     later.clear();
     due.forEach(Runnable::run);
     work();
+  }
+
+  /** Whoever changes a game that was begun from another wants to know what that does. */
+  @Test
+  void aCopyIsComparedWithItsOriginalUntilItIsSaved() {
+    assertThat(Subject.of(session(""), Optional.of(SMALL)))
+        .hasValueSatisfying(copy -> assertThat(copy.savedText()).isEqualTo(SMALL));
+    assertThat(Subject.of(session(TWO_FAVOURED), Optional.of(SMALL)))
+        .hasValueSatisfying(saved -> assertThat(saved.savedText()).isEqualTo(TWO_FAVOURED));
+  }
+
+  private static SessionState session(String saved) {
+    return new SessionState(
+        SMALL,
+        ScriptOnDisk.of(ScriptFile.at(Path.of("small.trick")), saved),
+        null,
+        List.of(),
+        List.of(),
+        MatchSettings.NONE,
+        Playtest.NONE.under(game(SMALL, 2, Map.of()), 5),
+        null,
+        null,
+        false);
   }
 
   private static Subject subject(String text, String saved) {

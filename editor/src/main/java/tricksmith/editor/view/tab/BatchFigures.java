@@ -1,6 +1,7 @@
 package tricksmith.editor.view.tab;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
@@ -26,6 +27,7 @@ final class BatchFigures implements FiguresActions {
   private final TabContents tab;
   private final EditingSession session;
   private final ScriptPane script;
+  private final Optional<String> copied;
   private final BackgroundWorker worker = BackgroundWorker.givingWay("batches");
   private final LatestState<BatchState> states = new LatestState<>(this::show);
   private final BatchRunner batches;
@@ -40,9 +42,16 @@ final class BatchFigures implements FiguresActions {
    * Creates the figures.
    *
    * @param firstSeed of the first deals; empty for any, drawn now
+   * @param copied the game that the script is a copy of, to compare with until it is saved
    */
-  BatchFigures(TabContents tab, EditingSession session, ScriptPane script, OptionalLong firstSeed) {
+  BatchFigures(
+      TabContents tab,
+      EditingSession session,
+      ScriptPane script,
+      OptionalLong firstSeed,
+      Optional<String> copied) {
     this.tab = tab;
+    this.copied = copied;
     this.session = session;
     this.script = script;
     batches = new BatchRunner(worker, states, seeds(firstSeed), Bots.learned());
@@ -69,7 +78,7 @@ final class BatchFigures implements FiguresActions {
 
   /** Follows the rules in force. */
   void follow(SessionState state) {
-    Subject.of(state).ifPresent(batches::follow);
+    Subject.of(state, copied).ifPresent(batches::follow);
   }
 
   /** Notes that another face is in front. */

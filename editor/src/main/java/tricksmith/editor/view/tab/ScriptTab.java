@@ -124,7 +124,7 @@ public final class ScriptTab implements TabContents {
             context.library(),
             around::openCopy,
             around::showKeys);
-    batches = new BatchFigures(this, session, script, beginning.givenSeed());
+    batches = new BatchFigures(this, session, script, beginning.givenSeed(), beginning.copied());
     addCommands();
     listenToScript();
     parts = layOut();

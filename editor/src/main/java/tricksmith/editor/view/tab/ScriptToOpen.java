@@ -97,6 +97,11 @@ public record ScriptToOpen(
     return seed == USUAL_SEED ? OptionalLong.empty() : OptionalLong.of(seed);
   }
 
+  /** Returns the text of the game that it is a copy of, before any change. */
+  Optional<String> copied() {
+    return origin.filter(Origin::isGame).map(_ -> opened.text());
+  }
+
   /** Whether a particular match is asked for. */
   boolean asksForMatch() {
     return !settings.equals(MatchSettings.NONE) || seed != USUAL_SEED;
