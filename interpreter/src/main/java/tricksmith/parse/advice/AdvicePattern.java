@@ -51,7 +51,9 @@ public record AdvicePattern(
 
   /** Returns the diagnostic of this pattern for an error; empty if it does not match. */
   Optional<TokenDiagnostic> diagnose(ErrorContext error, EncodedStatement statement) {
-    if (!context.holds(error)) {
+    // The cheaper question first: nearly all patterns ask for a word that the statement has not.
+    if (variants.stream().noneMatch(variant -> variant.pattern().canOccurIn(statement))
+        || !context.holds(error)) {
       return Optional.empty();
     }
     for (Variant variant : variants) {

@@ -9,6 +9,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A pattern over the tokens of a statement, compiled from its notation to a regular expression over
@@ -93,23 +94,46 @@ final class LinePattern {
 
   /** Searches a statement; empty if this does not occur in it. */
   Optional<Matcher> find(EncodedStatement statement) {
-    for (List<String> tokens : required) {
-      if (!statement.hasOneOf(tokens)) {
-        return Optional.empty();
-      }
-    }
-    return Optional.of(pattern.matcher(statement.text())).filter(Matcher::find);
+    return canOccurIn(statement)
+        ? Optional.of(pattern.matcher(statement.text())).filter(Matcher::find)
+        : Optional.empty();
   }
 
-  /** Notes what a statement must contain, which is faster to tell than that it matches. */
+  /**
+   * Whether a statement has all the words of this, which is faster to tell than that it matches.
+   */
+  boolean canOccurIn(EncodedStatement statement) {
+    for (List<String> tokens : required) {
+      if (!statement.hasOneOf(tokens)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Notes what a statement must contain. */
   private void require(MatchResult element) {
     String literal = element.group("literal");
-    String oneOf = element.group("oneOf");
+    String alternatives = alternatives(element);
     if (literal != null && (literal.length() == 1 || !literal.endsWith("?"))) {
       required.add(List.of(searched(literal)));
-    } else if (oneOf != null && element.group("maybeOne").isEmpty()) {
-      required.add(Stream.of(oneOf.split("\\|", -1)).map(LinePattern::searched).toList());
+    } else if (alternatives != null) {
+      required.add(Stream.of(alternatives.split("\\|", -1)).map(LinePattern::searched).toList());
     }
+  }
+
+  /** Returns the words of which an element needs one; null if it needs none of them. */
+  private static @Nullable String alternatives(MatchResult element) {
+    String kind = element.group("kind");
+    if (kind != null && kind.startsWith("(")) {
+      return element.group("maybe").isEmpty() ? kind.substring(1, kind.length() - 1) : null;
+    }
+    if (element.group("optional") != null) {
+      boolean needed = element.group("optional").isEmpty();
+      String ahead = element.group("ahead") == null ? "contains" : "aheadOf";
+      return needed ? element.group(ahead) : null;
+    }
+    return "".equals(element.group("maybeOne")) ? element.group("oneOf") : null;
   }
 
   private static String searched(String literal) {

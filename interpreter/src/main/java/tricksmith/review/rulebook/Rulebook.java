@@ -33,6 +33,11 @@ public final class Rulebook {
   private final CallGraph calls;
   private final Certainty certainty;
   private final List<DeckRules.Card> cards;
+
+  /** Collected once: nearly every reviewer goes through them. */
+  private final List<Action> actions;
+
+  private final List<Term> everyTerm;
   private final Map<Integer, List<Action>> setting = new HashMap<>();
   private final IdentityHashMap<Term, Set<Dependency>> dependencies = new IdentityHashMap<>();
   private @Nullable NumberBounds bounds;
@@ -45,17 +50,17 @@ public final class Rulebook {
     this.calls = new CallGraph(rules);
     this.certainty = new Certainty(rules);
     this.cards = List.copyOf(DeckRules.cardsInSomeSetting(rules.decks()));
-    rules
-        .actions()
-        .forEach(
-            action ->
-                action.sets().stream()
-                    .distinct()
-                    .forEach(
-                        variable ->
-                            setting
-                                .computeIfAbsent(variable.id(), _ -> new ArrayList<>())
-                                .add(action)));
+    this.actions = rules.actions().toList();
+    this.everyTerm = rules.termsWithDefinitions().flatMap(Term::all).toList();
+    actions.forEach(
+        action ->
+            action.sets().stream()
+                .distinct()
+                .forEach(
+                    variable ->
+                        setting
+                            .computeIfAbsent(variable.id(), _ -> new ArrayList<>())
+                            .add(action)));
   }
 
   public CheckedRules rules() {
@@ -183,7 +188,7 @@ public final class Rulebook {
    * Returns all statements of the procedure and of the section {@code score}, nested ones included.
    */
   public Stream<Action> actions() {
-    return rules.actions();
+    return actions.stream();
   }
 
   /** Returns who leads in most games, as it is written. */
@@ -212,8 +217,7 @@ public final class Rulebook {
 
   /** Returns all terms of the rules and definitions, with their subterms. */
   public Stream<Term> everyTerm() {
-    return Stream.concat(rules.terms(), rules.definitions().stream().map(DefinedTerm::body))
-        .flatMap(Term::all);
+    return everyTerm.stream();
   }
 
   /** Returns the definition that a term calls; null if it is no call. */
