@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.Match;
 import tricksmith.engine.MatchRun;
+import tricksmith.engine.RecordedChance;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
@@ -65,7 +66,8 @@ final class RecordedCourse {
 
   /** Returns the course of a match up to its present moment. */
   static RecordedCourse of(Match match) {
-    RecordedCourse course = new RecordedCourse(match.seed(), new RecordedChance(match.events()));
+    RecordedCourse course =
+        new RecordedCourse(match.seed(), new RecordedChance(match.rules(), match.events()));
     Labels labels = new Labels(match.rules());
     ObservedMatch observed = new ObservedMatch(match.rules(), course.seed, course.chance);
     match.events().stream()

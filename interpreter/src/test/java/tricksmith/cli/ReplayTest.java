@@ -231,6 +231,51 @@ class ReplayTest {
         .contains("last = なし", "「リードスート」", "「強いカード」");
   }
 
+  /** Other programs shuffle as they like: the file's cards are told, not those of the seed. */
+  @Test
+  void movesTellTheCardsOfEveryRecordedShuffle() throws IOException {
+    Files.writeString(
+        folder.resolve("two.trick"),
+        """
+        game "Two"
+          players 2
+        deck { suits C D; ranks 1..4 }
+        match {
+          repeat 2 times {
+            new deal
+            shuffle deck
+            deal 2 to each player from seat 1
+            play tricks from seat 1 until hands are empty { winner scores 1 }
+          }
+        }
+        trick { best by "rank" card.rank }
+        """);
+    Path file =
+        Files.writeString(
+            folder.resolve("two.match.jsonl"),
+            """
+            {"event": "match", "format": 1, "game": "Two", "script": "two.trick", "players": 2, "options": {}}
+            {"event": "shuffle", "zone": "deck", "order": ["1C", "2C", "3C", "4C", "1D", "2D", "3D", "4D"]}
+            {"event": "decision", "name": "play", "seat": 1, "pick": "1C"}
+            {"event": "decision", "name": "play", "seat": 2, "pick": "2C"}
+            {"event": "decision", "name": "play", "seat": 2, "pick": "4C"}
+            {"event": "decision", "name": "play", "seat": 1, "pick": "3C"}
+            {"event": "shuffle", "zone": "deck", "order": ["4D", "3D", "2C", "1D", "4C", "3C", "2D", "1C"]}
+            {"event": "decision", "name": "play", "seat": 1, "pick": "4D"}
+            {"event": "decision", "name": "play", "seat": 2, "pick": "3D"}
+            {"event": "decision", "name": "play", "seat": 1, "pick": "2C"}
+            {"event": "decision", "name": "play", "seat": 2, "pick": "1D"}
+            """);
+    List<String> told = CapturedCommand.run("replay", file, "--moves").fine().lines().toList();
+    assertThat(inOrder(told, "  hand of seat \\d.*"))
+        .containsExactly(
+            "  hand of seat 1  1C 3C",
+            "  hand of seat 2  2C 4C",
+            "  hand of seat 1  2C 4D",
+            "  hand of seat 2  1D 3D");
+    assertThat(inOrder(told, "Seat \\d plays.*")).hasSize(8);
+  }
+
   @ParameterizedTest
   @MethodSource("games")
   void movesTellEveryChoice(Path game) throws IOException {

@@ -14,7 +14,7 @@ import tricksmith.cli.words.News;
 import tricksmith.cli.words.Wording;
 import tricksmith.engine.Account;
 import tricksmith.engine.Match;
-import tricksmith.engine.RepeatedOutcomes;
+import tricksmith.engine.RecordedChance;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
@@ -68,7 +68,7 @@ final class Transcript implements Consumer<PlaybackResult> {
 
     void tell(Match finished) {
       List<Event> events = finished.events();
-      RepeatedOutcomes chance = new RepeatedOutcomes(events);
+      RecordedChance chance = new RecordedChance(finished.rules(), events);
       Account now = Account.begin(finished.rules(), finished.seed(), chance);
       boolean told = consequences(now, true);
       while (told

@@ -1,35 +1,41 @@
-package tricksmith.proposal;
+package tricksmith.engine;
 
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.report.Event;
+import tricksmith.program.Program;
 
 /**
- * The chance events of a match by name and count, repeated under other rules. Any that did not
- * occur then, or cannot occur now, come from the seed.
+ * The chance events and shuffles of a match, by name and by how many of that name came before. They
+ * can be repeated under other rules with the same zones: what did not occur then, or cannot occur
+ * now, comes from the seed. Immutable, so all copies of a match share it.
  */
-final class RecordedChance implements Outcomes {
+public final class RecordedChance implements Outcomes {
   private record Key(String name, long count) {}
 
+  private final List<String> zones;
   private final Map<Key, Long> values = new HashMap<>();
   private final Map<Key, int[]> orders = new HashMap<>();
 
-  RecordedChance(List<Event> events) {
+  /** Repeats the chance among the events of a match, which was played by these rules. */
+  public RecordedChance(Program rules, List<Event> events) {
+    zones = rules.zones().stream().map(Program.ZoneLayout::name).toList();
     Map<String, Integer> names = new HashMap<>();
-    Map<Integer, Integer> zones = new HashMap<>();
     for (Event event : events) {
       if (event instanceof Event.Chance(String name, long value)) {
-        values.put(new Key(name, names.merge(name, 1, Integer::sum) - 1), value);
+        values.put(next(name, names), value);
       } else if (event instanceof Event.Shuffled(int zone, List<Integer> order)) {
         orders.put(
-            new Key(String.valueOf(zone), zones.merge(zone, 1, Integer::sum) - 1),
-            order.stream().mapToInt(Integer::intValue).toArray());
+            next(zones.get(zone), names), order.stream().mapToInt(Integer::intValue).toArray());
       }
     }
+  }
+
+  private static Key next(String name, Map<String, Integer> names) {
+    return new Key(name, names.merge(name, 1, Integer::sum) - 1);
   }
 
   @Override
@@ -41,7 +47,7 @@ final class RecordedChance implements Outcomes {
 
   @Override
   public int[] order(int zone, long count, int[] keyed) {
-    int[] order = orders.get(new Key(String.valueOf(zone), count));
+    int[] order = zone < zones.size() ? orders.get(new Key(zones.get(zone), count)) : null;
     return order != null && sorted(order, keyed) ? order : keyed;
   }
 
@@ -54,7 +60,7 @@ final class RecordedChance implements Outcomes {
   }
 
   @Override
-  public @Nullable Outcomes ofCopies() {
+  public Outcomes ofCopies() {
     return this;
   }
 }
