@@ -290,8 +290,12 @@ final class Expectations {
       after.score();
     }
     Frame frame = table.scene().frame();
+    IndexSet players = expected.players().set(frame);
+    if (players.isEmpty()) {
+      throw TestFailure.of(ExpectationProblem.NOBODY);
+    }
     long wanted = expected.score().word(frame);
-    for (int player : expected.players().set(frame).toArray()) {
+    for (int player : players.toArray()) {
       long found = after.scored(player + 1);
       if (found != wanted) {
         boolean moreLater = expected.moreLater() && after.match() == null;
