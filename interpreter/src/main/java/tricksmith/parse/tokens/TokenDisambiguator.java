@@ -93,12 +93,17 @@ public final class TokenDisambiguator {
     return typeAt(index + 1) == TrickLexer.LEFT_PARENTHESIS && !lexemes.get(index + 1).spaced();
   }
 
-  /** Whether a trick is the name of what is looked for: {@code first trick in tricks where …}. */
+  /**
+   * Whether a trick is the name of what is looked for, {@code first trick in tricks where …}, and
+   * not the last one played, as in {@code winner of last trick in side}.
+   */
   private boolean isElement(int index) {
+    int in = index + 1;
+    int set = typeAt(in + 1) == TrickLexer.LEFT_PARENTHESIS ? in + 2 : in + 1;
     return index > 0
         && (typeAt(index - 1) == TrickLexer.FIRST || typeAt(index - 1) == TrickLexer.LAST)
-        && typeAt(index + 1) == TrickLexer.IN
-        && !beginsOrder(index + 1);
+        && typeAt(in) == TrickLexer.IN
+        && typeAt(set) == TrickLexer.TRICKS;
   }
 
   private boolean beginsOrder(int index) {
