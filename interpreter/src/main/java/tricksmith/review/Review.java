@@ -74,6 +74,7 @@ import tricksmith.review.scores.AllSoFar;
 import tricksmith.review.scores.CardsForTricks;
 import tricksmith.review.scores.ChangedMeanwhile;
 import tricksmith.review.scores.ConditionAfterSum;
+import tricksmith.review.scores.EachTrickAgain;
 import tricksmith.review.scores.LastDealDecides;
 import tricksmith.review.scores.NumberOfTheTrick;
 import tricksmith.review.scores.OnePartner;
@@ -189,6 +190,7 @@ public final class Review {
           new Contradictions(),
           new WonLater(),
           new SkippedNextTime(),
+          new NeverEntered(),
           new CardsRunOut(),
           new AllowedNotRequired(),
           new ExemptWhenLed(),
@@ -239,7 +241,6 @@ public final class Review {
           new NotSetBack(),
           new Aliases(),
           new LastNotAsked(),
-          new NeverEntered(),
           new FromTheTimeBefore(),
           new NobodyPassedYet(),
           new DrawnFromHand(),
@@ -248,6 +249,7 @@ public final class Review {
           new WrittenNumbersCounted(),
           new SwappedInVain(),
           new AnotherTopCard(),
+          new EachTrickAgain(),
           new Expenses());
 
   private Review() {}

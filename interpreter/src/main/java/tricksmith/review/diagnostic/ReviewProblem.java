@@ -187,6 +187,11 @@ public enum ReviewProblem implements Problem {
   SKIPPED_FOR_THE_DEAL("TS597", Severity.WARNING),
   /** Argument: the card. */
   ANOTHER_TOP_CARD("TS598", Severity.WARNING),
+  /** Arguments: the number, the comparison that is meant. */
+  NUMBER_IS_NEVER_NONE("TS599", Severity.WARNING),
+  /** Arguments: who scores, and the statement for one trick. */
+  SCORED_AFTER_EACH_TRICK("TS396", Severity.WARNING),
+  WINNER_SO_FAR("TS397", Severity.WARNING),
   /** Arguments: the won cards, the zone with the cards of all tricks, those of it to write. */
   TRICKS_LIE_ELSEWHERE("TS580", Severity.WARNING),
   /** Argument: the dealer. */

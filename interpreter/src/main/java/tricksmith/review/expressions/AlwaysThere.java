@@ -33,11 +33,15 @@ public final class AlwaysThere implements Reviewer {
 
   private static void review(Term question, Rulebook book, Findings findings) {
     Term asked = question.children().getFirst();
+    if (isCounted(asked)) {
+      counted(question, asked, book, findings);
+      return;
+    }
     Variable variable = asked instanceof Term.VariableValue ? book.variable(asked) : null;
     if (variable == null) {
       return;
     }
-    boolean chosen = question.operator() == Operator.IS_CHOSEN;
+    boolean chosen = asksForValue(question, book);
     if (variable.type() == Type.Basic.YES_NO) {
       String written = book.written(asked.span());
       String meant = chosen ? written : "not " + written;
@@ -54,6 +58,31 @@ public final class AlwaysThere implements Reviewer {
           variable.name(),
           book.written(variable.initial().span()));
     }
+  }
+
+  /** Whether it is a number of things, or a score: 0 where there is nothing. */
+  private static boolean isCounted(Term asked) {
+    return asked.type() == Type.Basic.NUMBER
+        && (asked instanceof Term.Count
+            || asked.counted() != null
+            || asked.operator() == Operator.SCORE_OF);
+  }
+
+  private static void counted(Term question, Term asked, Rulebook book, Findings findings) {
+    String written = book.written(asked.span());
+    String meant = written + (asksForValue(question, book) ? " != 0" : " == 0");
+    findings.add(
+        ReviewProblem.NUMBER_IS_NEVER_NONE,
+        question.span(),
+        instead(question, meant),
+        written,
+        meant);
+  }
+
+  /** Whether it holds where there is a value: {@code is chosen}, {@code is not none}. */
+  private static boolean asksForValue(Term question, Rulebook book) {
+    boolean denied = book.written(question.span()).contains(" not ");
+    return (question.operator() == Operator.IS_CHOSEN) != denied;
   }
 
   private static Fix[] instead(Term question, String meant) {

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -47,6 +48,9 @@ public final class NeverEntered implements Reviewer {
         alternatives(loop.until())
             .filter(part -> part.operator() == Operator.FIRST_TRICK)
             .forEach(part -> findings.add(ReviewProblem.UNTIL_FIRST_TRICK, part.span()));
+        alternatives(loop.until())
+            .filter(part -> isLeader(part, action.from()))
+            .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part.span()));
       }
       forget(action, values, book);
       if (action instanceof Action.Assign(_, Variable variable, List<Term> indices, Term value, _)
@@ -68,6 +72,16 @@ public final class NeverEntered implements Reviewer {
     return part.operator() == Operator.EQUAL
         && TermEquality.same(
             value(part.children().getFirst(), values), value(part.children().getLast(), values));
+  }
+
+  /** Whether it asks for the player to lead at first: {@code from P until leader == P}. */
+  private static boolean isLeader(Term part, @Nullable Term from) {
+    Term first = part.children().isEmpty() ? null : part.children().getFirst();
+    return from != null
+        && part.operator() == Operator.EQUAL
+        && first instanceof Term.VariableValue value
+        && value.variable().name().equals(Variable.LEADER)
+        && TermEquality.same(part.children().getLast(), from);
   }
 
   private static Term value(Term term, Map<Variable, Term> values) {
