@@ -428,6 +428,38 @@ class ReplayTest {
         .containsSequence("  チーム2：席2と席3", "  best = チーム2   done = 1H, 2H, 4H");
   }
 
+  private static final String TAKEN_OTHERWISE =
+      """
+      game "Taken otherwise"
+        players 3
+      match {
+        new deal
+        deal 2 to each player
+        reverse direction
+        seat 3 sits out
+        seat 1 plays for seat 2
+        play 2 tricks from seat 1 {
+          nobody takes the trick if trick.number == 1
+        }
+      }
+      trick { best by card.number then earlier }
+      """;
+
+  @Test
+  void movesTellWhoTakesATrickAndWhoPlaysNoMore() throws IOException {
+    assertThat(told("en", TAKEN_OTHERWISE))
+        .containsSubsequence(
+            "  Play now goes round the other way",
+            "  Out of play: seat 3",
+            "  Seat 1 plays for seat 2",
+            "  Nobody takes the trick")
+        .filteredOn(line -> line.startsWith("Seat ") && line.contains(" takes the trick"))
+        .hasSize(1);
+    assertThat(told("ja", TAKEN_OTHERWISE))
+        .containsSubsequence(
+            "  プレイの向きが逆になりました", "  プレイから外れました：席3", "  席2の代わりに席1がプレイします", "  このトリックは誰も取りませんでした");
+  }
+
   @Test
   void movesTellAnEmptySet() throws IOException {
     assertThat(told("en", SIDES)).contains("  done = nothing");

@@ -7,6 +7,8 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -47,6 +49,9 @@ final class Consequences {
   /** What happens to cards in one way, until they go another. */
   private @Nullable Cards moving;
 
+  /** Who took the trick that was told last; null for nobody. */
+  private @Nullable Integer last;
+
   private final Map<Integer, IndexSet> hands = new TreeMap<>();
 
   /** The hands that are being dealt: which cards come to them is told by what they hold. */
@@ -80,9 +85,33 @@ final class Consequences {
 
   /** Tells what happened, one thing to a line. */
   List<String> lines(List<Occurrence> occurrences) {
-    occurrences.forEach(this::tell);
+    for (int index = 0; index < occurrences.size(); index++) {
+      if (occurrences.get(index) instanceof Occurrence.Happened(Event.TrickFinished trick)) {
+        completeAll();
+        tell(trick, occurrences.subList(index + 1, occurrences.size()));
+      } else {
+        tell(occurrences.get(index));
+      }
+    }
     completeAll();
     return lines;
+  }
+
+  /** Tells who takes a trick; if a statement decides that later, only who has the best card. */
+  private void tell(Event.TrickFinished trick, List<Occurrence> later) {
+    Optional<Occurrence.TrickTaken> taken =
+        later.stream()
+            .takeWhile(each -> !isTrick(each))
+            .filter(Occurrence.TrickTaken.class::isInstance)
+            .map(Occurrence.TrickTaken.class::cast)
+            .reduce((_, last) -> last);
+    boolean elsewhere = taken.isPresent() && !Objects.equals(taken.get().seat(), trick.winner());
+    (elsewhere ? news.best(trick) : news.sentence(trick)).ifPresent(lines::add);
+    last = trick.winner();
+  }
+
+  private static boolean isTrick(Occurrence occurrence) {
+    return occurrence instanceof Occurrence.Happened(Event.TrickFinished _);
   }
 
   private void tell(Occurrence occurrence) {
@@ -116,6 +145,28 @@ final class Consequences {
             (_, named) -> named.values().equals(List.of(leader)) ? null : named);
         completeVariables();
         line(words.sentence("table.leads", words.seat(seat)));
+      }
+      case Occurrence.TrickTaken(Integer seat) -> {
+        if (!Objects.equals(seat, last)) {
+          completeAll();
+          line(
+              seat == null
+                  ? words.sentence("transcript.not-taken")
+                  : words.sentence("transcript.taken", words.seat(seat)));
+          last = seat;
+        }
+      }
+      case Occurrence.Left(List<Integer> seats) -> {
+        completeAll();
+        line(words.sentence("transcript.left", words.seats(seats)));
+      }
+      case Occurrence.Decides(int seat, int other) -> {
+        completeAll();
+        line(words.sentence("transcript.decides", words.seat(seat), words.seat(other)));
+      }
+      case Occurrence.Turned() -> {
+        completeAll();
+        line(words.sentence("transcript.turned"));
       }
       case Occurrence.SideFormed(int side, List<Integer> seats) -> {
         completeAll();

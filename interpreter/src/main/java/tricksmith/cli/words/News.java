@@ -102,10 +102,21 @@ public record News(Wording words) {
     return words.sentence("news.chosen", seat, name, words.several(chosen.kind(), members));
   }
 
+  /** Describes a finished trick of which it is told later who takes it. */
+  public Optional<String> best(Event.TrickFinished trick) {
+    Integer winner = trick.winner();
+    return winner == null
+        ? Optional.of(trick(trick))
+        : Optional.of(words.sentence("news.trick-best", words.seat(winner), cards(trick)));
+  }
+
+  private String cards(Event.TrickFinished trick) {
+    return trick.plays().stream().map(play -> words.card(play.card())).collect(joining(" "));
+  }
+
   private String trick(Event.TrickFinished trick) {
     Integer winner = trick.winner();
-    String cards =
-        trick.plays().stream().map(play -> words.card(play.card())).collect(joining(" "));
+    String cards = cards(trick);
     if (winner == null) {
       return cards.isEmpty()
           ? words.sentence("news.trick-without-cards")

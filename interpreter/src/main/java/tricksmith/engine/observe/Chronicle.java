@@ -37,6 +37,9 @@ public final class Chronicle implements StepObserver {
   private final Course course;
   private final Effects effects;
   private final int[] sides;
+  private final int[] deciders;
+  private IndexSet inPlay;
+  private boolean reversed;
   private final List<Occurrence> noted = new ArrayList<>();
   private int eventsNoted;
 
@@ -44,6 +47,9 @@ public final class Chronicle implements StepObserver {
     this.board = board;
     this.course = course;
     this.sides = sides;
+    deciders = deciders(board);
+    inPlay = board.seats.inPlay();
+    reversed = board.seats.isReversed();
     effects = new Effects(board);
     eventsNoted = length(course.history());
   }
@@ -98,6 +104,14 @@ public final class Chronicle implements StepObserver {
     } else if (step.movesCards() && !isToldAnyhow(step)) {
       noteMoved();
       noteTurnedUp();
+    }
+    if (step instanceof Step.NewDeal) {
+      noteSeats(false);
+    } else if (step.changes().contains(Step.Change.PLAYERS)) {
+      noteSeats(true);
+    }
+    if (step instanceof Step.Take) {
+      noteTaken();
     }
     if (sides[0] == ALONE || step.changes().contains(Step.Change.PLAYERS)) {
       noteSides();
@@ -173,6 +187,43 @@ public final class Chronicle implements StepObserver {
     if (before < 0 || tricks.winnerOf(before) != tricks.leader()) {
       note(new Occurrence.Leads(tricks.leader() + 1));
     }
+  }
+
+  private void noteTaken() {
+    Tricks tricks = board.tricks;
+    int winner = tricks.winnerOf(tricks.begun() - 1);
+    note(new Occurrence.TrickTaken(winner < 0 ? null : winner + 1));
+  }
+
+  /**
+   * Looks at who plays, for whom, and which way round.
+   *
+   * @param told whether changes are told; those that come with a new deal are not
+   */
+  private void noteSeats(boolean told) {
+    IndexSet now = board.seats.inPlay();
+    IndexSet left = inPlay.without(now);
+    inPlay = now;
+    if (told && !left.isEmpty()) {
+      note(
+          new Occurrence.Left(
+              IntStream.of(left.toArray()).mapToObj(player -> player + 1).toList()));
+    }
+    for (int player = 0; player < deciders.length; player++) {
+      int decider = board.seats.decider(player);
+      if (told && decider != deciders[player] && decider != player) {
+        note(new Occurrence.Decides(decider + 1, player + 1));
+      }
+      deciders[player] = decider;
+    }
+    if (told && board.seats.isReversed() != reversed) {
+      note(new Occurrence.Turned());
+    }
+    reversed = board.seats.isReversed();
+  }
+
+  private static int[] deciders(Board board) {
+    return IntStream.range(0, board.prepared.rules.players()).map(board.seats::decider).toArray();
   }
 
   private static int[] sides(Board board) {

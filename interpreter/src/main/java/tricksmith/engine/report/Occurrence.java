@@ -1,6 +1,7 @@
 package tricksmith.engine.report;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
 
@@ -43,6 +44,26 @@ public sealed interface Occurrence {
    * or another seat has won it.
    */
   record Leads(int seat) implements Occurrence {}
+
+  /**
+   * A statement has decided who takes the trick just finished, whoever won it.
+   *
+   * @param seat null for nobody
+   */
+  record TrickTaken(@Nullable Integer seat) implements Occurrence {}
+
+  /** Seats have left the play. */
+  record Left(List<Integer> seats) implements Occurrence {
+    public Left {
+      seats = List.copyOf(seats);
+    }
+  }
+
+  /** One seat now decides what another plays. */
+  record Decides(int seat, int other) implements Occurrence {}
+
+  /** Play now goes round the other way. */
+  record Turned() implements Occurrence {}
 
   /**
    * Several seats now form a side.
