@@ -101,6 +101,7 @@ class NodeSwitchesTest {
           Map.entry("SwappedInVain", "It is about variables that are set to each other."),
           Map.entry("WrittenNumbersCounted", "It is about numbers that are written out."),
           Map.entry("EachTrickAgain", "It is about a card that is written out."),
+          Map.entry("OncePerMember", "It is about loops over all players."),
           Map.entry("Aliases", "It is about definitions that only name a variable."),
           Map.entry("AlwaysThere", "It is about questions whether a variable has a value."),
           Map.entry("LastNotAsked", "It is about rounds that end by passes."),

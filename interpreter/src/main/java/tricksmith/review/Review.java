@@ -77,6 +77,7 @@ import tricksmith.review.scores.ConditionAfterSum;
 import tricksmith.review.scores.EachTrickAgain;
 import tricksmith.review.scores.LastDealDecides;
 import tricksmith.review.scores.NumberOfTheTrick;
+import tricksmith.review.scores.OncePerMember;
 import tricksmith.review.scores.OnePartner;
 import tricksmith.review.scores.OutAtTheEnd;
 import tricksmith.review.scores.OutEachTrick;
@@ -250,6 +251,7 @@ public final class Review {
           new SwappedInVain(),
           new AnotherTopCard(),
           new EachTrickAgain(),
+          new OncePerMember(),
           new Expenses());
 
   private Review() {}

@@ -192,6 +192,7 @@ public enum ReviewProblem implements Problem {
   /** Arguments: who scores, and the statement for one trick. */
   SCORED_AFTER_EACH_TRICK("TS396", Severity.WARNING),
   WINNER_SO_FAR("TS397", Severity.WARNING),
+  ONCE_PER_MEMBER("TS379", Severity.WARNING),
   /** Arguments: the won cards, the zone with the cards of all tricks, those of it to write. */
   TRICKS_LIE_ELSEWHERE("TS580", Severity.WARNING),
   /** Argument: the dealer. */
