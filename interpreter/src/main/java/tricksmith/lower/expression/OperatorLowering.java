@@ -1,5 +1,6 @@
 package tricksmith.lower.expression;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -101,13 +102,24 @@ final class OperatorLowering {
   }
 
   private Node invoke(Intrinsic intrinsic, List<Term> operands) {
-    return new Invoke(intrinsic, operands.stream().map(terms::lower).toArray(Node[]::new));
+    return new Invoke(intrinsic, lowered(operands).toArray(Node[]::new));
+  }
+
+  /**
+   * Lowers operands, which may be as deep as a long chain is long: a stream would take three times
+   * as much of the stack for each.
+   */
+  private List<Node> lowered(List<Term> operands) {
+    List<Node> lowered = new ArrayList<>(operands.size());
+    for (Term operand : operands) {
+      lowered.add(terms.lower(operand));
+    }
+    return lowered;
   }
 
   /** Combines the operands from the left, two at a time. */
   private Node fromTheLeft(Intrinsic intrinsic, List<Term> operands) {
-    return operands.stream()
-        .map(terms::lower)
+    return lowered(operands).stream()
         .reduce((left, right) -> new Invoke(intrinsic, left, right))
         .orElseThrow();
   }
@@ -118,7 +130,7 @@ final class OperatorLowering {
 
   /** Returns the conditions, or only the one that decides if those before it cannot fail. */
   private List<Node> untilDecided(List<Term> operands, Constant decides) {
-    List<Node> conditions = operands.stream().map(terms::lower).toList();
+    List<Node> conditions = lowered(operands);
     int place = conditions.indexOf(decides);
     return place >= 0 && terms.areTotal(conditions.subList(0, place))
         ? List.of(decides)
