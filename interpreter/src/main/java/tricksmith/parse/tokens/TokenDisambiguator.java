@@ -28,6 +28,22 @@ public final class TokenDisambiguator {
           TrickLexer.AT_LEAST,
           TrickLexer.SIGN);
 
+  /** The most words for whose tricks they are: {@code of left of left of dealer}. */
+  private static final int LONGEST_OWNER = 8;
+
+  private static final Set<Integer> ENDS_SET =
+      Set.of(
+          TrickLexer.WHERE,
+          TrickLexer.LINE_END,
+          TrickLexer.LEFT_BRACE,
+          TrickLexer.RIGHT_BRACE,
+          TrickLexer.AND,
+          TrickLexer.OR,
+          TrickLexer.COMMA,
+          TrickLexer.IF,
+          TrickLexer.UNLESS,
+          TrickLexer.THEN);
+
   private final List<Lexeme> lexemes;
   private boolean inTrick;
   private int braces;
@@ -95,15 +111,23 @@ public final class TokenDisambiguator {
 
   /**
    * Whether a trick is the name of what is looked for, {@code first trick in tricks where …}, and
-   * not the last one played, as in {@code winner of last trick in side}.
+   * not the last one played, as in {@code last trick in tricks of player}.
    */
   private boolean isElement(int index) {
-    int in = index + 1;
-    int set = typeAt(in + 1) == TrickLexer.LEFT_PARENTHESIS ? in + 2 : in + 1;
     return index > 0
         && (typeAt(index - 1) == TrickLexer.FIRST || typeAt(index - 1) == TrickLexer.LAST)
-        && typeAt(in) == TrickLexer.IN
-        && typeAt(set) == TrickLexer.TRICKS;
+        && typeAt(index + 1) == TrickLexer.IN
+        && typeAt(index + 2) == TrickLexer.TRICKS
+        && goesOnWithWhere(index + 3);
+  }
+
+  /** Whether a {@code where} belongs to the set that ends here, or goes on for a few words. */
+  private boolean goesOnWithWhere(int index) {
+    int word = index;
+    while (word < index + LONGEST_OWNER && !ENDS_SET.contains(typeAt(word))) {
+      word++;
+    }
+    return typeAt(word) == TrickLexer.WHERE;
   }
 
   private boolean beginsOrder(int index) {
