@@ -231,6 +231,32 @@ class ReplayTest {
         .contains("last = なし", "「リードスート」", "「強いカード」");
   }
 
+  /** Telling a match plays it again, so fewer that compute a lot are told of one file. */
+  @Test
+  void movesCountAgainstWhatAFileMayCompute() throws IOException {
+    Files.writeString(
+        folder.resolve("costly.trick"),
+        """
+        game "Costly"
+          players 2
+        state { n: number = 0 }
+        match {
+          repeat 300000 times { n = n + 1 }
+          new deal
+          shuffle deck
+          deal 1 to each player
+          play tricks from seat 1 until hands are empty { winner scores 1 }
+        }
+        """);
+    String begun =
+        "{\"event\": \"match\", \"format\": 1, \"game\": \"Costly\","
+            + " \"script\": \"costly.trick\", \"players\": 2, \"options\": {}, \"seed\": 1}\n";
+    Path file = Files.writeString(folder.resolve("costly.match.jsonl"), begun.repeat(30));
+    assertThat(CapturedCommand.run("replay", file).out()).contains("replayed: 30, refused: 0");
+    assertThat(CapturedCommand.run("replay", file, "--moves").err())
+        .contains("the matches before it took more steps");
+  }
+
   /** Other programs shuffle as they like: the file's cards are told, not those of the seed. */
   @Test
   void movesTellTheCardsOfEveryRecordedShuffle() throws IOException {

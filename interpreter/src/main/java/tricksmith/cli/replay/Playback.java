@@ -23,16 +23,28 @@ import tricksmith.script.Game;
  *
  * @param script to use instead of those that the file names, or null
  * @param verify whether to compare the recorded consequences as well
+ * @param told whether each match will be told move by move, which costs as much again and more
  * @param budget how much each match may compute
  */
 record Playback(
-    Path file, @Nullable Path script, boolean verify, Budget budget, Messages messages) {
+    Path file,
+    @Nullable Path script,
+    boolean verify,
+    boolean told,
+    Budget budget,
+    Messages messages) {
 
   /**
    * The number of steps that each line of a file pays for. Matches of the bundled games take a few
    * hundred for each of their lines.
    */
   private static final long STEPS_FOR_A_LINE = 5_000;
+
+  /**
+   * What a step costs where matches are told: they are played again, and what each choice changes
+   * is looked for.
+   */
+  private static final int COST_OF_A_STEP_TOLD = 4;
 
   /** What reading and setting up a few scripts may cost, besides a match and the lines. */
   private static final long STEPS_FOR_SCRIPTS = 20_000_000;
@@ -89,7 +101,9 @@ record Playback(
     } finally {
       allowance.spend(games.steps() - before);
     }
-    return switch (Replay.of(recorded, game.rules(), verify, allowance::spend)) {
+    int cost = told ? COST_OF_A_STEP_TOLD : 1;
+    return switch (Replay.of(
+        recorded, game.rules(), verify, steps -> allowance.spend(cost * steps))) {
       case ReplayResult.Done done -> new PlaybackResult.Replayed(recorded, game, done.match());
       case ReplayResult.Refused refused ->
           new PlaybackResult.Refused(recorded, game, refused.problem(), hasChanged(recorded, game));

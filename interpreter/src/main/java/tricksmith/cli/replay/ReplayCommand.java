@@ -136,7 +136,7 @@ public final class ReplayCommand implements Callable<Integer> {
   private void play(Consumer<PlaybackResult> taker) {
     Messages messages = environment.messages();
     try (PlaybackReport report = report(messages)) {
-      new Playback(file, script, verify, steps.budget(messages), messages)
+      new Playback(file, script, verify, moves, steps.budget(messages), messages)
           .run(taker.andThen(new Complaints()).andThen(story(messages)).andThen(report));
     }
   }

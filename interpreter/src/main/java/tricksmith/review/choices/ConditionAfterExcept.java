@@ -50,7 +50,7 @@ public final class ConditionAfterExcept implements Reviewer {
       Action action, Term condition, Span choice, Rulebook book, Findings findings) {
     String asked = book.written(condition.span());
     String written = book.written(choice);
-    String between = book.written(new Span(choice.end(), condition.span().start()));
+    String between = book.written(choice.gapTo(condition.span()));
     String first = between.strip() + " " + asked + ": ";
     findings.add(
         ReviewProblem.CONDITION_AFTER_EXCEPT,
