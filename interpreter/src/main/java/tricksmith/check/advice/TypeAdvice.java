@@ -185,8 +185,7 @@ public enum TypeAdvice {
   private static final Pattern NO_VALUE =
       Pattern.compile("\\b(?:if|unless|until|when|and|or) no $");
 
-  private static final Pattern NOT_IN_CRITERIA =
-      Pattern.compile("\\b(?:by|then)\\b.* not $|\\bby not $");
+  private static final Pattern CRITERIA = Pattern.compile("\\b(?:by|then)\\b");
 
   private static final Pattern JOINED_BEFORE = Pattern.compile("\\b(?:or|and) $");
 
@@ -305,7 +304,7 @@ public enum TypeAdvice {
     }
 
     private boolean isNegatedCriterion() {
-      return NOT_IN_CRITERIA.matcher(before()).find();
+      return before().endsWith(" not ") && CRITERIA.matcher(before()).find();
     }
 
     private String isNone() {

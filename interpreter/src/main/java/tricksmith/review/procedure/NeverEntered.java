@@ -1,6 +1,6 @@
 package tricksmith.review.procedure;
 
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -25,6 +25,9 @@ import tricksmith.rules.analysis.TermEquality;
 public final class NeverEntered implements Reviewer {
   private static final int DEEPEST = 10;
 
+  /** How many values that were set before a loop are known; older ones are forgotten. */
+  private static final int RECENT = 16;
+
   @Override
   public void review(Rulebook book, Findings findings) {
     block(book.rules().procedure(), book, findings);
@@ -34,7 +37,7 @@ public final class NeverEntered implements Reviewer {
   }
 
   private static void block(List<Action> actions, Rulebook book, Findings findings) {
-    Map<Variable, Term> values = new HashMap<>();
+    Map<Variable, Term> values = new LinkedHashMap<>();
     for (Action action : actions) {
       Action.Repetition loop = action.repetition();
       boolean plays = action.effects().contains(StatementEffect.PLAYS_TRICKS);
@@ -58,6 +61,9 @@ public final class NeverEntered implements Reviewer {
           && !(value instanceof Term.Cases)
           && !book.dependencies(value).contains(new OnVariable(variable.id()))) {
         values.put(variable, value);
+        if (values.size() > RECENT) {
+          values.remove(values.keySet().iterator().next());
+        }
       }
     }
   }
