@@ -133,7 +133,7 @@ class WholeWordsTest {
             .flatMap(list -> list.lookupAll(".label").stream())
             .map(label -> ((Label) label).getText())
             .toList();
-    assertThat(told).contains("コントラクト", "ディール番号", "コール");
+    assertThat(told).contains("コントラクト", "ディール番号", "倍率");
   }
 
   @Test

@@ -113,32 +113,6 @@ class ScriptAreaTest {
         .hasValue("match {\n".length() + line.length() - 1);
   }
 
-  @Test
-  void linesThatWrapKeepAwayFromTheScrollBar(FxRobot robot) {
-    String line = "  each side scores number of tricks of side - 6 if tricks of side > 6";
-    robot.interact(() -> pane.open("match {\n" + (line + "\n").repeat(40) + "}"));
-    robot.interact(() -> pane.wrap(true));
-    Waiting.until("wrapped", () -> height(robot, 1) > height(robot, 0));
-    CodeArea area = robot.lookup("#script").queryAs(CodeArea.class);
-    Region bar = robot.lookup(".scroll-bar:vertical").queryAs(Region.class);
-
-    robot.interact(
-        () -> {
-          double edge = bar.localToScreen(bar.getLayoutBounds()).getMinX();
-          for (String part : List.of("number of", "tricks of", "side - 6", "6 if", "if tricks")) {
-            int start = line.indexOf(part);
-            for (int at = start; at < start + part.length(); at++) {
-              assertThat(character(area, at).getMaxX()).as(part).isLessThan(edge - 4);
-            }
-          }
-          double wrapsAt = edge - 4 - area.localToScreen(area.getLayoutBounds()).getMinX();
-          Region text = (Region) area.lookup(".paragraph-text");
-          assertThat(text.localToScreen(text.getLayoutBounds()).getMaxX())
-              .as("no line is longer than %s", wrapsAt)
-              .isLessThan(edge - 4);
-        });
-  }
-
   private static Bounds character(CodeArea area, int place) {
     int start = area.getAbsolutePosition(1, place);
     return area.getCharacterBoundsOnScreen(start, start + 1).orElseThrow();
