@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.Locale;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Slider;
@@ -40,9 +40,9 @@ class FiguresWindowTest extends WindowTest {
         });
   }
 
-  /** Presses a button wherever it is scrolled to, before new figures can replace it. */
+  /** Presses a button wherever it is by now, before new figures can move or replace it. */
   private static void press(FxRobot robot, String button) {
-    robot.interact(() -> robot.lookup(button).queryAs(Button.class).fire());
+    robot.interact(() -> robot.lookup(button).queryAs(ButtonBase.class).fire());
   }
 
   private static ListView<CoveredRule> rules(FxRobot robot) {
@@ -89,7 +89,8 @@ class FiguresWindowTest extends WindowTest {
   void anOptionIsComparedWithTheRulesAsTheyWere(FxRobot robot) throws IOException {
     openGame(robot, Opened.in(folder), "supertrump");
     showFigures(robot);
-    robot.clickOn("#figures-mark").clickOn("#show-knobs");
+    press(robot, "#figures-mark");
+    robot.clickOn("#show-knobs");
     until("knobs", () -> robot.lookup("#knob-deals").tryQuery().isPresent());
 
     robot.interact(() -> robot.lookup("#knob-deals").queryAs(Slider.class).setValue(2));
