@@ -3,6 +3,7 @@ package tricksmith.editor.persistence;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -129,6 +130,9 @@ public final class DraftFiles {
           parts[0].equals(HEADING)
               ? withSaved(file, script, when, parts[3])
               : new Abandoned(file, script, when, Optional.empty(), parts[3]));
+    } catch (NoSuchFileException takenMeanwhile) {
+      // Another editor that starts up has opened this draft.
+      return Optional.empty();
     } catch (IOException | IllegalArgumentException | StringIndexOutOfBoundsException unreadable) {
       LOG.warn("A draft cannot be read: {}", file, unreadable);
       return Optional.empty();

@@ -90,6 +90,9 @@ public final class Chronicle implements StepObserver {
 
   @Override
   public void performed(Step step) {
+    if (noted.size() >= MOST) {
+      return;
+    }
     boolean hasEvents = noteEvents();
     effects.performed(step);
     for (Effect effect : effects.noted()) {
