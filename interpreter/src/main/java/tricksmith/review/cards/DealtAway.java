@@ -25,10 +25,7 @@ public final class DealtAway implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    block(book.rules().procedure(), book, findings);
-    book.actions()
-        .flatMap(action -> action.blocks().stream())
-        .forEach(block -> block(block.actions(), book, findings));
+    book.blocks().forEach(block -> block(block, book, findings));
   }
 
   /** Looks at the statements of one block, without those inside them. */

@@ -30,10 +30,7 @@ public final class NeverEntered implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    block(book.rules().procedure(), book, findings);
-    book.actions()
-        .flatMap(action -> action.blocks().stream())
-        .forEach(block -> block(block.actions(), book, findings));
+    book.blocks().forEach(block -> block(block, book, findings));
   }
 
   private static void block(List<Action> actions, Rulebook book, Findings findings) {

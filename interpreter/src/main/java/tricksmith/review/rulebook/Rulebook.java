@@ -15,6 +15,7 @@ import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
@@ -189,6 +190,26 @@ public final class Rulebook {
    */
   public Stream<Action> actions() {
     return actions.stream();
+  }
+
+  /** Returns the statements of each block, those of the procedure and of {@code score} first. */
+  public Stream<List<Action>> blocks() {
+    return Stream.concat(
+        Stream.of(rules.procedure(), rules.score()),
+        actions().flatMap(action -> action.blocks().stream()).map(Action.Block::actions));
+  }
+
+  /** Returns the innermost loops of the procedure that begin a deal in each pass. */
+  public Stream<Action> dealLoops() {
+    return rules.procedure().stream().flatMap(Rulebook::dealLoops);
+  }
+
+  private static Stream<Action> dealLoops(Action action) {
+    boolean deals =
+        action.repetition() != null
+            && action.inside().stream()
+                .anyMatch(inside -> inside.effects().contains(StatementEffect.STARTS_DEAL));
+    return deals ? Stream.of(action) : action.inside().stream().flatMap(Rulebook::dealLoops);
   }
 
   /** Returns who leads in most games, as it is written. */

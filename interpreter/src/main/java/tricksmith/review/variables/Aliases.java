@@ -1,6 +1,5 @@
 package tricksmith.review.variables;
 
-import java.util.ArrayList;
 import java.util.List;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -31,16 +30,7 @@ public final class Aliases implements Reviewer {
     if (aliases.isEmpty()) {
       return;
     }
-    List<List<Action>> blocks =
-        new ArrayList<>(
-            book.actions()
-                .flatMap(action -> action.blocks().stream())
-                .map(Action.Block::actions)
-                .toList());
-    blocks.add(book.rules().procedure());
-    for (List<Action> block : blocks) {
-      aliases.forEach(alias -> block(block, alias, book, findings));
-    }
+    book.blocks().forEach(block -> aliases.forEach(alias -> block(block, alias, book, findings)));
   }
 
   private static void block(

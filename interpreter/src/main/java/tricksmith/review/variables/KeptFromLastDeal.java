@@ -13,7 +13,6 @@ import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.OnVariable;
-import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 import tricksmith.source.Edit;
@@ -30,21 +29,7 @@ public final class KeptFromLastDeal implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.rules().procedure().forEach(action -> loops(action, book, findings));
-  }
-
-  /** Reviews the innermost loops that begin a deal in each pass. */
-  private static void loops(Action action, Rulebook book, Findings findings) {
-    boolean deals = action.inside().stream().anyMatch(KeptFromLastDeal::startsDeal);
-    if (action.repetition() != null && deals) {
-      review(action, book, findings);
-    } else {
-      action.inside().forEach(inside -> loops(inside, book, findings));
-    }
-  }
-
-  private static boolean startsDeal(Action action) {
-    return action.effects().contains(StatementEffect.STARTS_DEAL);
+    book.dealLoops().forEach(loop -> review(loop, book, findings));
   }
 
   private static void review(Action loop, Rulebook book, Findings findings) {

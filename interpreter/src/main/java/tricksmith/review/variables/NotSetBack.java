@@ -40,25 +40,18 @@ public final class NotSetBack implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.rules().procedure().forEach(action -> loops(action, book, findings));
+    book.dealLoops().forEach(loop -> review(loop, book, findings));
   }
 
-  /** Reviews the innermost loops that begin a deal in each pass. */
-  private static void loops(Action action, Rulebook book, Findings findings) {
-    boolean deals =
-        action.inside().stream()
-            .anyMatch(inside -> inside.effects().contains(StatementEffect.STARTS_DEAL));
-    if (action.repetition() == null || !deals) {
-      action.inside().forEach(inside -> loops(inside, book, findings));
-      return;
-    }
-    Deal deal = new Deal(book, new ArrayList<>(), new IdentityHashMap<>());
-    deal.note(action.inside(), null);
+  private static void review(Action loop, Rulebook book, Findings findings) {
+    Set<Action> here = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deal deal = new Deal(book, new ArrayList<>(), here, new IdentityHashMap<>());
+    deal.note(loop.inside(), null);
     book.rules().variables().stream()
         .filter(variable -> variable.lifetime() == Lifetime.MATCH)
         .filter(variable -> variable.declared().end() > 0 && variable.axes().isEmpty())
         .filter(variable -> !findings.hasAt(variable.declared()))
-        .filter(variable -> deal.isLeftOver(variable, action))
+        .filter(variable -> deal.isLeftOver(variable, loop))
         .forEach(variable -> report(variable, book, findings));
   }
 
@@ -66,13 +59,16 @@ public final class NotSetBack implements Reviewer {
    * The statements of one deal.
    *
    * @param statements all of them in order, nested ones included
+   * @param here the same, to look them up
    * @param conditions the innermost condition around each
    */
-  private record Deal(Rulebook book, List<Action> statements, Map<Action, Term> conditions) {
+  private record Deal(
+      Rulebook book, List<Action> statements, Set<Action> here, Map<Action, Term> conditions) {
 
     void note(List<Action> actions, @Nullable Term condition) {
       for (Action action : actions) {
         statements.add(action);
+        here.add(action);
         if (condition != null) {
           conditions.put(action, condition);
         }
@@ -87,17 +83,11 @@ public final class NotSetBack implements Reviewer {
     /** Whether what a variable has come to in one deal is still there in the next. */
     boolean isLeftOver(Variable variable, Action loop) {
       List<Action> setting = book.setting(variable);
-      if (setting.isEmpty() || !here().containsAll(setting)) {
-        return setting.stream().filter(action -> !here().contains(action)).allMatch(this::isFirst)
-            && isLeft(variable, setting.stream().filter(here()::contains).toList(), loop);
+      if (setting.isEmpty() || !here.containsAll(setting)) {
+        return setting.stream().filter(action -> !here.contains(action)).allMatch(this::isFirst)
+            && isLeft(variable, setting.stream().filter(here::contains).toList(), loop);
       }
       return isLeft(variable, setting, loop);
-    }
-
-    private Set<Action> here() {
-      Set<Action> here = Collections.newSetFromMap(new IdentityHashMap<>());
-      here.addAll(statements);
-      return here;
     }
 
     /** Whether a statement gives a variable its first value, before all deals. */
@@ -195,7 +185,6 @@ public final class NotSetBack implements Reviewer {
           book.rules().ending() instanceof Winners winners
               ? Stream.of(winners.winners())
               : Stream.empty();
-      Set<Action> here = here();
       Stream<Term> around =
           book.actions()
               .filter(action -> !here.contains(action))
