@@ -54,6 +54,9 @@ class RepetitionTest {
       deal 5 to each player
       %s
       play tricks from seat 1 until hands are empty { winner scores 1 }
+      repeat 2 times { new deal
+        %s
+      }
     }
     procedure p { n = n + 1 }
     trick { %s
@@ -65,6 +68,7 @@ class RepetitionTest {
             place.equals("state") ? lines : "",
             place.equals("define") ? lines : "",
             place.equals("match") ? lines : "",
+            place.equals("deal") ? lines : "",
             place.equals("trick") ? lines : "",
             place.equals("end") ? lines : "");
   }
@@ -82,6 +86,19 @@ class RepetitionTest {
     double few = bytes(script(place, line, SOME));
     double many = bytes(script(place, line, MORE));
     assertThat(many / few).as(line).isLessThan(MOST);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "n = n + 1",
+        "v# = # if y",
+        "v# = # if y; seat 1 scores v#",
+        "if y: n = #",
+        "seat 1 may choose e# from 1..3",
+      })
+  void statementsOfADealAreReadInProportion(String line) {
+    isInProportion("deal", line);
   }
 
   @ParameterizedTest

@@ -1,8 +1,10 @@
 package tricksmith.review.variables;
 
-import java.util.Collections;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -29,17 +31,77 @@ public final class FromTheTimeBefore implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    for (Action loop : book.actions().toList()) {
-      if (loop.repetition() != null) {
-        List<Action> body = loop.blocks().getLast().actions();
-        for (int place = 0; place < body.size(); place++) {
-          Action action = body.get(place);
-          Action.Assign set = onlyAtTimes(action);
-          if (set != null && isLeft(set, loop, body.subList(place + 1, body.size()), book)) {
-            report(action, set, findings);
-          }
-        }
+    Map<Integer, List<Action>> readers = readers(book);
+    book.actions()
+        .filter(action -> action.repetition() != null)
+        .forEach(loop -> loop(Pass.of(loop), readers, book, findings));
+  }
+
+  private static void loop(
+      Pass pass, Map<Integer, List<Action>> readers, Rulebook book, Findings findings) {
+    for (Action action : pass.body()) {
+      Action.Assign set = onlyAtTimes(action);
+      if (set != null
+          && isLeft(set, pass, readers.getOrDefault(set.variable().id(), List.of()), book)) {
+        report(action, set, findings);
       }
+    }
+  }
+
+  /** Returns the statements that read each variable, by its place. */
+  private static Map<Integer, List<Action>> readers(Rulebook book) {
+    Map<Integer, List<Action>> readers = new HashMap<>();
+    book.actions()
+        .forEach(
+            action ->
+                terms(action)
+                    .flatMap(term -> book.dependencies(term).stream())
+                    .distinct()
+                    .forEach(
+                        read -> {
+                          if (read instanceof OnVariable(int id)) {
+                            readers.computeIfAbsent(id, _ -> new ArrayList<>()).add(action);
+                          }
+                        }));
+    return readers;
+  }
+
+  private static Stream<Term> terms(Action action) {
+    return Stream.concat(action.terms().stream(), Stream.ofNullable(action.where()));
+  }
+
+  /**
+   * What a loop does in one pass.
+   *
+   * @param body its last block
+   * @param places the place in the body of each statement of the loop, nested ones included; -1
+   *     where it stands in another block
+   */
+  private record Pass(Action loop, List<Action> body, IdentityHashMap<Action, Integer> places) {
+
+    static Pass of(Action loop) {
+      List<Action> body = loop.blocks().getLast().actions();
+      IdentityHashMap<Action, Integer> places = new IdentityHashMap<>();
+      loop.all().forEach(action -> places.put(action, -1));
+      for (int place = 0; place < body.size(); place++) {
+        int at = place;
+        body.get(place).all().forEach(action -> places.put(action, at));
+      }
+      return new Pass(loop, body, places);
+    }
+
+    boolean isAfter(Action action, Action other) {
+      return place(action) > place(other);
+    }
+
+    private int place(Action action) {
+      return places.getOrDefault(action, -1);
+    }
+
+    /** Whether a statement is one of the body itself, not inside another. */
+    boolean isOfBody(Action action) {
+      int place = place(action);
+      return place >= 0 && body.get(place).equals(action);
     }
   }
 
@@ -60,17 +122,17 @@ public final class FromTheTimeBefore implements Reviewer {
         : null;
   }
 
-  private static boolean isLeft(Action.Assign set, Action loop, List<Action> after, Rulebook book) {
+  private static boolean isLeft(Action.Assign set, Pass pass, List<Action> readers, Rulebook book) {
     Variable variable = set.variable();
-    Set<Action> there = Collections.newSetFromMap(new IdentityHashMap<>());
-    Action.all(after).forEach(there::add);
     return variable.type() == Type.Basic.NUMBER
         && set.indices().isEmpty()
-        && !isReset(variable, loop)
-        && loop.all().filter(each -> each.sets().contains(variable)).toList().equals(List.of(set))
-        && !reads(set, variable, book)
-        && after.stream().anyMatch(each -> scores(each, variable, book))
-        && book.actions().filter(each -> reads(each, variable, book)).allMatch(there::contains)
+        && book.setting(variable).stream()
+            .filter(pass.places()::containsKey)
+            .toList()
+            .equals(List.of(set))
+        && readers.stream().allMatch(each -> pass.isAfter(each, set))
+        && readers.stream().anyMatch(each -> pass.isOfBody(each) && scores(each, variable, book))
+        && !isReset(variable, pass.loop())
         && book.rules().trick().obligations().stream()
             .flatMap(each -> each.terms().stream())
             .noneMatch(term -> reads(term, variable, book));
@@ -91,11 +153,6 @@ public final class FromTheTimeBefore implements Reviewer {
     return action.effects().contains(StatementEffect.SCORES)
         && !(action.terms().getLast() instanceof Term.Cases)
         && reads(action.terms().getLast(), variable, book);
-  }
-
-  private static boolean reads(Action action, Variable variable, Rulebook book) {
-    return Stream.concat(action.terms().stream(), Stream.ofNullable(action.where()))
-        .anyMatch(term -> reads(term, variable, book));
   }
 
   private static boolean reads(Term term, Variable variable, Rulebook book) {
