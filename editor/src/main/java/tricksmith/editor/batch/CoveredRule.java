@@ -66,6 +66,11 @@ public record CoveredRule(
         .findFirst();
   }
 
+  /** Returns whether this is the same rule, however it was used. */
+  public boolean isRuleOf(CoveredRule other) {
+    return rule.equals(other.rule);
+  }
+
   /** Returns how much the rule was used. */
   public Weight weight() {
     if (use.applied() == 0) {

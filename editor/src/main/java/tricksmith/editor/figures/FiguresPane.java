@@ -73,6 +73,9 @@ public final class FiguresPane extends BorderPane {
   private final Locale language;
   private @Nullable BatchState shown;
 
+  /** The rule last selected; null for none. */
+  private @Nullable CoveredRule selected;
+
   /** The level whose figures are in the tables. */
   private Level tables = Level.RANDOM;
 
@@ -222,10 +225,26 @@ public final class FiguresPane extends BorderPane {
     }
   }
 
+  /** Replaces the figures, but neither the focus nor the rule selected is lost by it. */
   private void showSections(BatchState state) {
+    Node owner = getScene() == null ? null : getScene().getFocusOwner();
+    String focused = owner == null ? null : owner.getId();
+    boolean lost = focused != null && isAmongFigures(owner);
     content.getChildren().setAll(sections(state));
+    Node again = lost ? content.lookup("#" + focused) : null;
+    if (again != null) {
+      again.requestFocus();
+    }
     legend.getChildren().setAll(levelsPlayed(state));
     wrap(scrolled.getViewportBounds().getWidth());
+  }
+
+  private boolean isAmongFigures(@Nullable Node node) {
+    Node at = node;
+    while (at != null && !at.equals(content)) {
+      at = at.getParent();
+    }
+    return at != null;
   }
 
   private void showTables(boolean shownNow) {
@@ -306,10 +325,14 @@ public final class FiguresPane extends BorderPane {
                 actions),
             new RulesSection(
                 state.rules(results),
+                selected,
                 results.coverage().matches(),
                 words,
                 new RulesSection.Actions(
-                    rule -> actions.revealTried(rule.span()),
+                    rule -> {
+                      selected = rule;
+                      actions.revealTried(rule.span());
+                    },
                     rule -> openExample(rule, batch.level()))));
     FindingsSection findings = new FindingsSection(state, words, sentences, actions);
     all.setSelected(allWanted == null ? findings.isEmpty() : allWanted);

@@ -26,7 +26,17 @@ final class RulesSection extends VBox {
   /** The actions available for a rule. */
   record Actions(Consumer<CoveredRule> reveal, Consumer<CoveredRule> open) {}
 
-  RulesSection(List<CoveredRule> rules, int matches, FigureWords words, Actions actions) {
+  /**
+   * Makes the list.
+   *
+   * @param selected the rule selected from the start, without being revealed; null for none
+   */
+  RulesSection(
+      List<CoveredRule> rules,
+      @Nullable CoveredRule selected,
+      int matches,
+      FigureWords words,
+      Actions actions) {
     this.actions = actions;
     uses = new UseWords(words);
     getStyleClass().add("figure-section");
@@ -43,7 +53,11 @@ final class RulesSection extends VBox {
     list.setFixedCellSize(ROW_EM * help.getFont().getSize());
     list.setPrefHeight(list.getFixedCellSize() * (Math.min(MOST_ROWS, rules.size()) + 0.5));
     list.setMinHeight(list.getPrefHeight());
-    list.getSelectionModel().selectedItemProperty().subscribe(this::reveal);
+    rules.stream()
+        .filter(rule -> selected != null && rule.isRuleOf(selected))
+        .findFirst()
+        .ifPresent(list.getSelectionModel()::select);
+    list.getSelectionModel().selectedItemProperty().addListener((_, _, now) -> reveal(now));
     list.setOnKeyPressed(
         key -> {
           if (key.getCode() == KeyCode.ENTER) {

@@ -58,7 +58,7 @@ class FiguresWindowTest extends WindowTest {
 
     assertThat(robot.lookup("#figures-start").<Node>query().isFocused()).isTrue();
     assertThat(robot.lookup("#figures-soon").tryQuery()).as("once there are figures").isEmpty();
-    until("novices", () -> robot.lookup("#figures-of-novice").tryQuery().isPresent());
+    untilNovicesHavePlayed(robot);
     assertThat(said(robot, "#figures-status")).endsWith("200 matches of 2 players, novices.");
     assertThat(robot.lookup("#findings").tryQuery()).isPresent();
     robot.clickOn("#figures-of-novice").clickOn("#figures-of-random");
@@ -129,6 +129,38 @@ class FiguresWindowTest extends WindowTest {
   void aRuleLeadsToTheFirstMatchInWhichItMattered(FxRobot robot) throws IOException {
     openGame(robot, Opened.in(folder), "supertrump");
     showFigures(robot);
+    untilNovicesHavePlayed(robot);
+    CoveredRule trump = selectTrump(robot);
+
+    robot.push(KeyCode.ENTER);
+
+    String seed = Long.toString(trump.use().example().seed());
+    until(
+        "the match of the example",
+        () -> robot.lookup("#seed").queryAs(TextField.class).getText().equals(seed));
+    until("why", () -> moment(robot).contains(", " + trump.use().example().choices() + " of "));
+  }
+
+  @Test
+  void newFiguresKeepTheFocusAndTheRuleSelected(FxRobot robot) throws IOException {
+    openGame(robot, Opened.in(folder), "supertrump");
+    showFigures(robot);
+    untilNovicesHavePlayed(robot);
+    ListView<CoveredRule> before = rules(robot);
+    CoveredRule trump = selectTrump(robot);
+
+    robot.interact(() -> robot.lookup("#figures-start").queryButton().fire());
+
+    until("new figures", () -> !rules(robot).equals(before));
+    assertThat(rules(robot).isFocused()).isTrue();
+    assertThat(rules(robot).getSelectionModel().getSelectedItem().rule()).isEqualTo(trump.rule());
+  }
+
+  private static void untilNovicesHavePlayed(FxRobot robot) {
+    until("novices", () -> robot.lookup("#figures-of-novice").tryQuery().isPresent());
+  }
+
+  private static CoveredRule selectTrump(FxRobot robot) {
     ListView<CoveredRule> list = rules(robot);
     CoveredRule trump =
         list.getItems().stream()
@@ -140,14 +172,7 @@ class FiguresWindowTest extends WindowTest {
           list.requestFocus();
           list.getSelectionModel().select(trump);
         });
-
-    robot.push(KeyCode.ENTER);
-
-    String seed = Long.toString(trump.use().example().seed());
-    until(
-        "the match of the example",
-        () -> robot.lookup("#seed").queryAs(TextField.class).getText().equals(seed));
-    until("why", () -> moment(robot).contains(", " + trump.use().example().choices() + " of "));
+    return trump;
   }
 
   @Test
