@@ -310,9 +310,7 @@ final class TestLowering {
     return actions.stream()
         .filter(action -> !(action instanceof Action.PlayTricks))
         .anyMatch(
-            action ->
-                action.effects().contains(StatementEffect.SCORES)
-                    || scoresBesideTricks(action.inside()));
+            action -> action.has(StatementEffect.SCORES) || scoresBesideTricks(action.inside()));
   }
 
   private Node player(Term term) {

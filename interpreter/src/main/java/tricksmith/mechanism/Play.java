@@ -73,7 +73,7 @@ final class Play {
   private Stream<Span> draws() {
     return read.actions(Action.PlayTricks.class)
         .flatMap(play -> Action.all(play.body()))
-        .filter(action -> action.effects().contains(StatementEffect.MOVES_CARDS))
+        .filter(action -> action.has(StatementEffect.MOVES_CARDS))
         .filter(action -> action.transfer() != null && action.transfer().to() == null)
         .map(Action::span);
   }

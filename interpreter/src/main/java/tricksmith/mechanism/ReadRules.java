@@ -162,12 +162,11 @@ final class ReadRules {
         .anyMatch(
             part ->
                 part.operator() == Operator.CARDS_OF_TRICK
-                    || (part instanceof Term.ZoneCards cards
-                        && cards.zone().name().equals(Zone.WON)));
+                    || (part instanceof Term.ZoneCards cards && cards.zone().is(Zone.WON)));
   }
 
   static boolean isHand(Term term) {
-    return term instanceof Term.ZoneCards cards && cards.zone().name().equals(Zone.HAND);
+    return term instanceof Term.ZoneCards cards && cards.zone().is(Zone.HAND);
   }
 
   /** Whether the script declares the zone, rather than it being one that always exists. */

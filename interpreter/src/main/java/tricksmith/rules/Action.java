@@ -29,6 +29,11 @@ public sealed interface Action {
     return flow().terms();
   }
 
+  /** Returns its own terms and all terms inside them. */
+  default Stream<Term> allTerms() {
+    return terms().stream().flatMap(Term::all);
+  }
+
   /** Returns the blocks of statements inside this one. */
   default List<Block> blocks() {
     return flow().blocks();
@@ -37,6 +42,11 @@ public sealed interface Action {
   /** Returns the effects of this statement itself. */
   default Set<StatementEffect> effects() {
     return flow().effects();
+  }
+
+  /** Whether this statement itself has an effect. */
+  default boolean has(StatementEffect effect) {
+    return effects().contains(effect);
   }
 
   /**

@@ -99,6 +99,11 @@ public sealed interface Term {
     return null;
   }
 
+  /** Whether it is all the cards of a zone with this name. */
+  default boolean isZone(String name) {
+    return this instanceof ZoneCards cards && cards.zone().is(name);
+  }
+
   /** Whether a face among its children means any card of that face. */
   default boolean comparesFaces() {
     return applies(Trait.COMPARES_FACES);

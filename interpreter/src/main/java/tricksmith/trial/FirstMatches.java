@@ -186,7 +186,7 @@ public final class FirstMatches {
     }
     Objects.requireNonNull(script.rules())
         .actions()
-        .filter(each -> each.effects().contains(StatementEffect.PLAYS_TRICKS))
+        .filter(each -> each.has(StatementEffect.PLAYS_TRICKS))
         .map(each -> firstLine(each.span()))
         .findFirst()
         .filter(

@@ -16,6 +16,6 @@ final class HandsLaidOpen {
             action ->
                 action instanceof Action.Turn(_, boolean up, Term.ZoneCards(_, Zone zone, _))
                     && up
-                    && zone.name().equals(Zone.HAND));
+                    && zone.is(Zone.HAND));
   }
 }

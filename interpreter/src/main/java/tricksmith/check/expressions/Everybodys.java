@@ -113,7 +113,7 @@ public final class Everybodys {
         if (!condition.reads(element)) {
           scoredIf(element, condition, action.inside());
         }
-      } else if (action.effects().contains(StatementEffect.SCORES) && isScored(element, action)) {
+      } else if (action.has(StatementEffect.SCORES) && isScored(element, action)) {
         scored(element, action.terms().getLast());
       }
     }

@@ -104,7 +104,7 @@ final class NameResolver {
 
   private @Nullable Meaning zone(String word, Span span, Scope scope) {
     Zone zone = symbols.zones().get(word);
-    return zone == null || zone.name().equals(Zone.TABLE)
+    return zone == null || zone.is(Zone.TABLE)
         ? null
         : new Meaning(
             NameKind.ZONE, zone.declared(), Types.CARDS, () -> owners.zone(zone, span, scope));

@@ -22,7 +22,6 @@ public final class LoopsCanEnd implements Check {
     return repetition != null
         && !repetition.bounded()
         && repetition.until() == null
-        && Action.all(action.inside())
-            .noneMatch(inside -> inside.effects().contains(StatementEffect.ENDS_MATCH));
+        && Action.all(action.inside()).noneMatch(inside -> inside.has(StatementEffect.ENDS_MATCH));
   }
 }

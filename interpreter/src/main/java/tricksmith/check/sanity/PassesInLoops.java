@@ -31,7 +31,7 @@ public final class PassesInLoops implements Check {
     return actions.stream()
         .flatMap(
             action ->
-                action.effects().contains(StatementEffect.GOES_ROUND)
+                action.has(StatementEffect.GOES_ROUND)
                     ? before(action)
                     : Stream.concat(action.terms().stream(), outsideOfLoops(action.inside())));
   }

@@ -12,7 +12,7 @@ public final class ScoreWithoutEnd implements Check {
   @Override
   public void report(CheckedRules rules, CheckLog notes) {
     Action.all(rules.score())
-        .filter(action -> action.effects().contains(StatementEffect.PERFORMS_SCORE))
+        .filter(action -> action.has(StatementEffect.PERFORMS_SCORE))
         .forEach(score -> notes.problem(CheckProblem.RECURSION, score.span(), "score → score"));
   }
 }

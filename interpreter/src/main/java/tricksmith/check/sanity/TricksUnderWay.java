@@ -21,7 +21,7 @@ public final class TricksUnderWay implements Check {
   }
 
   private static void action(Action action, boolean underWay, CheckLog notes) {
-    if (action.effects().contains(StatementEffect.ENDS_TRICK) && !underWay) {
+    if (action.has(StatementEffect.ENDS_TRICK) && !underWay) {
       notes.problem(CheckProblem.NO_TRICK_TO_END, action.span());
     }
     if (action.takesTheLastTrick() && underWay) {

@@ -205,8 +205,7 @@ final class ChoiceChecker {
       Statement.Choice written, Offer offer, Variable variable, List<Action> then) {
     boolean asksAgain =
         Action.all(then)
-            .flatMap(action -> action.terms().stream())
-            .flatMap(Term::all)
+            .flatMap(Action::allTerms)
             .anyMatch(part -> part.reads().contains(new OnVariable(variable.id())));
     boolean onlyYes =
         offer.terms().stream()

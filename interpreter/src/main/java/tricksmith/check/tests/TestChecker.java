@@ -250,7 +250,7 @@ public final class TestChecker {
    */
   private CheckedTest.@Nullable Line cards(
       Span span, Term.@Nullable ZoneCards zone, List<String> cards) {
-    if (zone != null && zone.zone().name().equals(Zone.TABLE)) {
+    if (zone != null && zone.zone().is(Zone.TABLE)) {
       log.problem(CheckProblem.CANNOT_BE_GIVEN, zone.span());
       return null;
     }

@@ -352,9 +352,7 @@ public final class TermLowering {
   }
 
   private static Aspect aspect(Zone zone) {
-    return zone.name().equals(Zone.HAND) || zone.name().equals(Zone.TABLE)
-        ? Aspect.HANDS_AND_TABLE
-        : Aspect.OTHER_ZONES;
+    return zone.is(Zone.HAND) || zone.is(Zone.TABLE) ? Aspect.HANDS_AND_TABLE : Aspect.OTHER_ZONES;
   }
 
   private Node endOfZone(Term.EndOfZone end) {

@@ -18,7 +18,7 @@ final class OwnHand {
   static boolean holds(Term cards, Term player) {
     return switch (cards) {
       case Term.ZoneCards(_, Zone zone, Term owner) ->
-          zone.name().equals(Zone.HAND) && owner != null && TermEquality.same(owner, player);
+          zone.is(Zone.HAND) && owner != null && TermEquality.same(owner, player);
       case Term.EndOfZone end -> holds(end.zone(), player);
       case Term.Filtered filtered -> holds(filtered.domain().set(), player);
       case Term.Selected selected -> holds(selected.domain().set(), player);

@@ -37,8 +37,7 @@ public final class CardsRunOut implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
     EffectAnalysis effects = new EffectAnalysis(book.rules());
-    book.actions()
-        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+    book.actions(StatementEffect.PLAYS_TRICKS)
         .forEach(play -> review(play, effects, book, findings));
   }
 
@@ -97,9 +96,8 @@ public final class CardsRunOut implements Reviewer {
 
   private static boolean fillsHands(Action action) {
     Action.Transfer transfer = action.transfer();
-    return action.effects().contains(StatementEffect.STARTS_DEAL)
-        || (transfer != null
-            && (transfer.to() == null || transfer.to().zone().name().equals(Zone.HAND)));
+    return action.has(StatementEffect.STARTS_DEAL)
+        || (transfer != null && (transfer.to() == null || transfer.to().zone().is(Zone.HAND)));
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -55,8 +56,8 @@ public final class DealtAway implements Reviewer {
   }
 
   private static Stream<Term.EndOfZone> tops(Action action) {
-    return action.terms().stream()
-        .flatMap(Term::all)
+    return action
+        .allTerms()
         .filter(Term.EndOfZone.class::isInstance)
         .map(Term.EndOfZone.class::cast)
         .filter(end -> end.top() && end.count() == null);
@@ -81,18 +82,18 @@ public final class DealtAway implements Reviewer {
     return action.sets().stream().anyMatch(variable -> variable.type() == Type.Basic.CARD);
   }
 
-  private static Fix[] bottom(List<Action> looking) {
+  private static @Nullable Fix bottom(List<Action> looking) {
     Edit[] edits =
         looking.stream()
             .flatMap(DealtAway::tops)
             .map(top -> new Span(top.span().start(), top.span().start() + "top".length()))
             .map(top -> new Edit(top, "bottom"))
             .toArray(Edit[]::new);
-    return new Fix[] {Fix.of(edits)};
+    return Fix.of(edits);
   }
 
   /** Returns a fix that moves the statements behind the deal. */
-  private static Fix[] later(List<Action> looking, Span deal, Rulebook book) {
+  private static @Nullable Fix later(List<Action> looking, Span deal, Rulebook book) {
     List<Edit> gone =
         looking.stream()
             .map(action -> book.withoutLine(action.span()))
@@ -100,13 +101,13 @@ public final class DealtAway implements Reviewer {
             .toList();
     String before = book.before(deal.start());
     if (gone.size() < looking.size() || !before.isBlank()) {
-      return new Fix[0];
+      return null;
     }
     StringBuilder moved = new StringBuilder();
     looking.forEach(
         action -> moved.append('\n').append(before).append(book.written(action.span())));
     List<Edit> edits = new ArrayList<>(gone);
     edits.add(Edit.insert(deal.end(), moved.toString()));
-    return new Fix[] {Fix.of(edits.toArray(Edit[]::new))};
+    return Fix.of(edits.toArray(Edit[]::new));
   }
 }

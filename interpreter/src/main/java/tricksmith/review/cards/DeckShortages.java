@@ -108,12 +108,11 @@ public final class DeckShortages implements Reviewer {
    * Offers to deal before play, unless cards are dealt elsewhere, since then the mistake may be
    * anywhere.
    */
-  private static Fix[] dealBefore(Span play, Rulebook book) {
+  private static @Nullable Fix dealBefore(Span play, Rulebook book) {
     boolean deals =
         book.actions().map(Action::transfer).anyMatch(each -> each != null && each.to() == null);
-    boolean shuffles =
-        book.actions().anyMatch(each -> each.effects().contains(StatementEffect.SHUFFLES));
-    return deals || !shuffles ? new Fix[0] : book.statementBefore(play, "deal deck to players");
+    boolean shuffles = book.actions().anyMatch(each -> each.has(StatementEffect.SHUFFLES));
+    return deals || !shuffles ? null : book.statementBefore(play, "deal deck to players");
   }
 
   private static ReviewProblem problem(Shortage.Kind kind) {

@@ -63,7 +63,7 @@ public final class DrawnBack implements Reviewer {
       return holder(domain.set(), book);
     }
     return cards instanceof Term.ZoneCards(_, Zone zone, Term owner)
-            && zone.name().equals(Zone.HAND)
+            && zone.is(Zone.HAND)
             && owner != null
             && owner.type() == Type.Basic.PLAYER
         ? owner
@@ -94,9 +94,9 @@ public final class DrawnBack implements Reviewer {
 
     private void step(Action action, Map<Integer, Laid> laid, @Nullable Term asked) {
       Action.Transfer transfer = action.transfer();
-      if (action.effects().contains(StatementEffect.STARTS_DEAL)) {
+      if (action.has(StatementEffect.STARTS_DEAL)) {
         laid.clear();
-      } else if (action.effects().contains(StatementEffect.SHUFFLES)) {
+      } else if (action.has(StatementEffect.SHUFFLES)) {
         book.zonesIn(action.terms().getFirst()).forEach(laid::remove);
       } else if (action instanceof Action.Move move) {
         moved(move, laid, asked);
@@ -122,7 +122,7 @@ public final class DrawnBack implements Reviewer {
     private void moved(Action.Move move, Map<Integer, Laid> laid, @Nullable Term asked) {
       if (move.cards() instanceof Term.EndOfZone end
           && end.top()
-          && move.to().zone().name().equals(Zone.HAND)) {
+          && move.to().zone().is(Zone.HAND)) {
         takes(move, move.to().owner(), end.zone(), laid);
         return;
       }
@@ -157,9 +157,7 @@ public final class DrawnBack implements Reviewer {
       findings.add(
           ReviewProblem.DRAWN_BACK,
           taking.span(),
-          move.facing() == null
-              ? new Fix[] {Fix.of(Edit.insert(move.span().end(), ", at the bottom"))}
-              : new Fix[0],
+          move.facing() == null ? Fix.of(Edit.insert(move.span().end(), ", at the bottom")) : null,
           move.to().zone().name(),
           written);
     }

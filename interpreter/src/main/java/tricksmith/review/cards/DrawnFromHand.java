@@ -20,8 +20,7 @@ public final class DrawnFromHand implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
     boolean shuffled =
-        book.actions()
-            .filter(action -> action.effects().contains(StatementEffect.SHUFFLES))
+        book.actions(StatementEffect.SHUFFLES)
             .anyMatch(action -> isHand(action.terms().getFirst().pile()));
     if (!shuffled) {
       book.actions().forEach(action -> review(action, book, findings));
@@ -53,6 +52,6 @@ public final class DrawnFromHand implements Reviewer {
   }
 
   private static boolean isHand(Term.@Nullable ZoneCards pile) {
-    return pile != null && pile.zone().name().equals(Zone.HAND);
+    return pile != null && pile.zone().is(Zone.HAND);
   }
 }

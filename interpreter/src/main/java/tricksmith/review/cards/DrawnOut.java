@@ -19,8 +19,7 @@ public final class DrawnOut implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.actions()
-        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+    book.actions(StatementEffect.PLAYS_TRICKS)
         .filter(DrawnOut::lastsForTheHands)
         .filter(play -> Action.all(play.inside()).noneMatch(DrawnOut::changesTheEnd))
         .forEach(play -> review(play.blocks().getLast().actions(), play, book, findings));
@@ -34,9 +33,9 @@ public final class DrawnOut implements Reviewer {
   }
 
   private static boolean changesTheEnd(Action action) {
-    return action.effects().contains(StatementEffect.ENDS_MATCH)
-        || action.effects().contains(StatementEffect.STARTS_DEAL)
-        || action.effects().contains(StatementEffect.SITS_OUT);
+    return action.has(StatementEffect.ENDS_MATCH)
+        || action.has(StatementEffect.STARTS_DEAL)
+        || action.has(StatementEffect.SITS_OUT);
   }
 
   /** Of what is performed after every trick; nothing that depends on a condition is. */
@@ -71,12 +70,11 @@ public final class DrawnOut implements Reviewer {
     boolean endsLine =
         book.after(draw.span().end()).isBlank()
             || book.after(draw.span().end()).stripLeading().startsWith("}");
-    Fix[] fixes =
-        endsLine ? new Fix[] {Fix.of(Edit.insert(draw.span().end(), " " + condition))} : new Fix[0];
+    Fix fix = endsLine ? Fix.of(Edit.insert(draw.span().end(), " " + condition)) : null;
     findings.add(
         ReviewProblem.DRAWN_OUT,
         draw.span(),
-        fixes,
+        fix,
         zone,
         book.written(draw.span()) + " " + condition);
   }

@@ -38,8 +38,7 @@ public final class DrawnPerhaps implements Reviewer {
             .all()
             .noneMatch(
                 each ->
-                    each.effects().contains(StatementEffect.STARTS_DEAL)
-                        || each.effects().contains(StatementEffect.ENDS_MATCH));
+                    each.has(StatementEffect.STARTS_DEAL) || each.has(StatementEffect.ENDS_MATCH));
   }
 
   /** Whether the end of a loop is about anything that can tell how many cards have been drawn. */
@@ -82,7 +81,7 @@ public final class DrawnPerhaps implements Reviewer {
   }
 
   private static boolean playsTricks(Action loop) {
-    return loop.effects().contains(StatementEffect.PLAYS_TRICKS);
+    return loop.has(StatementEffect.PLAYS_TRICKS);
   }
 
   private static boolean isDrawn(Action action, Term.ZoneCards pile) {
@@ -127,19 +126,19 @@ public final class DrawnPerhaps implements Reviewer {
     boolean after = condition != null && rest.startsWith("if ");
     boolean endsLine = rest.isEmpty() || rest.startsWith("}");
     String meant;
-    Fix[] fixes = new Fix[0];
+    Fix fix = null;
     if (after && condition != null) {
       String written = book.written(condition.span());
       boolean brackets = written.contains(" or ");
       String both = asks + " and " + (brackets ? "(" + written + ")" : written);
       meant = book.written(span) + " if " + both;
-      fixes = new Fix[] {Fix.of(new Edit(condition.span(), both))};
+      fix = Fix.of(new Edit(condition.span(), both));
     } else {
       meant = book.written(span) + " if " + asks;
       if (endsLine) {
-        fixes = new Fix[] {Fix.of(Edit.insert(span.end(), " if " + asks))};
+        fix = Fix.of(Edit.insert(span.end(), " if " + asks));
       }
     }
-    findings.add(ReviewProblem.DRAWN_PERHAPS, span, fixes, zone, meant);
+    findings.add(ReviewProblem.DRAWN_PERHAPS, span, fix, zone, meant);
   }
 }

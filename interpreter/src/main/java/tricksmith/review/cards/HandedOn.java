@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -85,7 +86,7 @@ public final class HandedOn implements Reviewer {
           && to != null
           && transfer.cards() instanceof Term.VariableValue value
           && fromHand.contains(value.variable())
-          && to.zone().name().equals(Zone.HAND)
+          && to.zone().is(Zone.HAND)
           && !isOf(to, each.element())
           && to.reads(each.element())) {
         findings.add(ReviewProblem.CHOSEN_AND_HANDED_ON, action.span(), value.variable().name());
@@ -95,7 +96,7 @@ public final class HandedOn implements Reviewer {
 
   private static boolean isHandOf(Term set, Action.Each each) {
     return set instanceof Term.ZoneCards cards
-        && cards.zone().name().equals(Zone.HAND)
+        && cards.zone().is(Zone.HAND)
         && isOf(cards, each.element());
   }
 
@@ -103,11 +104,9 @@ public final class HandedOn implements Reviewer {
     return cards.owner() != null && cards.owner().head().equals(player);
   }
 
-  private static Fix[] atOnce(Action.Each each, Rulebook book) {
+  private static @Nullable Fix atOnce(Action.Each each, Rulebook book) {
     Span span = each.span();
     boolean plain = each.where() == null && book.written(span).startsWith(EACH + "move");
-    return plain
-        ? new Fix[] {Fix.of(Edit.insert(span.start() + EACH.length(), "at once "))}
-        : new Fix[0];
+    return plain ? Fix.of(Edit.insert(span.start() + EACH.length(), "at once ")) : null;
   }
 }

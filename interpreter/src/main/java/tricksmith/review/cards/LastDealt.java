@@ -23,8 +23,8 @@ public final class LastDealt implements Reviewer {
         .forEach(
             action -> {
               boolean anyCardWillDo = action.transfer() != null || action.reveals() != null;
-              action.terms().stream()
-                  .flatMap(Term::all)
+              action
+                  .allTerms()
                   .filter(Term.Outermost.class::isInstance)
                   .map(Term.Outermost.class::cast)
                   .filter(outermost -> !anyCardWillDo || !outermost.first())
@@ -36,7 +36,7 @@ public final class LastDealt implements Reviewer {
     Term.Domain domain = outermost.domain();
     if (domain.condition() == null
         && domain.set() instanceof Term.ZoneCards(_, Zone zone, Term owner)
-        && zone.name().equals(Zone.HAND)
+        && zone.is(Zone.HAND)
         && owner != null
         && owner.type() == Type.Basic.PLAYER
         && book.bounds().inHand(outermost) > 1) {

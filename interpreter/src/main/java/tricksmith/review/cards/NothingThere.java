@@ -76,9 +76,8 @@ public final class NothingThere implements Reviewer {
     Walk(Rulebook book) {
       this.book = book;
       this.effects = new EffectAnalysis(book.rules());
-      this.suitLedIsPlain = book.rules().trick().suitLed() == null;
-      this.allStay =
-          book.actions().noneMatch(action -> action.effects().contains(StatementEffect.SITS_OUT));
+      this.suitLedIsPlain = book.trick().suitLed() == null;
+      this.allStay = book.actions().noneMatch(action -> action.has(StatementEffect.SITS_OUT));
       decks();
     }
 
@@ -98,7 +97,7 @@ public final class NothingThere implements Reviewer {
     }
 
     private void step(Action action) {
-      if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+      if (action.has(StatementEffect.PLAYS_TRICKS)) {
         tricks((Action.PlayTricks) action);
       } else if (action.repetition() != null) {
         loop(action);
@@ -118,8 +117,8 @@ public final class NothingThere implements Reviewer {
       boolean handles =
           transfer != null
               || action.choice() != null
-              || action.effects().contains(StatementEffect.SHUFFLES)
-              || action.effects().contains(StatementEffect.SHOWS_CARDS);
+              || action.has(StatementEffect.SHUFFLES)
+              || action.has(StatementEffect.SHOWS_CARDS);
       return handles
           ? action.terms().stream()
               .filter(term -> term.pile() == null)
@@ -196,7 +195,7 @@ public final class NothingThere implements Reviewer {
               .filter(transfer -> isWholeTrick(transfer.cards()))
               .map(Action.Transfer::to)
               .flatMap(Stream::ofNullable)
-              .filter(to -> !to.zone().name().equals(Zone.WON))
+              .filter(to -> !to.zone().is(Zone.WON))
               .findFirst()
               .orElse(null)
           : null;
@@ -210,7 +209,7 @@ public final class NothingThere implements Reviewer {
     }
 
     private static Object place(Zone zone) {
-      return zone.name().equals(Zone.TABLE) ? Elsewhere.TABLE : zone.id();
+      return zone.is(Zone.TABLE) ? Elsewhere.TABLE : zone.id();
     }
 
     /** Walks alternative blocks: at most one runs, and perhaps none of its effects. */
@@ -269,7 +268,7 @@ public final class NothingThere implements Reviewer {
 
     /** Visits the conditions on leading, which are evaluated while the table is empty. */
     private void beforeTheLead() {
-      for (TrickRules.Obligation obligation : book.rules().trick().obligations()) {
+      for (TrickRules.Obligation obligation : book.trick().obligations()) {
         Stream.ofNullable(obligation.when())
             .filter(when -> isAskedBeforeTheLead(obligation, when))
             .forEach(
@@ -286,7 +285,7 @@ public final class NothingThere implements Reviewer {
     }
 
     private void onTheTable() {
-      TrickRules rules = book.rules().trick();
+      TrickRules rules = book.trick();
       Stream<Term> obligations =
           rules.obligations().stream()
               .flatMap(
@@ -357,7 +356,7 @@ public final class NothingThere implements Reviewer {
       Span span = each.term().span();
       String written = book.written(span);
       Zone zone = each.zone();
-      if (zone != null && zone.name().equals(Zone.WON) && instead != null) {
+      if (zone != null && zone.is(Zone.WON) && instead != null) {
         elsewhere((Term.ZoneCards) each.term(), instead, findings);
       } else if (zone != null) {
         findings.add(ReviewProblem.ZONE_IS_EMPTY, span, zone.name());

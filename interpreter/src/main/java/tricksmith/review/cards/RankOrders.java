@@ -65,7 +65,7 @@ public final class RankOrders implements Reviewer {
   /** Returns the ranks that are compared by their order. */
   private static Stream<Term> comparisons(Rulebook book) {
     Stream<Term> criteria =
-        book.rules().trick().criteria().stream().flatMap(criterion -> criterion.terms().stream());
+        book.trick().criteria().stream().flatMap(criterion -> criterion.terms().stream());
     Stream<Term> elsewhere = book.everyTerm().flatMap(RankOrders::compared);
     return Stream.concat(criteria, elsewhere).filter(term -> term.type() == Type.Basic.RANK);
   }

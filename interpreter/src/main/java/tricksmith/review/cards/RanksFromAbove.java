@@ -29,7 +29,7 @@ public final class RanksFromAbove implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
     deck(book, findings);
-    book.rules().trick().criteria().forEach(each -> order(each, book, findings));
+    book.trick().criteria().forEach(each -> order(each, book, findings));
   }
 
   private static void order(Criterion criterion, Rulebook book, Findings findings) {
@@ -58,7 +58,7 @@ public final class RanksFromAbove implements Reviewer {
     if (!areFromAbove(ranks)) {
       return;
     }
-    book.rules().trick().criteria().stream()
+    book.trick().criteria().stream()
         .filter(RanksFromAbove::isForTheHigher)
         .findFirst()
         .ifPresent(

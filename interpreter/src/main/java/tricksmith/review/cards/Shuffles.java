@@ -51,7 +51,7 @@ public final class Shuffles implements Reviewer {
     private void step(Action action) {
       Set<StatementEffect> effects = action.effects();
       if (action.transfer() == null) {
-        action.terms().stream().flatMap(Term::all).forEach(this::read);
+        action.allTerms().forEach(this::read);
       }
       if (effects.contains(StatementEffect.STARTS_DEAL)) {
         inOrder.addAll(decks);
@@ -83,7 +83,7 @@ public final class Shuffles implements Reviewer {
     }
 
     private static boolean isShuffled(Zone zone, Action action) {
-      return action.effects().contains(StatementEffect.SHUFFLES)
+      return action.has(StatementEffect.SHUFFLES)
           && zone(action.terms().getFirst()).filter(zone::equals).isPresent();
     }
 
@@ -130,10 +130,10 @@ public final class Shuffles implements Reviewer {
         boolean deals = effects.canHave(inside, Set.of(StatementEffect.STARTS_DEAL));
         if (!deals
             && repetition != null
-            && !action.effects().contains(StatementEffect.GOES_ROUND)
+            && !action.has(StatementEffect.GOES_ROUND)
             && effects.canHave(inside, Set.of(StatementEffect.PLAYS_TRICKS))) {
           Action.all(inside)
-              .filter(each -> each.effects().contains(StatementEffect.SHUFFLES))
+              .filter(each -> each.has(StatementEffect.SHUFFLES))
               .filter(each -> isOfPack(each.terms().getFirst()))
               .findFirst()
               .ifPresent(each -> noNewDeal(inside.getFirst().span(), each.span()));

@@ -23,8 +23,7 @@ public final class AfterAPass implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.actions()
-        .filter(action -> action.effects().contains(StatementEffect.GOES_ROUND))
+    book.actions(StatementEffect.GOES_ROUND)
         .filter(round -> round.binds().getFirst().type() == Type.Basic.PLAYER)
         .forEach(round -> review(round.inside(), round.binds().getFirst(), book, findings));
   }

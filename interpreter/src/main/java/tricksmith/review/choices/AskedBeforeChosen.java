@@ -21,10 +21,7 @@ public final class AskedBeforeChosen implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.actions()
-        .filter(Action.If.class::isInstance)
-        .map(Action.If.class::cast)
-        .forEach(branch -> review(branch, book, findings));
+    book.actions(Action.If.class).forEach(branch -> review(branch, book, findings));
   }
 
   private static void review(Action.If branch, Rulebook book, Findings findings) {

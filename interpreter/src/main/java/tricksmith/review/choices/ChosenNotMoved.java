@@ -11,7 +11,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Dependency.OnVariable;
-import tricksmith.rules.Term;
 import tricksmith.rules.Zone;
 
 /**
@@ -26,9 +25,7 @@ public final class ChosenNotMoved implements Reviewer {
     if (empty.isEmpty()) {
       return;
     }
-    book.actions()
-        .filter(Action.ChooseAtOnce.class::isInstance)
-        .map(Action.ChooseAtOnce.class::cast)
+    book.actions(Action.ChooseAtOnce.class)
         .filter(action -> isFromHand(action.choice()) && !isMoved(action.choice(), book))
         .findFirst()
         .ifPresent(
@@ -56,11 +53,7 @@ public final class ChosenNotMoved implements Reviewer {
   }
 
   private static boolean isFromHand(Action.Choice choice) {
-    return choice.offered().stream()
-        .anyMatch(
-            offered ->
-                offered instanceof Term.ZoneCards(_, Zone zone, _)
-                    && zone.name().equals(Zone.HAND));
+    return choice.offered().stream().anyMatch(offered -> offered.isZone(Zone.HAND));
   }
 
   private static boolean isMoved(Action.Choice choice, Rulebook book) {

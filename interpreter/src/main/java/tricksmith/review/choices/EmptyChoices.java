@@ -21,10 +21,7 @@ public final class EmptyChoices implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.actions()
-        .map(Action::choice)
-        .flatMap(Stream::ofNullable)
-        .forEach(choice -> review(choice, book, findings));
+    book.choices().forEach(choice -> review(choice, book, findings));
   }
 
   private static void review(Action.Choice choice, Rulebook book, Findings findings) {

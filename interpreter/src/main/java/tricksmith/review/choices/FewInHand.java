@@ -49,7 +49,7 @@ public final class FewInHand implements Reviewer {
           && !asksForHand(choice, asked)) {
         ofAKind(choice, choice.where());
       }
-      if (action.effects().contains(StatementEffect.PLAYS_TRICKS)
+      if (action.has(StatementEffect.PLAYS_TRICKS)
           && action.count() == null
           && action.repetition() != null
           && Rulebook.asksForEmptyHands(action.repetition().until())) {
@@ -67,7 +67,7 @@ public final class FewInHand implements Reviewer {
       List<Term> offered = choice.offered();
       return offered.size() == 1
               && offered.getFirst() instanceof Term.ZoneCards(_, Zone zone, var owner)
-              && zone.name().equals(Zone.HAND)
+              && zone.is(Zone.HAND)
               && owner != null
               && owner.type() == Type.Basic.PLAYER
           ? offered.getFirst()
@@ -172,7 +172,7 @@ public final class FewInHand implements Reviewer {
           .anyMatch(
               transfer ->
                   transfer != null
-                      && (transfer.to() == null || transfer.to().zone().name().equals(Zone.HAND)));
+                      && (transfer.to() == null || transfer.to().zone().is(Zone.HAND)));
     }
 
     private void empty(Action action, Action.Choice choice) {
@@ -190,7 +190,7 @@ public final class FewInHand implements Reviewer {
       findings.add(
           ReviewProblem.HAND_IS_EMPTY_AFTER_LAST,
           first,
-          alone ? new Fix[] {Fix.of(Edit.insert(action.span().start(), condition))} : new Fix[0],
+          alone ? Fix.of(Edit.insert(action.span().start(), condition)) : null,
           book.written(first),
           condition + book.written(action.span()).lines().findFirst().orElse(""));
     }

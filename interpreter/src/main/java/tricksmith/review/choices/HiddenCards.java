@@ -21,7 +21,7 @@ public final class HiddenCards implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
     HiddenZones hidden = new HiddenZones(book.rules());
-    TrickRules trick = book.rules().trick();
+    TrickRules trick = book.trick();
     Term player = new Term.LocalValue(trick.span(), trick.player());
     HiddenReads bound =
         new HiddenReads(book, hidden, player, ReviewProblem.HIDDEN_IN_OBLIGATION, findings);
@@ -31,10 +31,7 @@ public final class HiddenCards implements Reviewer {
           .forEach(term -> bound.review(term, obligation.when()));
       Optional.ofNullable(obligation.when()).ifPresent(bound::review);
     }
-    book.actions()
-        .map(Action::choice)
-        .flatMap(Stream::ofNullable)
-        .forEach(choice -> review(choice, book, hidden, findings));
+    book.choices().forEach(choice -> review(choice, book, hidden, findings));
   }
 
   private static void review(

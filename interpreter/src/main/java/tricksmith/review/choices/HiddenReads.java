@@ -176,7 +176,7 @@ final class HiddenReads {
   }
 
   private static boolean seesHands(Term term) {
-    return term.operator() != null && term.operator().has(Trait.SEES_HANDS);
+    return term.applies(Trait.SEES_HANDS);
   }
 
   private boolean isPlayer(Term term, Map<Local, Term> meant) {

@@ -32,9 +32,7 @@ public final class LastNotAsked implements Reviewer {
     if (players < 3) {
       return;
     }
-    book.actions()
-        .filter(Action.Each.class::isInstance)
-        .map(Action.Each.class::cast)
+    book.actions(Action.Each.class)
         .filter(each -> each.order() == EachOrder.ROUND_AND_ROUND && each.where() == null)
         .filter(each -> each.set().operator() == Operator.PLAYERS)
         .forEach(
@@ -97,7 +95,7 @@ public final class LastNotAsked implements Reviewer {
       findings.add(
           ReviewProblem.LAST_NOT_ASKED,
           until.span(),
-          asked == null ? new Fix[0] : new Fix[] {Fix.of(new Edit(until.span(), meant))},
+          asked == null ? null : Fix.of(new Edit(until.span(), meant)),
           meant);
     }
   }

@@ -29,8 +29,7 @@ public final class LaterChoices implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.actions()
-        .filter(action -> action.effects().contains(StatementEffect.GOES_ROUND))
+    book.actions(StatementEffect.GOES_ROUND)
         .filter(round -> round.repetition() != null && round.repetition().bounded())
         .filter(round -> round.binds().getFirst().type() == Type.Basic.PLAYER)
         .filter(round -> inTurn(round, book) >= 0)
@@ -58,10 +57,10 @@ public final class LaterChoices implements Reviewer {
         && Action.all(choice.then())
             .noneMatch(
                 action ->
-                    action.effects().contains(StatementEffect.ENDS_MATCH)
-                        || action.effects().contains(StatementEffect.SITS_OUT)
-                        || action.effects().contains(StatementEffect.MOVES_CARDS)
-                        || action.effects().contains(StatementEffect.SCORES));
+                    action.has(StatementEffect.ENDS_MATCH)
+                        || action.has(StatementEffect.SITS_OUT)
+                        || action.has(StatementEffect.MOVES_CARDS)
+                        || action.has(StatementEffect.SCORES));
   }
 
   /** Whether something is offered only to the one who holds a certain card. */
@@ -109,8 +108,8 @@ public final class LaterChoices implements Reviewer {
     String until = " until " + variable + (yesNo ? "" : " is chosen");
     boolean plain = round.repetition() != null && round.repetition().until() == null;
     int at = plain && choice.variable().initial() == null ? end(round, book) : -1;
-    Fix[] fixes = at < 0 ? new Fix[0] : new Fix[] {Fix.of(Edit.insert(at, until))};
-    findings.add(ReviewProblem.LATER_CHOICE, choice.span(), fixes, variable, until.strip());
+    Fix fix = at < 0 ? null : Fix.of(Edit.insert(at, until));
+    findings.add(ReviewProblem.LATER_CHOICE, choice.span(), fix, variable, until.strip());
   }
 
   /** Where the head of the loop ends; -1 where that is not certain. */

@@ -124,13 +124,13 @@ public final class NamedBefore implements Reviewer {
       if (repetition == null
           || repetition.until() != null
           || loop.where() != null
-          || loop.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+          || loop.has(StatementEffect.PLAYS_TRICKS)) {
         return null;
       }
       Long passes =
           repetition.times() != null
               ? constant(repetition.times(), book)
-              : loop.effects().contains(StatementEffect.GOES_ROUND)
+              : loop.has(StatementEffect.GOES_ROUND)
                       && repetition.bounded()
                       && loop.binds().getFirst().type() == Type.Basic.PLAYER
                   ? (Long) (long) book.rules().leastPlayers()

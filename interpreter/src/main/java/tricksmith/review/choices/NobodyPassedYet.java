@@ -26,9 +26,7 @@ public final class NobodyPassedYet implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.actions()
-        .filter(Action.Each.class::isInstance)
-        .map(Action.Each.class::cast)
+    book.actions(Action.Each.class)
         .filter(each -> !AGAIN.contains(each.order()))
         .filter(each -> each.element().type() == Type.Basic.PLAYER)
         .forEach(

@@ -5,7 +5,6 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
-import tricksmith.rules.Action;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -22,9 +21,7 @@ public final class NobodyToOutdo implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.actions()
-        .map(Action::choice)
-        .flatMap(Stream::ofNullable)
+    book.choices()
         .filter(choice -> choice.variable().initial() == null)
         .filter(choice -> book.setting(choice.variable()).size() == 1)
         .forEach(
@@ -58,7 +55,7 @@ public final class NobodyToOutdo implements Reviewer {
     findings.add(
         ReviewProblem.NOBODY_TO_OUTDO,
         side.span(),
-        number ? new Fix[] {Fix.of(new Edit(side.span(), meant))} : new Fix[0],
+        number ? Fix.of(new Edit(side.span(), meant)) : null,
         written,
         meant,
         variable.name());

@@ -1,6 +1,7 @@
 package tricksmith.review.choices;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -36,16 +37,16 @@ public final class NothingOffered implements Reviewer {
         findings.add(
             ReviewProblem.NOTHING_OFFERED,
             none.span(),
-            last && plain ? pass(offered.get(place - 1).span(), none.span(), book) : new Fix[0],
+            last && plain ? pass(offered.get(place - 1).span(), none.span(), book) : null,
             book.written(none.span()));
       }
     }
   }
 
-  private static Fix[] pass(Span before, Span none, Rulebook book) {
+  private static @Nullable Fix pass(Span before, Span none, Rulebook book) {
     Span gap = before.gapTo(none);
     return book.written(gap).strip().equals(",")
-        ? new Fix[] {Fix.of(new Edit(gap.to(none), ", or pass"))}
-        : new Fix[0];
+        ? Fix.of(new Edit(gap.to(none), ", or pass"))
+        : null;
   }
 }

@@ -17,9 +17,7 @@ public final class OfferedToSome implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.actions()
-        .map(Action::choice)
-        .flatMap(Stream::ofNullable)
+    book.choices()
         .filter(choice -> choice.pass() == null && choice.where() != null)
         .forEach(choice -> review(choice, book, findings));
   }

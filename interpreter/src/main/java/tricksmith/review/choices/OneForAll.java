@@ -28,8 +28,7 @@ public final class OneForAll implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
     List<Action> rounds =
-        book.actions()
-            .filter(action -> action.effects().contains(StatementEffect.GOES_ROUND))
+        book.actions(StatementEffect.GOES_ROUND)
             .filter(action -> action.binds().getFirst().type() == Type.Basic.PLAYER)
             .toList();
     Map<Variable, Action> chosen = new HashMap<>();
@@ -46,8 +45,7 @@ public final class OneForAll implements Reviewer {
                 .filter(other -> !isWithin(other, round) && !isWithin(round, other))
                 .filter(other -> !sets(other, variable))
                 .flatMap(other -> Action.all(other.inside()))
-                .flatMap(action -> action.terms().stream())
-                .flatMap(Term::all)
+                .flatMap(Action::allTerms)
                 .filter(part -> part.reads().contains(new OnVariable(variable.id())))
                 .findFirst()
                 .ifPresentOrElse(
@@ -102,15 +100,11 @@ public final class OneForAll implements Reviewer {
 
   private static void report(Term part, Variable variable, Rulebook book, Findings findings) {
     int end = variable.declared().end();
-    Fix[] fixes =
+    Fix fix =
         book.after(end).stripLeading().startsWith(":")
-            ? new Fix[] {Fix.of(Edit.insert(end, "[player]"))}
-            : new Fix[0];
+            ? Fix.of(Edit.insert(end, "[player]"))
+            : null;
     findings.add(
-        ReviewProblem.ONE_FOR_ALL,
-        part.span(),
-        fixes,
-        variable.name(),
-        Notation.of(variable.type()));
+        ReviewProblem.ONE_FOR_ALL, part.span(), fix, variable.name(), Notation.of(variable.type()));
   }
 }

@@ -40,8 +40,7 @@ public final class Outbidding implements Reviewer {
   }
 
   private static boolean starts(Action round) {
-    return Action.all(round.inside())
-        .anyMatch(action -> action.effects().contains(StatementEffect.STARTS_DEAL));
+    return Action.all(round.inside()).anyMatch(action -> action.has(StatementEffect.STARTS_DEAL));
   }
 
   private static void review(Action round, Rulebook book, Findings findings) {
@@ -155,7 +154,7 @@ public final class Outbidding implements Reviewer {
     findings.add(
         ReviewProblem.NOTHING_HIGHER,
         new Span(statement.start(), statement.start() + head.length()),
-        edits.isEmpty() ? new Fix[0] : new Fix[] {Fix.of(edits.toArray(Edit[]::new))},
+        edits.isEmpty() ? null : Fix.of(edits.toArray(Edit[]::new)),
         choice.variable().name(),
         verb == null ? head : head.replaceFirst(verb, "may choose") + block);
   }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
@@ -54,12 +55,12 @@ public final class Findings {
     add(Diagnostic.of(problem, span, arguments), problem);
   }
 
-  public void add(ReviewProblem problem, Span span, Fix fix, String... arguments) {
-    add(problem, span, new Fix[] {fix}, arguments);
+  public void add(ReviewProblem problem, Span span, @Nullable Fix fix, String... arguments) {
+    add(problem, span, fix == null ? List.of() : List.of(fix), arguments);
   }
 
-  public void add(ReviewProblem problem, Span span, Fix[] fixes, String... arguments) {
-    add(new Diagnostic(problem, span, List.of(arguments), List.of(fixes)), problem);
+  public void add(ReviewProblem problem, Span span, List<Fix> fixes, String... arguments) {
+    add(new Diagnostic(problem, span, List.of(arguments), fixes), problem);
   }
 
   private void add(Diagnostic finding, ReviewProblem problem) {

@@ -14,7 +14,6 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
-import tricksmith.source.Span;
 
 /**
  * Finds questions whether a variable has a value that always has one: {@code bid is none} where it
@@ -48,7 +47,7 @@ public final class AlwaysThere implements Reviewer {
       findings.add(
           ReviewProblem.YES_OR_NO_ANYHOW,
           question.span(),
-          instead(question, meant),
+          Fix.of(new Edit(question.span(), meant)),
           written,
           meant);
     } else if (variable.initial() != null && isAlwaysThere(variable, book)) {
@@ -74,7 +73,7 @@ public final class AlwaysThere implements Reviewer {
     findings.add(
         ReviewProblem.NUMBER_IS_NEVER_NONE,
         question.span(),
-        instead(question, meant),
+        Fix.of(new Edit(question.span(), meant)),
         written,
         meant);
   }
@@ -83,11 +82,6 @@ public final class AlwaysThere implements Reviewer {
   private static boolean asksForValue(Term question, Rulebook book) {
     boolean denied = book.written(question.span()).contains(" not ");
     return (question.operator() == Operator.IS_CHOSEN) != denied;
-  }
-
-  private static Fix[] instead(Term question, String meant) {
-    Span span = question.span();
-    return new Fix[] {Fix.of(new Edit(span, meant))};
   }
 
   /** Whether a variable begins with a value, and no statement takes it away. */

@@ -92,12 +92,11 @@ public final class CasesAndTables implements Reviewer {
   private static void instead(Term.OrElse instead, Rulebook book, Findings findings) {
     Span value = instead.value().span();
     Span other = instead.otherwise().span();
-    Fix[] fixes =
+    Fix fix =
         instead.value().type() == Type.Basic.YES_NO
-            ? new Fix[] {Fix.of(new Edit(value.gapTo(other), " or "))}
-            : new Fix[0];
-    findings.add(
-        ReviewProblem.NEVER_INSTEAD, other, fixes, book.written(value), book.written(other));
+            ? Fix.of(new Edit(value.gapTo(other), " or "))
+            : null;
+    findings.add(ReviewProblem.NEVER_INSTEAD, other, fix, book.written(value), book.written(other));
   }
 
   private static Span whole(Term.Case each) {

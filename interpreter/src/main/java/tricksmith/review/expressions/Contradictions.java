@@ -42,8 +42,8 @@ public final class Contradictions implements Reviewer {
                 both.cases(cases);
               }
             });
-    book.rules().trick().obligations().forEach(both::obligation);
-    book.rules().trick().criteria().forEach(both::criterion);
+    book.trick().obligations().forEach(both::obligation);
+    book.trick().criteria().forEach(both::criterion);
     both.block(book.rules().procedure());
     both.block(book.rules().score());
   }

@@ -42,7 +42,7 @@ public final class CountsItself implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    TrickRules trick = book.rules().trick();
+    TrickRules trick = book.trick();
     for (TrickRules.Obligation obligation : trick.obligations()) {
       Walk walk = new Walk(book, findings, Set.of(trick.card()));
       walk.look(obligation.predicate());
@@ -62,7 +62,7 @@ public final class CountsItself implements Reviewer {
 
   private static void statement(Action action, Rulebook book, Findings findings) {
     action.terms().forEach(new Walk(book, findings, Set.of())::look);
-    if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+    if (action.has(StatementEffect.PLAYS_TRICKS)) {
       Set<Local> played = new HashSet<>(action.binds());
       action.inside().stream()
           .flatMap(Action::all)

@@ -26,9 +26,7 @@ public final class ExceptEverything implements Reviewer {
     book.everyTerm()
         .filter(term -> !term.binds().isEmpty())
         .forEach(term -> report(narrowed(term), term.span().end(), book, findings));
-    book.actions()
-        .filter(Action.Each.class::isInstance)
-        .map(Action.Each.class::cast)
+    book.actions(Action.Each.class)
         .filter(each -> each.where() != null && isEmpty(each.set()))
         .forEach(each -> report(each.set(), each.where().span().end(), book, findings));
   }

@@ -1,5 +1,6 @@
 package tricksmith.review.expressions;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -54,10 +55,9 @@ public final class Impossible implements Reviewer {
       findings.add(
           ReviewProblem.NOT_ROUNDED,
           value.span(),
-          new Fix[] {
-            Fix.of(new Edit(value.span(), "rounded-down(" + quotient + ")")),
-            Fix.of(new Edit(value.span(), "(" + quotient + ")"))
-          },
+          List.of(
+              Fix.of(new Edit(value.span(), "rounded-down(" + quotient + ")")),
+              Fix.of(new Edit(value.span(), "(" + quotient + ")"))),
           quotient);
     }
     value.children().forEach(part -> fractions(part, book, findings));
@@ -93,7 +93,7 @@ public final class Impossible implements Reviewer {
   }
 
   private static void division(Term term, Rulebook book, Findings findings) {
-    if (term.operator() != null && term.operator().has(Trait.DIVIDES)) {
+    if (term.applies(Trait.DIVIDES)) {
       Term divisor = term.children().get(1);
       if (book.certainty().isZero(divisor)) {
         findings.add(ReviewProblem.DIVISION_BY_ZERO, divisor.span());

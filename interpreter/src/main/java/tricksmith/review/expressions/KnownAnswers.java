@@ -246,11 +246,8 @@ public final class KnownAnswers implements Reviewer {
               .collect(Collectors.joining(", "));
       String in = asks.contains(Operator.IN) ? " in (" : " not in (";
       String meant = subject + in + list + ")";
-      Fix[] fixes =
-          others.size() == parts.size()
-              ? new Fix[] {Fix.of(new Edit(whole.span(), meant))}
-              : new Fix[0];
-      findings.add(problem, whole.span(), fixes, subject, meant);
+      Fix fix = others.size() == parts.size() ? Fix.of(new Edit(whole.span(), meant)) : null;
+      findings.add(problem, whole.span(), fix, subject, meant);
       return;
     }
   }

@@ -51,7 +51,7 @@ public final class Nobodies implements Reviewer {
   }
 
   private static boolean can(StatementEffect effect, Rulebook book) {
-    return book.actions().anyMatch(action -> action.effects().contains(effect));
+    return book.actions().anyMatch(action -> action.has(effect));
   }
 
   private static boolean isOfTwo(Term term) {

@@ -33,8 +33,8 @@ public final class SameNameInside implements Reviewer {
     Stream.of(book.rules().procedure(), book.rules().score())
         .flatMap(List::stream)
         .forEach(action -> follow(action, Set.of(), book, findings));
-    Set<String> inTrick = Set.of(book.rules().trick().player().name());
-    book.rules().trick().terms().forEach(term -> look(term, inTrick, book, findings));
+    Set<String> inTrick = Set.of(book.trick().player().name());
+    book.trick().terms().forEach(term -> look(term, inTrick, book, findings));
     for (DefinedTerm definition : book.rules().definitions()) {
       look(definition.body(), with(Set.of(), definition.parameters()), book, findings);
     }

@@ -1,5 +1,6 @@
 package tricksmith.review.expressions;
 
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -46,7 +47,7 @@ public final class SumsInConditions implements Reviewer {
     findings.add(
         ReviewProblem.SUM_IN_CONDITION,
         sum.span(),
-        outside == null ? new Fix[] {inside} : new Fix[] {outside, inside},
+        outside == null ? List.of(inside) : List.of(outside, inside),
         book.written(sum.span()),
         book.written(new Span(count.span().start(), first.end())));
   }

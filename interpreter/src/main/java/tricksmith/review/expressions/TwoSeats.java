@@ -102,7 +102,7 @@ public final class TwoSeats implements Reviewer {
     findings.add(
         and ? ReviewProblem.NOT_BOTH : ReviewProblem.ONE_OF_BOTH,
         whole.span(),
-        alone ? new Fix[] {Fix.of(new Edit(whole.span(), meant))} : new Fix[0],
+        alone ? Fix.of(new Edit(whole.span(), meant)) : null,
         subject,
         meant);
   }

@@ -22,8 +22,7 @@ public final class AgainstTheDirection implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    boolean turns =
-        book.actions().anyMatch(action -> action.effects().contains(StatementEffect.REVERSES));
+    boolean turns = book.actions().anyMatch(action -> action.has(StatementEffect.REVERSES));
     if (!book.rules().clockwise() && !turns && book.rules().mostPlayers() > 2) {
       book.actions()
           .filter(AgainstTheDirection::isForAll)
@@ -35,7 +34,7 @@ public final class AgainstTheDirection implements Reviewer {
   private static boolean isForAll(Action action) {
     return action instanceof Action.Each each
         ? each.where() == null && each.all().anyMatch(inside -> inside.choice() != null)
-        : action.effects().contains(StatementEffect.PLAYS_TRICKS);
+        : action.has(StatementEffect.PLAYS_TRICKS);
   }
 
   private static void review(@Nullable Term from, Rulebook book, Findings findings) {
@@ -48,10 +47,7 @@ public final class AgainstTheDirection implements Reviewer {
     }
     Span span = from.span();
     Span left = new Span(span.start(), span.start() + LEFT.length());
-    Fix[] fixes =
-        book.written(span).startsWith(LEFT)
-            ? new Fix[] {Fix.of(new Edit(left, "right"))}
-            : new Fix[0];
-    findings.add(ReviewProblem.AGAINST_THE_DIRECTION, span, fixes, book.written(of.span()));
+    Fix fix = book.written(span).startsWith(LEFT) ? Fix.of(new Edit(left, "right")) : null;
+    findings.add(ReviewProblem.AGAINST_THE_DIRECTION, span, fix, book.written(of.span()));
   }
 }

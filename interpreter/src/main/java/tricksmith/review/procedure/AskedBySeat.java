@@ -39,9 +39,7 @@ public final class AskedBySeat implements Reviewer {
     if (book.rules().variables().stream().noneMatch(each -> isDealer(each, book))) {
       return;
     }
-    book.actions()
-        .filter(Action.Each.class::isInstance)
-        .map(Action.Each.class::cast)
+    book.actions(Action.Each.class)
         .filter(round -> round.order() == EachOrder.BY_SEAT)
         .filter(round -> ALL.contains(round.set().operator()))
         .filter(AskedBySeat::asksOpenly)
@@ -85,6 +83,6 @@ public final class AskedBySeat implements Reviewer {
     findings.add(
         ReviewProblem.ASKED_BY_SEAT,
         asked,
-        verb ? new Fix[0] : new Fix[] {Fix.of(new Edit(asked, "each player in turn"))});
+        verb ? null : Fix.of(new Edit(asked, "each player in turn")));
   }
 }

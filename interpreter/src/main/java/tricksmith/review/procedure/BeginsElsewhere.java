@@ -32,8 +32,7 @@ public final class BeginsElsewhere implements Reviewer {
     if (book.rules().variables().stream().anyMatch(each -> each.name().equals(DEALER))) {
       return;
     }
-    book.actions()
-        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+    book.actions(StatementEffect.PLAYS_TRICKS)
         .map(Action::from)
         .flatMap(Stream::ofNullable)
         .forEach(from -> review(from, book, findings));

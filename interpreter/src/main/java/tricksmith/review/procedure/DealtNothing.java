@@ -75,7 +75,7 @@ public final class DealtNothing implements Reviewer {
 
     private static int place(List<Action> actions, StatementEffect effect) {
       for (int place = 0; place < actions.size(); place++) {
-        if (actions.get(place).effects().contains(effect)) {
+        if (actions.get(place).has(effect)) {
           return place;
         }
       }
@@ -90,7 +90,7 @@ public final class DealtNothing implements Reviewer {
     }
 
     private static boolean plays(Action action) {
-      return action.effects().contains(StatementEffect.PLAYS_TRICKS);
+      return action.has(StatementEffect.PLAYS_TRICKS);
     }
 
     private static boolean isSetBy(Action action, Variable variable) {
@@ -99,8 +99,7 @@ public final class DealtNothing implements Reviewer {
 
     private static boolean bringsToHands(Action action) {
       Action.Transfer transfer = action.transfer();
-      return transfer != null
-          && (transfer.to() == null || transfer.to().zone().name().equals(Zone.HAND));
+      return transfer != null && (transfer.to() == null || transfer.to().zone().is(Zone.HAND));
     }
 
     /** Returns the variable that has no value where the condition holds; null if there is none. */

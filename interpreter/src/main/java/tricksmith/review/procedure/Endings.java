@@ -64,6 +64,6 @@ public final class Endings implements Reviewer {
 
   /** Returns what happens in each pass, including the loop itself if it plays tricks. */
   private static List<Action> changing(Action loop) {
-    return loop.effects().contains(StatementEffect.PLAYS_TRICKS) ? List.of(loop) : loop.inside();
+    return loop.has(StatementEffect.PLAYS_TRICKS) ? List.of(loop) : loop.inside();
   }
 }

@@ -222,10 +222,10 @@ final class Expense {
 
   private double find(Action action) {
     double steps = 1 + own(action);
-    if (action.effects().contains(StatementEffect.PERFORMS_SCORE)) {
+    if (action.has(StatementEffect.PERFORMS_SCORE)) {
       steps += of(book.rules().score());
     }
-    if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+    if (action.has(StatementEffect.PLAYS_TRICKS)) {
       return steps + ofTricks(action);
     }
     double inside = of(action.inside());
@@ -298,18 +298,14 @@ final class Expense {
   private double obligations() {
     if (obligations == null) {
       obligations =
-          steps(
-              book.rules().trick().obligations().stream()
-                  .map(TrickRules.Obligation::terms)
-                  .toList());
+          steps(book.trick().obligations().stream().map(TrickRules.Obligation::terms).toList());
     }
     return obligations;
   }
 
   private double criteria() {
     if (criteria == null) {
-      criteria =
-          steps(book.rules().trick().criteria().stream().map(TrickRules.Criterion::terms).toList());
+      criteria = steps(book.trick().criteria().stream().map(TrickRules.Criterion::terms).toList());
     }
     return criteria;
   }

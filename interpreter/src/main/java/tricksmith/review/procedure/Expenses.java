@@ -33,7 +33,7 @@ public final class Expenses implements Reviewer {
     List<Term> single =
         Stream.of(
                 book.actions().flatMap(action -> action.terms().stream()),
-                book.rules().trick().terms(),
+                book.trick().terms(),
                 book.rules().ending().terms().stream())
             .flatMap(terms -> terms)
             .filter(term -> expense.of(term) > OF_A_STATEMENT)

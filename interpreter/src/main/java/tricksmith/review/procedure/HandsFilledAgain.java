@@ -23,8 +23,7 @@ public final class HandsFilledAgain implements Reviewer {
         book.actions()
             .anyMatch(
                 action ->
-                    action.effects().contains(StatementEffect.ENDS_MATCH)
-                        || action.effects().contains(StatementEffect.SITS_OUT));
+                    action.has(StatementEffect.ENDS_MATCH) || action.has(StatementEffect.SITS_OUT));
     if (endsOtherwise) {
       return;
     }
@@ -43,7 +42,7 @@ public final class HandsFilledAgain implements Reviewer {
       Action.Transfer transfer = action.transfer();
       if (transfer != null
           && transfer.to() != null
-          && transfer.to().zone().name().equals(Zone.HAND)
+          && transfer.to().zone().is(Zone.HAND)
           && isOfThisTrick(transfer.cards())) {
         findings.add(ReviewProblem.HANDS_FILLED_AGAIN, action.span());
       }
@@ -63,12 +62,6 @@ public final class HandsFilledAgain implements Reviewer {
             each ->
                 each.choice() != null
                     || (each.transfer() != null
-                        && each.transfer()
-                            .cards()
-                            .all()
-                            .anyMatch(
-                                part ->
-                                    part instanceof Term.ZoneCards(_, Zone zone, _)
-                                        && zone.name().equals(Zone.HAND))));
+                        && each.transfer().cards().all().anyMatch(part -> part.isZone(Zone.HAND))));
   }
 }

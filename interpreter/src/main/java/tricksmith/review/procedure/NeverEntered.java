@@ -37,7 +37,7 @@ public final class NeverEntered implements Reviewer {
     Map<Variable, Term> values = new LinkedHashMap<>();
     for (Action action : actions) {
       Action.Repetition loop = action.repetition();
-      boolean plays = action.effects().contains(StatementEffect.PLAYS_TRICKS);
+      boolean plays = action.has(StatementEffect.PLAYS_TRICKS);
       if (loop != null && loop.until() != null && !loop.bounded() && !plays) {
         alternatives(loop.until())
             .filter(part -> holds(part, values))

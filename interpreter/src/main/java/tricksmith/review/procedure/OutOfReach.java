@@ -28,10 +28,7 @@ public final class OutOfReach implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
     List<Term> points =
-        book.actions()
-            .filter(action -> action.effects().contains(StatementEffect.SCORES))
-            .map(action -> action.terms().getLast())
-            .toList();
+        book.actions(StatementEffect.SCORES).map(action -> action.terms().getLast()).toList();
     if (points.isEmpty()) {
       return;
     }
@@ -57,8 +54,7 @@ public final class OutOfReach implements Reviewer {
         condition(repetition.until());
       }
       if (action.condition() != null
-          && action.inside().stream()
-              .anyMatch(inside -> inside.effects().contains(StatementEffect.ENDS_MATCH))) {
+          && action.inside().stream().anyMatch(inside -> inside.has(StatementEffect.ENDS_MATCH))) {
         condition(action.condition());
       }
     }

@@ -52,8 +52,7 @@ public final class PassedOver implements Reviewer {
     }
 
     private static boolean endsTheMatch(List<Action> actions) {
-      return actions.stream()
-          .anyMatch(action -> action.effects().contains(StatementEffect.ENDS_MATCH));
+      return actions.stream().anyMatch(action -> action.has(StatementEffect.ENDS_MATCH));
     }
 
     private void condition(Term condition, List<Action> pass) {
@@ -87,8 +86,7 @@ public final class PassedOver implements Reviewer {
     /** What is added to a score, or to a variable, in one pass; empty if it is not added up. */
     private List<Term> steps(Term grows, List<Action> pass) {
       if (grows.operator() == Operator.SCORE_OF) {
-        return book.actions()
-            .filter(action -> action.effects().contains(StatementEffect.SCORES))
+        return book.actions(StatementEffect.SCORES)
             .map(action -> action.terms().getLast())
             .toList();
       }

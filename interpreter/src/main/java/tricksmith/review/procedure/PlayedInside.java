@@ -42,6 +42,6 @@ public final class PlayedInside implements Reviewer {
   }
 
   private static boolean playsTricks(Action action) {
-    return action.effects().contains(StatementEffect.PLAYS_TRICKS);
+    return action.has(StatementEffect.PLAYS_TRICKS);
   }
 }

@@ -51,7 +51,7 @@ public final class SkippedNextTime implements Reviewer {
             && HoldsFromTheStart.startsChosen(until, book) == null
             && isSkipped(action, until, around)) {
           findings.add(
-              ReviewProblem.SKIPPED_NEXT_TIME, until.span(), fixes(action, until), written(action));
+              ReviewProblem.SKIPPED_NEXT_TIME, until.span(), fix(action, until), written(action));
         }
         List<Action> within = new ArrayList<>(around);
         if (action.repetition() != null || action.performs() != null) {
@@ -104,7 +104,7 @@ public final class SkippedNextTime implements Reviewer {
       return brace < 0 ? line : line.substring(0, brace).stripTrailing();
     }
 
-    private Fix[] fixes(Action loop, Term until) {
+    private @Nullable Fix fix(Action loop, Term until) {
       Set<Integer> asked =
           book.dependencies(until).stream()
               .filter(OnVariable.class::isInstance)
@@ -117,7 +117,7 @@ public final class SkippedNextTime implements Reviewer {
                   .filter(variable -> asked.contains(variable.id()))
                   .allMatch(variable -> variable.lifetime() == Lifetime.DEAL);
       String statement = startAnew ? "new deal" : resettingIt(until);
-      return statement == null ? new Fix[0] : book.statementBefore(loop.span(), statement);
+      return statement == null ? null : book.statementBefore(loop.span(), statement);
     }
 
     /** Returns a statement that resets the condition; null if it is not obvious. */

@@ -52,7 +52,7 @@ final class StandingScores {
 
   private void note(List<Action> actions, List<Asked> asked) {
     for (Action action : actions) {
-      if (action.effects().contains(StatementEffect.SCORES)) {
+      if (action.has(StatementEffect.SCORES)) {
         scores.add(new Performed(action, asked));
       }
       if (action instanceof Action.RepeatUntil) {
@@ -75,8 +75,7 @@ final class StandingScores {
 
   /** Reports loops that never end in some setting. */
   void in(Findings findings) {
-    boolean ends =
-        book.actions().anyMatch(each -> each.effects().contains(StatementEffect.ENDS_MATCH));
+    boolean ends = book.actions().anyMatch(each -> each.has(StatementEffect.ENDS_MATCH));
     if (ends || loops.isEmpty()) {
       return;
     }

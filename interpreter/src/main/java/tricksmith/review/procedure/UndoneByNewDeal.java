@@ -53,7 +53,7 @@ public final class UndoneByNewDeal implements Reviewer {
     }
 
     private @Nullable Action step(Action action, @Nullable Action next) {
-      if (action.effects().contains(StatementEffect.STARTS_DEAL)) {
+      if (action.has(StatementEffect.STARTS_DEAL)) {
         return action;
       }
       if (action.repetition() != null) {
@@ -90,7 +90,7 @@ public final class UndoneByNewDeal implements Reviewer {
                                       && each.choice() == null
                                       && BETWEEN.containsAll(each.effects()))))
           .findFirst()
-          .filter(action -> action.effects().contains(StatementEffect.STARTS_DEAL))
+          .filter(action -> action.has(StatementEffect.STARTS_DEAL))
           .orElse(null);
     }
 
@@ -105,14 +105,12 @@ public final class UndoneByNewDeal implements Reviewer {
     }
 
     /** Returns a fix that moves the statement after the new deal. */
-    private Fix[] later(Span statement, Span deal) {
+    private @Nullable Fix later(Span statement, Span deal) {
       Edit gone = book.withoutLine(statement);
       String before = book.before(deal.start());
       return gone == null || !before.isBlank() || statement.end() > deal.start()
-          ? new Fix[0]
-          : new Fix[] {
-            Fix.of(gone, Edit.insert(deal.end(), "\n" + before + book.written(statement)))
-          };
+          ? null
+          : Fix.of(gone, Edit.insert(deal.end(), "\n" + before + book.written(statement)));
     }
   }
 }

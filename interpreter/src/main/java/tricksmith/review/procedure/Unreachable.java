@@ -33,8 +33,7 @@ public final class Unreachable implements Reviewer {
 
   /** Whether nothing after this action can ever run. */
   private static boolean isTheLast(Action action, Rulebook book) {
-    if (action.effects().contains(StatementEffect.ENDS_MATCH)
-        || action.effects().contains(StatementEffect.ENDS_TRICK)) {
+    if (action.has(StatementEffect.ENDS_MATCH) || action.has(StatementEffect.ENDS_TRICK)) {
       return true;
     }
     Action.Repetition repetition = action.repetition();

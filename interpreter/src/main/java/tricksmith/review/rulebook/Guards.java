@@ -84,10 +84,10 @@ public final class Guards {
   private void procedure(Visitor visitor) {
     block(book.rules().procedure(), Set.of(), visitor);
     block(book.rules().score(), Set.of(), visitor);
-    for (Obligation obligation : book.rules().trick().obligations()) {
+    for (Obligation obligation : book.trick().obligations()) {
       rule(obligation.terms(), obligation.when(), visitor);
     }
-    for (Criterion criterion : book.rules().trick().criteria()) {
+    for (Criterion criterion : book.trick().criteria()) {
       rule(criterion.terms(), criterion.when(), visitor);
     }
     if (book.rules().ending() instanceof Winners winners) {
@@ -126,7 +126,7 @@ public final class Guards {
   }
 
   private static List<Term> conditions(Action action) {
-    boolean plays = action.effects().contains(StatementEffect.PLAYS_TRICKS);
+    boolean plays = action.has(StatementEffect.PLAYS_TRICKS);
     Action.Repetition repetition = plays ? null : action.repetition();
     return Stream.of(
             action.condition(), action.where(), repetition == null ? null : repetition.until())
@@ -145,7 +145,7 @@ public final class Guards {
       boolean ends =
           repetition.until() != null
               && !repetition.bounded()
-              && !action.effects().contains(StatementEffect.PLAYS_TRICKS);
+              && !action.has(StatementEffect.PLAYS_TRICKS);
       return ends ? inside : before;
     }
     if (action.condition() == null) {
@@ -173,10 +173,10 @@ public final class Guards {
   }
 
   private static boolean changesThePlay(Action action) {
-    return action.effects().contains(StatementEffect.ENDS_MATCH)
-        || action.effects().contains(StatementEffect.STARTS_DEAL)
-        || action.effects().contains(StatementEffect.ENDS_TRICK)
-        || action.effects().contains(StatementEffect.SITS_OUT);
+    return action.has(StatementEffect.ENDS_MATCH)
+        || action.has(StatementEffect.STARTS_DEAL)
+        || action.has(StatementEffect.ENDS_TRICK)
+        || action.has(StatementEffect.SITS_OUT);
   }
 
   private void look(Term term, Set<Object> asked, @Nullable Action action, Visitor visitor) {
@@ -185,7 +185,7 @@ public final class Guards {
     if (called != null) {
       call(called, term, asked);
     }
-    if (term.operator() != null && term.operator().has(Trait.SHORT_CIRCUITS)) {
+    if (term.applies(Trait.SHORT_CIRCUITS)) {
       Set<Object> later = asked;
       for (Term part : term.children()) {
         look(part, later, action, visitor);

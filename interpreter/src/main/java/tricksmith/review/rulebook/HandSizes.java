@@ -37,8 +37,7 @@ final class HandSizes {
     this.book = book;
     this.most = most;
     this.cards = cards;
-    this.allStay =
-        book.actions().noneMatch(action -> action.effects().contains(StatementEffect.SITS_OUT));
+    this.allStay = book.actions().noneMatch(action -> action.has(StatementEffect.SITS_OUT));
     block(book.rules().procedure(), 0);
     book.rules().ending().terms().forEach(term -> ask(term, cards));
   }
@@ -113,10 +112,10 @@ final class HandSizes {
   }
 
   private Growth find(Action action) {
-    if (action.effects().contains(StatementEffect.STARTS_DEAL)) {
+    if (action.has(StatementEffect.STARTS_DEAL)) {
       return action.terms().isEmpty() ? Growth.NEW_DEAL : Growth.NONE;
     }
-    if (action.effects().contains(StatementEffect.PERFORMS_SCORE)) {
+    if (action.has(StatementEffect.PERFORMS_SCORE)) {
       return of(book.rules().score());
     }
     if (action.repetition() != null) {
@@ -134,14 +133,14 @@ final class HandSizes {
   /** Returns the most passes of a loop; null if unknown. */
   private @Nullable Long passes(Action loop) {
     Action.Repetition repetition = loop.repetition();
-    if (repetition == null || loop.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+    if (repetition == null || loop.has(StatementEffect.PLAYS_TRICKS)) {
       return null;
     }
     if (repetition.times() != null) {
       return most.apply(repetition.times());
     }
     boolean ofPlayers =
-        loop.effects().contains(StatementEffect.GOES_ROUND)
+        loop.has(StatementEffect.GOES_ROUND)
             && repetition.bounded()
             && loop.binds().getFirst().type() == Type.Basic.PLAYER;
     return ofPlayers ? (Long) (long) book.rules().mostPlayers() : null;
@@ -155,7 +154,7 @@ final class HandSizes {
     }
     Term.ZoneCards to = transfer.to();
     if (to != null) {
-      return to.zone().name().equals(Zone.HAND) ? moved(transfer.cards()) : 0;
+      return to.zone().is(Zone.HAND) ? moved(transfer.cards()) : 0;
     }
     Long each = action.count() == null ? null : most.apply(action.count());
     if (each != null) {
@@ -206,7 +205,7 @@ final class HandSizes {
   }
 
   private void step(Action action, long now) {
-    boolean plays = action.effects().contains(StatementEffect.PLAYS_TRICKS);
+    boolean plays = action.has(StatementEffect.PLAYS_TRICKS);
     long inside =
         action.repetition() == null
             ? Growth.by(own(action)).from(now)
@@ -215,7 +214,7 @@ final class HandSizes {
     if (plays) {
       largest = Math.max(largest, inside);
     }
-    if (action.effects().contains(StatementEffect.PERFORMS_SCORE)) {
+    if (action.has(StatementEffect.PERFORMS_SCORE)) {
       block(book.rules().score(), now);
     }
     action.blocks().forEach(block -> block(block.actions(), inside));

@@ -48,7 +48,7 @@ public final class Missing {
       return isOneOfMany(set.children().getFirst());
     }
     if (set instanceof Term.ZoneCards(_, Zone zone, var owner)) {
-      return owner != null && zone.name().equals(Zone.WON) && isOneOfMany(owner);
+      return owner != null && zone.is(Zone.WON) && isOneOfMany(owner);
     }
     if (set instanceof Term.Filtered(_, Domain domain)) {
       return canBeEmpty(domain, depth + 1);
@@ -83,8 +83,7 @@ public final class Missing {
     boolean named =
         variable != null
             && book.setting(variable).stream()
-                .flatMap(action -> action.terms().stream())
-                .flatMap(Term::all)
+                .flatMap(Action::allTerms)
                 .allMatch(part -> part.operator() == null || !isOfPlay(part.operator()));
     return local
         || named

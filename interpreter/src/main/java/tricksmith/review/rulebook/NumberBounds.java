@@ -113,7 +113,7 @@ public final class NumberBounds {
         book.actions()
             .noneMatch(
                 action ->
-                    action.effects().contains(StatementEffect.SITS_OUT)
+                    action.has(StatementEffect.SITS_OUT)
                         || (action.transfer() != null && !isDealt(action, book)));
     int players = book.rules().leastPlayers();
     long most = equal && players > 0 ? (cards + players - 1) / players : cards;
@@ -127,14 +127,9 @@ public final class NumberBounds {
   private static OptionalLong playedAtOnce(List<Action> actions, boolean once) {
     List<Action> playing =
         actions.stream()
-            .filter(
-                action ->
-                    action
-                        .all()
-                        .anyMatch(each -> each.effects().contains(StatementEffect.PLAYS_TRICKS)))
+            .filter(action -> action.all().anyMatch(each -> each.has(StatementEffect.PLAYS_TRICKS)))
             .toList();
-    boolean deals =
-        actions.stream().anyMatch(action -> action.effects().contains(StatementEffect.STARTS_DEAL));
+    boolean deals = actions.stream().anyMatch(action -> action.has(StatementEffect.STARTS_DEAL));
     if (playing.size() != 1 || !(once || deals)) {
       return OptionalLong.empty();
     }
@@ -371,7 +366,7 @@ public final class NumberBounds {
       return table.most();
     }
     boolean trick = set.operator() == Operator.TABLE || set.operator() == Operator.CARDS_OF_TRICK;
-    if (trick && !book.rules().trick().hasPlayoff()) {
+    if (trick && !book.trick().hasPlayoff()) {
       return Math.min(cards, book.rules().mostPlayers());
     }
     Type element = Types.element(set.type());
@@ -390,7 +385,7 @@ public final class NumberBounds {
 
   private static boolean isOneHand(Term set) {
     return set instanceof Term.ZoneCards(_, Zone zone, var owner)
-        && zone.name().equals(Zone.HAND)
+        && zone.is(Zone.HAND)
         && owner != null
         && owner.type() == Type.Basic.PLAYER;
   }
@@ -424,7 +419,7 @@ public final class NumberBounds {
       return new Bounds(1L, Math.min(tricks, inHand(term)), false);
     }
     if (operator == Operator.STAGE) {
-      return new Bounds(0L, book.rules().trick().hasPlayoff() ? null : (Long) 1L, true);
+      return new Bounds(0L, book.trick().hasPlayoff() ? null : (Long) 1L, true);
     }
     if (operator == Operator.DIFFERENCE) {
       return new Bounds(0L, null, true);

@@ -17,6 +17,7 @@ import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
@@ -66,6 +67,11 @@ public final class Rulebook {
 
   public CheckedRules rules() {
     return rules;
+  }
+
+  /** Returns the obligations and the criteria of a trick. */
+  public TrickRules trick() {
+    return rules.trick();
   }
 
   /** Returns the text of a span. */
@@ -120,16 +126,16 @@ public final class Rulebook {
   }
 
   /**
-   * Returns a fix that inserts a statement before another; empty if something else precedes it on
+   * Returns a fix that inserts a statement before another; null if something else precedes it on
    * its line.
    */
-  public Fix[] statementBefore(Span statement, String text) {
+  public @Nullable Fix statementBefore(Span statement, String text) {
     String before = before(statement.start());
     if (before.isBlank()) {
-      return new Fix[] {Fix.of(Edit.insert(statement.start(), text + "\n" + before))};
+      return Fix.of(Edit.insert(statement.start(), text + "\n" + before));
     }
     boolean begins = before.stripTrailing().endsWith("{") || before.stripTrailing().endsWith(";");
-    return begins ? new Fix[] {Fix.of(Edit.insert(statement.start(), text + "; "))} : new Fix[0];
+    return begins ? Fix.of(Edit.insert(statement.start(), text + "; ")) : null;
   }
 
   /** Whether a condition is {@code hands are empty}. */
@@ -137,7 +143,7 @@ public final class Rulebook {
     return condition != null
         && condition.operator() == Operator.IS_EMPTY
         && condition.children().getFirst() instanceof Term.ZoneCards(_, Zone zone, var owner)
-        && zone.name().equals(Zone.HAND)
+        && zone.is(Zone.HAND)
         && owner != null
         && owner.operator() == Operator.PLAYERS;
   }
@@ -192,6 +198,21 @@ public final class Rulebook {
     return actions.stream();
   }
 
+  /** Returns the statements with an effect. */
+  public Stream<Action> actions(StatementEffect effect) {
+    return actions().filter(action -> action.has(effect));
+  }
+
+  /** Returns the statements of a kind. */
+  public <A extends Action> Stream<A> actions(Class<A> kind) {
+    return actions().filter(kind::isInstance).map(kind::cast);
+  }
+
+  /** Returns the choices that players make. */
+  public Stream<Action.Choice> choices() {
+    return actions().map(Action::choice).flatMap(Stream::ofNullable);
+  }
+
   /** Returns the statements of each block, those of the procedure and of {@code score} first. */
   public Stream<List<Action>> blocks() {
     return Stream.concat(
@@ -207,8 +228,7 @@ public final class Rulebook {
   private static Stream<Action> dealLoops(Action action) {
     boolean deals =
         action.repetition() != null
-            && action.inside().stream()
-                .anyMatch(inside -> inside.effects().contains(StatementEffect.STARTS_DEAL));
+            && action.inside().stream().anyMatch(inside -> inside.has(StatementEffect.STARTS_DEAL));
     return deals ? Stream.of(action) : action.inside().stream().flatMap(Rulebook::dealLoops);
   }
 

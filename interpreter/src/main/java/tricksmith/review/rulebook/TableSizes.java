@@ -43,7 +43,7 @@ final class TableSizes {
     trick.obligations().forEach(sizes::obligation);
     boolean everybody = everybodyPlays(rules, cards);
     for (Action play : rules.actions().toList()) {
-      if (play.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+      if (play.has(StatementEffect.PLAYS_TRICKS)) {
         List<Action.Block> aroundCards = play.aroundCards();
         if (everybody) {
           sizes.note(ownTerms(play.blocks().getLast().actions()), sizes.players, sizes.players);
@@ -59,9 +59,7 @@ final class TableSizes {
 
   private static boolean laysCards(Action action) {
     Action.Transfer transfer = action.transfer();
-    return transfer != null
-        && transfer.to() != null
-        && transfer.to().zone().name().equals(Zone.TABLE);
+    return transfer != null && transfer.to() != null && transfer.to().zone().is(Zone.TABLE);
   }
 
   private void obligation(TrickRules.Obligation obligation) {
@@ -87,8 +85,8 @@ final class TableSizes {
         .takeWhile(
             action ->
                 action.transfer() == null
-                    && !action.effects().contains(StatementEffect.STARTS_DEAL)
-                    && !action.effects().contains(StatementEffect.PLAYS_TRICKS))
+                    && !action.has(StatementEffect.STARTS_DEAL)
+                    && !action.has(StatementEffect.PLAYS_TRICKS))
         .flatMap(action -> action.terms().stream());
   }
 
@@ -106,8 +104,7 @@ final class TableSizes {
             .actions()
             .noneMatch(
                 action ->
-                    action.effects().contains(StatementEffect.SITS_OUT)
-                        || action.effects().contains(StatementEffect.ENDS_TRICK));
+                    action.has(StatementEffect.SITS_OUT) || action.has(StatementEffect.ENDS_TRICK));
   }
 
   /** Whether a statement leaves all players with the same number of cards. */
@@ -121,6 +118,6 @@ final class TableSizes {
   }
 
   private static boolean isHand(Term term) {
-    return term instanceof Term.ZoneCards(_, Zone zone, _) && zone.name().equals(Zone.HAND);
+    return term.isZone(Zone.HAND);
   }
 }

@@ -22,19 +22,18 @@ public final class AllSoFar implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.actions()
-        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+    book.actions(StatementEffect.PLAYS_TRICKS)
         .forEach(play -> always(play.blocks().getLast().actions(), book, findings));
   }
 
   /** Looks at the statements that are performed after every trick. */
   private static void always(List<Action> actions, Rulebook book, Findings findings) {
     for (Action action : actions) {
-      if (action.effects().contains(StatementEffect.PERFORMS_SCORE)) {
+      if (action.has(StatementEffect.PERFORMS_SCORE)) {
         always(book.rules().score(), book, findings);
       } else if (action instanceof Action.Each each && each.where() == null) {
         each.body().stream()
-            .filter(inside -> inside.effects().contains(StatementEffect.SCORES))
+            .filter(inside -> inside.has(StatementEffect.SCORES))
             .filter(scores -> each.element().equals(scores.terms().getFirst().head()))
             .flatMap(scores -> amounts(scores.terms().getLast()))
             .filter(part -> isAllWonBy(each.element(), part))
@@ -61,7 +60,6 @@ public final class AllSoFar implements Reviewer {
     Term set = part.counted();
     return set != null
         && set.reads(player)
-        && (set.operator() == Operator.TRICKS_OF
-            || (set instanceof Term.ZoneCards(_, Zone zone, _) && zone.name().equals(Zone.WON)));
+        && (set.operator() == Operator.TRICKS_OF || (set.isZone(Zone.WON)));
   }
 }

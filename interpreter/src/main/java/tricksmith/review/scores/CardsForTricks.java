@@ -28,9 +28,7 @@ public final class CardsForTricks implements Reviewer {
             .map(Action::transfer)
             .anyMatch(
                 transfer ->
-                    transfer != null
-                        && transfer.to() != null
-                        && transfer.to().zone().name().equals(Zone.WON));
+                    transfer != null && transfer.to() != null && transfer.to().zone().is(Zone.WON));
     if (!moved) {
       book.everyTerm()
           .filter(CardsForTricks::comparesNumbers)
@@ -60,7 +58,7 @@ public final class CardsForTricks implements Reviewer {
         findings.add(
             ReviewProblem.CARDS_FOR_TRICKS,
             count.span(),
-            named ? new Fix[] {Fix.of(new Edit(count.span(), meant))} : new Fix[0],
+            named ? Fix.of(new Edit(count.span(), meant)) : null,
             book.written(count.span()),
             book.written(other.span()),
             most.toString());
@@ -70,7 +68,7 @@ public final class CardsForTricks implements Reviewer {
 
   /** Returns the won cards that a term counts; null if it counts others, or only some. */
   private static Term.@Nullable ZoneCards won(Term count) {
-    return count.counted() instanceof Term.ZoneCards cards && cards.zone().name().equals(Zone.WON)
+    return count.counted() instanceof Term.ZoneCards cards && cards.zone().is(Zone.WON)
         ? cards
         : null;
   }

@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -29,8 +30,6 @@ import tricksmith.syntax.Statement.EachOrder;
  * when it comes to seat 2.
  */
 public final class ChangedMeanwhile implements Reviewer {
-  private static final Fix[] NONE = {};
-
   private static final Pattern SUBJECT = Pattern.compile("each (?<one>player|side)\\b");
 
   private static final Pattern VERB = Pattern.compile("scores|drops out|sits out");
@@ -48,9 +47,7 @@ public final class ChangedMeanwhile implements Reviewer {
         book.everyTerm()
             .flatMap(term -> term.binds().stream())
             .collect(Collectors.toUnmodifiableSet());
-    book.actions()
-        .filter(Action.Each.class::isInstance)
-        .map(Action.Each.class::cast)
+    book.actions(Action.Each.class)
         .filter(each -> each.order() == EachOrder.BY_SEAT)
         .forEach(each -> new Pass(book, findings, each, goneThrough).review());
   }
@@ -95,12 +92,12 @@ public final class ChangedMeanwhile implements Reviewer {
      * Asks all of them before the first one acts: {@code (players where C) score 10}. That is
      * enough where all of them get the same.
      */
-    private Fix[] allAskedFirst(Action action, List<Term> done, List<Term> asked) {
+    private @Nullable Fix allAskedFirst(Action action, List<Term> done, List<Term> asked) {
       Matcher subject = SUBJECT.matcher(book.written(each.span()));
       Matcher verb = VERB.matcher(book.written(action.span()));
       boolean same = done.stream().noneMatch(term -> term.reads(one()));
       if (!same || each.body().size() != 1 || !subject.lookingAt() || !verb.lookingAt()) {
-        return NONE;
+        return null;
       }
       int start = each.span().start();
       String all = "(" + subject.group("one") + "s where ";
@@ -110,23 +107,19 @@ public final class ChangedMeanwhile implements Reviewer {
       if (each.where() != null && body.equals(action)) {
         Span condition = book.balanced(each.where().span());
         Span who = new Span(start, condition.end());
-        return fix(new Edit(who, all + book.written(condition) + ")"), together);
+        return Fix.of(new Edit(who, all + book.written(condition) + ")"), together);
       }
       if (each.where() != null || asked.size() != 1 || !(body instanceof Action.If)) {
-        return NONE;
+        return null;
       }
       Span condition = book.balanced(asked.getFirst().span());
       Span who = new Span(start, start + subject.end());
       return book.after(action.span().end()).startsWith(" if " + book.written(condition))
-          ? fix(
+          ? Fix.of(
               new Edit(who, all + book.written(condition) + ")"),
               together,
               Edit.remove(new Span(action.span().end(), condition.end())))
-          : NONE;
-    }
-
-    private static Fix[] fix(Edit... edits) {
-      return new Fix[] {Fix.of(edits)};
+          : null;
     }
 
     /** Whether the first term says who scores or leaves, rather than what is asked. */

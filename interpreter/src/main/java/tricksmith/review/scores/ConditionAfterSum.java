@@ -1,6 +1,7 @@
 package tricksmith.review.scores;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -39,7 +40,7 @@ public final class ConditionAfterSum implements Reviewer {
 
   private static void review(Action action, Rulebook book, Findings findings) {
     boolean sets = action.sets().size() == 1 && action.choice() == null && !countsOn(action, book);
-    if (sets || action.effects().contains(StatementEffect.SCORES)) {
+    if (sets || action.has(StatementEffect.SCORES)) {
       value(action.terms().getLast(), book, findings);
     } else if (action.condition() != null && action.inside().size() == 1) {
       statement(action.condition(), action.inside().getFirst(), book, findings);
@@ -69,7 +70,7 @@ public final class ConditionAfterSum implements Reviewer {
   /** Reports {@code scores A + B if C}, as a statement. */
   private static void statement(Term condition, Action inside, Rulebook book, Findings findings) {
     boolean after = condition.span().start() > inside.span().end();
-    if (after && inside.effects().contains(StatementEffect.SCORES)) {
+    if (after && inside.has(StatementEffect.SCORES)) {
       Term value = inside.terms().getLast();
       sum(value, condition, value.span().to(condition.span()), book, findings);
     }
@@ -91,7 +92,7 @@ public final class ConditionAfterSum implements Reviewer {
     findings.add(
         ReviewProblem.CONDITION_AFTER_SUM,
         condition.span(),
-        new Fix[] {part, all},
+        List.of(part, all),
         added,
         book.written(new Span(sum.span().start(), last.span().start()))
             + "("

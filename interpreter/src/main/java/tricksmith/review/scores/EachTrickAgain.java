@@ -28,7 +28,7 @@ public final class EachTrickAgain implements Reviewer {
 
   private static void afterTricks(List<Action> body, Rulebook book, Findings findings) {
     for (Action action : body) {
-      if (action.effects().contains(StatementEffect.SCORES)) {
+      if (action.has(StatementEffect.SCORES)) {
         Term who = action.terms().getFirst();
         if (isOfNamedCard(who)) {
           String card = book.written(who.children().getFirst().span());
@@ -50,7 +50,7 @@ public final class EachTrickAgain implements Reviewer {
 
   private static void afterCards(List<Action> block, Findings findings) {
     Action.all(block)
-        .filter(action -> action.effects().contains(StatementEffect.SCORES))
+        .filter(action -> action.has(StatementEffect.SCORES))
         .map(action -> action.terms().getFirst())
         .filter(who -> who.operator() == Operator.WINNER)
         .forEach(who -> findings.add(ReviewProblem.WINNER_SO_FAR, who.span()));

@@ -44,7 +44,7 @@ public final class LastDealDecides implements Reviewer {
     return book.actions()
         .filter(action -> goesOnWhateverIsWon(action.repetition(), book))
         .flatMap(loop -> Action.all(loop.inside()))
-        .anyMatch(action -> action.effects().contains(StatementEffect.STARTS_DEAL));
+        .anyMatch(action -> action.has(StatementEffect.STARTS_DEAL));
   }
 
   /** Whether a loop does not end as soon as somebody wins so many tricks in one deal. */

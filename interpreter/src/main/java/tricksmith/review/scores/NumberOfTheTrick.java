@@ -1,5 +1,6 @@
 package tricksmith.review.scores;
 
+import java.util.List;
 import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -33,14 +34,11 @@ public final class NumberOfTheTrick implements Reviewer {
   }
 
   private static boolean addsUp(Action action) {
-    if (action.effects().contains(StatementEffect.SCORES)) {
+    if (action.has(StatementEffect.SCORES)) {
       return true;
     }
     Term value = action.terms().isEmpty() ? null : action.terms().getLast();
-    return !action.sets().isEmpty()
-        && value != null
-        && value.operator() != null
-        && value.operator().has(Trait.CALCULATES);
+    return !action.sets().isEmpty() && value != null && value.applies(Trait.CALCULATES);
   }
 
   /** An amount and all in it but conditions. */
@@ -56,11 +54,10 @@ public final class NumberOfTheTrick implements Reviewer {
     String trick = book.written(part.children().getFirst().span());
     String cards = "number of cards of " + trick;
     String number = trick + ".number";
-    Fix[] fixes = {Fix.of(new Edit(part.span(), cards)), Fix.of(new Edit(part.span(), number))};
     findings.add(
         ReviewProblem.NUMBER_OF_TRICK,
         part.span(),
-        fixes,
+        List.of(Fix.of(new Edit(part.span(), cards)), Fix.of(new Edit(part.span(), number))),
         book.written(part.span()),
         cards,
         number);

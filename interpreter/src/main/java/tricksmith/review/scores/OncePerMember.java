@@ -25,9 +25,7 @@ public final class OncePerMember implements Reviewer {
     if (book.rules().partners().isEmpty()) {
       return;
     }
-    book.actions()
-        .filter(Action.Each.class::isInstance)
-        .map(Action.Each.class::cast)
+    book.actions(Action.Each.class)
         .filter(each -> each.element().type() == Type.Basic.PLAYER && each.where() == null)
         .filter(each -> each.set().operator() == Operator.PLAYERS)
         .forEach(each -> statements(each.body(), List.of(), each.element(), findings));
@@ -36,7 +34,7 @@ public final class OncePerMember implements Reviewer {
   private static void statements(
       List<Action> actions, List<Term> asked, Local player, Findings findings) {
     for (Action action : actions) {
-      if (action.effects().contains(StatementEffect.SCORES)) {
+      if (action.has(StatementEffect.SCORES)) {
         Term who = action.terms().getFirst();
         boolean ofSide = who.all().anyMatch(part -> isSideOf(part, player));
         boolean alike =

@@ -65,7 +65,7 @@ public final class OnePartner implements Reviewer {
   }
 
   private static boolean scores(Action action) {
-    return action.effects().contains(StatementEffect.SCORES);
+    return action.has(StatementEffect.SCORES);
   }
 
   private static Term subject(Action action) {
@@ -73,7 +73,7 @@ public final class OnePartner implements Reviewer {
   }
 
   private static void one(Action action, Rulebook book, Findings findings) {
-    if (action.effects().contains(StatementEffect.GOES_ROUND)) {
+    if (action.has(StatementEffect.GOES_ROUND)) {
       ofEach(action, book, findings);
     } else if (scores(action)
         && subject(action).type() == Type.Basic.PLAYER
@@ -114,9 +114,7 @@ public final class OnePartner implements Reviewer {
   }
 
   private static boolean isForWholeSides(Action round) {
-    return round.terms().stream()
-        .flatMap(Term::all)
-        .anyMatch(part -> part.applies(Trait.ASKS_FOR_SIDES));
+    return round.allTerms().anyMatch(part -> part.applies(Trait.ASKS_FOR_SIDES));
   }
 
   /** Whether partners can get different amounts. */

@@ -40,8 +40,7 @@ public final class OutAtTheEnd implements Reviewer {
   private static boolean leavesAfterScoring(Action loop) {
     List<Action> body = loop.blocks().stream().flatMap(block -> block.actions().stream()).toList();
     for (Action last : body.reversed()) {
-      if (Action.all(List.of(last))
-          .anyMatch(action -> action.effects().contains(StatementEffect.STARTS_DEAL))) {
+      if (Action.all(List.of(last)).anyMatch(action -> action.has(StatementEffect.STARTS_DEAL))) {
         return false;
       }
       if (Action.all(List.of(last))
@@ -55,13 +54,13 @@ public final class OutAtTheEnd implements Reviewer {
 
   private static boolean leavesWithScore(List<Action> block) {
     return block.stream()
-        .filter(action -> action.effects().contains(StatementEffect.SITS_OUT))
+        .filter(action -> action.has(StatementEffect.SITS_OUT))
         .map(action -> action.terms().getFirst())
         .anyMatch(out -> block.stream().anyMatch(action -> scores(action, out)));
   }
 
   private static boolean scores(Action action, Term player) {
-    return action.effects().contains(StatementEffect.SCORES)
+    return action.has(StatementEffect.SCORES)
         && TermEquality.same(action.terms().getFirst(), player);
   }
 

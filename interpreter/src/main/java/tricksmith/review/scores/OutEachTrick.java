@@ -22,9 +22,7 @@ public final class OutEachTrick implements Reviewer {
       return;
     }
     long dealt = dealt(book);
-    book.actions()
-        .filter(Action.PlayTricks.class::isInstance)
-        .map(Action.PlayTricks.class::cast)
+    book.actions(Action.PlayTricks.class)
         .filter(play -> !isUntilFewAreLeft(play))
         .filter(play -> tricks(play, dealt, book) >= book.rules().mostPlayers())
         .flatMap(OutEachTrick::leaving)

@@ -32,18 +32,17 @@ public final class OutTooLate implements Reviewer {
   }
 
   private static void body(List<Action> body, Rulebook book, Findings findings) {
-    if (body.isEmpty() || !body.getFirst().effects().contains(StatementEffect.STARTS_DEAL)) {
+    if (body.isEmpty() || !body.getFirst().has(StatementEffect.STARTS_DEAL)) {
       return;
     }
     for (Action last : body.reversed()) {
       boolean leaves =
-          Action.all(List.of(last))
-              .anyMatch(action -> action.effects().contains(StatementEffect.SITS_OUT));
+          Action.all(List.of(last)).anyMatch(action -> action.has(StatementEffect.SITS_OUT));
       boolean quiet =
           Action.all(List.of(last)).allMatch(action -> LEAVES.containsAll(action.effects()));
       if (leaves && quiet) {
         Action.all(List.of(last))
-            .filter(action -> action.effects().contains(StatementEffect.SITS_OUT))
+            .filter(action -> action.has(StatementEffect.SITS_OUT))
             .forEach(action -> report(action, book, findings));
       } else if (!quiet || Action.all(List.of(last)).anyMatch(each -> goesOn(each, book))) {
         return;

@@ -37,21 +37,19 @@ public final class SameForAll implements Reviewer {
   public void review(Rulebook book, Findings findings) {
     // The very statements: there may be as many as the script has lines.
     Set<Action> inTricks = Collections.newSetFromMap(new IdentityHashMap<>());
-    book.actions()
-        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+    book.actions(StatementEffect.PLAYS_TRICKS)
         .flatMap(play -> Action.all(play.blocks().getLast().actions()))
         .forEach(inTricks::add);
     // Otherwise it may well be asked how many have been played.
     boolean untilHandsAreEmpty =
-        book.actions()
-            .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+        book.actions(StatementEffect.PLAYS_TRICKS)
             .flatMap(action -> Stream.ofNullable(action.repetition()))
             .allMatch(each -> Rulebook.asksForEmptyHands(each.until()));
     book.actions()
         .forEach(
             action -> {
               boolean inTrick = inTricks.contains(action);
-              if (action.effects().contains(StatementEffect.SCORES)) {
+              if (action.has(StatementEffect.SCORES)) {
                 Term value = action.terms().getLast();
                 cards(value, inTrick, book, findings);
                 Term players = action.terms().getFirst();
@@ -62,7 +60,7 @@ public final class SameForAll implements Reviewer {
                 cards(action.condition(), inTrick, book, findings);
                 if (!inTrick && untilHandsAreEmpty) {
                   action.inside().stream()
-                      .filter(inside -> inside.effects().contains(StatementEffect.SCORES))
+                      .filter(inside -> inside.has(StatementEffect.SCORES))
                       .map(inside -> inside.terms().getFirst())
                       .forEach(
                           players ->
@@ -103,8 +101,7 @@ public final class SameForAll implements Reviewer {
   }
 
   private static boolean scores(Action action) {
-    return action.inside().stream()
-        .anyMatch(inside -> inside.effects().contains(StatementEffect.SCORES));
+    return action.inside().stream().anyMatch(inside -> inside.has(StatementEffect.SCORES));
   }
 
   /**
@@ -122,7 +119,7 @@ public final class SameForAll implements Reviewer {
     findings.add(
         ReviewProblem.ALL_THE_CARDS,
         all.get().span(),
-        inTrick ? new Fix[] {fix} : new Fix[0],
+        inTrick ? fix : null,
         book.written(all.get().span()),
         meant);
   }

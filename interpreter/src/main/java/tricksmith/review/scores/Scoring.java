@@ -42,6 +42,6 @@ public final class Scoring implements Reviewer {
   }
 
   private static boolean has(Action action, StatementEffect effect) {
-    return action.effects().contains(effect);
+    return action.has(effect);
   }
 }

@@ -58,8 +58,7 @@ public final class SittingOut implements Reviewer {
     private void scores(Action each) {
       Term set = each.terms().getFirst();
       boolean theyScore =
-          each.inside().stream()
-              .anyMatch(action -> action.effects().contains(StatementEffect.SCORES));
+          each.inside().stream().anyMatch(action -> action.has(StatementEffect.SCORES));
       if (set.operator() == Operator.OPPONENTS_OF && theyScore) {
         Term of = set.children().getFirst();
         out.stream()

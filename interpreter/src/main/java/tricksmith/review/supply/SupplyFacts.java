@@ -35,17 +35,13 @@ public final class SupplyFacts {
   public SupplyFacts(CheckedRules rules, EffectAnalysis effects) {
     this.rules = rules;
     this.effects = effects;
-    this.hand =
-        rules.zones().stream()
-            .filter(zone -> zone.name().equals(Zone.HAND))
-            .findFirst()
-            .orElseThrow();
+    this.hand = rules.zones().stream().filter(zone -> zone.is(Zone.HAND)).findFirst().orElseThrow();
     this.startsDeals = isAnywhere(StatementEffect.STARTS_DEAL);
     this.allStayInPlay = !isAnywhere(StatementEffect.SITS_OUT);
   }
 
   private boolean isAnywhere(StatementEffect effect) {
-    return rules.actions().anyMatch(action -> action.effects().contains(effect));
+    return rules.actions().anyMatch(action -> action.has(effect));
   }
 
   CheckedRules rules() {

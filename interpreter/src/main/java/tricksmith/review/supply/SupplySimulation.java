@@ -105,7 +105,7 @@ public final class SupplySimulation {
   private void other(Action.Single statement) {
     if (facts.movesCards(statement)) {
       piles.forget(rules.zones());
-    } else if (statement.effects().contains(StatementEffect.TAKES_TRICKS)) {
+    } else if (statement.has(StatementEffect.TAKES_TRICKS)) {
       forget(Set.of(Zone.WON, Zone.ASIDE));
     }
   }

@@ -32,19 +32,14 @@ public final class AfterTheTrick implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.actions()
-        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+    book.actions(StatementEffect.PLAYS_TRICKS)
         .forEach(play -> review(play.blocks().getLast().actions(), book, findings));
     cardsRemain(book, findings);
   }
 
   /** Reports {@code hands are empty} after one of five tricks with thirteen cards each. */
   private static void cardsRemain(Rulebook book, Findings findings) {
-    List<Action.PlayTricks> plays =
-        book.actions()
-            .filter(Action.PlayTricks.class::isInstance)
-            .map(Action.PlayTricks.class::cast)
-            .toList();
+    List<Action.PlayTricks> plays = book.actions(Action.PlayTricks.class).toList();
     Term count = plays.size() == 1 ? plays.getFirst().count() : null;
     Long most = count == null ? null : book.bounds().of(count).most();
     if (count == null || most == null || !holdMore(most, book)) {
@@ -52,8 +47,7 @@ public final class AfterTheTrick implements Reviewer {
     }
     String last = "trick.number == " + most;
     Action.all(plays.getFirst().body())
-        .flatMap(action -> action.terms().stream())
-        .flatMap(Term::all)
+        .flatMap(Action::allTerms)
         .filter(Rulebook::asksForEmptyHands)
         .forEach(
             asked ->
@@ -87,9 +81,8 @@ public final class AfterTheTrick implements Reviewer {
     Set<Term> beforeAnotherLeads = beforeAnotherLeads(body);
     List<Term> parts =
         Action.all(body)
-            .takeWhile(action -> !action.effects().contains(StatementEffect.STARTS_DEAL))
-            .flatMap(action -> action.terms().stream())
-            .flatMap(Term::all)
+            .takeWhile(action -> !action.has(StatementEffect.STARTS_DEAL))
+            .flatMap(Action::allTerms)
             .toList();
     for (Term part : parts) {
       if (part.operator() == Operator.FIRST_TRICK) {
@@ -117,7 +110,7 @@ public final class AfterTheTrick implements Reviewer {
     findings.add(
         ReviewProblem.LAST_TRICK_IS_THIS_ONE,
         players,
-        new Fix[] {Fix.of(new Edit(scores.span(), atTheEnd)), Fix.of(new Edit(players, "winner"))},
+        List.of(Fix.of(new Edit(scores.span(), atTheEnd)), Fix.of(new Edit(players, "winner"))),
         atTheEnd,
         "winner" + rest);
   }
@@ -136,8 +129,7 @@ public final class AfterTheTrick implements Reviewer {
             .toList();
     Set<Term> read = Collections.newSetFromMap(new IdentityHashMap<>());
     (naming.isEmpty() ? Action.all(body) : naming.stream())
-        .flatMap(action -> action.terms().stream())
-        .flatMap(Term::all)
+        .flatMap(Action::allTerms)
         .forEach(read::add);
     return read;
   }
@@ -207,6 +199,6 @@ public final class AfterTheTrick implements Reviewer {
     findings.add(
         ReviewProblem.LEADER_IS_WINNER,
         part.span(),
-        compared ? new Fix[] {meant} : new Fix[] {meant, said});
+        compared ? List.of(meant) : List.of(meant, said));
   }
 }

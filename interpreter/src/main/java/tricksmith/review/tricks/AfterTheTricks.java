@@ -26,7 +26,7 @@ public final class AfterTheTricks implements Reviewer {
   }
 
   private static boolean playsTricks(Action action) {
-    return action.effects().contains(StatementEffect.PLAYS_TRICKS);
+    return action.has(StatementEffect.PLAYS_TRICKS);
   }
 
   private static void block(List<Action> actions, Rulebook book, Findings findings) {
@@ -47,12 +47,12 @@ public final class AfterTheTricks implements Reviewer {
   }
 
   private static boolean changesTricks(Action action) {
-    return playsTricks(action) || action.effects().contains(StatementEffect.STARTS_DEAL);
+    return playsTricks(action) || action.has(StatementEffect.STARTS_DEAL);
   }
 
   /** Reviews the section {@code score} if one of these statements performs it. */
   private static void ofTheScore(List<Action> after, Rulebook book, Findings findings) {
-    if (after.stream().anyMatch(each -> each.effects().contains(StatementEffect.PERFORMS_SCORE))) {
+    if (after.stream().anyMatch(each -> each.has(StatementEffect.PERFORMS_SCORE))) {
       Action.all(book.rules().score())
           .forEach(each -> each.terms().forEach(term -> ask(term, findings)));
     }

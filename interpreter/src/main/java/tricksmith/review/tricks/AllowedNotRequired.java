@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -32,7 +33,7 @@ public final class AllowedNotRequired implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.rules().trick().obligations().stream()
+    book.trick().obligations().stream()
         .filter(obligation -> !obligation.forbids() && !obligation.turn().leads())
         .filter(obligation -> !findings.hasAt(obligation.span()))
         .forEach(obligation -> review(obligation, book, findings));
@@ -86,7 +87,7 @@ public final class AllowedNotRequired implements Reviewer {
   /** Whether a term depends on the card alone, whatever has been played. */
   private static boolean isOfTheCard(Term part, Rulebook book) {
     Set<Dependency> asked = book.dependencies(part);
-    return asked.contains(new OnLocal(book.rules().trick().card()))
+    return asked.contains(new OnLocal(book.trick().card()))
         && asked.stream().allMatch(AllowedNotRequired::staysTheSame);
   }
 
@@ -125,25 +126,25 @@ public final class AllowedNotRequired implements Reviewer {
             .collect(Collectors.joining());
   }
 
-  /** Returns fixes that turn one of two alternatives, or the last of several, into an exception. */
-  private static Fix[] exempt(
+  /**
+   * Returns a fix that turns one of two alternatives, or the last of several, into an exception.
+   */
+  private static @Nullable Fix exempt(
       Obligation obligation, Term allowed, List<Term> parts, Rulebook book) {
     Span whole = obligation.predicate().span();
     if (obligation.except() != null || book.after(whole.end()).stripLeading().startsWith(")")) {
-      return new Fix[0];
+      return null;
     }
     if (obligation.predicate().operator() == Operator.IN) {
       List<Term> others = parts.stream().filter(part -> !part.equals(allowed)).toList();
       return others.size() != 1
-          ? new Fix[0]
-          : new Fix[] {
-            Fix.of(
-                new Edit(
-                    whole,
-                    written(others.getFirst(), book)
-                        + " except "
-                        + exception(obligation, allowed, parts, book)))
-          };
+          ? null
+          : Fix.of(
+              new Edit(
+                  whole,
+                  written(others.getFirst(), book)
+                      + " except "
+                      + exception(obligation, allowed, parts, book)));
     }
     Term last = parts.getLast();
     String except = " except " + exception(obligation, allowed, parts, book);
@@ -153,7 +154,7 @@ public final class AllowedNotRequired implements Reviewer {
       return exempt(new Span(or, last.span().end()), "", end, except);
     }
     if (parts.size() != 2) {
-      return new Fix[0];
+      return null;
     }
     return exempt(whole, book.written(last.span()), end, except);
   }
@@ -165,11 +166,9 @@ public final class AllowedNotRequired implements Reviewer {
     return when == null ? end : Math.max(end, book.balanced(when.span()).end());
   }
 
-  private static Fix[] exempt(Span replaced, String demanded, int end, String except) {
-    Fix fix =
-        end == replaced.end()
-            ? Fix.of(new Edit(replaced, demanded + except))
-            : Fix.of(new Edit(replaced, demanded), Edit.insert(end, except));
-    return new Fix[] {fix};
+  private static Fix exempt(Span replaced, String demanded, int end, String except) {
+    return end == replaced.end()
+        ? Fix.of(new Edit(replaced, demanded + except))
+        : Fix.of(new Edit(replaced, demanded), Edit.insert(end, except));
   }
 }

@@ -24,8 +24,7 @@ public final class AnotherTopCard implements Reviewer {
   public void review(Rulebook book, Findings findings) {
     Set<Integer> drawn = new HashSet<>();
     Set<Integer> shown = new HashSet<>();
-    book.actions()
-        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+    book.actions(StatementEffect.PLAYS_TRICKS)
         .flatMap(play -> Action.all(play.inside()))
         .forEach(
             action -> {
@@ -37,7 +36,7 @@ public final class AnotherTopCard implements Reviewer {
     if (drawn.isEmpty()) {
       return;
     }
-    TrickRules rules = book.rules().trick();
+    TrickRules rules = book.trick();
     Stream.concat(
             rules.obligations().stream().flatMap(each -> each.terms().stream()),
             rules.criteria().stream().flatMap(each -> each.terms().stream()))

@@ -34,7 +34,7 @@ record Coincidence(Term demanded, Term exempt) {
 
   private static Stream<Coincidence> of(
       Term obligation, int side, Term exception, int otherSide, Rulebook book) {
-    Local card = book.rules().trick().card();
+    Local card = book.trick().card();
     Term property = obligation.children().get(side);
     Term demanded = obligation.children().get(1 - side);
     Term exempt = exception.children().get(1 - otherSide);

@@ -1,5 +1,6 @@
 package tricksmith.review.tricks;
 
+import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -23,7 +24,7 @@ public final class ComparedWithItself implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    TrickRules trick = book.rules().trick();
+    TrickRules trick = book.trick();
     trick.obligations().stream()
         .flatMap(obligation -> obligation.predicate().all())
         .filter(comparison -> comparison.children().size() == 2)
@@ -44,7 +45,7 @@ public final class ComparedWithItself implements Reviewer {
   /** Looks at a comparison in which one side is to be beyond the other: greater, or less. */
   private static void review(
       Term comparison, Term one, Term other, boolean greater, Rulebook book, Findings findings) {
-    Local card = book.rules().trick().card();
+    Local card = book.trick().card();
     if (one.reads(card)
         && other instanceof Term.Aggregate most
         && isBeyond(most.aggregation(), greater)
@@ -57,9 +58,7 @@ public final class ComparedWithItself implements Reviewer {
       findings.add(
           ReviewProblem.COMPARED_WITH_ITSELF,
           comparison.span(),
-          most.aggregation() == Aggregation.HIGHEST
-              ? new Fix[] {beats, before}
-              : new Fix[] {before},
+          most.aggregation() == Aggregation.HIGHEST ? List.of(beats, before) : List.of(before),
           book.written(set),
           except);
     }
@@ -74,7 +73,7 @@ public final class ComparedWithItself implements Reviewer {
 
   /** Whether the condition may leave out the card to be played, or those of its player. */
   static boolean tellsApart(Term.Domain cards, Rulebook book) {
-    TrickRules trick = book.rules().trick();
+    TrickRules trick = book.trick();
     return Stream.ofNullable(cards.condition())
         .flatMap(Term::all)
         .anyMatch(part -> reads(part, trick.player()) || isDifferent(part, trick.card()));

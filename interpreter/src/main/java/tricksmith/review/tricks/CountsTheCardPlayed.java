@@ -22,7 +22,7 @@ public final class CountsTheCardPlayed implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    for (Obligation obligation : book.rules().trick().obligations()) {
+    for (Obligation obligation : book.trick().obligations()) {
       obligation.predicate().all().forEach(part -> review(part, book, findings));
       obligation
           .predicate()
@@ -35,7 +35,7 @@ public final class CountsTheCardPlayed implements Reviewer {
   private static void review(Term part, Rulebook book, Findings findings) {
     Term larger = side(part, Operator.GREATER, Operator.LESS);
     Term smaller = side(part, Operator.LESS, Operator.GREATER);
-    TrickRules trick = book.rules().trick();
+    TrickRules trick = book.trick();
     if (larger != null
         && smaller != null
         && larger.reads(trick.card())
@@ -58,7 +58,7 @@ public final class CountsTheCardPlayed implements Reviewer {
       case Term.Outermost(_, _, boolean first, Term.Domain domain) ->
           !first && domain.condition() == null && WithoutTheCard.isPlayed(domain.set());
       case Term.EndOfZone(_, boolean top, var count, Term.ZoneCards pile) ->
-          top && count == null && pile.zone().name().equals(Zone.TABLE);
+          top && count == null && pile.zone().is(Zone.TABLE);
       default -> false;
     };
   }

@@ -1,5 +1,6 @@
 package tricksmith.review.tricks;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -19,7 +20,7 @@ public final class ExceptionAtTimes implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    var trick = book.rules().trick();
+    var trick = book.trick();
     trick.obligations().forEach(each -> review(each.except(), each.when(), book, findings));
     trick.criteria().forEach(each -> review(each.except(), each.when(), book, findings));
   }
@@ -49,7 +50,7 @@ public final class ExceptionAtTimes implements Reviewer {
     findings.add(
         ReviewProblem.EXCEPTION_AT_TIMES,
         clause,
-        new Fix[] {Fix.of(new Edit(whole, "except " + both)), Fix.of(new Edit(whole, before))},
+        List.of(Fix.of(new Edit(whole, "except " + both)), Fix.of(new Edit(whole, before))),
         book.written(clause),
         "except " + both,
         before);

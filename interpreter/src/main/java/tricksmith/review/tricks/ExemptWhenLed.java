@@ -22,7 +22,7 @@ public final class ExemptWhenLed implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.rules().trick().obligations().stream()
+    book.trick().obligations().stream()
         .filter(obligation -> !obligation.forbids() && !findings.hasAt(obligation.span()))
         .forEach(obligation -> review(obligation, book, findings));
   }

@@ -25,7 +25,7 @@ public final class ItselfWhenLed implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    TrickRules trick = book.rules().trick();
+    TrickRules trick = book.trick();
     trick.obligations().stream()
         .filter(obligation -> obligation.turn() == Turn.LEAD && !trick.hasPlayoff())
         .forEach(obligation -> review(obligation, book, findings));
@@ -50,6 +50,6 @@ public final class ItselfWhenLed implements Reviewer {
     Operator operator = part.operator();
     return operator != null
         && OF_THE_TRICK_BEFORE.containsKey(operator)
-        && (operator != Operator.SUIT_LED || book.rules().trick().suitLed() == null);
+        && (operator != Operator.SUIT_LED || book.trick().suitLed() == null);
   }
 }

@@ -26,9 +26,7 @@ public final class LaidOnTheTable implements Reviewer {
         .forEach(
             action -> {
               Action.Transfer transfer = action.transfer();
-              if (transfer != null
-                  && transfer.to() != null
-                  && transfer.to().zone().name().equals(TABLE)) {
+              if (transfer != null && transfer.to() != null && transfer.to().zone().is(TABLE)) {
                 findings.add(
                     ReviewProblem.LAID_ON_THE_TABLE,
                     transfer.to().span(),

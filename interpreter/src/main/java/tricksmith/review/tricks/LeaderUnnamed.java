@@ -80,11 +80,11 @@ public final class LeaderUnnamed implements Reviewer {
     }
 
     private void step(Action action) {
-      if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+      if (action.has(StatementEffect.PLAYS_TRICKS)) {
         play(action);
       } else if (names(action)) {
         known = Known.SOMEBODY;
-      } else if (action.effects().contains(StatementEffect.PERFORMS_SCORE)) {
+      } else if (action.has(StatementEffect.PERFORMS_SCORE)) {
         block(book.rules().score());
       } else if (action.repetition() != null) {
         loop(action);

@@ -39,7 +39,7 @@ public final class Narrowing implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
     Cards cards = new Cards(book, findings);
-    TrickRules trick = book.rules().trick();
+    TrickRules trick = book.trick();
     if (trick.obligations().size() + trick.criteria().size() <= MOST_RULES) {
       cards.obligations();
       cards.criteria();
@@ -71,7 +71,7 @@ public final class Narrowing implements Reviewer {
   private record Cards(Rulebook book, Findings findings) {
 
     private TrickRules trick() {
-      return book.rules().trick();
+      return book.trick();
     }
 
     void obligations() {
@@ -190,11 +190,8 @@ public final class Narrowing implements Reviewer {
       if (off && follow) {
         Span written = measure.span();
         String text = book.written(written);
-        Fix[] fixes =
-            text.contains("!=")
-                ? new Fix[] {Fix.of(new Edit(written, text.replace("!=", "==")))}
-                : new Fix[0];
-        findings.add(ReviewProblem.OFF_SUIT_WINS, criterion.span(), fixes, criterion.label());
+        Fix fix = text.contains("!=") ? Fix.of(new Edit(written, text.replace("!=", "=="))) : null;
+        findings.add(ReviewProblem.OFF_SUIT_WINS, criterion.span(), fix, criterion.label());
       }
     }
 
@@ -310,7 +307,7 @@ public final class Narrowing implements Reviewer {
     /** Whether the question is about the hand of the player to act, who has a card. */
     private boolean isOwnHand(Term question) {
       return question.children().getFirst() instanceof Term.ZoneCards(_, Zone zone, var owner)
-          && zone.name().equals(Zone.HAND)
+          && zone.is(Zone.HAND)
           && owner != null
           && isPlayer(owner);
     }
@@ -345,8 +342,7 @@ public final class Narrowing implements Reviewer {
       if (set.operator() == Operator.TABLE || set.operator() == Operator.PLAYED) {
         return true;
       }
-      boolean hand =
-          set instanceof Term.ZoneCards(_, Zone zone, _) && zone.name().equals(Zone.HAND);
+      boolean hand = set.isZone(Zone.HAND);
       return hand ? Boolean.FALSE : null;
     }
 

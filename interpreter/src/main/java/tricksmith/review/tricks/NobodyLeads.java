@@ -66,7 +66,7 @@ public final class NobodyLeads implements Reviewer {
     @Override
     public void statement(Action action, Set<Object> asked) {
       Term from = action.from();
-      if (from != null && action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+      if (from != null && action.has(StatementEffect.PLAYS_TRICKS)) {
         look(from, action, asked, 0);
       }
     }
@@ -85,7 +85,7 @@ public final class NobodyLeads implements Reviewer {
         if (book.missing().canBeEmpty(domain)) {
           instead(player);
         }
-      } else if (player.operator() != null && player.operator().has(Trait.NAVIGATES)) {
+      } else if (player.applies(Trait.NAVIGATES)) {
         look(player.children().getFirst(), play, asked, depth + 1);
       } else if (player.children().isEmpty()) {
         player.reads().stream()
@@ -131,7 +131,7 @@ public final class NobodyLeads implements Reviewer {
         findings.add(
             ReviewProblem.NOBODY_IF_EQUAL,
             only.span(),
-            at == 0 ? new Fix[] {Fix.of(new Edit(span, meant))} : new Fix[0],
+            at == 0 ? Fix.of(new Edit(span, meant)) : null,
             written,
             meant);
       }
@@ -151,7 +151,7 @@ public final class NobodyLeads implements Reviewer {
       findings.add(
           ReviewProblem.NOBODY_IF_ALL_PASS,
           from,
-          alone ? new Fix[] {Fix.of(Edit.insert(play.span().start(), condition))} : new Fix[0],
+          alone ? Fix.of(Edit.insert(play.span().start(), condition)) : null,
           variable.name(),
           condition + book.written(play.span()).lines().findFirst().orElse(""));
     }
@@ -167,8 +167,7 @@ public final class NobodyLeads implements Reviewer {
 
     private static boolean bringsToHands(Action action) {
       Action.Transfer transfer = action.transfer();
-      return transfer != null
-          && (transfer.to() == null || transfer.to().zone().name().equals(Zone.HAND));
+      return transfer != null && (transfer.to() == null || transfer.to().zone().is(Zone.HAND));
     }
 
     /** Whether it deals to everybody, rather than letting somebody draw. */

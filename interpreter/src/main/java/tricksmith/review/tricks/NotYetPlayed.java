@@ -22,17 +22,15 @@ public final class NotYetPlayed implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    for (Obligation obligation : book.rules().trick().obligations()) {
+    for (Obligation obligation : book.trick().obligations()) {
       Stream.ofNullable(obligation.when())
           .flatMap(Term::all)
           .filter(part -> asksWhetherPlayerWins(part, book))
           .forEach(part -> findings.add(ReviewProblem.NOT_YET_WINNING, part.span()));
     }
-    book.actions()
-        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+    book.actions(StatementEffect.PLAYS_TRICKS)
         .flatMap(play -> Action.all(play.blocks().getFirst().actions()))
-        .flatMap(action -> action.terms().stream())
-        .flatMap(Term::all)
+        .flatMap(Action::allTerms)
         .filter(NotYetPlayed::isNumberOfTheTrick)
         .forEach(
             part ->
@@ -46,8 +44,7 @@ public final class NotYetPlayed implements Reviewer {
   private static boolean asksWhetherPlayerWins(Term part, Rulebook book) {
     return part.applies(Trait.COMPARES)
         && part.children().stream().anyMatch(side -> side.operator() == Operator.WINNER)
-        && part.children().stream()
-            .anyMatch(side -> book.rules().trick().player().equals(side.head()));
+        && part.children().stream().anyMatch(side -> book.trick().player().equals(side.head()));
   }
 
   private static boolean isNumberOfTheTrick(Term part) {

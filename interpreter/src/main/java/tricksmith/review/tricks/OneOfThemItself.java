@@ -27,7 +27,7 @@ public final class OneOfThemItself implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    for (Obligation obligation : book.rules().trick().obligations()) {
+    for (Obligation obligation : book.trick().obligations()) {
       obligation
           .predicate()
           .all()
@@ -93,7 +93,7 @@ public final class OneOfThemItself implements Reviewer {
 
   /** Whether the card to be played is such a card, by what else is asked of it. */
   private static boolean answers(Term.Domain cards, Term asked, List<Term> parts, Rulebook book) {
-    Local card = book.rules().trick().card();
+    Local card = book.trick().card();
     Implications known = new Implications(book.rules(), _ -> Possible.anything(true, true));
     parts.stream()
         .filter(part -> !part.equals(asked) && part.reads(card))

@@ -26,8 +26,7 @@ public final class SuitsLed implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.rules()
-        .trick()
+    book.trick()
         .terms()
         .flatMap(Term::all)
         .filter(part -> part.operator() != null && EQUALITY.contains(part.operator()))
@@ -42,7 +41,7 @@ public final class SuitsLed implements Reviewer {
   }
 
   private static void look(Term card, Term led, Rulebook book, Findings findings) {
-    boolean redefined = book.rules().trick().suitLed() != null;
+    boolean redefined = book.trick().suitLed() != null;
     DefinedTerm own = notion(card, book);
     if (own != null && isPlainSuitLed(led, redefined)) {
       String meant = own.name() + "(led)";

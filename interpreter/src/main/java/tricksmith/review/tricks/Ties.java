@@ -40,7 +40,7 @@ public final class Ties implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    TrickRules trick = book.rules().trick();
+    TrickRules trick = book.trick();
     if (trick.criteria().isEmpty() || trick.hasPlayoff()) {
       return;
     }
@@ -49,8 +49,7 @@ public final class Ties implements Reviewer {
     example
         .or(() -> ofFewKinds(trick, book))
         .or(() -> new TiesInTricks(trick, book).find())
-        .ifPresent(
-            card -> findings.add(ReviewProblem.TIE, trick.span(), fixes(trick), card.label()));
+        .ifPresent(card -> findings.add(ReviewProblem.TIE, trick.span(), fix(trick), card.label()));
   }
 
   /**
@@ -78,16 +77,16 @@ public final class Ties implements Reviewer {
   }
 
   /** Returns fixes that let the higher of two tied cards win, or the one played first. */
-  private static Fix[] fixes(TrickRules trick) {
+  private static @Nullable Fix fix(TrickRules trick) {
     Span last = trick.criteria().getLast().span();
     if (last.equals(trick.span())) {
-      return new Fix[0];
+      return null;
     }
     boolean onlyQuestions =
         trick.criteria().stream()
             .allMatch(each -> each.measure() != null && each.measure().type() == Type.Basic.YES_NO);
     String more = onlyQuestions ? " then \"the higher card\" card.rank" : "";
-    return new Fix[] {Fix.of(Edit.insert(last.end(), more + " then \"the first\" earlier"))};
+    return Fix.of(Edit.insert(last.end(), more + " then \"the first\" earlier"));
   }
 
   /** Whether some criteria are conditional; they may apply exactly where needed. */
@@ -138,7 +137,7 @@ public final class Ties implements Reviewer {
 
   private static boolean isOfAFace(Dependency read, Type type, Rulebook book) {
     return switch (read) {
-      case OnLocal(Local local) -> !local.equals(book.rules().trick().player());
+      case OnLocal(Local local) -> !local.equals(book.trick().player());
       case OnVariable _ -> type != Type.Basic.CARD;
       case OnOption _, OnDefinition _ -> true;
       case OnZone _, State _ -> false;

@@ -13,16 +13,14 @@ public final class TricksPlayed implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    TrickRules trick = book.rules().trick();
+    TrickRules trick = book.trick();
     // Omitted parts have the span of the section, or of the game.
     boolean written =
         Stream.concat(
                 trick.obligations().stream().map(TrickRules.Obligation::span),
                 trick.criteria().stream().map(TrickRules.Criterion::span))
             .anyMatch(span -> !span.equals(trick.span()));
-    if (written
-        && book.actions()
-            .noneMatch(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))) {
+    if (written && book.actions().noneMatch(action -> action.has(StatementEffect.PLAYS_TRICKS))) {
       findings.add(ReviewProblem.NO_TRICKS_PLAYED, trick.span());
     }
   }

@@ -15,7 +15,7 @@ public final class UnknownReasons implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    List<String> reasons = book.rules().trick().criteria().stream().map(Criterion::label).toList();
+    List<String> reasons = book.trick().criteria().stream().map(Criterion::label).toList();
     for (CheckedTest test : book.rules().tests()) {
       for (CheckedTest.Line line : test.lines()) {
         if (line instanceof CheckedTest.Wins wins

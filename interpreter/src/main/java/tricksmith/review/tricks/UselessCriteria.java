@@ -30,7 +30,7 @@ public final class UselessCriteria implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    TrickRules trick = book.rules().trick();
+    TrickRules trick = book.trick();
     SaidBefore<Criterion> before = new SaidBefore<>();
     List<Criterion> unconditional = new ArrayList<>();
     boolean decided = false;
@@ -83,7 +83,7 @@ public final class UselessCriteria implements Reviewer {
     if (measure == null || criterion.ofTheCard()) {
       return false;
     }
-    TrickRules trick = book.rules().trick();
+    TrickRules trick = book.trick();
     Set<Dependency> reads = book.dependencies(measure);
     boolean asksOfTheCard =
         reads.contains(new OnLocal(trick.card())) || reads.contains(new OnLocal(trick.player()));
@@ -106,10 +106,7 @@ public final class UselessCriteria implements Reviewer {
 
   private static @Nullable Object value(
       Term measure, DeckRules.Card card, Setting setting, Rulebook book) {
-    return book.certainty()
-        .evaluator(setting)
-        .with(book.rules().trick().card(), card)
-        .value(measure);
+    return book.certainty().evaluator(setting).with(book.trick().card(), card).value(measure);
   }
 
   private static boolean comparesTheSame(Criterion earlier, Criterion later) {

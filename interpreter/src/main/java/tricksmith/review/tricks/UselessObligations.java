@@ -30,7 +30,7 @@ public final class UselessObligations implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
     SaidBefore<Obligation> before = new SaidBefore<>();
-    for (Obligation obligation : book.rules().trick().obligations()) {
+    for (Obligation obligation : book.trick().obligations()) {
       review(obligation, before, book, findings);
     }
   }
@@ -85,7 +85,7 @@ public final class UselessObligations implements Reviewer {
 
   /** Whether a condition asks for more or fewer cards than whoever follows can find there. */
   private static boolean neverSoMany(Term when, Obligation obligation, Rulebook book) {
-    if (book.rules().trick().hasPlayoff() || obligation.turn() != Turn.FOLLOW) {
+    if (book.trick().hasPlayoff() || obligation.turn() != Turn.FOLLOW) {
       return false;
     }
     if (when.all().anyMatch(part -> isMoreThanThere(part, book))) {
@@ -126,12 +126,12 @@ public final class UselessObligations implements Reviewer {
     }
     boolean denied = when.operator() == Operator.NOT;
     Term asked = denied ? when.children().getFirst() : when;
-    TrickRules trick = book.rules().trick();
+    TrickRules trick = book.trick();
     return asked instanceof Term.Quantified(_, Quantifier quantifier, Term.Domain domain)
         && quantifier == (denied ? Quantifier.SOME : Quantifier.NO)
         && domain.condition() != null
         && domain.set() instanceof Term.ZoneCards(_, Zone zone, var owner)
-        && zone.name().equals(Zone.HAND)
+        && zone.is(Zone.HAND)
         && owner != null
         && trick.player().equals(owner.head())
         && TermEquality.same(
@@ -145,8 +145,7 @@ public final class UselessObligations implements Reviewer {
    * anything else.
    */
   private static @Nullable Boolean verdict(Term term, Obligation obligation, Rulebook book) {
-    return book.certainty()
-        .verdict(term, book.rules().trick().card(), card -> whatIsLed(obligation, card));
+    return book.certainty().verdict(term, book.trick().card(), card -> whatIsLed(obligation, card));
   }
 
   /** Substitutes the card played for the card led, which are the same when leading. */
@@ -158,7 +157,7 @@ public final class UselessObligations implements Reviewer {
 
   private static boolean seesTheCard(Obligation obligation, Rulebook book) {
     Term term = obligation.predicate();
-    TrickRules trick = book.rules().trick();
+    TrickRules trick = book.trick();
     Set<Trait> changing =
         canBeLed(obligation, trick)
             ? EnumSet.of(Trait.CHANGED_BY_CANDIDATE, Trait.CHANGED_BY_LEAD)

@@ -25,11 +25,11 @@ public final class WithoutAPlace implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    List<Criterion> criteria = book.rules().trick().criteria();
+    List<Criterion> criteria = book.trick().criteria();
     if (criteria.isEmpty()
-        || book.rules().trick().hasPlayoff()
+        || book.trick().hasPlayoff()
         || !(criteria.getLast().measure() instanceof Term.PlaceInList order)
-        || !order.subject().reads(book.rules().trick().card())) {
+        || !order.subject().reads(book.trick().card())) {
       return;
     }
     List<String> missing = missing(order, book);

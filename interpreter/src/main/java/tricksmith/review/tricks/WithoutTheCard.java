@@ -37,7 +37,7 @@ public final class WithoutTheCard implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    for (Obligation obligation : book.rules().trick().obligations()) {
+    for (Obligation obligation : book.trick().obligations()) {
       obligation
           .predicate()
           .all()
@@ -50,7 +50,7 @@ public final class WithoutTheCard implements Reviewer {
       Term comparison, Obligation obligation, Rulebook book, Findings findings) {
     Term card = comparison.children().getFirst();
     if (comparison.operator() == Operator.IN
-        && book.rules().trick().card().equals(card.head())
+        && book.trick().card().equals(card.head())
         && isOfOwnHand(comparison.children().getLast(), book)) {
       among(comparison, obligation, book, findings);
       return;
@@ -60,7 +60,7 @@ public final class WithoutTheCard implements Reviewer {
     }
     counted(comparison, book, findings);
     if (!(comparison.children().getLast() instanceof Term.Aggregate most)
-        || !card.reads(book.rules().trick().card())
+        || !card.reads(book.trick().card())
         || ComparedWithItself.tellsApart(most.domain(), book)) {
       return;
     }
@@ -119,7 +119,7 @@ public final class WithoutTheCard implements Reviewer {
               right.operator() == Operator.ONLY_OF
                   && isOfOwnHand(right.children().getFirst(), book);
         };
-    if (ofTheHand && book.rules().trick().card().equals(left.head())) {
+    if (ofTheHand && book.trick().card().equals(left.head())) {
       findings.add(
           ReviewProblem.NEVER_IN_HAND, comparison.span(), withThoseThatRemain(right, book));
     }
@@ -144,7 +144,7 @@ public final class WithoutTheCard implements Reviewer {
         findings.add(
             ReviewProblem.COUNTED_WITHOUT_THE_CARD,
             comparison.span(),
-            turned ? new Fix[0] : compared(count, number, meant, book),
+            turned ? null : compared(count, number, meant, book),
             Zone.HAND,
             meant);
       }
@@ -165,11 +165,11 @@ public final class WithoutTheCard implements Reviewer {
     return few ? "== 0" : many && ofAKind ? "> 0" : null;
   }
 
-  private static Fix[] compared(Span count, Span number, String meant, Rulebook book) {
+  private static @Nullable Fix compared(Span count, Span number, String meant, Rulebook book) {
     Matcher sign = SIGN.matcher(book.written(count.gapTo(number)));
     return sign.find()
-        ? new Fix[] {Fix.of(new Edit(new Span(count.end() + sign.start(), number.end()), meant))}
-        : new Fix[0];
+        ? Fix.of(new Edit(new Span(count.end() + sign.start(), number.end()), meant))
+        : null;
   }
 
   private static Operator turned(Operator operator) {
@@ -184,9 +184,9 @@ public final class WithoutTheCard implements Reviewer {
   }
 
   private static boolean isOwnHand(Term set, Rulebook book) {
-    TrickRules trick = book.rules().trick();
+    TrickRules trick = book.trick();
     return set instanceof Term.ZoneCards(_, Zone zone, var owner)
-        && zone.name().equals(Zone.HAND)
+        && zone.is(Zone.HAND)
         && owner != null
         && trick.player().equals(owner.head());
   }
@@ -199,13 +199,14 @@ public final class WithoutTheCard implements Reviewer {
                 && set.children().getFirst().operator() == Operator.THIS_TRICK));
   }
 
-  private static Fix[] sign(Term comparison, Term card, Term most, String sign, Rulebook book) {
+  private static @Nullable Fix sign(
+      Term comparison, Term card, Term most, String sign, Rulebook book) {
     int start = card.span().end();
     int end = most.span().start();
     Span between = new Span(start, end);
     String written = book.written(between);
     return comparison.span().start() == card.span().start() && written.contains("==")
-        ? new Fix[] {Fix.of(new Edit(between, written.replace("==", sign)))}
-        : new Fix[0];
+        ? Fix.of(new Edit(between, written.replace("==", sign)))
+        : null;
   }
 }

@@ -25,8 +25,7 @@ public final class WonLater implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.actions()
-        .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+    book.actions(StatementEffect.PLAYS_TRICKS)
         .forEach(play -> new Walk(book, findings).body(play.blocks().getLast().actions()));
   }
 
@@ -63,14 +62,14 @@ public final class WonLater implements Reviewer {
           .filter(term -> !term.equals(target))
           .forEach(term -> ask(term, outermost));
       action.inside().forEach(inside -> step(inside, outermost));
-      if (action.effects().contains(StatementEffect.PERFORMS_SCORE)) {
+      if (action.has(StatementEffect.PERFORMS_SCORE)) {
         book.rules().score().forEach(inside -> step(inside, outermost));
       }
     }
 
     /** Whether the cards may have moved from the table after an action. */
     private boolean takesAway(Action action, Action.@Nullable Transfer transfer) {
-      return action.effects().contains(StatementEffect.STARTS_DEAL)
+      return action.has(StatementEffect.STARTS_DEAL)
           || (transfer != null && isOfTheTrick(transfer.cards()));
     }
 
@@ -107,7 +106,7 @@ public final class WonLater implements Reviewer {
         return seen.add(called.id())
             && called.body().all().anyMatch(inside -> asksForWon(inside, seen));
       }
-      return part instanceof Term.ZoneCards(_, Zone zone, _) && zone.name().equals(Zone.WON);
+      return part.isZone(Zone.WON);
     }
 
     private void report(Span asked, Action outermost) {

@@ -45,8 +45,7 @@ public final class Aliases implements Reviewer {
       if (since != null) {
         action
             .all()
-            .flatMap(each -> each.terms().stream())
-            .flatMap(Term::all)
+            .flatMap(Action::allTerms)
             .filter(term -> alias.equals(book.called(term)))
             .findFirst()
             .ifPresent(term -> report(term, alias, since, book, findings));
@@ -64,7 +63,7 @@ public final class Aliases implements Reviewer {
     findings.add(
         ReviewProblem.READ_ANEW,
         call.span(),
-        plain ? new Fix[] {Fix.of(Edit.remove(define))} : new Fix[0],
+        plain ? Fix.of(Edit.remove(define)) : null,
         alias.name(),
         book.written(alias.body().span()),
         book.written(since.span()));

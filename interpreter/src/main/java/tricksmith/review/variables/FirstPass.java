@@ -65,22 +65,22 @@ final class FirstPass {
   }
 
   private void step(Action action) {
-    if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+    if (action.has(StatementEffect.PLAYS_TRICKS)) {
       tricks(action);
       return;
     }
     from(action.from(), ReviewProblem.READ_BEFORE_SET);
-    if (action.effects().contains(StatementEffect.STARTS_DEAL)) {
+    if (action.has(StatementEffect.STARTS_DEAL)) {
       newDeal();
     }
-    if (action.effects().contains(StatementEffect.PERFORMS_SCORE)) {
+    if (action.has(StatementEffect.PERFORMS_SCORE)) {
       block(rules.score());
     }
     if (action.repetition() != null && action.where() == null) {
       block(action.inside());
     }
     set(effects.variables(List.of(action)));
-    ended |= action.effects().contains(StatementEffect.ENDS_MATCH);
+    ended |= action.has(StatementEffect.ENDS_MATCH);
   }
 
   private void tricks(Action play) {

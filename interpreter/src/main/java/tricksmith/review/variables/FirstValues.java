@@ -116,14 +116,11 @@ public final class FirstValues implements Reviewer {
 
   private static void report(Term operand, Variable variable, Rulebook book, Findings findings) {
     String or = "(" + book.written(operand.span()) + ", or 0)";
-    Fix[] fixes =
-        variable.type() == Type.Basic.NUMBER
-            ? new Fix[] {Fix.of(new Edit(operand.span(), or))}
-            : new Fix[0];
+    Fix fix = variable.type() == Type.Basic.NUMBER ? Fix.of(new Edit(operand.span(), or)) : null;
     findings.add(
         ReviewProblem.NEVER_A_FIRST_VALUE,
         operand.span(),
-        fixes,
+        fix,
         variable.name(),
         declared(variable),
         or);

@@ -133,7 +133,7 @@ public final class FromTheTimeBefore implements Reviewer {
         && readers.stream().allMatch(each -> pass.isAfter(each, set))
         && readers.stream().anyMatch(each -> pass.isOfBody(each) && scores(each, variable, book))
         && !isReset(variable, pass.loop())
-        && book.rules().trick().obligations().stream()
+        && book.trick().obligations().stream()
             .flatMap(each -> each.terms().stream())
             .noneMatch(term -> reads(term, variable, book));
   }
@@ -142,15 +142,14 @@ public final class FromTheTimeBefore implements Reviewer {
   private static boolean isReset(Variable variable, Action loop) {
     Set<StatementEffect> effects = loop.effects();
     boolean deals =
-        loop.inside().stream()
-            .anyMatch(inside -> inside.effects().contains(StatementEffect.STARTS_DEAL));
+        loop.inside().stream().anyMatch(inside -> inside.has(StatementEffect.STARTS_DEAL));
     return (variable.lifetime() == Lifetime.TRICK && effects.contains(StatementEffect.PLAYS_TRICKS))
         || (variable.lifetime() != Lifetime.MATCH && deals);
   }
 
   /** Whether a statement scores a number in any case. */
   private static boolean scores(Action action, Variable variable, Rulebook book) {
-    return action.effects().contains(StatementEffect.SCORES)
+    return action.has(StatementEffect.SCORES)
         && !(action.terms().getLast() instanceof Term.Cases)
         && reads(action.terms().getLast(), variable, book);
   }
@@ -165,7 +164,7 @@ public final class FromTheTimeBefore implements Reviewer {
     findings.add(
         ReviewProblem.FROM_THE_TIME_BEFORE,
         action.span(),
-        behind ? new Fix[] {Fix.of(Edit.insert(action.span().end(), ", else 0"))} : new Fix[0],
+        behind ? Fix.of(Edit.insert(action.span().end(), ", else 0")) : null,
         set.variable().name());
   }
 }

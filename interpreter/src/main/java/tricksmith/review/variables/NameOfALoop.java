@@ -28,10 +28,7 @@ public final class NameOfALoop implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.actions()
-        .filter(Action.RepeatWith.class::isInstance)
-        .map(Action.RepeatWith.class::cast)
-        .forEach(loop -> review(loop, book, findings));
+    book.actions(Action.RepeatWith.class).forEach(loop -> review(loop, book, findings));
   }
 
   private static void review(Action.RepeatWith loop, Rulebook book, Findings findings) {
@@ -54,8 +51,7 @@ public final class NameOfALoop implements Reviewer {
   private static boolean isReadElsewhere(Variable variable, Rulebook book) {
     OnVariable read = new OnVariable(variable.id());
     return Stream.concat(
-            book.rules().trick().terms(),
-            book.rules().definitions().stream().map(DefinedTerm::body))
+            book.trick().terms(), book.rules().definitions().stream().map(DefinedTerm::body))
         .anyMatch(term -> book.dependencies(term).contains(read));
   }
 
@@ -79,7 +75,7 @@ public final class NameOfALoop implements Reviewer {
     edits.add(new Edit(declared, other));
     Action first = loop.body().isEmpty() ? null : loop.body().getFirst();
     // A new deal sets back whatever lasts for a deal.
-    boolean deals = first != null && first.effects().contains(StatementEffect.STARTS_DEAL);
+    boolean deals = first != null && first.has(StatementEffect.STARTS_DEAL);
     if (first != null) {
       edits.add(
           deals

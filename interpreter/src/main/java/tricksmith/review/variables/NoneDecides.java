@@ -42,7 +42,7 @@ public final class NoneDecides implements Reviewer {
     walk.block(book.rules().procedure(), Set.of());
     walk.block(book.rules().score(), Set.of());
     book.everyTerm()
-        .filter(term -> term.operator() != null && term.operator().has(Trait.CALCULATES))
+        .filter(term -> term.applies(Trait.CALCULATES))
         .flatMap(term -> term.children().stream())
         .forEach(operand -> cases(operand, operand.span(), book, findings));
     book.actions().forEach(action -> ownBefore(action, book, findings));
@@ -69,13 +69,11 @@ public final class NoneDecides implements Reviewer {
       cases(called.body(), place, book, findings);
     } else if (operand instanceof Term.Cases cases && cases.otherwise() == null) {
       boolean here = operand.span().equals(place);
-      Fix[] fixes =
+      Fix fix =
           here
-              ? new Fix[] {Fix.of(Edit.insert(operand.span().end(), ", else 0"))}
-              : new Fix[] {
-                Fix.of(Edit.insert(place.start(), "("), Edit.insert(place.end(), ", or 0)"))
-              };
-      findings.add(ReviewProblem.CALCULATES_WITH_NONE, place, fixes, book.written(place));
+              ? Fix.of(Edit.insert(operand.span().end(), ", else 0"))
+              : Fix.of(Edit.insert(place.start(), "("), Edit.insert(place.end(), ", or 0)"));
+      findings.add(ReviewProblem.CALCULATES_WITH_NONE, place, fix, book.written(place));
     }
   }
 
@@ -113,11 +111,11 @@ public final class NoneDecides implements Reviewer {
               String highest = "highest " + variable.name() + "[other] over other in players";
               boolean number = variable.type() == Type.Basic.NUMBER;
               String meant = number ? "(" + highest + ", or 0)" : highest;
-              Fix[] fixes = number ? new Fix[] {Fix.of(new Edit(part.span(), meant))} : new Fix[0];
+              Fix fix = number ? Fix.of(new Edit(part.span(), meant)) : null;
               findings.add(
                   ReviewProblem.OWN_BEFORE_CHOSEN,
                   part.span(),
-                  fixes,
+                  fix,
                   book.written(part.span()),
                   meant);
             });

@@ -176,7 +176,7 @@ public final class NotSetBack implements Reviewer {
     }
 
     private static boolean endsMatch(Action action) {
-      return action.all().anyMatch(inside -> inside.effects().contains(StatementEffect.ENDS_MATCH));
+      return action.all().anyMatch(inside -> inside.has(StatementEffect.ENDS_MATCH));
     }
 
     /** Whether anything but a deal asks for a variable: the end of the loop, or of the match. */

@@ -23,7 +23,7 @@ public final class NothingDone implements Reviewer {
     book.actions()
         .forEach(
             action -> {
-              if (action.effects().contains(StatementEffect.SCORES)) {
+              if (action.has(StatementEffect.SCORES)) {
                 scores(action, book, findings);
               } else if (isSetToItself(action)) {
                 findings.add(ReviewProblem.CHANGES_NOTHING, action.span());

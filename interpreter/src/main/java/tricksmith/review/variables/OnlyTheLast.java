@@ -21,8 +21,7 @@ public final class OnlyTheLast implements Reviewer {
 
   @Override
   public void review(Rulebook book, Findings findings) {
-    book.actions()
-        .filter(action -> action.effects().contains(StatementEffect.GOES_ROUND))
+    book.actions(StatementEffect.GOES_ROUND)
         .filter(action -> action.where() == null && isForAll(action.repetition()))
         .forEach(each -> review(each, book, findings));
   }
@@ -55,8 +54,8 @@ public final class OnlyTheLast implements Reviewer {
     Stream<Action> inside = Action.all(each.inside());
     return inside.anyMatch(
         action ->
-            action.effects().contains(StatementEffect.PLAYS_TRICKS)
-                || action.effects().contains(StatementEffect.PERFORMS_SCORE)
+            action.has(StatementEffect.PLAYS_TRICKS)
+                || action.has(StatementEffect.PERFORMS_SCORE)
                 || action.terms().stream()
                     .anyMatch(
                         term -> book.dependencies(term).contains(new OnVariable(variable.id()))));

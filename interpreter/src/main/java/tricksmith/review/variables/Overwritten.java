@@ -101,9 +101,7 @@ public final class Overwritten implements Reviewer {
     }
 
     private static boolean startsDeal(Action action) {
-      return action
-          .all()
-          .anyMatch(inside -> inside.effects().contains(StatementEffect.STARTS_DEAL));
+      return action.all().anyMatch(inside -> inside.has(StatementEffect.STARTS_DEAL));
     }
 
     /** Walks statements backwards, turning what happens after them into what happens before. */
@@ -116,7 +114,7 @@ public final class Overwritten implements Reviewer {
     }
 
     private void inside(Action action, NextUses after) {
-      if (action.effects().contains(StatementEffect.PERFORMS_SCORE)) {
+      if (action.has(StatementEffect.PERFORMS_SCORE)) {
         block(book.rules().score(), after.copy());
       }
       if (action.repetition() == null) {
@@ -125,7 +123,7 @@ public final class Overwritten implements Reviewer {
       }
       NextUses next = after(uses.pass(action), after);
       next.orElse(after);
-      if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+      if (action.has(StatementEffect.PLAYS_TRICKS)) {
         tricks(action, next);
       } else {
         action.blocks().forEach(inside -> block(inside.actions(), next));
@@ -189,7 +187,7 @@ public final class Overwritten implements Reviewer {
       Span set = value.set().span();
       String name = value.variable().name();
       String statement = firstLine(by.span());
-      boolean leads = by.effects().contains(StatementEffect.PLAYS_TRICKS);
+      boolean leads = by.has(StatementEffect.PLAYS_TRICKS);
       if (leads && name.equals(Variable.LEADER)) {
         findings.add(ReviewProblem.LEADER_NAMED_AGAIN, set, leader(value, by), statement);
       } else if (by.sets().isEmpty() && !by.takesTheLastTrick()) {
@@ -203,34 +201,32 @@ public final class Overwritten implements Reviewer {
       return Rulebook.withoutBrace(book.written(span).lines().findFirst().orElse(""));
     }
 
-    private Fix[] without(Value value) {
+    private @Nullable Fix without(Value value) {
       Edit gone = value.set().choice() == null ? book.withoutLine(value.set().span()) : null;
-      return gone == null ? new Fix[0] : new Fix[] {Fix.of(gone)};
+      return gone == null ? null : Fix.of(gone);
     }
 
     /** Returns a fix that lets the player named before lead. */
-    private Fix[] leader(Value value, Action play) {
+    private @Nullable Fix leader(Value value, Action play) {
       Edit gone = book.withoutLine(value.set().span());
       Term from = play.from();
       if (gone == null || from == null || value.set().choice() != null) {
-        return new Fix[0];
+        return null;
       }
       String named = book.written(value.set().terms().getLast().span());
-      return new Fix[] {Fix.of(gone, new Edit(from.span(), named))};
+      return Fix.of(gone, new Edit(from.span(), named));
     }
 
     /** Returns a fix that moves the assignment after the new deal that resets the variable. */
-    private Fix[] later(Value value, Action by) {
+    private @Nullable Fix later(Value value, Action by) {
       Edit gone = book.withoutLine(value.set().span());
-      boolean deal = by.effects().contains(StatementEffect.STARTS_DEAL);
+      boolean deal = by.has(StatementEffect.STARTS_DEAL);
       if (gone == null || !deal || value.set().span().end() > by.span().start()) {
-        return new Fix[0];
+        return null;
       }
       String before = book.before(by.span().start());
       String again = "\n" + before + book.written(value.set().span());
-      return before.isBlank()
-          ? new Fix[] {Fix.of(gone, Edit.insert(by.span().end(), again))}
-          : new Fix[0];
+      return before.isBlank() ? Fix.of(gone, Edit.insert(by.span().end(), again)) : null;
     }
   }
 }

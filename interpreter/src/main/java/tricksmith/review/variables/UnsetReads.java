@@ -115,7 +115,7 @@ final class UnsetReads {
     set(effects.variables(List.of(action)));
     BitSet before = (BitSet) possible.clone();
     eachPass.forEach(this::read);
-    if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+    if (action.has(StatementEffect.PLAYS_TRICKS)) {
       trick(action.blocks());
     } else {
       action.blocks().forEach(block -> block(block.actions()));

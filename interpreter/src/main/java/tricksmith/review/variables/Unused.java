@@ -109,12 +109,12 @@ public final class Unused implements Reviewer {
       if (!body.reads(parameter)) {
         boolean ofSomebody =
             parameter.type() == Type.Basic.PLAYER || parameter.type() == Type.Basic.SIDE;
-        Fix[] fixes =
+        List<Fix> fixes =
             body.all()
                 .filter(part -> ofSomebody && part.operator() == Operator.TRICKS)
                 .limit(1)
                 .map(all -> Fix.of(Edit.insert(all.span().end(), " of " + parameter.name())))
-                .toArray(Fix[]::new);
+                .toList();
         findings.add(
             ReviewProblem.UNUSED_PARAMETER,
             parameter.declared(),

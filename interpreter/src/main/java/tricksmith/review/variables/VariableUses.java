@@ -47,11 +47,11 @@ final class VariableUses {
   }
 
   private NextUses find(Action action) {
-    if (action.effects().contains(StatementEffect.ENDS_MATCH)) {
+    if (action.has(StatementEffect.ENDS_MATCH)) {
       return atTheEnd();
     }
     NextUses uses = new NextUses();
-    if (action.effects().contains(StatementEffect.ENDS_TRICK)) {
+    if (action.has(StatementEffect.ENDS_TRICK)) {
       // What comes next is somewhere else, and may ask for anything.
       book.rules().variables().forEach(variable -> uses.perhapsRead(variable.id()));
       return uses;
@@ -77,7 +77,7 @@ final class VariableUses {
       // Who is nobody does not choose.
       uses.orElse(new NextUses());
     }
-    if (action.effects().contains(StatementEffect.PERFORMS_SCORE)) {
+    if (action.has(StatementEffect.PERFORMS_SCORE)) {
       uses.precededBy(of(book.rules().score()));
     }
   }
@@ -93,7 +93,7 @@ final class VariableUses {
     NextUses uses = passes.get(loop);
     if (uses == null) {
       uses = new NextUses();
-      if (loop.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+      if (loop.has(StatementEffect.PLAYS_TRICKS)) {
         trick(loop, uses);
       } else {
         for (Action.Block block : loop.blocks().reversed()) {
@@ -134,7 +134,7 @@ final class VariableUses {
 
   /** Adds the reads of obligations and criteria. */
   void cardIsPlayed(NextUses uses) {
-    read(book.rules().trick().terms().toList(), uses);
+    read(book.trick().terms().toList(), uses);
   }
 
   /** Adds the read of the leader before the first card. */
@@ -144,7 +144,7 @@ final class VariableUses {
 
   /** Notes that the variables of a trick, or of a deal, are reset. */
   private void reset(Action by, NextUses uses) {
-    boolean deal = by.effects().contains(StatementEffect.STARTS_DEAL);
+    boolean deal = by.has(StatementEffect.STARTS_DEAL);
     book.rules().variables().stream()
         .filter(variable -> variable.axes().isEmpty())
         .filter(
@@ -167,13 +167,12 @@ final class VariableUses {
       }
       uses.precededBy(set);
     }
-    if (action.effects().contains(StatementEffect.STARTS_DEAL)) {
+    if (action.has(StatementEffect.STARTS_DEAL)) {
       NextUses begun = new NextUses();
       reset(action, begun);
       uses.precededBy(begun);
     }
-    boolean names =
-        action.effects().contains(StatementEffect.PLAYS_TRICKS) && action.from() != null;
+    boolean names = action.has(StatementEffect.PLAYS_TRICKS) && action.from() != null;
     if (names) {
       leader().forEach(leader -> uses.replaced(leader.id(), action));
     } else if (action.takesTheLastTrick() && action.terms().size() > 1) {

@@ -39,7 +39,7 @@ public final class CardRoutes {
 
   /** Returns the zones into which an action may bring cards from the zones reached so far. */
   private Stream<Integer> targets(Action action, Set<Integer> reached) {
-    if (action.effects().contains(StatementEffect.PLAYS_TRICKS)) {
+    if (action.has(StatementEffect.PLAYS_TRICKS)) {
       return reached.contains(hand)
           ? Stream.of(Zone.TABLE, Zone.WON, Zone.ASIDE).map(this::zone)
           : Stream.of();

@@ -66,7 +66,7 @@ public final class EffectAnalysis {
   /** Returns the variables that a statement itself can set. */
   public Stream<Variable> variables(Action action) {
     Stream<Variable> leader =
-        action.effects().contains(StatementEffect.PLAYS_TRICKS)
+        action.has(StatementEffect.PLAYS_TRICKS)
             ? rules.variables().stream().filter(each -> each.name().equals(Variable.LEADER))
             : Stream.of();
     return Stream.concat(action.sets().stream(), leader);
@@ -84,7 +84,7 @@ public final class EffectAnalysis {
     return Action.all(actions)
         .flatMap(
             action ->
-                action.effects().contains(StatementEffect.PERFORMS_SCORE)
+                action.has(StatementEffect.PERFORMS_SCORE)
                     ? Stream.concat(Stream.of(action), Action.all(rules.score()))
                     : Stream.of(action));
   }

@@ -104,7 +104,7 @@ public final class VariableLiveness {
       if (isReadFrom(action, variable)) {
         return Fate.READ;
       }
-      if (action.effects().contains(StatementEffect.STARTS_DEAL)) {
+      if (action.has(StatementEffect.STARTS_DEAL)) {
         return Fate.RESET;
       }
     }

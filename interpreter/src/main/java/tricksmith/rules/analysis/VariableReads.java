@@ -91,7 +91,7 @@ public final class VariableReads {
 
   private void collectCalculated(Term term, Set<Read> found) {
     for (Term part : term.strict()) {
-      if (term.operator() != null && term.operator().has(Trait.CALCULATES)) {
+      if (term.applies(Trait.CALCULATES)) {
         of(part).forEach(found::add);
       }
       collectCalculated(part, found);
@@ -100,7 +100,7 @@ public final class VariableReads {
 
   /** Returns the variable that determines a player: {@code dealer} in {@code left of dealer}. */
   public Optional<Read> root(Term term) {
-    if (term.operator() != null && term.operator().has(Trait.NAVIGATES)) {
+    if (term.applies(Trait.NAVIGATES)) {
       return root(term.children().getFirst());
     }
     return term.children().isEmpty() ? of(term).findFirst() : Optional.empty();
