@@ -11,7 +11,6 @@ import com.sun.source.tree.DefaultCaseLabelTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.InstanceOfTree;
-import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.PatternCaseLabelTree;
@@ -231,7 +230,6 @@ class NodeSwitchesTest {
               "Stage", "It is about tricks to which cards are played and nothing else is done."),
           Map.entry(
               "StandingScores", "It is about matches that repeat until somebody has a score."),
-          Map.entry("TableSizes", "It asks whether cards come into hands, or go out of them."),
           Map.entry("HoldsFromTheStart", "It is about questions whether a variable has a value."),
           Map.entry("WinnersAtTimes", "It is about cases, of which none may hold."),
           Map.entry("TwoSeats", "It knows seats by their numbers; others by how one gets there."),
@@ -411,13 +409,11 @@ class NodeSwitchesTest {
     }
 
     @Override
-    public Void visitMemberReference(MemberReferenceTree reference, Void nothing) {
-      selectsNodes |= !named(reference.getQualifierExpression(), classes()).isEmpty();
-      return super.visitMemberReference(reference, null);
-    }
-
-    private Set<String> classes() {
-      return kinds.stream().map(kind -> kind + ".class").collect(toSet());
+    public Void visitMemberSelect(MemberSelectTree select, Void nothing) {
+      selectsNodes |=
+          select.getIdentifier().contentEquals("class")
+              && kinds.contains(select.getExpression().toString());
+      return super.visitMemberSelect(select, null);
     }
 
     @Override

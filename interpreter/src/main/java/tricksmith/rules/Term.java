@@ -101,7 +101,7 @@ public sealed interface Term {
 
   /** Whether it is all the cards of a zone with this name. */
   default boolean isZone(String name) {
-    return this instanceof ZoneCards cards && cards.zone().is(name);
+    return false;
   }
 
   /** Whether a face among its children means any card of that face. */
@@ -360,6 +360,11 @@ public sealed interface Term {
     @Override
     public ZoneCards pile() {
       return this;
+    }
+
+    @Override
+    public boolean isZone(String name) {
+      return zone.is(name);
     }
   }
 

@@ -48,7 +48,7 @@ public final class NumbersMissing implements Reviewer {
 
     @Override
     public void term(Term term, Set<Object> asked, @Nullable Action action) {
-      boolean calculates = (term.applies(Trait.CALCULATES)) || term instanceof Term.NumberRange;
+      boolean calculates = term.applies(Trait.CALCULATES) || term instanceof Term.NumberRange;
       if (calculates) {
         term.children().forEach(operand -> look(operand, asked, action));
       }

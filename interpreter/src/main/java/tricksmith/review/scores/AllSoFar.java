@@ -60,6 +60,6 @@ public final class AllSoFar implements Reviewer {
     Term set = part.counted();
     return set != null
         && set.reads(player)
-        && (set.operator() == Operator.TRICKS_OF || (set.isZone(Zone.WON)));
+        && (set.operator() == Operator.TRICKS_OF || set.isZone(Zone.WON));
   }
 }
