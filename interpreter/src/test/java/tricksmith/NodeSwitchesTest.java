@@ -94,6 +94,7 @@ class NodeSwitchesTest {
           Map.entry("DrawnFromHand", "It is about cards on top of hands."),
           Map.entry("FromTheTimeBefore", "It is about numbers that are set under a condition."),
           Map.entry("NeverEntered", "It is about variables that are set to others."),
+          Map.entry("NotYetPlayed", "It is about the conditions of cases, whatever their values."),
           Map.entry("NobodyPassedYet", "It is about rounds."),
           Map.entry("AnotherTopCard", "It is about single cards on top of a pile."),
           Map.entry("NobodyToOutdo", "It is about the bid of a neighbour."),

@@ -84,6 +84,7 @@ import tricksmith.review.scores.OutEachTrick;
 import tricksmith.review.scores.OutTooLate;
 import tricksmith.review.scores.SameForAll;
 import tricksmith.review.scores.Scoring;
+import tricksmith.review.scores.SidesLeftSingle;
 import tricksmith.review.scores.SittingOut;
 import tricksmith.review.scores.WinnersAtTimes;
 import tricksmith.review.scores.WrittenNumbersCounted;
@@ -252,6 +253,7 @@ public final class Review {
           new AnotherTopCard(),
           new EachTrickAgain(),
           new OncePerMember(),
+          new SidesLeftSingle(),
           new Expenses());
 
   private Review() {}

@@ -124,6 +124,9 @@ public final class ConstantFolding {
   static @Nullable Object equal(Operands operands) {
     Object first = operands.first();
     Object second = operands.second();
+    if (NONE.equals(first) || NONE.equals(second)) {
+      return false;
+    }
     return first == null || second == null ? null : (Object) same(first, second);
   }
 
@@ -136,6 +139,11 @@ public final class ConstantFolding {
       return false;
     }
     return element == null ? null : (Object) set.stream().anyMatch(each -> same(each, element));
+  }
+
+  /** Returns none for nobody; null for a player, since who sits where is not known. */
+  static @Nullable Object ofNobody(Operands operands) {
+    return NONE.equals(operands.first()) ? NONE : null;
   }
 
   static @Nullable Object isNone(Operands operands) {

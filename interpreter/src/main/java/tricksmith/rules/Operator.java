@@ -163,8 +163,8 @@ public enum Operator {
 
   // Players.
   /** player, number of steps → player. */
-  LEFT_OF(dependsOn(State.SEATS), COUNTS_STEPS, NAVIGATES),
-  RIGHT_OF(dependsOn(State.SEATS), COUNTS_STEPS, NAVIGATES),
+  LEFT_OF(dependsOn(State.SEATS), COUNTS_STEPS, NAVIGATES, folds(ConstantFolding::ofNobody)),
+  RIGHT_OF(dependsOn(State.SEATS), COUNTS_STEPS, NAVIGATES, folds(ConstantFolding::ofNobody)),
   /** The next player in play. */
   NEXT_AFTER(
       called("next after", PLAYER, PLAYER),
@@ -187,14 +187,20 @@ public enum Operator {
       NAVIGATES,
       REMOTE,
       PARTNERS,
-      ASKS_FOR_SIDES),
+      ASKS_FOR_SIDES,
+      folds(ConstantFolding::ofNobody)),
   PARTNERS_OF(
       called("partners", PLAYER, Types.PLAYERS),
       dependsOn(State.SIDES),
       REMOTE,
       PARTNERS,
       ASKS_FOR_SIDES),
-  SIDE_OF(called("side", PLAYER, SIDE), dependsOn(State.SIDES), NAVIGATES, ASKS_FOR_SIDES),
+  SIDE_OF(
+      called("side", PLAYER, SIDE),
+      dependsOn(State.SIDES),
+      NAVIGATES,
+      ASKS_FOR_SIDES,
+      folds(ConstantFolding::ofNobody)),
   OPPONENTS_OF(
       called("opponents", PLAYER, Types.PLAYERS),
       called("opponents", SIDE, Types.PLAYERS),

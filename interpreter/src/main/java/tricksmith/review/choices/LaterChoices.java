@@ -52,7 +52,6 @@ public final class LaterChoices implements Reviewer {
     return choice.pass() != null
         && choice.indices().isEmpty()
         && player.equals(choice.player().head())
-        && !(choice.variable().type() instanceof Type.SetOf)
         && !isForTheHolder(choice)
         && Action.all(choice.then())
             .noneMatch(
@@ -104,12 +103,19 @@ public final class LaterChoices implements Reviewer {
 
   private static void report(Action.Choice choice, Action round, Rulebook book, Findings findings) {
     String variable = choice.variable().name();
-    boolean yesNo = choice.variable().type() == Type.Basic.YES_NO;
-    String until = " until " + variable + (yesNo ? "" : " is chosen");
+    String until = " until " + variable + asked(choice.variable().type());
     boolean plain = round.repetition() != null && round.repetition().until() == null;
     int at = plain && choice.variable().initial() == null ? end(round, book) : -1;
     Fix fix = at < 0 ? null : Fix.of(Edit.insert(at, until));
     findings.add(ReviewProblem.LATER_CHOICE, choice.span(), fix, variable, until.strip());
+  }
+
+  /** Returns how to ask whether a variable has a value. */
+  private static String asked(Type type) {
+    if (type == Type.Basic.YES_NO) {
+      return "";
+    }
+    return type instanceof Type.SetOf ? " is not empty" : " is chosen";
   }
 
   /** Where the head of the loop ends; -1 where that is not certain. */

@@ -172,6 +172,8 @@ public enum ReviewProblem implements Problem {
   NEVER_ENTERED("TS589", Severity.WARNING),
   /** Argument: the variable. */
   FROM_THE_TIME_BEFORE("TS590", Severity.WARNING),
+  /** Argument: the condition. */
+  OVER_BEFORE_ANY_TRICK("TS715", Severity.WARNING),
   UNTIL_FIRST_TRICK("TS591", Severity.WARNING),
   /** Arguments: the condition, the choice with the condition before it. */
   CONDITION_AFTER_EXCEPT("TS592", Severity.WARNING),
@@ -420,6 +422,12 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the last rank, the first rank, and the criterion the other way round. */
   ORDER_FROM_ABOVE("TS600", Severity.WARNING),
   NOT_YET_WINNING("TS681", Severity.WARNING),
+  /** Arguments: all players, the side. */
+  OVER_ALL_PLAYERS("TS713", Severity.WARNING),
+  /** Argument: the others. */
+  OTHERS_LEFT_SINGLE("TS714", Severity.WARNING),
+  /** Arguments: what is missing before the lead, the condition for all others. */
+  HOLDS_FOR_THE_LEADER("TS712", Severity.WARNING),
   /** Argument: the number of the trick. */
   TRICK_NOT_BEGUN("TS682", Severity.WARNING),
   /** Argument: the comparison that is meant. */

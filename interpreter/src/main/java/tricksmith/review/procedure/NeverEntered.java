@@ -3,6 +3,7 @@ package tricksmith.review.procedure;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -10,20 +11,39 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.ConstantFolding;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.Setting;
 import tricksmith.rules.analysis.TermEquality;
 
 /**
  * Finds loops whose end holds when they begin, since just before them the two sides are made equal:
  * {@code first = dealer}, and then {@code repeat until dealer == first}; and tricks that are played
- * until the first one, which is over after it has been played.
+ * until the first one, which is over after it has been played, or until somebody has none.
  */
 public final class NeverEntered implements Reviewer {
   private static final int DEEPEST = 10;
+
+  /** What there is of each before the first trick of a deal. */
+  private static final Map<Operator, Object> BEFORE_ANY_TRICK =
+      Map.of(
+          Operator.TRICKS,
+          Set.of(),
+          Operator.TRICKS_OF,
+          Set.of(),
+          Operator.PLAYED,
+          Set.of(),
+          Operator.WINNER,
+          ConstantFolding.NONE,
+          Operator.WINNING_CARD,
+          ConstantFolding.NONE,
+          Operator.LED,
+          ConstantFolding.NONE);
 
   /** How many values that were set before a loop are known; older ones are forgotten. */
   private static final int RECENT = 16;
@@ -31,6 +51,50 @@ public final class NeverEntered implements Reviewer {
   @Override
   public void review(Rulebook book, Findings findings) {
     book.blocks().forEach(block -> block(block, book, findings));
+    List<Action> plays =
+        book.actions()
+            .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
+            .toList();
+    if (plays.size() == 1 && isOnceADeal(plays.getFirst(), book)) {
+      beforeAnyTrick(plays.getFirst(), book, findings);
+    }
+  }
+
+  /** Whether the innermost loop around a statement begins a deal in each pass. */
+  private static boolean isOnceADeal(Action play, Rulebook book) {
+    return book.actions()
+        .filter(action -> action.repetition() != null)
+        .map(Action::span)
+        .filter(loop -> loop.contains(play.span().start()) && !loop.equals(play.span()))
+        .reduce((_, inner) -> inner)
+        .filter(loop -> book.dealLoops().map(Action::span).noneMatch(loop::equals))
+        .isEmpty();
+  }
+
+  /** Reports {@code play tricks … until tricks of dealer is empty}. */
+  private static void beforeAnyTrick(Action play, Rulebook book, Findings findings) {
+    Term until = play.repetition() == null ? null : play.repetition().until();
+    if (until == null) {
+      return;
+    }
+    PartialEvaluator evaluator = book.certainty().evaluator(Setting.initial(book.rules()));
+    for (Map.Entry<Operator, Object> word : BEFORE_ANY_TRICK.entrySet()) {
+      evaluator = evaluator.with(word.getKey(), word.getValue());
+    }
+    PartialEvaluator before = evaluator;
+    alternatives(until)
+        .filter(
+            part ->
+                book.everythingIn(part)
+                    .map(Term::operator)
+                    .flatMap(Stream::ofNullable)
+                    .anyMatch(BEFORE_ANY_TRICK::containsKey))
+        .filter(part -> Boolean.TRUE.equals(before.holds(part)))
+        .filter(part -> !findings.hasAt(part.span()))
+        .forEach(
+            part ->
+                findings.add(
+                    ReviewProblem.OVER_BEFORE_ANY_TRICK, part.span(), book.written(part.span())));
   }
 
   private static void block(List<Action> actions, Rulebook book, Findings findings) {

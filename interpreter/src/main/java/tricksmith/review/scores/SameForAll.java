@@ -15,6 +15,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnLocal;
 import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
@@ -23,10 +24,13 @@ import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Expression.Aggregation;
 
 /**
  * Finds scores that count all cards of the match, or the tricks of all players, where those won by
- * one player are meant: {@code winner scores number of cards}.
+ * one player are meant: {@code winner scores number of cards}; and scores of each side that go over
+ * all players: {@code each side scores sum of bid over players}.
  */
 public final class SameForAll implements Reviewer {
 
@@ -69,6 +73,9 @@ public final class SameForAll implements Reviewer {
                 }
               }
             });
+    book.actions(StatementEffect.GOES_ROUND)
+        .filter(each -> each.binds().getFirst().type() == Type.Basic.SIDE)
+        .forEach(each -> sides(each.inside(), false, each.binds().getFirst(), book, findings));
     // What is found out once, before a match goes on, may well be about the deck.
     book.actions()
         .filter(action -> action.repetition() != null)
@@ -85,6 +92,53 @@ public final class SameForAll implements Reviewer {
    */
   private static boolean countsSome(Term value) {
     return value.all().map(SameForAll::domain).anyMatch(SameForAll::isSomeOfAll);
+  }
+
+  /**
+   * Looks at what each side scores.
+   *
+   * @param asked whether a condition around it is about the side
+   */
+  private static void sides(
+      List<Action> actions, boolean asked, Local side, Rulebook book, Findings findings) {
+    for (Action action : actions) {
+      Term condition = action.condition();
+      if (condition != null) {
+        condition.all().forEach(part -> beside(part, side, book, findings));
+        sides(action.inside(), asked || condition.reads(side), side, book, findings);
+      } else if (action.has(StatementEffect.SCORES)) {
+        Term value = action.terms().getLast();
+        value.all().forEach(part -> beside(part, side, book, findings));
+        if (!asked && !value.reads(side)) {
+          value.all().forEach(part -> overAll(part, side, book, findings));
+        }
+      }
+    }
+  }
+
+  /** Reports a sum over all players that is compared with something of a side. */
+  private static void beside(Term comparison, Local side, Rulebook book, Findings findings) {
+    if (comparison.applies(Trait.COMPARES)
+        && comparison.children().stream().anyMatch(part -> part.reads(side))) {
+      comparison.children().stream()
+          .filter(part -> part.head() == Aggregation.SUM)
+          .forEach(part -> overAll(part, side, book, findings));
+    }
+  }
+
+  private static void overAll(Term part, Local side, Rulebook book, Findings findings) {
+    boolean unconditional = part.head() instanceof Aggregation && part.children().size() == 2;
+    Span over = unconditional ? part.children().getLast().span() : null;
+    if (over != null
+        && EVERYBODY.contains(book.written(over))
+        && part.children().getFirst().reads(part.binds().getFirst())) {
+      findings.add(
+          ReviewProblem.OVER_ALL_PLAYERS,
+          over,
+          Fix.of(new Edit(over, side.name())),
+          book.written(over),
+          side.name());
+    }
   }
 
   private static Term.@Nullable Domain domain(Term part) {

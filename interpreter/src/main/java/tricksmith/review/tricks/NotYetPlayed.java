@@ -1,24 +1,41 @@
 package tricksmith.review.tricks;
 
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.ConstantFolding;
 import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Obligation;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
+import tricksmith.source.Span;
+import tricksmith.syntax.Section.Turn;
 
 /**
  * Finds questions that come too early: whether the player who is about to play wins the trick, in
- * {@code when} and {@code unless} of an obligation, and the number of a trick before it begins.
+ * {@code when} and {@code unless} of an obligation; the number of a trick before it begins; and
+ * what holds for the leader only because nothing is led yet, such as {@code no card in hand where
+ * card.suit == led.suit} before each card.
  */
 public final class NotYetPlayed implements Reviewer {
+  /** What has no value before the first card of a trick. */
+  private static final Set<Operator> MISSING =
+      EnumSet.of(Operator.LED, Operator.SUIT_LED, Operator.WINNER, Operator.WINNING_CARD);
 
   @Override
   public void review(Rulebook book, Findings findings) {
@@ -39,6 +56,119 @@ public final class NotYetPlayed implements Reviewer {
                     part.span(),
                     Fix.of(new Edit(part.span(), "(number of tricks + 1)")),
                     book.written(part.span())));
+    book.actions(StatementEffect.PLAYS_TRICKS)
+        .forEach(
+            play ->
+                new BeforeTheLead(book, leading(play.binds().getFirst(), book), findings)
+                    .block(play.aroundCards().getFirst().actions()));
+    book.trick().obligations().stream()
+        .filter(obligation -> obligation.turn() == Turn.LEAD_OR_FOLLOW)
+        .map(Obligation::when)
+        .flatMap(Stream::ofNullable)
+        .forEach(new BeforeTheLead(book, leading(book.trick().player(), book), findings)::ask);
+  }
+
+  /** Returns what is known when a player is about to lead. */
+  private static PartialEvaluator leading(Local player, Rulebook book) {
+    ConstantFolding.Player leader = new ConstantFolding.Player(1);
+    PartialEvaluator evaluator =
+        book.certainty()
+            .evaluator(Setting.initial(book.rules()))
+            .with(player, leader)
+            .with(Operator.TABLE, Set.of());
+    for (Operator missing : MISSING) {
+      if (missing != Operator.SUIT_LED || book.trick().suitLed() == null) {
+        evaluator = evaluator.with(missing, ConstantFolding.NONE);
+      }
+    }
+    for (Variable variable : book.rules().variables()) {
+      if (variable.name().equals(Variable.LEADER)) {
+        evaluator = evaluator.with(variable, leader);
+      }
+    }
+    return evaluator;
+  }
+
+  /** Looks at what is performed, and asked, before a card is led. */
+  private record BeforeTheLead(Rulebook book, PartialEvaluator leading, Findings findings) {
+
+    void block(List<Action> actions) {
+      for (Action action : actions) {
+        Term condition = action.condition();
+        if (condition != null) {
+          ask(condition);
+        } else if (action.choice() == null && !action.sets().isEmpty()) {
+          ask(action.terms().getLast());
+        }
+        action.allTerms().forEach(this::cases);
+        // Who asks what is certain for the leader has thought of the leader.
+        if (condition == null || leading.holds(condition) == null) {
+          block(action.inside());
+        }
+      }
+    }
+
+    private void cases(Term part) {
+      if (part instanceof Term.Cases cases) {
+        cases.cases().forEach(each -> ask(each.condition()));
+      }
+    }
+
+    /** Reports the parts of a condition that hold before the lead because something is missing. */
+    void ask(Term condition) {
+      if (condition.type() == Type.Basic.YES_NO) {
+        part(condition, false);
+      }
+    }
+
+    private void part(Term part, boolean amongAlternatives) {
+      boolean alternatives = part.operator() == Operator.OR;
+      if (Boolean.FALSE.equals(leading.holds(part))) {
+        return;
+      }
+      if (alternatives && part.children().stream().anyMatch(this::isAboutTheLeader)) {
+        return;
+      }
+      if (alternatives || part.operator() == Operator.AND) {
+        part.children().forEach(each -> part(each, alternatives));
+      } else if (Boolean.TRUE.equals(leading.holds(part))) {
+        missing(part).ifPresent(missing -> report(part, missing, amongAlternatives));
+      }
+    }
+
+    private boolean isAboutTheLeader(Term part) {
+      return Boolean.TRUE.equals(leading.holds(part)) && missing(part).isEmpty();
+    }
+
+    /** Returns what is compared in a condition, and is missing before the lead. */
+    private Optional<Term> missing(Term part) {
+      return book.everythingIn(part)
+          .filter(inner -> inner.applies(Trait.COMPARES) || inner.applies(Trait.COMPARES_FACES))
+          .flatMap(inner -> inner.children().stream())
+          .filter(this::isMissing)
+          .findFirst();
+    }
+
+    private boolean isMissing(Term value) {
+      return book.everythingIn(value)
+              .anyMatch(inner -> inner.operator() != null && MISSING.contains(inner.operator()))
+          && ConstantFolding.NONE.equals(leading.value(value));
+    }
+
+    private void report(Term part, Term missing, boolean amongAlternatives) {
+      Span span = part.span();
+      String others = "player != leader and ";
+      Fix fix =
+          amongAlternatives
+              ? Fix.of(Edit.insert(span.start(), "(" + others), Edit.insert(span.end(), ")"))
+              : Fix.of(Edit.insert(span.start(), others));
+      findings.add(
+          ReviewProblem.HOLDS_FOR_THE_LEADER,
+          span,
+          fix,
+          book.written(missing.span()),
+          others + book.written(span));
+    }
   }
 
   private static boolean asksWhetherPlayerWins(Term part, Rulebook book) {

@@ -30,29 +30,52 @@ public final class Aliases implements Reviewer {
     if (aliases.isEmpty()) {
       return;
     }
-    book.blocks().forEach(block -> aliases.forEach(alias -> block(block, alias, book, findings)));
+    for (DefinedTerm alias : aliases) {
+      block(book.rules().procedure(), false, alias, book, findings);
+      block(book.rules().score(), false, alias, book, findings);
+      book.actions()
+          .filter(action -> isAround(action, alias))
+          .flatMap(action -> action.blocks().stream())
+          .forEach(block -> block(block.actions(), true, alias, book, findings));
+    }
   }
 
+  private static boolean isAround(Action action, DefinedTerm alias) {
+    return action.span().start() < alias.declared().start()
+        && alias.declared().end() < action.span().end();
+  }
+
+  /**
+   * Looks at a block.
+   *
+   * @param within whether the definition certainly stands within it, or deeper
+   */
   private static void block(
-      List<Action> actions, DefinedTerm alias, Rulebook book, Findings findings) {
+      List<Action> actions, boolean within, DefinedTerm alias, Rulebook book, Findings findings) {
     Variable variable = book.variable(alias.body());
-    boolean declared = false;
+    boolean declared = within;
     Action changed = null;
     for (Action action : actions) {
       Action since = changed;
       declared |= alias.declared().start() > action.span().end();
       boolean before = declared && alias.declared().start() < action.span().start();
       if (since != null) {
-        action
-            .all()
-            .flatMap(Action::allTerms)
-            .filter(term -> alias.equals(book.called(term)))
-            .findFirst()
-            .ifPresent(term -> report(term, alias, since, book, findings));
+        report(List.of(action), alias, since, book, findings);
       } else if (before && variable != null && action.sets().contains(variable)) {
         changed = action;
+        report(action.inside(), alias, action, book, findings);
       }
     }
+  }
+
+  /** Reports the first of these statements that asks for the definition. */
+  private static void report(
+      List<Action> actions, DefinedTerm alias, Action since, Rulebook book, Findings findings) {
+    Action.all(actions)
+        .flatMap(Action::allTerms)
+        .filter(term -> alias.equals(book.called(term)))
+        .findFirst()
+        .ifPresent(term -> report(term, alias, since, book, findings));
   }
 
   private static void report(
@@ -66,6 +89,6 @@ public final class Aliases implements Reviewer {
         plain ? Fix.of(Edit.remove(define)) : null,
         alias.name(),
         book.written(alias.body().span()),
-        book.written(since.span()));
+        Rulebook.withoutBrace(book.written(since.span()).lines().findFirst().orElseThrow()));
   }
 }

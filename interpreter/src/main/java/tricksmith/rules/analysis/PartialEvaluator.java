@@ -256,7 +256,7 @@ public final class PartialEvaluator {
   /** Returns the elements for which the condition holds; null if they cannot be known. */
   private @Nullable Set<Object> elements(Term.Domain domain) {
     if (!(of(domain.set()) instanceof Set<?> set)) {
-      return null;
+      return Boolean.FALSE.equals(ofAny(domain)) ? Set.of() : null;
     }
     Set<Object> chosen = new LinkedHashSet<>();
     for (Object element : set) {
@@ -279,10 +279,10 @@ public final class PartialEvaluator {
 
   private @Nullable Object quantified(Term.Quantified quantified) {
     Term.Domain domain = quantified.domain();
-    if (!(of(domain.set()) instanceof Set<?> set)) {
-      return null;
-    }
     boolean every = quantified.quantifier() == Quantifier.EVERY;
+    if (!(of(domain.set()) instanceof Set<?> set)) {
+      return ofAnySet(quantified);
+    }
     boolean open = false;
     for (Object element : set) {
       Object holds = condition(domain, element);
@@ -292,6 +292,19 @@ public final class PartialEvaluator {
       open |= holds == null;
     }
     return open ? null : (Object) (quantified.quantifier() != Quantifier.SOME);
+  }
+
+  /** Returns the answer for a set that is not known, if it is the same for every set. */
+  private @Nullable Object ofAnySet(Term.Quantified quantified) {
+    boolean every = quantified.quantifier() == Quantifier.EVERY;
+    return Boolean.valueOf(every).equals(ofAny(quantified.domain()))
+        ? (Object) (quantified.quantifier() != Quantifier.SOME)
+        : null;
+  }
+
+  /** Returns whether a condition holds, whatever the element; null if that depends on it. */
+  private @Nullable Object ofAny(Term.Domain domain) {
+    return domain.condition() == null ? (Object) true : of(domain.condition());
   }
 
   private @Nullable Object place(@Nullable Object subject, List<Term> list) {
