@@ -15,33 +15,17 @@ import tricksmith.program.expression.Remembered;
  * Evaluates expressions of steps, obligations and criteria. Small ones get a method in the same
  * class, which the JVM puts where it is called. All others are asked as anybody asks them: to
  * translate them twice would only give the JVM more to compile.
+ *
+ * @param frame the local that holds the frame
+ * @param player the local that holds who plays, which is in its slot of the frame as well; of no
+ *     meaning where no expression reads it
  */
-final class Evaluation {
-
+record Evaluation(Target target, CodeBuilder code, int frame, int player) {
   /** An expression of so many nodes is small. */
   private static final int SMALL = 16;
 
   private static final ClassDesc FRAME = Descriptors.of(Frame.class);
   private static final ClassDesc COMPILABLE = Descriptors.of(Compilable.class);
-
-  private final Target target;
-  private final CodeBuilder code;
-  private final int frame;
-  private final int player;
-
-  /**
-   * In a method of the class that is being written.
-   *
-   * @param frame the local that holds the frame
-   * @param player the local that holds who plays, which is in its slot of the frame as well; of no
-   *     meaning where no expression reads it
-   */
-  Evaluation(Target target, CodeBuilder code, int frame, int player) {
-    this.target = target;
-    this.code = code;
-    this.frame = frame;
-    this.player = player;
-  }
 
   /** Leaves the value on the stack. */
   void write(Node node, Yield yield, String name, int line) {

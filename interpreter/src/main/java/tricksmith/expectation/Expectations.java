@@ -22,18 +22,7 @@ import tricksmith.program.value.Values;
 import tricksmith.source.Source;
 
 /** Checks expectations. Each failure reports the actual state instead. */
-final class Expectations {
-
-  private final Source source;
-  private final LoweredTest test;
-  private final GivenTable table;
-
-  Expectations(Source source, LoweredTest test, GivenTable table) {
-    this.source = source;
-    this.test = test;
-    this.table = table;
-  }
-
+record Expectations(Source source, LoweredTest test, GivenTable table) {
   void ask(LoweredTest.Expected expected) {
     MatchUnderWay match = table.match();
     if (match != null) {

@@ -15,25 +15,11 @@ import tricksmith.rules.Zone;
 /**
  * Finds sets that express what obligations mean for whole hands, where that is possible: then the
  * engine need not lay each card on the table to check it.
+ *
+ * @param card the slot of the candidate
+ * @param player the slot of the player who plays it
  */
-final class ObligationSets {
-
-  private final TermLowering terms;
-  private final Slot card;
-  private final Slot player;
-
-  /**
-   * Creates the sets of obligations that read these slots.
-   *
-   * @param card the slot of the candidate
-   * @param player the slot of the player who plays it
-   */
-  ObligationSets(TermLowering terms, Slot card, Slot player) {
-    this.terms = terms;
-    this.card = card;
-    this.player = player;
-  }
-
+record ObligationSets(TermLowering terms, Slot card, Slot player) {
   /**
    * Returns the sets of an obligation, or null if cards must be tried.
    *

@@ -20,30 +20,12 @@ import tricksmith.program.value.Values;
  * Relates things to others by what is known before a match: {@code some other on table where
  * other.rank == card.rank} becomes what the cards on the table are related to, so that no search
  * for others is needed for each card.
+ *
+ * @param element the slot that holds the thing
+ * @param all all things of its kind
+ * @param blank a frame without a position, for the program
  */
-final class Relations {
-
-  private final ExpressionFacts facts;
-  private final Slot element;
-  private final Values.Kind kind;
-  private final IndexSet all;
-  private final Frame blank;
-
-  /**
-   * Creates the relations of a thing to others.
-   *
-   * @param element the slot that holds the thing
-   * @param all all things of its kind
-   * @param blank a frame without a position, for the program
-   */
-  Relations(ExpressionFacts facts, Slot element, Values.Kind kind, IndexSet all, Frame blank) {
-    this.facts = facts;
-    this.element = element;
-    this.kind = kind;
-    this.all = all;
-    this.blank = blank;
-  }
-
+record Relations(ExpressionFacts facts, Slot element, Values.Kind kind, IndexSet all, Frame blank) {
   /**
    * Some things, and which of them each element is related to.
    *

@@ -9,15 +9,7 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
 /** Edits of who leads. */
-final class LeaderEdits {
-  private final PointedScript script;
-  private final Vocabulary vocabulary;
-
-  LeaderEdits(PointedScript script, Vocabulary vocabulary) {
-    this.script = script;
-    this.vocabulary = vocabulary;
-  }
-
+record LeaderEdits(PointedScript script, Vocabulary vocabulary) {
   /** Returns each edit alone, and together with the removal of each obligation on leading. */
   List<SmallEdit> all(String card) {
     List<SmallEdit> found = new ArrayList<>();

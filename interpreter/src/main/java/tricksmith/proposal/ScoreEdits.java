@@ -21,30 +21,15 @@ import tricksmith.syntax.Statement;
  * Edits of scores. Numbers are set to give the score wished for: two trials show how the score
  * changes with a number.
  */
-final class ScoreEdits {
-
+record ScoreEdits(
+    PointedScript script,
+    Vocabulary vocabulary,
+    Wish.Scores wish,
+    Trial trial,
+    Consumer<SmallEdit> found) {
   /** Finds what a seat would score after edits; null if that cannot be determined. */
   interface Trial {
     @Nullable Long score(List<Edit> edits);
-  }
-
-  private final PointedScript script;
-  private final Vocabulary vocabulary;
-  private final Wish.Scores wish;
-  private final Trial trial;
-  private final Consumer<SmallEdit> found;
-
-  ScoreEdits(
-      PointedScript script,
-      Vocabulary vocabulary,
-      Wish.Scores wish,
-      Trial trial,
-      Consumer<SmallEdit> found) {
-    this.script = script;
-    this.vocabulary = vocabulary;
-    this.wish = wish;
-    this.trial = trial;
-    this.found = found;
   }
 
   /** Hands over all edits, the plainest kinds first. */

@@ -9,15 +9,9 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
 /** The point of a recipe: the parts of its script that not every game has anyway. */
-final class Essence {
+record Essence(ScriptFrame recipe) {
   private static final String FOLLOW = "card.suit == led.suit";
   private static final Set<String> USUAL_CRITERIA = Set.of(FOLLOW, "card.rank");
-
-  private final ScriptFrame recipe;
-
-  Essence(ScriptFrame recipe) {
-    this.recipe = recipe;
-  }
 
   // The match.
 

@@ -7,7 +7,7 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
 /** Tells what the numbers, suits and ranks of a recipe are for, by the words around them. */
-final class Meanings {
+record Meanings(ScriptFrame recipe) {
   private static final String OPERATOR = " (?:==|!=|>=|<=|>|<) (?:-?\\d+ \\+ )?$";
 
   /** The left side of a comparison: a name with whose it is, or of what. */
@@ -37,8 +37,6 @@ final class Meanings {
   private static final Pattern COUNTS_ON =
       Pattern.compile("(?<![\\w-])([\\w-]++(?:\\[[^\\]]*+\\])?) = \\1 [+-] \\d+");
 
-  private final ScriptFrame recipe;
-
   /**
    * What a value is for.
    *
@@ -48,10 +46,6 @@ final class Meanings {
     static Meaning of(Knob.Kind kind) {
       return new Meaning(kind, Optional.empty());
     }
-  }
-
-  Meanings(ScriptFrame recipe) {
-    this.recipe = recipe;
   }
 
   /** Returns the line around a place. */

@@ -11,20 +11,8 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
 /** Writes what a recipe declares: options, cards, zones, variables, definitions, and the end. */
-final class SectionsPart {
+record SectionsPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft draft) {
   private static final String USUAL_DECK = "  suits C D H S\n  ranks 2..10 J Q K A\n";
-
-  private final ScriptFrame recipe;
-  private final Essence essence;
-  private final OwnWords wording;
-  private final Draft draft;
-
-  SectionsPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft draft) {
-    this.recipe = recipe;
-    this.essence = essence;
-    this.wording = wording;
-    this.draft = draft;
-  }
 
   void write() {
     players();

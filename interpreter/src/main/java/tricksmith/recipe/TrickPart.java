@@ -13,21 +13,9 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Text;
 
 /** Writes what a recipe says about a trick: what may be played, and what wins. */
-final class TrickPart {
+record TrickPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft draft) {
   /** What begins a criterion in a line below {@code best by}. */
   private static final String THEN = "   then ";
-
-  private final ScriptFrame recipe;
-  private final Essence essence;
-  private final OwnWords wording;
-  private final Draft draft;
-
-  TrickPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft draft) {
-    this.recipe = recipe;
-    this.essence = essence;
-    this.wording = wording;
-    this.draft = draft;
-  }
 
   void write() {
     Optional<Section.Trick> wanted = recipe.section(Section.Trick.class);

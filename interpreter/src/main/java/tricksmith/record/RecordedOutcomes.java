@@ -15,18 +15,7 @@ import tricksmith.record.MatchFileProblem.Kind;
  * Chance outcomes taken from a match file. Once the file has ended or gone wrong, the seed supplies
  * them.
  */
-final class RecordedOutcomes implements Outcomes {
-
-  private final LineCursor lines;
-  private final Program rules;
-  private final Labels labels;
-
-  RecordedOutcomes(LineCursor lines, Program rules, Labels labels) {
-    this.lines = lines;
-    this.rules = rules;
-    this.labels = labels;
-  }
-
+record RecordedOutcomes(LineCursor lines, Program rules, Labels labels) implements Outcomes {
   private boolean isOver() {
     return lines.problem() != null || lines.peek() == null;
   }

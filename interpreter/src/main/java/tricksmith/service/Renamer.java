@@ -29,17 +29,10 @@ import tricksmith.syntax.Section;
  * Renames things. The result is read and checked before it is offered: if any name would then mean
  * something else, or there would be a new problem, the name clashes.
  */
-final class Renamer {
-
+record Renamer(CheckedScript script) {
   /** Names that scripts may declare again, but that still belong to the language. */
   private static final Set<String> ALWAYS_THERE =
       Set.of("deck", "hand", "table", "won", "aside", "leader", "suit-led");
-
-  private final CheckedScript script;
-
-  Renamer(CheckedScript script) {
-    this.script = script;
-  }
 
   /** Returns why the name at an offset cannot be changed; empty if it can. */
   Optional<Refused> refusal(int offset) {

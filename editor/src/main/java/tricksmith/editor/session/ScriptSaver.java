@@ -16,16 +16,8 @@ import tricksmith.editor.session.SessionState.Failure;
  * Writes a script to its file, but checks for outside changes first: someone else's text is
  * replaced only on request.
  */
-final class ScriptSaver {
+record ScriptSaver(FileWatch watch, DraftStore drafts) {
   private static final Logger LOG = LoggerFactory.getLogger(ScriptSaver.class);
-
-  private final FileWatch watch;
-  private final DraftStore drafts;
-
-  ScriptSaver(FileWatch watch, DraftStore drafts) {
-    this.watch = watch;
-    this.drafts = drafts;
-  }
 
   /** Saves on request; a file that has vanished is written again. */
   SessionState save(SessionState before) {

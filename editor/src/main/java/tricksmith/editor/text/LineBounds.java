@@ -3,13 +3,7 @@ package tricksmith.editor.text;
 import tricksmith.source.Span;
 
 /** Finds the bounds of lines, which end in {@code \n}. */
-final class LineBounds {
-  private final String text;
-
-  LineBounds(String text) {
-    this.text = text;
-  }
-
+record LineBounds(String text) {
   /** Returns the start of the line that holds an offset. */
   int startOf(int offset) {
     return text.lastIndexOf('\n', offset - 1) + 1;

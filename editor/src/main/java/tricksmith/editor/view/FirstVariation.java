@@ -12,20 +12,8 @@ import tricksmith.editor.view.tab.ScriptTab;
 import tricksmith.editor.view.tab.WindowContext;
 
 /** Begins the guide to the first variation, or resumes it where it was left. */
-final class FirstVariation {
-  private final WindowContext context;
-  private final OpenTabs scripts;
-  private final ScriptOpening opening;
-  private final GameCopies copies;
-
-  FirstVariation(
-      WindowContext context, OpenTabs scripts, ScriptOpening opening, GameCopies copies) {
-    this.context = context;
-    this.scripts = scripts;
-    this.opening = opening;
-    this.copies = copies;
-  }
-
+record FirstVariation(
+    WindowContext context, OpenTabs scripts, ScriptOpening opening, GameCopies copies) {
   /** Returns how many steps are done. */
   int done() {
     return guided().map(ScriptTab::guided).orElseGet(this::doneBefore);

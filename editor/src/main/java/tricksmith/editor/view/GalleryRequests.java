@@ -7,35 +7,19 @@ import tricksmith.editor.gallery.GalleryActions;
 import tricksmith.editor.persistence.Library;
 import tricksmith.editor.view.tab.WindowContext;
 
-/** Does for the gallery what it asks of the window. */
-final class GalleryRequests implements GalleryActions {
-  private final Stage stage;
-  private final WindowContext context;
-  private final ScriptOpening opening;
-  private final GameCopies copies;
-  private final FirstVariation firstVariation;
-  private final Runnable refresh;
-
-  /**
-   * Creates what does this for a gallery.
-   *
-   * @param refresh shows the recent scripts again
-   */
-  GalleryRequests(
-      Stage stage,
-      WindowContext context,
-      ScriptOpening opening,
-      GameCopies copies,
-      FirstVariation firstVariation,
-      Runnable refresh) {
-    this.stage = stage;
-    this.context = context;
-    this.opening = opening;
-    this.copies = copies;
-    this.firstVariation = firstVariation;
-    this.refresh = refresh;
-  }
-
+/**
+ * Does for the gallery what it asks of the window.
+ *
+ * @param refresh shows the recent scripts again
+ */
+record GalleryRequests(
+    Stage stage,
+    WindowContext context,
+    ScriptOpening opening,
+    GameCopies copies,
+    FirstVariation firstVariation,
+    Runnable refresh)
+    implements GalleryActions {
   @Override
   public int guided() {
     return firstVariation.done();

@@ -18,20 +18,8 @@ import tricksmith.editor.view.tab.ScriptToOpen;
 import tricksmith.editor.view.tab.WindowContext;
 
 /** Opens copies of games; a game that is not the user's own is never opened itself. */
-final class GameCopies {
+record GameCopies(Stage stage, WindowContext context, OpenTabs scripts, ScriptOpening opening) {
   private static final Logger LOG = LoggerFactory.getLogger(GameCopies.class);
-
-  private final Stage stage;
-  private final WindowContext context;
-  private final OpenTabs scripts;
-  private final ScriptOpening opening;
-
-  GameCopies(Stage stage, WindowContext context, OpenTabs scripts, ScriptOpening opening) {
-    this.stage = stage;
-    this.context = context;
-    this.scripts = scripts;
-    this.opening = opening;
-  }
 
   /** Opens an unsaved copy of a game. */
   void play(Library.Entry game) {

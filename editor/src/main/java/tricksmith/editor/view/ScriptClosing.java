@@ -7,17 +7,7 @@ import tricksmith.editor.view.tab.ScriptTab;
 import tricksmith.editor.view.tab.WindowContext;
 
 /** Closes scripts, and the window with all of them, asking first about unsaved changes. */
-final class ScriptClosing {
-  private final Stage stage;
-  private final WindowContext context;
-  private final OpenTabs scripts;
-
-  ScriptClosing(Stage stage, WindowContext context, OpenTabs scripts) {
-    this.stage = stage;
-    this.context = context;
-    this.scripts = scripts;
-  }
-
+record ScriptClosing(Stage stage, WindowContext context, OpenTabs scripts) {
   /** Closes a script, asking first if necessary. */
   void close(ScriptTab script) {
     if (!script.wouldLoseText()) {

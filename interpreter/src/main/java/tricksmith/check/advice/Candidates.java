@@ -32,15 +32,9 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 
 /** Finds what could be written at a place. */
-public final class Candidates {
+public record Candidates(Symbols symbols) {
   private static final List<String> QUESTIONS =
       List.of("none", "chosen", "nobody", "somebody", "empty");
-
-  private final Symbols symbols;
-
-  public Candidates(Symbols symbols) {
-    this.symbols = symbols;
-  }
 
   /** Values of a type, or of any type if it is null. */
   public Expected values(@Nullable Type hint, Scope scope) {

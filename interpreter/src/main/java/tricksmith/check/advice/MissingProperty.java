@@ -16,14 +16,8 @@ import tricksmith.source.Fix;
  * Suggests the property where only its owner is written: {@code trump = top of deck}, {@code card
  * == H}.
  */
-public final class MissingProperty {
+public record MissingProperty(CheckLog log) {
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
-
-  private final CheckLog log;
-
-  public MissingProperty(CheckLog log) {
-    this.log = log;
-  }
 
   /**
    * A property to write.

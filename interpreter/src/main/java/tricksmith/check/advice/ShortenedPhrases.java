@@ -23,15 +23,7 @@ import tricksmith.syntax.Expression.BinaryOperator;
  * Explains what people leave out around {@code and} and {@code or}: {@code x == A or B}, {@code
  * tricks of A and B}.
  */
-public final class ShortenedPhrases {
-  private final ExpressionChecker expressions;
-  private final CheckLog log;
-
-  public ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
-    this.expressions = expressions;
-    this.log = log;
-  }
-
+public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
   /**
    * Explains why an operand is not a condition, if something was left out.
    *

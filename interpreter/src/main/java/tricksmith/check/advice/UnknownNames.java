@@ -23,7 +23,7 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /** Reports unknown names, and suggests what may have been meant. */
-public final class UnknownNames {
+public record UnknownNames(Symbols symbols, CheckLog log) {
   private static final Pattern SCORES = Pattern.compile("(?<!\\p{L})scores? ");
 
   private static final String BEST = "(?:most|highest|fewest|least|lowest) (?!number\\b)[\\w-]+";
@@ -103,14 +103,6 @@ public final class UnknownNames {
   private static final Pattern WINS = Pattern.compile("(?:highest|lowest) score wins\\b");
 
   private static final Pattern COMPARED = Pattern.compile("[=!<>]=?\\s*$");
-
-  private final Symbols symbols;
-  private final CheckLog log;
-
-  public UnknownNames(Symbols symbols, CheckLog log) {
-    this.symbols = symbols;
-    this.log = log;
-  }
 
   /**
    * Reports an unknown name with the best guess at what was meant.

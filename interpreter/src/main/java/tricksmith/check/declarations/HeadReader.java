@@ -10,19 +10,11 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Section.FeatureKind;
 
-public final class HeadReader {
+public record HeadReader(SectionIndex sections, CheckLog log) {
   private static final int FEWEST_PLAYERS = 2;
   private static final int MOST_PLAYERS = 10;
   private static final int USUAL_MOST = 6;
   private static final long VERSION = 1;
-
-  private final SectionIndex sections;
-  private final CheckLog log;
-
-  HeadReader(SectionIndex sections, CheckLog log) {
-    this.sections = sections;
-    this.log = log;
-  }
 
   /**
    * The head of a script.

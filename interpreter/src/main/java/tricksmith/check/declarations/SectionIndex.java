@@ -11,15 +11,7 @@ import tricksmith.syntax.Script;
 import tricksmith.syntax.Section;
 
 /** The sections of a script by kind. */
-public final class SectionIndex {
-  private final Script script;
-  private final CheckLog log;
-
-  public SectionIndex(Script script, CheckLog log) {
-    this.script = script;
-    this.log = log;
-  }
-
+public record SectionIndex(Script script, CheckLog log) {
   /** The only section of its kind; null if there is none. Reports any others. */
   public <T extends Section> @Nullable T one(Class<T> kind) {
     all(kind)

@@ -25,7 +25,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.TypeName;
 
-public final class TypeReader {
+public record TypeReader(LabelTypes labelTypes, CheckLog log) {
   private static final Map<String, Type.Basic> BASIC =
       Map.of(
           "number", Type.Basic.NUMBER,
@@ -39,14 +39,6 @@ public final class TypeReader {
 
   /** The most labels that a type can have, and the most members of a union. */
   private static final int LARGEST = 1000;
-
-  private final LabelTypes labelTypes;
-  private final CheckLog log;
-
-  public TypeReader(LabelTypes labelTypes, CheckLog log) {
-    this.labelTypes = labelTypes;
-    this.log = log;
-  }
 
   /** The built-in types by name. */
   public static Map<String, Type.Basic> basic() {

@@ -14,16 +14,8 @@ import tricksmith.rules.Types;
 import tricksmith.syntax.Expression;
 
 /** Checks expressions with several values of one type: cases, tables, lists. */
-final class AlternativesChecker {
+record AlternativesChecker(TypedExpressions expressions, ListChecker lists) {
   private static final Type NUMBERS = new Type.SetOf(Type.Basic.NUMBER);
-
-  private final TypedExpressions expressions;
-  private final ListChecker lists;
-
-  AlternativesChecker(TypedExpressions expressions, ListChecker lists) {
-    this.expressions = expressions;
-    this.lists = lists;
-  }
 
   private record Values(List<Term> terms, Type type) {}
 

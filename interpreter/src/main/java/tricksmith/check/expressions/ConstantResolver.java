@@ -14,13 +14,7 @@ import tricksmith.rules.Types;
 import tricksmith.source.Span;
 
 /** The constants that a word can be: a number, yes or no, a label, a suit, a rank, a card. */
-final class ConstantResolver {
-  private final DeclaredSymbols declared;
-
-  ConstantResolver(DeclaredSymbols declared) {
-    this.declared = declared;
-  }
-
+record ConstantResolver(DeclaredSymbols declared) {
   /**
    * The constants that a word can be where {@code hint} is expected; null for any. A number is a
    * rank or a label only where one is expected.

@@ -24,28 +24,14 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
 
 /** Checks {@code number of}: how many elements there are, or the number of a single thing. */
-final class CountChecker {
+record CountChecker(
+    TypedExpressions expressions,
+    Symbols symbols,
+    DomainChecker domains,
+    PartChecker parts,
+    CheckLog log) {
   private static final String NUMBER = "number";
   private static final String TRUMP = "trump";
-
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-  private final DomainChecker domains;
-  private final PartChecker parts;
-  private final CheckLog log;
-
-  CountChecker(
-      TypedExpressions expressions,
-      Symbols symbols,
-      DomainChecker domains,
-      PartChecker parts,
-      CheckLog log) {
-    this.log = log;
-    this.expressions = expressions;
-    this.symbols = symbols;
-    this.domains = domains;
-    this.parts = parts;
-  }
 
   Term count(Expression.Count count, Scope scope) {
     Expression.Domain domain = count.domain();

@@ -30,7 +30,8 @@ import tricksmith.syntax.Name;
  * Finds names of elements that were meant to select some of them: {@code number of wilds in hand}.
  * Such a word would be an unused name, and all elements would be counted.
  */
-final class ElementNames {
+record ElementNames(
+    TypedExpressions expressions, Symbols symbols, CheckLog log, Elements elements) {
   /** Text that would continue a condition that ends before it. */
   private static final Pattern GOES_ON =
       Pattern.compile(
@@ -68,18 +69,6 @@ final class ElementNames {
   /** What players call cards that follow one another. */
   private static final Set<String> RUNS =
       Set.of("run", "runs", "sequence", "sequences", "straight", "straights", "meld", "melds");
-
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-  private final CheckLog log;
-  private final Elements elements;
-
-  ElementNames(TypedExpressions expressions, Symbols symbols, CheckLog log, Elements elements) {
-    this.expressions = expressions;
-    this.symbols = symbols;
-    this.log = log;
-    this.elements = elements;
-  }
 
   /** The form in which a construct names its elements. */
   enum Form {

@@ -21,15 +21,9 @@ import tricksmith.source.Span;
  * Finds what is evaluated for each element of a set, or each alternative, but does not depend on
  * it: {@code players with most tricks}, where the number of all tricks is the same for each player.
  */
-public final class Elements {
+public record Elements(CheckLog log) {
   private static final Set<Operator> CONNECTIVES =
       EnumSet.of(Operator.AND, Operator.OR, Operator.NOT);
-
-  private final CheckLog log;
-
-  public Elements(CheckLog log) {
-    this.log = log;
-  }
 
   /** Reports an expression that is the same for all elements, or a part of it that is. */
   public void ask(Local element, Term asked) {

@@ -24,16 +24,10 @@ import tricksmith.source.Fix;
  * Finds words that cover everybody where a player's own is meant. Plain {@code bid}, {@code hand}
  * or {@code score} belong to the acting player; plain {@code tricks} are everybody's.
  */
-public final class Everybodys {
+public record Everybodys(CheckLog log) {
   /** What each player gets or does. */
   private static final Set<StatementEffect> OF_PLAYERS =
       EnumSet.of(StatementEffect.SCORES, StatementEffect.SITS_OUT);
-
-  private final CheckLog log;
-
-  public Everybodys(CheckLog log) {
-    this.log = log;
-  }
 
   /**
    * Reports the number of all tricks, or of all cards played, next to something that belongs to the

@@ -21,17 +21,9 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /** Finds the owner of a hand, zone, score or entry that names none: the acting player. */
-public final class ImpliedOwners {
+public record ImpliedOwners(Symbols symbols, CheckLog log) {
   /** What a score must reach. */
   private static final Pattern LIMIT = Pattern.compile("\\s*[=>]=\\s*(?<limit>[\\w-]+)");
-
-  private final Symbols symbols;
-  private final CheckLog log;
-
-  public ImpliedOwners(Symbols symbols, CheckLog log) {
-    this.symbols = symbols;
-    this.log = log;
-  }
 
   /** A zone without an owner. */
   Term zone(Zone zone, Span span, Scope scope) {

@@ -20,20 +20,8 @@ import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 
 /** Finds the names that a word can be: bound, declared or built in. */
-final class NameResolver {
-  private final Symbols symbols;
-  private final CallChecker calls;
-  private final DefinitionChecker definitions;
-  private final ImpliedOwners owners;
-
-  NameResolver(
-      Symbols symbols, CallChecker calls, DefinitionChecker definitions, ImpliedOwners owners) {
-    this.symbols = symbols;
-    this.calls = calls;
-    this.definitions = definitions;
-    this.owners = owners;
-  }
-
+record NameResolver(
+    Symbols symbols, CallChecker calls, DefinitionChecker definitions, ImpliedOwners owners) {
   /** All meanings of a word as a name, in the order of lookup. */
   List<Meaning> of(String word, Span span, Scope scope) {
     List<Meaning> meanings = new ArrayList<>();

@@ -16,15 +16,9 @@ import tricksmith.syntax.Expression.UnaryOperator;
 /**
  * Finds a {@code not} whose reach is unclear to a reader: {@code not trump is chosen and pot > 0}.
  */
-final class Negations {
+record Negations(CheckLog log) {
   private static final Pattern EQUALITY = Pattern.compile("[!=]=");
   private static final Pattern IN = Pattern.compile("\\bin\\b");
-
-  private final CheckLog log;
-
-  Negations(CheckLog log) {
-    this.log = log;
-  }
 
   /** Examines the operand before {@code and} or {@code or}. */
   void review(Expression.Binary joined) {

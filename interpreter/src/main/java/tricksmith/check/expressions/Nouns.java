@@ -22,20 +22,8 @@ import tricksmith.syntax.Name;
  * is yes, as in {@code number of wilds in trick} or {@code some trump on table}. A noun is a kind
  * of card, or a definition.
  */
-final class Nouns {
-  private final TypedExpressions expressions;
-  private final DefinitionChecker definitions;
-  private final Symbols symbols;
-  private final CheckLog log;
-
-  Nouns(
-      TypedExpressions expressions, DefinitionChecker definitions, Symbols symbols, CheckLog log) {
-    this.expressions = expressions;
-    this.definitions = definitions;
-    this.symbols = symbols;
-    this.log = log;
-  }
-
+record Nouns(
+    TypedExpressions expressions, DefinitionChecker definitions, Symbols symbols, CheckLog log) {
   /** The question behind a noun. */
   sealed interface Noun {
     /** The name as declared, without a plural ending. */

@@ -16,13 +16,7 @@ import tricksmith.syntax.Expression;
  * sizes are meant. No trick has two winners, and no card lies in two places, so {@code tricks of
  * player == tricks of dealer} holds only while both have none.
  */
-final class SetsMeantAsCounts {
-  private final CheckLog log;
-
-  SetsMeantAsCounts(CheckLog log) {
-    this.log = log;
-  }
-
+record SetsMeantAsCounts(CheckLog log) {
   void beside(Expression.Binary binary, Term left, Term right) {
     if (!areApart(left, right)) {
       return;

@@ -17,13 +17,7 @@ import tricksmith.syntax.Expression.UnaryOperator;
  * Finds an operator at the end of a number's condition that makes no sense there and is meant for
  * the number: {@code number of cards in hand where court(card) == 2}.
  */
-final class SwallowedOperators {
-  private final CheckLog log;
-
-  SwallowedOperators(CheckLog log) {
-    this.log = log;
-  }
-
+record SwallowedOperators(CheckLog log) {
   /**
    * Reports what a condition has swallowed.
    *

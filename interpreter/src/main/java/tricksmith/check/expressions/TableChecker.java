@@ -14,15 +14,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 
 /** Checks expressions about seats, zones and tricks. */
-final class TableChecker {
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-
-  TableChecker(TypedExpressions expressions, Symbols symbols) {
-    this.expressions = expressions;
-    this.symbols = symbols;
-  }
-
+record TableChecker(TypedExpressions expressions, Symbols symbols) {
   Term infer(Expression.AtTable expression, Scope scope) {
     return switch (expression) {
       case Expression.Seat seat -> seat(seat, scope);

@@ -13,17 +13,7 @@ import tricksmith.rules.Type;
 import tricksmith.syntax.Statement;
 
 /** Checks what all players do at once: choose, or move cards. */
-final class AtOnceChecker {
-  private final CheckLog log;
-  private final ChoiceChecker choices;
-  private final CardMoveChecker cardMoves;
-
-  AtOnceChecker(CheckLog log, ChoiceChecker choices, CardMoveChecker cardMoves) {
-    this.log = log;
-    this.choices = choices;
-    this.cardMoves = cardMoves;
-  }
-
+record AtOnceChecker(CheckLog log, ChoiceChecker choices, CardMoveChecker cardMoves) {
   @Nullable Action action(Statement.Each each, Local element, @Nullable Term where, Scope scope) {
     List<Statement> body = each.body().statements();
     if (element.type() == Type.Basic.PLAYER && body.size() == 1) {

@@ -13,17 +13,7 @@ import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 import tricksmith.syntax.Statement;
 
-final class CardMoveChecker {
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-  private final CheckLog log;
-
-  CardMoveChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
-    this.expressions = expressions;
-    this.symbols = symbols;
-    this.log = log;
-  }
-
+record CardMoveChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
   @Nullable Action shuffle(Statement.Shuffle shuffle, Scope scope) {
     Term.ZoneCards zone = expressions.zone(shuffle.zone(), scope);
     return zone == null ? null : new Action.Shuffle(shuffle.span(), zone);

@@ -9,13 +9,7 @@ import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
 
 /** Checks the section {@code end}. */
-public final class EndChecker {
-  private final TypedExpressions expressions;
-
-  public EndChecker(TypedExpressions expressions) {
-    this.expressions = expressions;
-  }
-
+public record EndChecker(TypedExpressions expressions) {
   /** How winners are found; without the section, by the highest score. */
   public CheckedRules.Ending read(Section.@Nullable End end) {
     if (end == null) {

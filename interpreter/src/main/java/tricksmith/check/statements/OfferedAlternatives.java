@@ -34,21 +34,12 @@ import tricksmith.syntax.Expression.BinaryOperator;
 import tricksmith.syntax.Statement;
 
 /** What is written between the alternatives of a choice as if it were said to another player. */
-final class OfferedAlternatives {
+record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckLog log) {
   private static final String LABEL = "pass";
   private static final Set<String> PASS = Set.of(LABEL, "passes", "passing");
   private static final Pattern TYPE =
       Pattern.compile(
           "(?:\\s*+\\[[^]]*+])?+\\s*+:\\s*+\\p{L}[\\p{L}\\p{N}_-]*+(?:\\s*+\\|\\s*+[\\p{L}\\p{N}_-]++)*+");
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-  private final CheckLog log;
-
-  OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckLog log) {
-    this.expressions = expressions;
-    this.symbols = symbols;
-    this.log = log;
-  }
 
   /**
    * The alternatives that are meant, after reporting those that are joined by {@code or}, a pass

@@ -19,15 +19,7 @@ import tricksmith.syntax.Statement.EachOrder;
 /**
  * Checks statements with a subject: several players each act on their own, in the order of seats.
  */
-final class SubjectChecker {
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-
-  SubjectChecker(TypedExpressions expressions, Symbols symbols) {
-    this.expressions = expressions;
-    this.symbols = symbols;
-  }
-
+record SubjectChecker(TypedExpressions expressions, Symbols symbols) {
   /** Makes the action of one subject. */
   interface Deed extends BiFunction<Term, Scope, @Nullable Action> {}
 

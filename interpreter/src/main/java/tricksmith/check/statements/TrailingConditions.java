@@ -22,16 +22,10 @@ import tricksmith.syntax.Statement;
  * Finds a condition after a statement that may have been meant for part of it: for the last
  * alternative of a choice, or as a further case of a value.
  */
-final class TrailingConditions {
+record TrailingConditions(CheckLog log) {
   private static final Pattern EACH = Pattern.compile("\\beach\\b");
   private static final Pattern ELSE = Pattern.compile("\\belse\\b\\s*+:?\\s*+");
   private static final Pattern SIGN = Pattern.compile("[!=]=");
-
-  private final CheckLog log;
-
-  TrailingConditions(CheckLog log) {
-    this.log = log;
-  }
 
   /** Reports a condition after a statement that could be read in two ways. */
   void explain(Statement.If branch, Statement statement) {

@@ -26,7 +26,7 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Text;
 
 /** Checks the section {@code trick}, or supplies the usual rules if there is none. */
-public final class TrickChecker {
+public record TrickChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
   private static final String FOLLOW_SUIT = "follow suit";
   private static final String THE_SUIT_LED = "the suit led";
   private static final String THE_HIGHER_CARD = "the higher card";
@@ -36,16 +36,6 @@ public final class TrickChecker {
       Pattern.compile(
           "(?:(?<earlier>first|earliest|先出し|先|先着)|last|latest|newest|後出し|後)"
               + "(?: (?:card|played|one|card\\.(?:rank|number|suit))){0,3}");
-
-  private final TypedExpressions expressions;
-  private final Symbols symbols;
-  private final CheckLog log;
-
-  public TrickChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
-    this.expressions = expressions;
-    this.symbols = symbols;
-    this.log = log;
-  }
 
   /**
    * Returns the rules of tricks.

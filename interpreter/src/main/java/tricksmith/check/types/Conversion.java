@@ -14,13 +14,7 @@ import tricksmith.source.Span;
  * Implicit conversions: a set is counted where a number is wanted, a side becomes its players, a
  * single value becomes a set.
  */
-public final class Conversion {
-  private final LocalFactory locals;
-
-  public Conversion(LocalFactory locals) {
-    this.locals = locals;
-  }
-
+public record Conversion(LocalFactory locals) {
   /** Whether a value of one type can be converted to another. */
   public static boolean possible(Type actual, Type wanted) {
     if (Types.fits(actual, wanted)) {

@@ -26,20 +26,9 @@ import tricksmith.program.value.Values.Kind;
  * Evaluates before a match what can be evaluated: constants, and, for each thing, what depends on
  * that one thing only. What fails is left as it is, so that the fault occurs when it is due.
  */
-final class ConstantFolder {
-
+record ConstantFolder(GameConstants constants, Storage storage, ExpressionFacts expressionFacts) {
   /** The longest sequence to list before a match. */
   private static final int LONGEST_SEQUENCE = 1000;
-
-  private final GameConstants constants;
-  private final Storage storage;
-  private final ExpressionFacts expressionFacts;
-
-  ConstantFolder(GameConstants constants, Storage storage, ExpressionFacts expressionFacts) {
-    this.constants = constants;
-    this.storage = storage;
-    this.expressionFacts = expressionFacts;
-  }
 
   /** Returns a node in its simplest form. */
   Node fold(Node node) {

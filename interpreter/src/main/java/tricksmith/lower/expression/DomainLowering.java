@@ -21,14 +21,7 @@ import tricksmith.rules.Term;
 import tricksmith.syntax.Expression;
 
 /** Lowers terms that range over domains. */
-final class DomainLowering {
-
-  private final TermLowering terms;
-
-  DomainLowering(TermLowering terms) {
-    this.terms = terms;
-  }
-
+record DomainLowering(TermLowering terms) {
   /** Lowers a domain; a condition that always holds is left out. */
   Domain domain(Term.Domain domain) {
     return domain(domain, terms.conditionOrAlways(domain.condition()));

@@ -24,14 +24,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 
 /** Turns operators into intrinsics, or into nodes of their own. */
-final class OperatorLowering {
-
-  private final TermLowering terms;
-
-  OperatorLowering(TermLowering terms) {
-    this.terms = terms;
-  }
-
+record OperatorLowering(TermLowering terms) {
   Node of(Operator operator, Type type, List<Term> operands) {
     return switch (operator) {
       case NOT -> Condition.not(first(operands));

@@ -19,16 +19,7 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 
-final class LoopLowering {
-
-  private final ProcedureLowering procedure;
-  private final Assembly assembly;
-
-  LoopLowering(ProcedureLowering procedure, Assembly assembly) {
-    this.procedure = procedure;
-    this.assembly = assembly;
-  }
-
+record LoopLowering(ProcedureLowering procedure, Assembly assembly) {
   /** Lowers {@code repeat until}. */
   void until(Action.RepeatUntil loop, TermLowering expressions, boolean noteScores) {
     RuleId rule = procedure.rule(loop.span());

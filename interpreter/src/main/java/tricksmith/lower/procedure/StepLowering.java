@@ -10,13 +10,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Term;
 
 /** Turns statements that are one step into that step. */
-final class StepLowering {
-  private final RuleNumbers numbers;
-
-  StepLowering(RuleNumbers numbers) {
-    this.numbers = numbers;
-  }
-
+record StepLowering(RuleNumbers numbers) {
   Step of(RuleId rule, Action.Single action, TermLowering terms) {
     return switch (action) {
       case Action.AssignRandom(_, var variable, var indices, Term set, String name) ->

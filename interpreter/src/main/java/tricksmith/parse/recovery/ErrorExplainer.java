@@ -23,13 +23,7 @@ import tricksmith.source.Spelling;
  * Explains errors within lines by what was found, what is before it, and what was allowed instead.
  * The first explanation that fits is given.
  */
-final class ErrorExplainer {
-  private final DiagnosticCollector diagnostics;
-
-  ErrorExplainer(DiagnosticCollector diagnostics) {
-    this.diagnostics = diagnostics;
-  }
-
+record ErrorExplainer(DiagnosticCollector diagnostics) {
   /** One way to explain errors; empty where it does not fit. */
   private interface Explanation {
     Optional<TokenDiagnostic> of(ErrorContext error);

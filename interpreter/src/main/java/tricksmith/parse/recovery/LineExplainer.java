@@ -17,13 +17,7 @@ import tricksmith.parse.tokens.TokenTypes;
 import tricksmith.source.Spelling;
 
 /** Explains lines that their block does not allow. */
-final class LineExplainer {
-  private final DiagnosticCollector diagnostics;
-
-  LineExplainer(DiagnosticCollector diagnostics) {
-    this.diagnostics = diagnostics;
-  }
-
+record LineExplainer(DiagnosticCollector diagnostics) {
   /** Reports the line that begins at the current token. */
   void explain(Parser parser, ATNState state) {
     if (diagnostics.leavesOut(parser.getCurrentToken())) {

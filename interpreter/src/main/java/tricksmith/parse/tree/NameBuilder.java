@@ -24,15 +24,7 @@ import tricksmith.syntax.Text;
 import tricksmith.syntax.TypeName;
 
 /** Builds the smallest parts: names, numbers, texts, types, and lists of names. */
-final class NameBuilder {
-  private final TokenSpans spans;
-  private final DiagnosticCollector diagnostics;
-
-  NameBuilder(TokenSpans spans, DiagnosticCollector diagnostics) {
-    this.spans = spans;
-    this.diagnostics = diagnostics;
-  }
-
+record NameBuilder(TokenSpans spans, DiagnosticCollector diagnostics) {
   /** Returns the parts of a list that were read without an error. */
   static <C extends ParserRuleContext> Stream<C> readable(List<C> parts) {
     return parts.stream().filter(part -> part.exception == null);

@@ -41,29 +41,14 @@ import tricksmith.syntax.Expression.Unreadable;
 /**
  * Builds everything with operators, from {@code and} and {@code or} down to {@code of} and the dot.
  */
-final class OperatorBuilder {
-
+record OperatorBuilder(
+    TokenSpans spans,
+    DiagnosticCollector diagnostics,
+    NameBuilder names,
+    PrimaryBuilder primaries,
+    TreeDepth depth) {
   /** The most operators in a row, more than anyone writes. */
   private static final int LONGEST = 200;
-
-  private final TokenSpans spans;
-  private final DiagnosticCollector diagnostics;
-  private final NameBuilder names;
-  private final PrimaryBuilder primaries;
-  private final TreeDepth depth;
-
-  OperatorBuilder(
-      TokenSpans spans,
-      DiagnosticCollector diagnostics,
-      NameBuilder names,
-      PrimaryBuilder primaries,
-      TreeDepth depth) {
-    this.spans = spans;
-    this.diagnostics = diagnostics;
-    this.names = names;
-    this.primaries = primaries;
-    this.depth = depth;
-  }
 
   Expression junction(JunctionContext junction) {
     if (!junction.AND().isEmpty() && !junction.OR().isEmpty()) {

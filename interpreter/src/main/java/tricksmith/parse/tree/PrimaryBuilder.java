@@ -71,23 +71,11 @@ import tricksmith.syntax.Expression.Word;
 import tricksmith.syntax.Name;
 
 /** Builds expressions that begin with a word of their own, and the simplest ones. */
-final class PrimaryBuilder {
-  private final TokenSpans spans;
-  private final DiagnosticCollector diagnostics;
-  private final NameBuilder names;
-  private final ExpressionBuilder expressions;
-
-  PrimaryBuilder(
-      TokenSpans spans,
-      DiagnosticCollector diagnostics,
-      NameBuilder names,
-      ExpressionBuilder expressions) {
-    this.spans = spans;
-    this.diagnostics = diagnostics;
-    this.names = names;
-    this.expressions = expressions;
-  }
-
+record PrimaryBuilder(
+    TokenSpans spans,
+    DiagnosticCollector diagnostics,
+    NameBuilder names,
+    ExpressionBuilder expressions) {
   Expression primary(PrimaryContext primary) {
     Span span = spans.of(primary);
     return switch (primary) {

@@ -12,13 +12,7 @@ import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 
 /** Tells whether a term is come to for some card, or whether earlier cases have taken it. */
-final class ReachedWith {
-  private final Rulebook book;
-
-  ReachedWith(Rulebook book) {
-    this.book = book;
-  }
-
+record ReachedWith(Rulebook book) {
   /**
    * Whether {@code part} may be evaluated when {@code subject} is one of these cards.
    *

@@ -7,16 +7,9 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 
 /** Tells whether numbers can be above or below 0. Where that is not known, they can. */
-final class Signs {
-
+record Signs(Rulebook book) {
   /** The depth beyond which signs are unknown. */
   private static final int DEEPEST = 100;
-
-  private final Rulebook book;
-
-  Signs(Rulebook book) {
-    this.book = book;
-  }
 
   /** Whether a number can be above 0. */
   boolean canBeAbove(Term number) {

@@ -11,17 +11,7 @@ import tricksmith.editor.view.notice.Notice;
 import tricksmith.record.MatchFileProblem;
 
 /** Shows matches that come from files, and the one that was played last time. */
-final class MatchArrival {
-  private final TabContents tab;
-  private final EditingSession session;
-  private final BranchAutosaver branches;
-
-  MatchArrival(TabContents tab, EditingSession session, BranchAutosaver branches) {
-    this.tab = tab;
-    this.session = session;
-    this.branches = branches;
-  }
-
+record MatchArrival(TabContents tab, EditingSession session, BranchAutosaver branches) {
   /** Restores what was played last time, and shows it unless another match is asked for. */
   void resume(ScriptToOpen beginning) {
     ScriptFile file = beginning.opened().file();

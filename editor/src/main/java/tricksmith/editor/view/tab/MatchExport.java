@@ -10,17 +10,7 @@ import tricksmith.editor.view.library.FileKind;
 import tricksmith.editor.view.notice.Notice;
 
 /** Writes the match beside the script to files. */
-final class MatchExport {
-  private final TabContents tab;
-  private final EditingSession session;
-  private final SaveLocation location;
-
-  MatchExport(TabContents tab, EditingSession session, SaveLocation location) {
-    this.tab = tab;
-    this.session = session;
-    this.location = location;
-  }
-
+record MatchExport(TabContents tab, EditingSession session, SaveLocation location) {
   /** Asks for a match file, and writes the current branch to it. */
   void saveMatch() {
     ask(FileKind.MATCH, file -> session.saveMatch(file, this::report));

@@ -12,15 +12,7 @@ import tricksmith.editor.view.dialog.ReplaceDialog;
 import tricksmith.editor.view.library.FileKind;
 
 /** Asks where to save a file. */
-final class SaveLocation {
-  private final TabContents tab;
-  private final WindowContext context;
-
-  SaveLocation(TabContents tab, WindowContext context) {
-    this.tab = tab;
-    this.context = context;
-  }
-
+record SaveLocation(TabContents tab, WindowContext context) {
   /** Asks, suggesting a file next to the script; empty if the question is dismissed. */
   Optional<Path> askBeside(ScriptFile script, FileKind kind) {
     String name = script.name();
