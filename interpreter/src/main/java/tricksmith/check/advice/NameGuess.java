@@ -2,8 +2,11 @@ package tricksmith.check.advice;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +19,7 @@ import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Local;
 import tricksmith.rules.Option;
 import tricksmith.rules.Type;
+import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
 import tricksmith.source.Spelling;
 
@@ -25,6 +29,44 @@ import tricksmith.source.Spelling;
  */
 @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
 enum NameGuess {
+  CARD_LOOKED_AT(
+      "seat 1 scores number of other in hand of seat 1 where card.rank == A",
+      "seat 1 scores number of other in hand of seat 1 where other.rank == A",
+      NameGuess::cardLookedAt),
+  SIDE(
+      "each player scores tricks of side",
+      "each player scores tricks of side of player",
+      unknown -> unknown.only("side", "side of " + unknown.playerOr("seat 1"))),
+  NEIGHBOUR(
+      "dealer = seat 1; play tricks from left until hands are empty",
+      "dealer = seat 1; play tricks from left of dealer until hands are empty",
+      NameGuess::neighbour),
+  OPPONENT(
+      "each player scores number of opponent",
+      "each player scores number of opponents of player",
+      unknown -> unknown.only("opponent", "opponents of " + whose(unknown))),
+  OTHERS(
+      "play tricks from seat 1 until hands are empty { losers score 1 }",
+      "play tricks from seat 1 until hands are empty { players except winner score 1 }",
+      unknown ->
+          unknown.hint == null || unknown.hint.equals(Types.PLAYERS)
+              ? Stream.of("losers", "others")
+                  .filter(unknown.name::equals)
+                  .map(_ -> "players except winner")
+                  .findFirst()
+              : Optional.empty()),
+  OF_SOMEBODY(
+      "each player scores number of opponents",
+      "each player scores number of opponents of player",
+      unknown ->
+          Stream.of("opponents", "partner", "partners")
+              .filter(unknown.name::equals)
+              .map(word -> word + " of " + whose(unknown))
+              .findFirst()),
+  DUTY(
+      "seat 1 scores number of card in hand of seat 1 where ruff",
+      "seat 1 scores number of card in hand of seat 1 where card.suit == trump",
+      NameGuess::duty),
   SYNONYM("trump = hearts", "trump = H", unknown -> Synonyms.among(unknown.name, unknown.names())),
   PROPERTY(
       "seat 1 scores number of other in hand of seat 1 where rank == A",
@@ -58,6 +100,28 @@ enum NameGuess {
       "seat 1 scores 1 if trump == H",
       unknown -> Spelling.nearest(unknown.name, unknown.names()));
 
+  /** Those that go by the word alone, and cost nothing. */
+  private static final Set<NameGuess> BY_WORD = EnumSet.range(CARD_LOOKED_AT, DUTY);
+
+  /** What players call the duties of whoever plays a card, and the conditions that say so. */
+  private static final Map<String, String> DUTIES =
+      Map.ofEntries(
+          Map.entry("follow", "card.suit == led.suit"),
+          Map.entry("フォロー", "card.suit == led.suit"),
+          Map.entry("マストフォロー", "card.suit == led.suit"),
+          Map.entry("ruff", "card.suit == trump"),
+          Map.entry("ラフ", "card.suit == trump"),
+          Map.entry("マストラフ", "card.suit == trump"),
+          Map.entry("beat", "beats(card)"),
+          Map.entry("overtake", "beats(card)"),
+          Map.entry("overtrump", "beats(card)"),
+          Map.entry("overruff", "beats(card)"),
+          Map.entry("マストウィン", "beats(card)"));
+
+  /** Who is meant by such words where nobody acts, the likeliest first. */
+  private static final List<String> ROLES =
+      List.of("declarer", "bidder", "maker", "caller", "taker");
+
   private final String wrong;
   private final String right;
   private final Function<UnknownName, Optional<String>> guess;
@@ -76,6 +140,15 @@ enum NameGuess {
   record UnknownName(String name, @Nullable Type hint, Scope scope, Symbols symbols) {
     DeckConstants constants() {
       return symbols.constants();
+    }
+
+    Optional<String> only(String word, String meant) {
+      return name.equals(word) ? Optional.of(meant) : Optional.empty();
+    }
+
+    /** The player who acts, or somebody else where nobody does. */
+    String playerOr(String somebody) {
+      return scope.local("player") == null ? somebody : "player";
     }
 
     List<String> names() {
@@ -98,12 +171,49 @@ enum NameGuess {
     return Arrays.stream(values()).flatMap(way -> way.guess.apply(unknown).stream()).findFirst();
   }
 
+  /** What is meant by a word that is common in rules, but has another form or place in scripts. */
+  static Optional<String> byWord(UnknownName unknown) {
+    return BY_WORD.stream().flatMap(way -> way.guess.apply(unknown).stream()).findFirst();
+  }
+
   String wrong() {
     return wrong;
   }
 
   String right() {
     return right;
+  }
+
+  private static Optional<String> cardLookedAt(UnknownName unknown) {
+    return unknown.name.equals("card") && !Types.CARDS.equals(unknown.hint)
+        ? unknown.scope.locals().entrySet().stream()
+            .filter(local -> local.getValue().type() == Type.Basic.CARD)
+            .map(Map.Entry::getKey)
+            .findFirst()
+        : Optional.empty();
+  }
+
+  private static Optional<String> neighbour(UnknownName unknown) {
+    String whose = Types.CARDS.equals(unknown.hint) ? "hand of " : "";
+    return Stream.of("left", "right")
+        .filter(unknown.name::equals)
+        .map(side -> whose + side + " of " + unknown.playerOr("dealer"))
+        .findFirst();
+  }
+
+  private static Optional<String> duty(UnknownName unknown) {
+    return unknown.hint == Type.Basic.YES_NO && unknown.scope.local("card") != null
+        ? Optional.ofNullable(DUTIES.get(unknown.name))
+        : Optional.empty();
+  }
+
+  /** Somebody whose opponents or partner may be meant. */
+  private static String whose(UnknownName unknown) {
+    return unknown.playerOr(
+        ROLES.stream()
+            .filter(role -> unknown.symbols.variables().find(role) != null)
+            .findFirst()
+            .orElse("winner"));
   }
 
   /** The numbers that a word with hyphens between them subtracts: {@code pot-bid}. */

@@ -42,21 +42,6 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
   private static final Set<String> POINTS =
       Set.of("points", "point", "value", "values", "点", "点数", "得点");
 
-  /** What players call the duties of whoever plays a card, and the conditions that say so. */
-  private static final Map<String, String> DUTIES =
-      Map.ofEntries(
-          Map.entry("follow", "card.suit == led.suit"),
-          Map.entry("フォロー", "card.suit == led.suit"),
-          Map.entry("マストフォロー", "card.suit == led.suit"),
-          Map.entry("ruff", "card.suit == trump"),
-          Map.entry("ラフ", "card.suit == trump"),
-          Map.entry("マストラフ", "card.suit == trump"),
-          Map.entry("beat", "beats(card)"),
-          Map.entry("overtake", "beats(card)"),
-          Map.entry("overtrump", "beats(card)"),
-          Map.entry("overruff", "beats(card)"),
-          Map.entry("マストウィン", "beats(card)"));
-
   /** What players call cards, or players, that are equally good. */
   private static final Set<String> TIES =
       Set.of("tie", "ties", "tied", "draw", "drawn", "引き分け", "同点", "同着", "タイ");
@@ -80,16 +65,6 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
   private static final Pattern SCORE_OF_SOME =
       Pattern.compile("\\b(?<what>score|(?:number of )?tricks) of (?<some>some|every|no) $");
 
-  /** What every player has, by words of which {@code of} must say whose they are. */
-  private static final Set<String> OF_SOMEBODY = Set.of("opponents", "partner", "partners");
-
-  /** All who have not won. */
-  private static final Set<String> OTHERS = Set.of("losers", "others");
-
-  /** Who is meant by such words where nobody acts, the likeliest first. */
-  private static final List<String> ROLES =
-      List.of("declarer", "bidder", "maker", "caller", "taker");
-
   /** How variables are set that most card games have. */
   private static final Map<String, List<String>> SET_BY =
       Map.of(
@@ -111,15 +86,10 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
    */
   public Term explain(String name, Span span, @Nullable Type hint, Scope scope) {
     String after = log.after(span.end()).stripLeading();
-    if (name.equals("player")
-        && after.startsWith("where ")
-        && ASKING.matcher(log.before(span.start())).find()) {
-      Span where = new Span(span.start(), span.end() + " where".length());
-      Fix fix = Fix.of(new Edit(where, "player has"));
-      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, where, fix, "player where", "player has …");
-    }
     if (name.equals("player") && (after.startsWith("with ") || after.startsWith("where "))) {
-      return playerWith(span, after);
+      return isAskedAbout(span) && after.startsWith("where ")
+          ? playerHas(new Span(span.start(), span.end() + " where".length()), "player where", "")
+          : playerWith(span, after);
     }
     if (scope.isOfDefinition() && isAround(name, hint, scope)) {
       Matcher defined = DEFINED.matcher(log.before(span.start()));
@@ -127,53 +97,54 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return log.error(CheckProblem.NO_PARAMETER, span, name, definition);
     }
     if (name.equals("player")) {
-      if (after.startsWith(".") && ASKING.matcher(log.before(span.start())).find()) {
-        Span dotted = new Span(span.start(), span.end() + 1);
-        Fix fix = Fix.of(new Edit(dotted, "player has "));
-        return log.error(CheckProblem.UNKNOWN_NAME_LIKE, dotted, fix, "player.", "player has …");
-      }
-      if (after.startsWith("left of ") || after.startsWith("right of ")) {
-        Span word = new Span(span.start(), span.end() + 1);
-        String neighbour = after.substring(0, after.indexOf(' ')) + " of …";
-        Fix fix = Fix.of(Edit.remove(word));
-        return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, fix, "player", neighbour);
-      }
-      if (log.before(span.start()).endsWith("every ")) {
-        Span every = new Span(span.start() - "every ".length(), span.end());
-        Fix fix = Fix.of(new Edit(every, "each player"));
-        return log.error(CheckProblem.UNKNOWN_NAME_LIKE, every, fix, "every player", "each player");
-      }
-      Local it = scope.local("it");
-      if (it != null && it.type() == Type.Basic.PLAYER) {
-        return log.error(CheckProblem.PLAYER_OFFERED, span, Fix.of(new Edit(span, "it")));
-      }
-      return nobodyActs(span, scope);
+      return player(span, after, scope);
     }
+    NameGuess.UnknownName unknown = new NameGuess.UnknownName(name, hint, scope, symbols);
+    Optional<String> meant = NameGuess.byWord(unknown);
+    if (meant.isPresent()) {
+      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant.get());
+    }
+    Term elsewhere = wordOfAnotherPlace(name, span, hint);
+    return elsewhere == null ? guess(unknown, span) : elsewhere;
+  }
+
+  /** A player without whom nothing is said: nobody acts here. */
+  private Term player(Span span, String after, Scope scope) {
+    if (after.startsWith(".") && isAskedAbout(span)) {
+      return playerHas(new Span(span.start(), span.end() + 1), "player.", " ");
+    }
+    if (after.startsWith("left of ") || after.startsWith("right of ")) {
+      Span word = new Span(span.start(), span.end() + 1);
+      String neighbour = after.substring(0, after.indexOf(' ')) + " of …";
+      Fix fix = Fix.of(Edit.remove(word));
+      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, fix, "player", neighbour);
+    }
+    if (log.before(span.start()).endsWith("every ")) {
+      Span every = new Span(span.start() - "every ".length(), span.end());
+      Fix fix = Fix.of(new Edit(every, "each player"));
+      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, every, fix, "every player", "each player");
+    }
+    Local it = scope.local("it");
+    if (it != null && it.type() == Type.Basic.PLAYER) {
+      return log.error(CheckProblem.PLAYER_OFFERED, span, Fix.of(new Edit(span, "it")));
+    }
+    return nobodyActs(span, scope);
+  }
+
+  /** Whether a question is asked of players: {@code some player}. */
+  private boolean isAskedAbout(Span player) {
+    return ASKING.matcher(log.before(player.start())).find();
+  }
+
+  private Term playerHas(Span written, String called, String space) {
+    Fix fix = Fix.of(new Edit(written, "player has" + space));
+    return log.error(CheckProblem.UNKNOWN_NAME_LIKE, written, fix, called, "player has …");
+  }
+
+  /** A word that scripts have, but not here, or that they do without; null for any other. */
+  private @Nullable Term wordOfAnotherPlace(String name, Span span, @Nullable Type hint) {
     if (name.equals("card") && !Types.CARDS.equals(hint)) {
-      return scope.locals().entrySet().stream()
-          .filter(local -> local.getValue().type() == Type.Basic.CARD)
-          .map(Map.Entry::getKey)
-          .findFirst()
-          .map(called -> log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, called))
-          .orElseGet(() -> log.error(CheckProblem.NO_CARD_LOOKED_AT, span));
-    }
-    if (name.equals("side")) {
-      String whose = scope.local("player") == null ? "side of seat 1" : "side of player";
-      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, whose);
-    }
-    if (name.equals("left") || name.equals("right")) {
-      String who = name + (scope.local("player") == null ? " of dealer" : " of player");
-      boolean place = Types.CARDS.equals(hint);
-      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, place ? "hand of " + who : who);
-    }
-    if (name.equals("opponent")) {
-      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, "opponents of " + whose(scope));
-    }
-    if (OTHERS.contains(name) && (hint == null || hint.equals(Types.PLAYERS))) {
-      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, "players except winner");
-    }
-    if (OF_SOMEBODY.contains(name)) {
-      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, name + " of " + whose(scope));
+      return log.error(CheckProblem.NO_CARD_LOOKED_AT, span);
     }
     Matcher wins = WINS.matcher(log.written(span) + log.after(span.end()));
     if (wins.lookingAt()) {
@@ -189,10 +160,6 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (name.equals("random")) {
       return log.error(CheckProblem.RANDOM_WHAT, span, waysToDraw(hint));
     }
-    String duty = DUTIES.get(name);
-    if (duty != null && hint == Type.Basic.YES_NO && scope.local("card") != null) {
-      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, duty);
-    }
     if (symbols.constants().kinds().containsKey(name)) {
       return log.after(span.end()).startsWith(" in ")
           ? log.error(
@@ -205,10 +172,11 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (isTie(name) && (hint == null || hint == Type.Basic.YES_NO)) {
       return log.error(CheckProblem.NO_WORD_FOR_TIES, span, name);
     }
-    if (log.isOfALoop(name)) {
-      return log.error(CheckProblem.ONLY_IN_ITS_LOOP, span, name);
-    }
-    NameGuess.UnknownName unknown = new NameGuess.UnknownName(name, hint, scope, symbols);
+    return log.isOfALoop(name) ? log.error(CheckProblem.ONLY_IN_ITS_LOOP, span, name) : null;
+  }
+
+  private Term guess(NameGuess.UnknownName unknown, Span span) {
+    String name = unknown.name();
     Optional<String> common = common(unknown);
     if (common.isPresent()) {
       List<String> lines = SET_BY.getOrDefault(common.get(), List.of());
@@ -220,10 +188,11 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
           lines.getFirst().formatted(called),
           lines.getLast().formatted(called));
     }
-    Optional<String> meant = guess(unknown);
-    return meant.isPresent()
-        ? log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant.get())
-        : log.error(CheckProblem.UNKNOWN_NAME, span, name);
+    return Optional.of(unknown)
+        .filter(_ -> !log.hasEnoughErrors())
+        .flatMap(NameGuess::best)
+        .map(meant -> log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant))
+        .orElseGet(() -> log.error(CheckProblem.UNKNOWN_NAME, span, name));
   }
 
   /** Whether a name would mean something beside a definition, in the loop around it. */
@@ -241,16 +210,6 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
         .filter(SET_BY::containsKey)
         .or(() -> Synonyms.among(unknown.name(), SET_BY.keySet()))
         .filter(_ -> Synonyms.among(unknown.name(), unknown.names()).isEmpty());
-  }
-
-  /** Somebody whose opponents or partner may be meant. */
-  private String whose(Scope scope) {
-    return scope.local("player") != null
-        ? "player"
-        : ROLES.stream()
-            .filter(role -> symbols.variables().find(role) != null)
-            .findFirst()
-            .orElse("winner");
   }
 
   /** Whether players say so of what is equally good. */
@@ -335,10 +294,6 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return "number of hand of player";
     }
     return what + (symbols.variables().find(what) == null ? " of player" : "[player]");
-  }
-
-  private Optional<String> guess(NameGuess.UnknownName unknown) {
-    return log.hasEnoughErrors() ? Optional.empty() : NameGuess.best(unknown);
   }
 
   /** Whether a statement that scores has begun, and a word follows. */
