@@ -205,8 +205,8 @@ class CompareTest {
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.out())
         .contains("costly.trick:7: ")
-        .contains("Stopped after 21 of 40 matches: the others would take too many steps.")
-        .doesNotContain("novice");
+        .contains("Stopped after 11 of 40 matches: the others would take too many steps.")
+        .contains("Nobody of the level novice played:");
   }
 
   @Test

@@ -248,7 +248,7 @@ public final class BatchRunner {
       return false;
     }
     found(now, baseline, batch);
-    return !batch.results().cancelled();
+    return batch.results().complete() && !batch.results().spent();
   }
 
   private static long dealsBefore(Level level) {

@@ -49,9 +49,9 @@ record BatchText(Messages messages) {
     }
   }
 
-  /** Prints that the batch was stopped, if it was, preceded by a blank line. */
+  /** Prints that matches were left out, if any were, preceded by a blank line. */
   void printStopped(PrintWriter out, Results results) {
-    if (results.cancelled() || results.spent()) {
+    if (!results.complete()) {
       out.println();
       out.println(
           messages.text(

@@ -50,14 +50,30 @@ record ByLevel<R>(Level level, List<Level> bots, R results) {
     return played;
   }
 
-  /** Prints a report of each level, with room between them. */
-  static <R> void print(PrintWriter out, List<ByLevel<R>> played, Consumer<ByLevel<R>> report) {
+  /** Returns the levels that were not played because the matches before took too many steps. */
+  static <R> List<Level> leftOut(List<Level> levels, List<ByLevel<R>> played, Predicate<R> spent) {
+    return spent.test(played.getLast().results())
+        ? levels.subList(played.size(), levels.size())
+        : List.of();
+  }
+
+  /** Prints a report of each level, with room between them, and which levels were left out. */
+  static <R> void print(
+      PrintWriter out,
+      List<ByLevel<R>> played,
+      List<Level> leftOut,
+      Messages messages,
+      Consumer<ByLevel<R>> report) {
     for (int place = 0; place < played.size(); place++) {
       if (place > 0) {
         out.println();
         out.println();
       }
       report.accept(played.get(place));
+    }
+    for (Level left : leftOut) {
+      out.println();
+      out.println(messages.text("simulate.level-left-out", left));
     }
   }
 }

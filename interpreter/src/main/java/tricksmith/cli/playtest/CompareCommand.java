@@ -93,7 +93,7 @@ public final class CompareCommand implements Callable<Integer> {
               one.rules().players(),
               environment.messages(),
               interruption,
-              contrast -> contrast.before().spent(),
+              CompareCommand::spent,
               (bots, matches, seed) -> {
                 BatchOptions.learn(bots, policies, one.rules(), other.rules());
                 PairedBatch batch =
@@ -150,6 +150,8 @@ public final class CompareCommand implements Callable<Integer> {
     ByLevel.print(
         out,
         played,
+        leftOut(played),
+        environment.messages(),
         each ->
             new ComparisonReport(one, other, each.bots(), each.results(), environment.messages())
                 .print(out));
@@ -173,11 +175,20 @@ public final class CompareCommand implements Callable<Integer> {
         .toList();
   }
 
-  private static int exitCode(List<ByLevel<Contrast>> played) {
+  private static boolean spent(Contrast contrast) {
+    return contrast.before().spent();
+  }
+
+  private List<Level> leftOut(List<ByLevel<Contrast>> played) {
+    return ByLevel.leftOut(options.levels(USUAL), played, CompareCommand::spent);
+  }
+
+  private int exitCode(List<ByLevel<Contrast>> played) {
     if (played.stream().anyMatch(each -> each.results().before().cancelled())) {
       return ExitCode.STOPPED;
     }
-    if (played.stream().anyMatch(each -> each.results().before().spent())) {
+    if (!leftOut(played).isEmpty()
+        || played.stream().anyMatch(each -> !each.results().before().complete())) {
       return ExitCode.WRONG;
     }
     int failed =

@@ -119,29 +119,31 @@ public final class LadderCommand implements Callable<Integer> {
     }
     try (Interruption interruption = Interruption.watch()) {
       BooleanSupplier stopped = () -> interruption.isRequested() || deadline.isOver();
-      climb(game, ladder, stopped);
-      return interruption.isRequested() ? ExitCode.STOPPED : ExitCode.FINE;
+      List<Rung> rungs = climb(game, ladder, stopped);
+      return interruption.isRequested()
+          ? ExitCode.STOPPED
+          : isSpent(rungs) ? ExitCode.WRONG : ExitCode.FINE;
     }
   }
 
-  private void climb(Game game, Ladder ladder, BooleanSupplier stopped) {
+  private List<Rung> climb(Game game, Ladder ladder, BooleanSupplier stopped) {
     if (checkpoint == null) {
-      climb(game, ladder, LadderLog.empty(), stopped);
-      return;
+      return climb(game, ladder, LadderLog.empty(), stopped);
     }
     try (LadderCheckpoint kept =
         LadderCheckpoint.open(
             checkpoint, game, ladder.seed(), seed.isGiven(), environment.messages())) {
-      climb(game, ladder.from(kept.seed()), kept, stopped);
+      return climb(game, ladder.from(kept.seed()), kept, stopped);
     }
   }
 
-  private void climb(Game game, Ladder ladder, LadderLog log, BooleanSupplier stopped) {
+  private List<Rung> climb(Game game, Ladder ladder, LadderLog log, BooleanSupplier stopped) {
     Messages messages = environment.messages();
     PrintWriter out = environment.terminal().out();
     if (json) {
-      new LadderJson(game, ladder, climb(ladder, log, stopped), messages).print(out);
-      return;
+      List<Rung> rungs = climb(ladder, log, stopped);
+      new LadderJson(game, ladder, rungs, messages).print(out);
+      return rungs;
     }
     out.println(
         messages.text(
@@ -150,10 +152,18 @@ public final class LadderCommand implements Callable<Integer> {
             game.rules().players(),
             ladder.seed()));
     out.println();
-    print(climb(ladder, log, stopped), out);
+    List<Rung> rungs = climb(ladder, log, stopped);
+    print(rungs, out);
     if (stopped.getAsBoolean()) {
       out.println(messages.text("ladder.stopped"));
+    } else if (isSpent(rungs)) {
+      out.println(messages.text("ladder.spent"));
     }
+    return rungs;
+  }
+
+  private static boolean isSpent(List<Rung> rungs) {
+    return rungs.getLast().spent();
   }
 
   private Deadline deadline() {
@@ -175,7 +185,7 @@ public final class LadderCommand implements Callable<Integer> {
           new Progress(environment.terminal(), environment.messages(), deals)) {
         rungs.add(ladder.climb(LEVELS.get(i), LEVELS.get(i - 1), log, new Told(progress, stopped)));
       }
-      if (stopped.getAsBoolean()) {
+      if (stopped.getAsBoolean() || isSpent(rungs)) {
         break;
       }
     }

@@ -69,7 +69,7 @@ public final class SimulateCommand implements Callable<Integer> {
     ScriptLoader scripts = new ScriptLoader(environment.messages());
     Game game = scripts.setUp(scripts.playable(file), options.setup());
     scripts.mentionWarnings(game.script(), environment.terminal().err());
-    List<Level> levels = options.levels(List.of(Level.RANDOM));
+    List<Level> levels = levels();
     if (trace != null && levels.size() > 1) {
       throw new Refusal(ExitCode.USAGE, environment.messages().text("simulate.one-level-to-trace"));
     }
@@ -100,6 +100,14 @@ public final class SimulateCommand implements Callable<Integer> {
       report(game, played);
       return exitCode(played);
     }
+  }
+
+  private List<Level> leftOut(List<ByLevel<Results>> played) {
+    return ByLevel.leftOut(levels(), played, Results::spent);
+  }
+
+  private List<Level> levels() {
+    return options.levels(List.of(Level.RANDOM));
   }
 
   /** Returns in how many matches the use of rules is counted. */
@@ -135,17 +143,21 @@ public final class SimulateCommand implements Callable<Integer> {
     ByLevel.print(
         out,
         played,
+        leftOut(played),
+        environment.messages(),
         each ->
             new SimulationReport(
                     game, each.bots(), each.results(), coverage, environment.messages())
                 .print(out));
   }
 
-  private static int exitCode(List<ByLevel<Results>> played) {
+  private int exitCode(List<ByLevel<Results>> played) {
     if (played.stream().anyMatch(each -> each.results().cancelled())) {
       return ExitCode.STOPPED;
     }
-    return played.stream().anyMatch(each -> each.results().failed() > 0 || each.results().spent())
+    return !leftOut(played).isEmpty()
+            || played.stream()
+                .anyMatch(each -> each.results().failed() > 0 || !each.results().complete())
         ? ExitCode.WRONG
         : ExitCode.FINE;
   }

@@ -32,7 +32,7 @@ record Simulation(Terminal terminal, Messages messages, BooleanSupplier stopped)
         Progress progress = new Progress(terminal, messages, batch.matches())) {
       Results results = batch.play(run -> text(run, script), new Told(progress, file.writer()));
       // An incomplete file would look like a complete one.
-      if (results.cancelled() || results.spent()) {
+      if (!results.complete()) {
         terminal.err().println(messages.text("simulate.trace-dropped", trace));
       } else {
         file.keep();

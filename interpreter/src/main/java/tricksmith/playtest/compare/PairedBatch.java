@@ -57,7 +57,8 @@ public record PairedBatch(
             onlooker);
     boolean spent;
     try {
-      long steps = before.budget().stepsOfBatch(matches) + after.budget().stepsOfBatch(matches);
+      long steps =
+          Math.max(before.budget().stepsOfBatch(matches), after.budget().stepsOfBatch(matches));
       spent =
           new Series(matches, threads, steps)
               .run(

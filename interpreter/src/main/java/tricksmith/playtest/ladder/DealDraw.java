@@ -22,14 +22,22 @@ record DealDraw(MatchRun pattern, Worth worth, Policies policies, boolean record
   private static final int MOST_CHOICES = 20_000;
 
   /**
+   * What was drawn.
+   *
+   * @param deal the match at the first decision of the deal
+   * @param steps how many steps were taken to find it
+   */
+  record Drawn(MatchRun deal, long steps) {}
+
+  /**
    * Draws the beginning of a deal, at its first decision.
    *
    * @param seed the seed of the match
    */
-  MatchRun draw(long seed) {
+  Drawn draw(long seed) {
     MatchRun run = pattern.again(seed, recorded);
     if (!worth.byDeals()) {
-      return run;
+      return new Drawn(run, run.steps());
     }
     Bot novice = Level.NOVICE.bot(policies, seed, 1);
     MatchRun drawn = run.copy();
@@ -43,6 +51,6 @@ record DealDraw(MatchRun pattern, Worth worth, Policies policies, boolean record
       }
       novice.choose(run);
     }
-    return drawn;
+    return new Drawn(drawn, run.steps());
   }
 }

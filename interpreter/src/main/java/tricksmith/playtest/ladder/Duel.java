@@ -35,23 +35,34 @@ record Duel(
   }
 
   /**
-   * Returns by how much the players of the level {@code above} do better in a deal, averaged over
-   * the sides.
+   * A deal that was played once for each side.
+   *
+   * @param margin by how much the players of the level {@code above} did better, averaged over the
+   *     sides
+   * @param steps how many steps the script took, from the beginning of the match
+   */
+  record Played(double margin, long steps) {}
+
+  /**
+   * Draws a deal and plays it.
    *
    * @param seed the seed of the match from which the deal is drawn
    */
-  double margin(long seed) {
-    MatchRun dealt = draw.draw(seed);
+  Played play(long seed) {
+    DealDraw.Drawn drawn = draw.draw(seed);
     List<Integer> sides = rules.sides().stream().distinct().toList();
     double sum = 0;
+    long steps = drawn.steps();
     for (int side : sides) {
-      sum += margin(dealt, side, seed);
+      Played played = play(drawn.deal(), side, seed);
+      sum += played.margin;
+      steps += played.steps;
     }
     // What cancels out is nought, whatever the order of the sum was.
-    return Math.rint(sum / sides.size() * EXACT) / EXACT;
+    return new Played(Math.rint(sum / sides.size() * EXACT) / EXACT, steps);
   }
 
-  private double margin(MatchRun dealt, int side, long seed) {
+  private Played play(MatchRun dealt, int side, long seed) {
     List<Bot> bots = new ArrayList<>();
     for (int seat = 1; seat <= rules.players(); seat++) {
       Level level = rules.sides().get(seat - 1) == side ? above : below;
@@ -64,7 +75,7 @@ record Duel(
     for (int choices = 0; goesOn(run, deal, choices); choices++) {
       bots.get(run.decider() - 1).choose(run);
     }
-    return worth.points(run, seat, before);
+    return new Played(worth.points(run, seat, before), run.steps() - dealt.steps());
   }
 
   /**

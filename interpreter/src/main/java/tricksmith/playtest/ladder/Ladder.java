@@ -60,12 +60,14 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
     Climbing climbing = new Climbing(margin -> log.add(above, below, margin), onlooker, deals);
     log.margins(above, below).stream().limit(deals).forEach(climbing::count);
     int known = climbing.taken;
+    boolean spent = false;
     if (known < deals && !climbing.isCancelled()) {
       policies.learn(rules);
       Duel duel = Duel.of(rules, policies, above, below, seed);
       try {
-        new Series(deals - known, threads, 1, Long.MAX_VALUE)
-            .run(number -> duel.margin(seed + known + number), climbing);
+        spent =
+            new Series(deals - known, threads, 1, rules.budget().stepsOfBatch(deals))
+                .run(number -> duel.play(seed + known + number), climbing);
       } catch (IOException nothingIsWritten) {
         throw new UncheckedIOException(nothingIsWritten);
       }
@@ -79,11 +81,12 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
         new Share(climbing.better, margins.count()),
         climbing.looked,
         climbing.looks,
-        climbing.certain);
+        climbing.certain,
+        spent);
   }
 
   /** Takes deals until it is certain who is better. */
-  private static final class Climbing implements Series.Taker<Double> {
+  private static final class Climbing implements Series.Taker<Duel.Played> {
     private final DoubleConsumer log;
     private final Onlooker onlooker;
     private final int looks;
@@ -110,10 +113,10 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
     }
 
     @Override
-    public void take(Double margin) {
+    public void take(Duel.Played played) {
       if (!certain) {
-        log.accept(margin);
-        count(margin);
+        log.accept(played.margin());
+        count(played.margin());
       }
     }
 
@@ -148,8 +151,8 @@ public record Ladder(Program rules, Policies policies, int deals, long seed, int
     }
 
     @Override
-    public long steps(Double margin) {
-      return 0;
+    public long steps(Duel.Played played) {
+      return played.steps();
     }
 
     @Override

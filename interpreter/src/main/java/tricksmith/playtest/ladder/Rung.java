@@ -15,6 +15,8 @@ import tricksmith.playtest.statistics.Share;
  * @param mostLooks how often it would have been checked, had it never become certain
  * @param certain whether it is: so large a difference would come up by chance in fewer than one
  *     ladder in a thousand, however often it was checked
+ * @param spent whether the deals took all steps that they may take together, so that nothing more
+ *     is played
  */
 public record Rung(
     Level above,
@@ -23,7 +25,8 @@ public record Rung(
     Share better,
     int looks,
     int mostLooks,
-    boolean certain) {
+    boolean certain,
+    boolean spent) {
 
   private static final double OUTSIDE = 0.05;
 

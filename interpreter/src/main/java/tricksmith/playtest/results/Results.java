@@ -19,7 +19,8 @@ import tricksmith.playtest.statistics.Distribution;
  * @param failures the matches that did not end, grouped, in order of first occurrence
  * @param coverage how rules were used; empty if the batch was not watched
  * @param places how well places do, counted from whoever decides first
- * @param spent whether the matches played took all steps that the batch may take
+ * @param spent whether the matches played took all steps that the batch may take, so that nothing
+ *     more is played
  */
 public record Results(
     int wanted,
@@ -58,9 +59,14 @@ public record Results(
     return count(Failure.Unfinished.class);
   }
 
+  /** Whether all matches requested were played. */
+  public boolean complete() {
+    return played == wanted;
+  }
+
   /** Whether fewer matches were played than requested, because nobody wanted more. */
   public boolean cancelled() {
-    return played < wanted && !spent;
+    return !complete() && !spent;
   }
 
   private int count(Class<? extends Failure.Cause> cause) {

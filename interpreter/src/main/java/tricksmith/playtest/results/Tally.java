@@ -72,7 +72,7 @@ public final class Tally {
    * Returns the results so far.
    *
    * @param wanted how many matches were to be played
-   * @param spent whether the matches took too many steps for that
+   * @param spent whether the matches played took all steps that the batch may take
    */
   public Results results(int wanted, boolean spent) {
     List<SeatResult> seats =

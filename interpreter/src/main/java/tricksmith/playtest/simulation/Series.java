@@ -65,12 +65,14 @@ public record Series(int matches, int threads, int largestPortion, long steps) {
   }
 
   /**
-   * Plays the series.
+   * Plays the series. No match is begun that its threads might play for nothing: matches beyond the
+   * next result are begun once a match has been played, and only as many as the steps left allow if
+   * each takes as many as the costliest so far.
    *
    * @param play plays the match with the given number, from 0; must be thread-safe
    * @param taker receives the results
-   * @return whether it ended early because the matches took too many steps together. The same
-   *     number of results is delivered however many threads play
+   * @return whether the matches took too many steps together, so that no further one is played. The
+   *     same number of results is delivered however many threads play
    * @throws IOException if the taker throws it
    */
   public <T> boolean run(IntFunction<T> play, Taker<T> taker) throws IOException {
@@ -94,22 +96,29 @@ public record Series(int matches, int threads, int largestPortion, long steps) {
     int begun = 0;
     int taken = 0;
     long spent = 0;
+    long costliest = steps;
     while (taken < matches && spent <= steps && !taker.isCancelled()) {
       while (begun < matches && underWay.size() < threads * PORTIONS_AHEAD) {
         int from = begun;
-        begun = from + Math.min(portion, matches - from);
-        int to = begun;
+        long affordable = taken + Math.max(1, (steps - spent) / Math.max(1, costliest));
+        int to = (int) Math.min(Math.min(from + (long) portion, matches), affordable);
+        if (to <= from) {
+          break;
+        }
+        begun = to;
         underWay.add(workers.submit(() -> portion(play, from, to, taker)));
       }
       List<T> portionPlayed = finished(underWay.remove(), taker);
       for (int i = 0; i < portionPlayed.size() && spent <= steps; i++) {
         taker.take(portionPlayed.get(i));
-        spent += taker.steps(portionPlayed.get(i));
+        long cost = taker.steps(portionPlayed.get(i));
+        spent += cost;
+        costliest = taken == 0 ? cost : Math.max(costliest, cost);
         taken++;
       }
       taker.taken(taken);
     }
-    return taken < matches && spent > steps;
+    return spent > steps;
   }
 
   /** Plays a portion, or as much of it as may be delivered. */

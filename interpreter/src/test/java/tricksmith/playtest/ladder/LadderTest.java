@@ -14,10 +14,12 @@ import tricksmith.games.GameFiles;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
 import tricksmith.players.Worth;
+import tricksmith.playtest.Scripts;
 import tricksmith.playtest.simulation.Onlooker;
 import tricksmith.playtest.statistics.Sample;
 import tricksmith.playtest.statistics.Share;
 import tricksmith.program.Program;
+import tricksmith.program.evaluation.Budget;
 
 /** Each level of bots against the one below it. */
 class LadderTest {
@@ -50,6 +52,33 @@ class LadderTest {
 
     assertThat(rung.certain()).isTrue();
     assertThat(rung.margins().mean()).isPositive();
+  }
+
+  /** Each of these takes all the steps that a match may take. */
+  @Test
+  void endsWhereMatchesTakeTooManySteps() {
+    Program costly =
+        Scripts.game(
+                """
+                game "Numbers"
+                  players 2
+                match {
+                  new deal
+                  shuffle deck
+                  deal 1 to each player
+                  play tricks from seat 1 until hands are empty
+                  found = 0
+                  repeat 1000000 times { found = found + 1 }
+                }
+                """,
+                2)
+            .rules();
+    Ladder ladder = new Ladder(costly.with(Budget.ofSteps(100_000)), new Policies(1_000), 40, 1, 2);
+
+    Rung rung = ladder.climb(Level.NOVICE, Level.RANDOM, NOBODY);
+
+    assertThat(rung.spent()).isTrue();
+    assertThat(rung.margins().count()).isLessThan(20);
   }
 
   @Test
@@ -107,7 +136,7 @@ class LadderTest {
     DealDraw draw = new DealDraw(MatchRun.start(rules, 1), worth, new Policies(2_000), false);
     List<Integer> drawn = new ArrayList<>(List.of(0, 0, 0, 0));
     for (int seed = 0; seed < 200; seed++) {
-      int cards = draw.draw(seed).hand(1).size();
+      int cards = draw.draw(seed).deal().hand(1).size();
       drawn.set((cards - 1) / 5, drawn.get((cards - 1) / 5) + 1);
     }
 
@@ -120,7 +149,7 @@ class LadderTest {
     MatchRun pattern = MatchRun.start(rules, 1);
     DealDraw draw = new DealDraw(pattern, new Worth(rules), new Policies(1_000), true);
 
-    assertThat(draw.draw(5).events()).isEqualTo(pattern.again(5, true).events());
+    assertThat(draw.draw(5).deal().events()).isEqualTo(pattern.again(5, true).events());
   }
 
   @Test
@@ -135,8 +164,8 @@ class LadderTest {
     Sample margins = new Sample(16, 3, 2, 0, 6);
     Share better = new Share(12, 16);
 
-    Rung once = new Rung(Level.GOOD, Level.NOVICE, margins, better, 1, 1, true);
-    Rung often = new Rung(Level.GOOD, Level.NOVICE, margins, better, 1, 5, true);
+    Rung once = new Rung(Level.GOOD, Level.NOVICE, margins, better, 1, 1, true, false);
+    Rung often = new Rung(Level.GOOD, Level.NOVICE, margins, better, 1, 5, true, false);
 
     // Student's t of 15 degrees of freedom: 2.131 beyond 2.5%, 2.947 beyond 0.5%.
     assertThat(once.margin()).isCloseTo(2.131 / 2, within(0.001));
