@@ -7,6 +7,7 @@ import tricksmith.program.Program;
 import tricksmith.program.expression.Call;
 import tricksmith.program.expression.Counted;
 import tricksmith.program.expression.Node;
+import tricksmith.program.expression.Sequence;
 import tricksmith.program.value.Sort;
 
 /**
@@ -24,6 +25,9 @@ final class Counting implements ProgramRewriting.Expressions {
 
   /** Looking at one card after another costs so many expressions for each. */
   private static final int FOR_A_CARD = 8;
+
+  /** Trying one part of a list after another, which may be empty, costs so many for each. */
+  private static final int FOR_A_PART = 8;
 
   /** Sets of so few elements are words, and cost no more than a number does. */
   private static final int ELEMENTS_OF_A_WORD = 64;
@@ -59,9 +63,13 @@ final class Counting implements ProgramRewriting.Expressions {
     return new ProgramRewriting(new Counting(program)).of(program);
   }
 
+  /** A sequence counts where it stands alone; elsewhere it is part of what goes through it. */
   @Override
   public Node of(Node node) {
-    return weighed(node).node;
+    Weighed weighed = weighed(node);
+    return node.sort() == Sort.SEQUENCE && weighed.size >= FOR_A_STEP
+        ? new Counted(weighed.node, weighed.size / FOR_A_STEP)
+        : weighed.node;
   }
 
   private Weighed weighed(Node node) {
@@ -90,7 +98,10 @@ final class Counting implements ProgramRewriting.Expressions {
   /** What the expression itself costs besides being one, with very many cards. */
   private int ownSize(Node node) {
     return switch (node.facts().extent()) {
-      case NOTHING -> node.sort() == Sort.SET ? oneSet : 0;
+      case NOTHING ->
+          node instanceof Sequence.Concatenation list
+              ? list.operands().size() * FOR_A_PART
+              : node.sort() == Sort.SET ? oneSet : 0;
       case ZONES -> allZones;
       case CARDS -> allCards;
     };

@@ -71,6 +71,16 @@ class CountingTest {
     assertThat(isTooMuch(played(loop, 2_000))).isFalse();
   }
 
+  /** Alternatives that are not offered are computed all the same. */
+  @Test
+  void alternativesThatAreNotOfferedTakeSteps() {
+    String alternatives = ", (7 if n > 7)".repeat(200);
+    String choice = "  seat 1 chooses n from 1" + alternatives;
+
+    assertThat(isTooMuch(played(choice, 40))).isTrue();
+    assertThat(isTooMuch(played(choice, 10_000))).isFalse();
+  }
+
   /** What goes through all cards by itself takes steps for them, and so does each large set. */
   @ParameterizedTest
   @ValueSource(
