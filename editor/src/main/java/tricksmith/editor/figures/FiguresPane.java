@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
@@ -16,6 +18,7 @@ import javafx.scene.control.TextFormatter;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -73,6 +76,12 @@ public final class FiguresPane extends BorderPane {
   private final Locale language;
   private @Nullable BatchState shown;
 
+  /** Whether a mouse button is down on the pane. */
+  private boolean isHeldDown;
+
+  /** Whether there are figures that are not yet shown. */
+  private boolean isLate;
+
   /** The rule last selected; null for none. */
   private @Nullable CoveredRule selected;
 
@@ -97,6 +106,8 @@ public final class FiguresPane extends BorderPane {
     setTop(above());
     setCenter(figures());
     setBottom(below());
+    addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> isHeldDown = true);
+    addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> letGo());
     show(BatchState.NOTHING);
   }
 
@@ -225,26 +236,45 @@ public final class FiguresPane extends BorderPane {
     }
   }
 
-  /** Replaces the figures, but neither the focus nor the rule selected is lost by it. */
+  /**
+   * Replaces the figures, but neither the focus nor the rule selected is lost by it, nor what the
+   * mouse has pressed: then it waits for the button to be let go.
+   */
   private void showSections(BatchState state) {
-    Node owner = getScene() == null ? null : getScene().getFocusOwner();
-    String focused = owner == null ? null : owner.getId();
-    boolean lost = focused != null && isAmongFigures(owner);
-    content.getChildren().setAll(sections(state));
-    Node again = lost ? content.lookup("#" + focused) : null;
-    if (again != null) {
-      again.requestFocus();
+    if (isHeldDown) {
+      isLate = true;
+      return;
     }
+    isLate = false;
+    Node focused = getScene() == null ? null : getScene().getFocusOwner();
+    content.getChildren().setAll(sections(state));
     legend.getChildren().setAll(levelsPlayed(state));
     wrap(scrolled.getViewportBounds().getWidth());
+    if (focused != null && focused.getScene() == null) {
+      again(focused).requestFocus();
+    }
   }
 
-  private boolean isAmongFigures(@Nullable Node node) {
-    Node at = node;
-    while (at != null && !at.equals(content)) {
-      at = at.getParent();
+  /** Shows what came while the mouse had something pressed, after that has been done. */
+  private void letGo() {
+    isHeldDown = false;
+    if (isLate) {
+      Platform.runLater(() -> showSections(Objects.requireNonNull(shown)));
     }
-    return at != null;
+  }
+
+  /** Returns what stands for a control that has been replaced. */
+  private Node again(Node replaced) {
+    return lookupAll("*").stream()
+        .filter(node -> node.getClass().equals(replaced.getClass()))
+        .filter(node -> Objects.equals(node.getId(), replaced.getId()))
+        .filter(node -> text(node).equals(text(replaced)))
+        .findFirst()
+        .orElse(all);
+  }
+
+  private static String text(Node node) {
+    return node instanceof Labeled labeled ? labeled.getText() : "";
   }
 
   private void showTables(boolean shownNow) {

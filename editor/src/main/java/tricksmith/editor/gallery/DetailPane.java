@@ -56,6 +56,9 @@ final class DetailPane extends BorderPane {
   private final VBox commands = new VBox();
   private @Nullable Tile shown;
 
+  /** The text whose changes are offered; empty for none. */
+  private String offered = "";
+
   DetailPane(GalleryWords words, GalleryActions actions, Runnable playIt) {
     this.words = words;
     this.actions = actions;
@@ -173,7 +176,7 @@ final class DetailPane extends BorderPane {
   }
 
   /**
-   * Shows a game.
+   * Shows a game. The changes offered for it stay, with the focus that one of them may have.
    *
    * @param wanted the mechanisms searched for
    * @param looked the words searched for
@@ -181,6 +184,10 @@ final class DetailPane extends BorderPane {
    */
   void show(
       Tile tile, Collection<Mechanism> wanted, List<String> looked, Map<Mechanism, Long> frequent) {
+    if (!tile.equals(shown) || !offered.equals(text(tile))) {
+      changes.getChildren().clear();
+      offered = "";
+    }
     shown = tile;
     boolean isShort = getCenter() == null;
     name.setText(tile.game().entry().title());
@@ -201,9 +208,12 @@ final class DetailPane extends BorderPane {
               parts.add(chips(game));
               parts.add(changes);
             });
-    changes.getChildren().clear();
     content.getChildren().setAll(parts);
     showCommands(isShort);
+  }
+
+  private static String text(Tile tile) {
+    return tile.playable().map(game -> game.script().source().text()).orElse("");
   }
 
   private List<Label> about(Tile tile) {
@@ -298,15 +308,16 @@ final class DetailPane extends BorderPane {
   }
 
   /**
-   * Shows changes to try on the game.
+   * Shows changes to try on the game, unless they are shown already.
    *
    * @param script the translation of the script's words for the reader
    */
   void offer(List<SmallChange> found, Translation script, ChangeAction tryIt) {
-    changes.getChildren().clear();
-    if (found.isEmpty()) {
+    String text = shown == null ? "" : text(shown);
+    if (found.isEmpty() || text.equals(offered)) {
       return;
     }
+    offered = text;
     changes.getChildren().add(label(words.say("changes"), "detail-heading"));
     for (SmallChange change : found) {
       Label sentence = label(words.sentence(change, script), "change-sentence");

@@ -60,6 +60,10 @@ public final class LearningPane extends BorderPane {
   private final Label places = new Label();
   private final Hyperlink keys;
   private @Nullable LearningIndex index;
+
+  /** What the page is about; null if nothing was found. */
+  private @Nullable Entry opened;
+
   private @Nullable RecipePage recipe;
 
   /** The latest result of writing the recipe shown; null until there is one. */
@@ -351,7 +355,7 @@ public final class LearningPane extends BorderPane {
       addRecipes(rows, known.all().recipes(), true);
       add(rows, "heading.words", known.all().words());
     }
-    boolean isNothing = found.isEmpty();
+    boolean isNothing = found.isEmpty() && wanted.isEmpty();
     list.show(rows, wanted.or(() -> exact));
     if (isNothing) {
       showNothing(query);
@@ -394,13 +398,10 @@ public final class LearningPane extends BorderPane {
 
   private void open(Entry entry) {
     LearningIndex known = Objects.requireNonNull(index);
-    boolean same =
-        recipe != null
-            && entry instanceof Entry.OfRecipe(Recipe wanted)
-            && recipe.recipe().equals(wanted);
-    if (same) {
+    if (entry.equals(opened)) {
       return;
     }
+    opened = entry;
     recipe = null;
     trial = null;
     isWriting = false;
@@ -442,6 +443,7 @@ public final class LearningPane extends BorderPane {
   private void showNothing(String query) {
     Page page = new Page(words.say("nothing", query), false);
     page.add(Page.wrapped(words.say("nothing.how"), "learn-quiet"));
+    opened = null;
     recipe = null;
     list.getSelectionModel().clearSelection();
     show(page);

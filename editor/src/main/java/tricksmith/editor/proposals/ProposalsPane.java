@@ -169,7 +169,7 @@ public final class ProposalsPane extends BorderPane {
   }
 
   /**
-   * Shows the proposals found. What was picked stays picked.
+   * Shows the proposals found. What was picked stays picked, and a button keeps the focus.
    *
    * @param rules the text of the script in force
    * @param effects what each of the best changes in the match, as far as that is known
@@ -178,7 +178,7 @@ public final class ProposalsPane extends BorderPane {
   public void show(
       Proposals found, String rules, List<Optional<ProposalEffect>> effects, boolean goesOn) {
     int before = Math.max(0, picked.getToggles().indexOf(picked.getSelectedToggle()));
-    boolean focused = hasFocus();
+    Node focused = focused();
     showRunning();
     script = rules;
     List<Proposal> best = found.best();
@@ -194,17 +194,19 @@ public final class ProposalsPane extends BorderPane {
     show.setDisable(
         effects.stream().flatMap(Optional::stream).allMatch(each -> each.deals().isEmpty()));
     select(before);
-    if (focused) {
+    if (focused != null && (focused.equals(this) || focused.getScene() == null)) {
       picked().ifPresentOrElse(_ -> focusPicked(), this::requestFocus);
     }
   }
 
-  private boolean hasFocus() {
-    Node owner = getScene() == null ? null : getScene().getFocusOwner();
-    while (owner != null && !owner.equals(this)) {
-      owner = owner.getParent();
+  /** Returns the part that has the focus; null if none has. */
+  private @Nullable Node focused() {
+    Node focused = getScene() == null ? null : getScene().getFocusOwner();
+    Node part = focused;
+    while (part != null && !part.equals(this)) {
+      part = part.getParent();
     }
-    return owner != null;
+    return part == null ? null : focused;
   }
 
   private String title(Proposals found, boolean goesOn) {

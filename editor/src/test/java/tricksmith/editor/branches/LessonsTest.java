@@ -29,7 +29,7 @@ class LessonsTest {
     assertThat(policies.knows(rules)).isFalse();
     lessons.whenLearned(rules, learned::countDown);
 
-    assertThat(learned.await(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(learned.await(5, TimeUnit.MINUTES)).isTrue();
     assertThat(lessons.has(rules)).isTrue();
   }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.editor.branches.Branch;
 
-@Timeout(60)
+@Timeout(300)
 class BranchesJsonTest {
 
   private static String table(String... branches) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever becomes of the files in which the editor keeps its state, the next start succeeds. */
-@Timeout(120)
+@Timeout(300)
 class StateFilesTest {
   private static final String DEAD = "999999999 2020-01-01T00:00:00Z";
   private static final List<String> STRANGE =

@@ -10,7 +10,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
@@ -18,7 +17,6 @@ import org.testfx.framework.junit5.Start;
 
 /** More answers than could be buttons. */
 @ExtendWith(ApplicationExtension.class)
-@Timeout(120)
 class LongListTest {
   private static final String SCRIPT =
       """

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import tricksmith.editor.branches.Stride;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
@@ -125,6 +126,18 @@ class MatchBarTest {
 
     assertThat(((Labeled) find("#tests")).getText()).isEqualTo("✗ 1 failed");
     assertThat(find("#tests").getBoundsInParent().getMinX()).isEqualTo(before);
+  }
+
+  /** Whoever has opened it while bots play on means to press what they see. */
+  @Test
+  void theListOfTestsStaysAsItIsWhileTheMatchGoesOn(FxRobot robot) {
+    open(robot, Locale.ENGLISH, 700);
+    MenuButton tests = (MenuButton) find("#tests");
+    MenuItem first = tests.getItems().getFirst();
+
+    robot.interact(() -> playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted)));
+
+    assertThat(tests.getItems().getFirst()).isSameAs(first);
   }
 
   @ParameterizedTest

@@ -1,12 +1,11 @@
 package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.testfx.util.WaitForAsyncUtils.waitFor;
+import static tricksmith.editor.view.Waiting.until;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.geometry.Point2D;
@@ -145,12 +144,12 @@ class TouchTest {
   }
 
   @Test
-  void aLongTouchSaysWhyACardMayNotBePlayed(FxRobot robot) throws Exception {
+  void aLongTouchSaysWhyACardMayNotBePlayed(FxRobot robot) {
     CardButton card = card(robot, ".card.illegal");
     int before = at();
 
     touch(robot, card, TouchEvent.TOUCH_PRESSED, 0);
-    waitFor(10, TimeUnit.SECONDS, () -> robot.lookup("#exclusion-rule").tryQuery().isPresent());
+    until("the rule", () -> robot.lookup("#exclusion-rule").tryQuery().isPresent());
     touch(robot, card, TouchEvent.TOUCH_RELEASED, 0);
 
     assertThat(robot.lookup("#exclusion-title").queryAs(Label.class).getText())

@@ -285,7 +285,7 @@ class EditingTest extends WindowTest {
     assertThat(cross.getText()).isEqualTo("✗");
     assertThat(cross.getAccessibleText()).contains("3D");
 
-    robot.clickOn(cross);
+    robot.clickOn(".gutter-not-met");
 
     until("what is wrong", () -> robot.lookup("#meaning").tryQuery().isPresent());
     assertThat(area(robot).getText(area(robot).getCurrentParagraph()))

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -175,9 +176,15 @@ class FacesWindowTest extends WindowTest {
             robot.lookup("#speed").queryAs(MenuButton.class).getItems().stream()
                 .filter(item -> "speed-SLOW".equals(item.getId()))
                 .forEach(item -> item.fire()));
-    robot.clickOn(robot.lookup("#hand-1 .legal").<Node>query());
+    Button card = (Button) robot.lookup("#hand-1 .legal").query().getParent();
+    ToggleButton figures = robot.lookup("#face-FIGURES").query();
 
-    robot.push(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+    // At once: bots go on in seconds.
+    robot.interact(
+        () -> {
+          card.fire();
+          figures.fire();
+        });
 
     until("it is said", () -> robot.lookup("#bots-wait").query().isVisible());
     String moment = moment(robot);

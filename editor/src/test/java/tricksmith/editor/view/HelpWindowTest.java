@@ -37,7 +37,7 @@ class HelpWindowTest extends WindowTest {
     show(robot, Locale.ENGLISH);
     Writing.moveAfter(robot, "players");
     robot.push(KeyCode.SHIFT, KeyCode.F1);
-    until("the index", () -> inHelp("#words-search").isFocused());
+    until("the index", () -> inHelp("#words-search") instanceof TextField word && word.isFocused());
 
     ListView<?> words = (ListView<?>) inHelp("#words-list");
     assertThat(((TextField) inHelp("#words-search")).getText()).isEqualTo("players");

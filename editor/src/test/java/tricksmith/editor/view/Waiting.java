@@ -1,6 +1,7 @@
 package tricksmith.editor.view;
 
 import java.util.NoSuchElementException;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
@@ -37,6 +38,11 @@ public final class Waiting {
    */
   public static void untilItTakesKeys(Window window) {
     until("the window takes keys", () -> window.isFocused() && takesKeys(window.getScene()));
+  }
+
+  /** Returns what is found on the JavaFX thread, where nothing changes meanwhile. */
+  static <T> T onFxThread(Callable<T> search) {
+    return WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(SECONDS), search);
   }
 
   private static boolean takesKeys(Scene scene) {

@@ -20,14 +20,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
-import org.testfx.framework.junit5.ApplicationExtension;
 import tricksmith.editor.files.ScriptFile;
 
 /**
  * A test of the editor's window, which is closed at the end with all others, with a folder for all
  * that it stores. A method with {@code @Start} may open it, or the test itself.
  */
-@ExtendWith(ApplicationExtension.class)
+@ExtendWith(SteadyRobot.class)
 abstract class WindowTest {
   @TempDir Path folder;
 

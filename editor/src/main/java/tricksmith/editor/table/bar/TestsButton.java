@@ -17,7 +17,7 @@ final class TestsButton extends MenuButton {
 
   private final PlaytestActions actions;
   private final Words words;
-  private boolean hasResults;
+  private List<TestResult> shown = List.of();
   private int total;
 
   TestsButton(PlaytestActions actions, Words words) {
@@ -31,11 +31,12 @@ final class TestsButton extends MenuButton {
 
   /** Whether there are tests at all. */
   boolean hasResults() {
-    return hasResults;
+    return !shown.isEmpty();
   }
 
   void show(List<TestResult> results) {
-    hasResults = !results.isEmpty();
+    boolean same = results.equals(shown);
+    shown = results;
     long failed = results.stream().filter(result -> !result.passed()).count();
     total = results.size();
     setText(failed == 0 ? passed() : failed(failed));
@@ -46,7 +47,10 @@ final class TestsButton extends MenuButton {
     setAccessibleText(said);
     setTooltip(new Tooltip(said));
     pseudoClassStateChanged(FAILED, failed > 0);
-    getItems().setAll(results.stream().map(this::item).toList());
+    if (!same) {
+      // Otherwise the menu may be open while bots play on.
+      getItems().setAll(results.stream().map(this::item).toList());
+    }
   }
 
   private String passed() {

@@ -79,7 +79,7 @@ class FirstPictureTest {
           assertThat(marks).containsExactly("set");
         });
 
-    assertThat(cleared.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(cleared.await(5, TimeUnit.MINUTES)).isTrue();
     assertThat(whileLaidOut.getFirst()).containsExactly("set");
   }
 
@@ -90,7 +90,7 @@ class FirstPictureTest {
           tabs.getTabs().setAll(other, script);
           new FirstPicture(script, new BusyWatch(CLOCK, mark)).show();
         });
-    assertThat(cleared.await(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(cleared.await(5, TimeUnit.MINUTES)).isTrue();
 
     robot.interact(
         () -> {

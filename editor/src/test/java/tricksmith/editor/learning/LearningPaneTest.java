@@ -1,0 +1,102 @@
+package tricksmith.editor.learning;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.persistence.FontFiles;
+import tricksmith.editor.view.look.Look;
+import tricksmith.recipe.Recipe;
+import tricksmith.recipe.WrittenRecipe;
+
+/** Games to learn from are found while somebody is looking for something already. */
+@ExtendWith(ApplicationExtension.class)
+class LearningPaneTest {
+  private Consumer<List<LearnedGame>> found = _ -> {};
+  private LearningPane pane;
+
+  @Start
+  void open(Stage stage) {
+    pane = new LearningPane(Locale.ENGLISH, actions(), Runnable::run);
+    Scene scene = new Scene(pane, 700, 600);
+    new Look(new FontFiles(Path.of("fonts")))
+        .applyTo(scene, EditorSettings.USUAL.withTheme(EditorSettings.Theme.LIGHT));
+    stage.setScene(scene);
+    stage.show();
+    pane.focusFirst();
+  }
+
+  private LearningActions actions() {
+    return new LearningActions() {
+      @Override
+      public void games(Consumer<List<LearnedGame>> listener) {
+        found = listener;
+      }
+
+      @Override
+      public void write(Recipe recipe, Map<Integer, String> chosen, Consumer<RecipeTrial> done) {}
+
+      @Override
+      public void check(List<Recipe> recipes, FitListener listener) {}
+
+      @Override
+      public void showUnwritten(String script) {}
+
+      @Override
+      public void showScript() {}
+
+      @Override
+      public void insert(WrittenRecipe.Fits recipe) {}
+
+      @Override
+      public void open(LearnedGame game) {}
+
+      @Override
+      public void showKeys() {}
+
+      @Override
+      public void leave() {}
+    };
+  }
+
+  private static String title(FxRobot robot) {
+    return robot.lookup("#learn-title").queryAs(Labeled.class).getText();
+  }
+
+  @Test
+  void whatWasPickedStaysWhenGamesAreFound(FxRobot robot) {
+    robot.write("chooozes");
+    assertThat(title(robot)).startsWith("No results for");
+    robot.push(KeyCode.DOWN);
+    assertThat(title(robot)).isEqualTo("chooses");
+
+    robot.interact(() -> found.accept(List.of()));
+
+    assertThat(title(robot)).isEqualTo("chooses");
+  }
+
+  @Test
+  void aLinkKeepsTheFocusWhenGamesAreFound(FxRobot robot) {
+    robot.write("shuffle");
+    Node link = robot.lookup(".learn-example .hyperlink").query();
+    robot.interact(link::requestFocus);
+
+    robot.interact(() -> found.accept(List.of()));
+
+    assertThat(link.isFocused()).isTrue();
+  }
+}

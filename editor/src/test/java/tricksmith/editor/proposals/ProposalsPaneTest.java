@@ -1,0 +1,76 @@
+package tricksmith.editor.proposals;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.persistence.EditorSettings;
+import tricksmith.editor.persistence.FontFiles;
+import tricksmith.editor.signs.ScriptWords;
+import tricksmith.editor.view.look.Look;
+import tricksmith.proposal.Proposal;
+import tricksmith.proposal.Proposals;
+import tricksmith.translation.Translation;
+
+/** The search goes on while somebody reads what it has found. */
+@ExtendWith(ApplicationExtension.class)
+class ProposalsPaneTest {
+  private static final Proposals FOUND = new Proposals(List.of(), List.of(), false, 3);
+
+  private ProposalsPane pane;
+
+  @Start
+  void open(Stage stage) {
+    pane =
+        new ProposalsPane(
+            Locale.ENGLISH, ScriptWords.of(List.of(), Translation.NONE), "a wish", actions());
+    Scene scene = new Scene(pane, 500, 600);
+    new Look(new FontFiles(Path.of("fonts")))
+        .applyTo(scene, EditorSettings.USUAL.withTheme(EditorSettings.Theme.LIGHT));
+    stage.setScene(scene);
+    stage.show();
+    pane.show(FOUND, "", List.of(), true);
+  }
+
+  private static ProposalsActions actions() {
+    return new ProposalsActions() {
+      @Override
+      public void write(Proposal proposal) {}
+
+      @Override
+      public void show(Proposal proposal) {}
+
+      @Override
+      public void showOnTable(Proposal proposal) {}
+
+      @Override
+      public void answer(TellingQuestion question, boolean wins, List<Integer> agreeing) {}
+
+      @Override
+      public void setAside(Set<String> tests) {}
+
+      @Override
+      public void leave() {}
+    };
+  }
+
+  @Test
+  void aButtonKeepsTheFocusWhenMoreIsFound(FxRobot robot) {
+    Node leave = robot.lookup("#proposals-leave").query();
+    robot.interact(leave::requestFocus);
+
+    robot.interact(() -> pane.show(FOUND, "", List.of(), false));
+
+    assertThat(leave.isFocused()).as("Enter presses it, and writes nothing").isTrue();
+  }
+}
