@@ -129,7 +129,7 @@ class NodeSwitchesTest {
               "AfterTheTrick", "It knows when each word about tricks has an answer of its own."),
           Map.entry(
               "Aims", "It looks for scores as games give them; others are no aim that has a name."),
-          Map.entry("Company", "It looks for the calling of a card."),
+          Map.entry("Partnerships", "It looks for the calling of a card."),
           Map.entry(
               "ComparedTerms", "It is about comparisons, whose sides are told when a test fails."),
           Map.entry(
@@ -196,7 +196,7 @@ class NodeSwitchesTest {
           Map.entry("ChoiceChecker", "It asks whether a set that is written out has a no."),
           Map.entry("Contradictions", "It is about conditions that follow one another."),
           Map.entry("EmptyChoices", "It is about sets that are written out."),
-          Map.entry("Everybodys", "It is about zones that are named without an owner."),
+          Map.entry("CollectiveWords", "It is about zones that are named without an owner."),
           Map.entry("Knowledge", "It is about new deals, and choices that hidden cards decide."),
           Map.entry("HandSizes", "It knows how many cards some sets have; of others, all."),
           Map.entry("KnownAnswers", "It leaves alone what is a constant anyhow."),
@@ -264,7 +264,7 @@ class NodeSwitchesTest {
   private static final Map<String, String> WRITTEN =
       Map.of(
           "DealPart", "It is about what ends a loop.",
-          "Essence", "It is about who deals and leads, and what every game does.",
+          "DistinctiveParts", "It is about who deals and leads, and what every game does.",
           "Meanings", "It gives headings to numbers that recipes ask for.",
           "OperatorChecker", "Cases and their negation may be summands; others stay as they are.",
           "ShortenedPhrases", "It is about comparisons, and what belongs to somebody.",

@@ -21,7 +21,7 @@ import tricksmith.program.expression.Remembered;
  *     meaning where no expression reads it
  */
 record Evaluation(Target target, CodeBuilder code, int frame, int player) {
-  /** An expression of so many nodes is small. */
+  /** The most nodes of a small expression. */
   private static final int SMALL = 16;
 
   private static final ClassDesc FRAME = Descriptors.of(Frame.class);

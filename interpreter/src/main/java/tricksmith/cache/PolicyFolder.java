@@ -32,7 +32,7 @@ public final class PolicyFolder implements PolicyStore {
   /** The size above which a file is neither read nor written: far more than any game needs. */
   private static final int MOST_BYTES = 1_000_000;
 
-  /** The age at which a draft is taken for what a killed process left behind. */
+  /** The age at which a draft counts as left behind by a killed process. */
   private static final Duration LONG_DEAD = Duration.ofHours(1);
 
   private final Path folder;

@@ -103,7 +103,7 @@ public final class Main implements Runnable, Environment {
         // Report the missing editor rather than arguments meant for it.
         .addSubcommand(new CommandLine(new MissingEditor(main)).setUnmatchedArgumentsAllowed(true));
     ServiceLoader.load(AdditionalCommand.class).forEach(command -> add(line, command));
-    line.getCommandSpec().preprocessor(new FileAlone());
+    line.getCommandSpec().preprocessor(new BareFile());
     NarrowHelp.layOut(line, terminal.columns());
     LastResort lastResort = new LastResort(terminal, main::messages);
     return line.setOut(terminal.verbatimOut())

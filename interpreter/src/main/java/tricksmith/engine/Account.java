@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.observe.Chronicle;
-import tricksmith.engine.report.Occurrence;
+import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.state.PreparedProgram;
 import tricksmith.program.Program;
@@ -13,15 +13,15 @@ import tricksmith.program.Program;
  * A match after a choice, or at its beginning, and all that has happened since, in order. Costs
  * more than an {@link Advance}.
  *
- * @param occurrences at most {@link #MOST}; those after them are left out
+ * @param events at most {@link #MOST}; those after them are left out
  */
-public record Account(Match match, List<Occurrence> occurrences) {
+public record Account(Match match, List<DisclosedEvent> events) {
 
-  /** The most that is told of one choice: more than comes of a choice in any real game. */
+  /** The most events to report after one choice: more than any real game has. */
   public static final int MOST = Chronicle.MOST;
 
   public Account {
-    occurrences = List.copyOf(occurrences);
+    events = List.copyOf(events);
   }
 
   /**
@@ -37,7 +37,8 @@ public record Account(Match match, List<Occurrence> occurrences) {
   }
 
   /**
-   * The match after this choice, at the next decision or at its end, and what came of it.
+   * The match after this choice, at the next decision or at its end, and what has happened in
+   * between.
    *
    * @throws IllegalArgumentException if the choice is not among the options
    * @throws IllegalStateException if no decision is awaited
@@ -51,8 +52,8 @@ public record Account(Match match, List<Occurrence> occurrences) {
   }
 
   private static Account of(MatchRun run, Chronicle chronicle) {
-    List<Occurrence> occurrences = chronicle.occurrences();
+    List<DisclosedEvent> events = chronicle.events();
     run.watch(null);
-    return new Account(Match.of(run), occurrences);
+    return new Account(Match.of(run), events);
   }
 }

@@ -13,8 +13,8 @@ import tricksmith.engine.knowledge.Supposition;
 import tricksmith.engine.play.History;
 import tricksmith.engine.play.Question;
 import tricksmith.engine.report.Event;
-import tricksmith.engine.report.Happening;
 import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.SeenEvent;
 import tricksmith.engine.report.Standing;
 import tricksmith.engine.state.BoardSight;
 import tricksmith.program.Program;
@@ -91,20 +91,20 @@ public final class SeatView {
    * cards that this seat has seen, cards turned up, and cards shown to this seat. Cards dealt,
    * played and gathered are not included. If the table was set by hand, the movements begin there.
    */
-  public List<Happening> witnessed() {
+  public List<SeenEvent> witnessed() {
     List<Movements.Noted> movements =
         Replaying.replay(
                 run, replayed -> new Movements(replayed.board(), replayed.course(), seat - 1))
             .noted();
-    List<Happening> witnessed = new ArrayList<>();
+    List<SeenEvent> witnessed = new ArrayList<>();
     int told = 0;
     for (History node : heardNodes()) {
       while (told < movements.size() && movements.get(told).after() < node.length()) {
-        witnessed.add(movements.get(told++).happening());
+        witnessed.add(movements.get(told++).event());
       }
-      witnessed.add(new Happening.Heard(node.event()));
+      witnessed.add(new SeenEvent.Heard(node.event()));
     }
-    movements.stream().skip(told).forEach(noted -> witnessed.add(noted.happening()));
+    movements.stream().skip(told).forEach(noted -> witnessed.add(noted.event()));
     return List.copyOf(witnessed);
   }
 
@@ -164,7 +164,7 @@ public final class SeatView {
   /**
    * The match as it may be for all that this seat knows, to be played on: cards that it does not
    * see lie where they may, what others are choosing in secret is something they could choose, and
-   * chance is drawn anew. Matches that the seat cannot tell apart yield the same one.
+   * chance takes its own course. Matches that the seat cannot tell apart yield the same one.
    *
    * @param seed the seed for all that is drawn
    */

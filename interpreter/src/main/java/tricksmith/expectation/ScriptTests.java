@@ -74,7 +74,7 @@ public final class ScriptTests {
   /**
    * Runs all tests as {@link #run(GameScript, Budget)} does.
    *
-   * @param taken is told how many steps all tests took together
+   * @param taken receives the number of steps of all tests together
    */
   public static List<TestResult> run(GameScript script, Budget budget, LongConsumer taken) {
     CheckedRules rules = Objects.requireNonNull(script.rules(), "the script has errors");

@@ -21,7 +21,7 @@ public final class Mechanisms {
     found.putAll(Aims.of(read));
     found.putAll(Preparations.of(read));
     found.putAll(Play.of(read));
-    found.putAll(Company.of(read));
+    found.putAll(Partnerships.of(read));
     return Collections.unmodifiableMap(found);
   }
 }

@@ -66,7 +66,7 @@ public final class MutationAnalysis {
     return of(script, threads, progress, TrialCost.MOST);
   }
 
-  /** Tries mutations until they have taken more than so many steps. */
+  /** Tries mutations until they have taken more than this many steps. */
   static TriedMutations of(GameScript script, int threads, IntConsumer progress, long most)
       throws InterruptedException {
     MutationAnalysis analysis = new MutationAnalysis(script);

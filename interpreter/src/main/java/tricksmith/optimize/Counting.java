@@ -23,13 +23,13 @@ final class Counting implements ProgramRewriting.Expressions {
    */
   private static final int FOR_A_STEP = 32;
 
-  /** Looking at one card after another costs so many expressions for each. */
+  /** The number of expressions that a look at each card costs. */
   private static final int FOR_A_CARD = 8;
 
-  /** Trying one part of a list after another, which may be empty, costs so many for each. */
+  /** The number of expressions that trying a part of a list costs, which may be empty. */
   private static final int FOR_A_PART = 8;
 
-  /** Sets of so few elements are words, and cost no more than a number does. */
+  /** Up to this size, sets are words and cost no more than numbers. */
   private static final int ELEMENTS_OF_A_WORD = 64;
 
   /** How many elements make a larger set as costly as one more expression. */

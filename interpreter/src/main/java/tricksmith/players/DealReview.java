@@ -19,7 +19,10 @@ final class DealReview {
   private static final double RIDGE = 4;
   private static final double FADING = 0.35;
 
-  /** For so many examples counts what all hands win, where few players wanted no more tricks. */
+  /**
+   * The number of examples for which what all hands win counts, where few players wanted no more
+   * tricks.
+   */
   private static final double ALL_HANDS = 20;
 
   private final Program rules;

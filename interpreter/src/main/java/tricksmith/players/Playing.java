@@ -20,7 +20,7 @@ final class Playing {
 
   private static final long NAME = KeyedChance.hash("playing by a policy");
 
-  /** Alternatives that differ by so much, in usual differences, are not told apart for sure. */
+  /** The difference, in usual differences, up to which alternatives may be equally good. */
   private static final double SOFTNESS = 0.05;
 
   /** So often somebody does anything. */

@@ -19,19 +19,19 @@ final class Worlds {
 
   private static final long NAME = KeyedChance.hash("worlds");
 
-  /** So many are drawn evenly at most, before a part of them is taken. */
+  /** The most worlds to draw evenly before choosing among them. */
   private static final int LARGEST_POOL = 256;
 
-  /** That part is one in so many. */
+  /** How many are drawn for each one that is kept. */
   private static final int DRAWN_FOR_ONE = 4;
 
-  /** Of all that may be spent, so much goes at most into one pool. */
+  /** The largest share of the budget that goes into one pool. */
   private static final double SHARE = 0.4;
 
-  /** To draw a world takes as long as so many choices. */
+  /** The time that drawing a world takes, in choices. */
   private static final int DRAWING = 6;
 
-  /** To find out how likely one that is remembered was takes as long as so many. */
+  /** The time that weighing a remembered world takes, in choices. */
   private static final int RECALLING = 2;
 
   private final SeatView view;

@@ -19,17 +19,22 @@ final class DealPart {
       List.of(Statement.NewDeal.class, Statement.Shuffle.class, Statement.Deal.class);
 
   private final ScriptFrame recipe;
-  private final Essence essence;
-  private final OwnWords wording;
+  private final DistinctiveParts distinctive;
+  private final RecipeTranslator translator;
   private final Draft draft;
 
   /** The number of statements of the deal between what is written and the tricks. */
   private final int ahead;
 
-  DealPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft draft, int caretAt) {
+  DealPart(
+      ScriptFrame recipe,
+      DistinctiveParts distinctive,
+      RecipeTranslator translator,
+      Draft draft,
+      int caretAt) {
     this.recipe = recipe;
-    this.essence = essence;
-    this.wording = wording;
+    this.distinctive = distinctive;
+    this.translator = translator;
     this.draft = draft;
     ahead = ahead(draft.frame(), caretAt);
   }
@@ -50,7 +55,7 @@ final class DealPart {
     repeat();
     condition();
     leader();
-    List<Statement> deal = essence.ofDeal();
+    List<Statement> deal = distinctive.ofDeal();
     int tricks = recipe.outermost().map(Statement::span).map(Span::start).orElse(0);
     before(deal.stream().filter(each -> each.span().start() < tricks).toList());
     after(deal.stream().filter(each -> each.span().start() > tricks).toList());
@@ -66,7 +71,7 @@ final class DealPart {
         continue;
       }
       Optional<Statement> own = assignment(statement);
-      String said = wording.lines(statement.span());
+      String said = translator.lines(statement.span());
       if (own.isPresent()) {
         draft.edit(own.get().span(), said);
       } else {
@@ -91,7 +96,7 @@ final class DealPart {
   }
 
   private boolean isThere(Statement statement) {
-    String said = squeezed(wording.lines(statement.span()));
+    String said = squeezed(translator.lines(statement.span()));
     return draft
         .frame()
         .everyStatement()
@@ -138,7 +143,7 @@ final class DealPart {
         .frame()
         .leader()
         .filter(leader -> Names.declared(draft.frame().script()).containsKey(leader))
-        .filter(OwnWords.words(said)::contains)
+        .filter(RecipeTranslator.words(said)::contains)
         .isPresent();
   }
 
@@ -149,7 +154,7 @@ final class DealPart {
     List<String> said =
         statements.stream()
             .filter(each -> !isThere(each))
-            .map(each -> wording.lines(each.span()))
+            .map(each -> translator.lines(each.span()))
             .toList();
     if (!said.isEmpty()) {
       draft.after(last, String.join("\n", said));
@@ -164,12 +169,14 @@ final class DealPart {
     if (repeat.isEmpty()) {
       return;
     }
-    if (!essence.isMoreThanFrame()) {
-      wording.keepHandSize();
+    if (!distinctive.isMoreThanFrame()) {
+      translator.keepHandSize();
     }
     Span span = repeat.get().span();
     String header =
-        wording.of(new Span(span.start(), ScriptFrame.body(repeat.get()).span().start())).strip();
+        translator
+            .of(new Span(span.start(), ScriptFrame.body(repeat.get()).span().start()))
+            .strip();
     Optional<Statement> own = draft.frame().repeat();
     if (own.isPresent() && givesAName(own.get())) {
       draft.wrap(own.get().span(), header);
@@ -180,7 +187,7 @@ final class DealPart {
     } else {
       draft.wrap(Draft.whole(repeated(draft.frame())), header);
     }
-    if (!essence.isMoreThanFrame()) {
+    if (!distinctive.isMoreThanFrame()) {
       handSize();
     }
   }
@@ -188,7 +195,7 @@ final class DealPart {
   /** Whether the deals of the script use the name that its own repetition declares. */
   private boolean givesAName(Statement own) {
     return own instanceof Statement.RepeatWith with
-        && OwnWords.words(draft.frame().text(ScriptFrame.body(own).span()))
+        && RecipeTranslator.words(draft.frame().text(ScriptFrame.body(own).span()))
             .contains(with.name().text());
   }
 
@@ -210,14 +217,14 @@ final class DealPart {
           case Statement.RepeatTimes times -> times.times();
           default -> null;
         };
-    if (!essence.isMoreThanFrame()) {
+    if (!distinctive.isMoreThanFrame()) {
       return true;
     }
     if (repeat instanceof Statement.RepeatWith with) {
       return essenceUses(with.name().text());
     }
     return condition != null
-        && (declared().anyMatch(OwnWords.words(recipe.text(condition.span()))::contains)
+        && (declared().anyMatch(RecipeTranslator.words(recipe.text(condition.span()))::contains)
             || (repeat instanceof Statement.RepeatUntil && draft.frame().repeat().isEmpty()));
   }
 
@@ -231,12 +238,12 @@ final class DealPart {
         recipe.handSize().filter(size -> recipe.text(size.span()).equals(name)).isPresent();
     return !isHandSize
         && Stream.of(
-                essence.ofDeal(),
-                essence.underCondition(),
-                essence.ofTricks(),
+                distinctive.ofDeal(),
+                distinctive.underCondition(),
+                distinctive.ofTricks(),
                 recipe.condition().<List<Statement>>map(List::of).orElse(List.of()))
             .flatMap(List::stream)
-            .anyMatch(each -> OwnWords.words(recipe.text(each.span())).contains(name));
+            .anyMatch(each -> RecipeTranslator.words(recipe.text(each.span())).contains(name));
   }
 
   /** Writes how many cards are dealt, for a recipe that consists of its repetition alone. */
@@ -261,19 +268,19 @@ final class DealPart {
       return;
     }
     Statement tricks = draft.frame().tricks().orElseThrow();
-    draft.wrap(tricks.span(), "if " + wording.of(condition.get().condition().span()));
+    draft.wrap(tricks.span(), "if " + translator.of(condition.get().condition().span()));
     Span play = recipe.tricks().orElseThrow().span();
-    for (Statement statement : essence.underCondition()) {
+    for (Statement statement : distinctive.underCondition()) {
       Span own = draft.frame().tricks().orElseThrow().span();
-      String said = wording.lines(statement.span());
+      String said = translator.lines(statement.span());
       if (statement.span().start() < play.start()) {
         draft.before(own.start(), said);
       }
     }
     List<String> after =
-        essence.underCondition().stream()
+        distinctive.underCondition().stream()
             .filter(each -> each.span().start() > play.start())
-            .map(each -> wording.lines(each.span()))
+            .map(each -> translator.lines(each.span()))
             .toList();
     if (!after.isEmpty()) {
       draft.after(draft.frame().tricks().orElseThrow().span(), String.join("\n", after));
@@ -282,14 +289,16 @@ final class DealPart {
 
   private void leader() {
     Optional<Expression> from = draft.frame().tricks().map(Statement.PlayTricks::from);
-    wording.ownLeader().ifPresent(leader -> from.ifPresent(own -> draft.edit(own.span(), leader)));
+    translator
+        .ownLeader()
+        .ifPresent(leader -> from.ifPresent(own -> draft.edit(own.span(), leader)));
   }
 
   private void aroundRepeat() {
     int repeat = recipe.repeat().map(each -> each.span().start()).orElse(0);
-    for (Statement statement : essence.ofMatch()) {
+    for (Statement statement : distinctive.ofMatch()) {
       if (!isThere(statement)) {
-        aroundRepeat(wording.lines(statement.span()), statement.span().start() < repeat);
+        aroundRepeat(translator.lines(statement.span()), statement.span().start() < repeat);
       }
     }
   }
@@ -317,15 +326,15 @@ final class DealPart {
 
   private void tricks() {
     until();
-    for (Statement.Block block : essence.blocksOfTricks()) {
+    for (Statement.Block block : distinctive.blocksOfTricks()) {
       int start = recipe.text().lastIndexOf('\n', block.span().start()) + 1;
       Span whole =
           new Span(start + recipe.indentation(block.span().start()).length(), block.span().end());
-      inTricks(wording.lines(whole));
+      inTricks(translator.lines(whole));
     }
-    for (Statement statement : essence.ofTricks()) {
+    for (Statement statement : distinctive.ofTricks()) {
       if (!isThere(statement)) {
-        inTricks(wording.lines(statement.span()));
+        inTricks(translator.lines(statement.span()));
       }
     }
   }
@@ -336,7 +345,7 @@ final class DealPart {
     if (until.isPresent()
         && own.isPresent()
         && !recipe.text(until.get().span()).equals("hands are empty")) {
-      draft.edit(own.get().span(), wording.of(until.get().span()));
+      draft.edit(own.get().span(), translator.of(until.get().span()));
     }
   }
 
@@ -357,11 +366,11 @@ final class DealPart {
     Set<String> asked = new HashSet<>(words);
     Set<String> missing = missing(asked);
     while (!missing.isEmpty()) {
-      for (Statement turn : essence.turns().toList()) {
+      for (Statement turn : distinctive.turns().toList()) {
         if (ScriptFrame.assigned(turn).filter(missing::contains).isPresent()) {
           turn(turn);
           // It may speak of somebody else whose turn it is.
-          asked.addAll(OwnWords.words(wording.lines(turn.span())));
+          asked.addAll(RecipeTranslator.words(translator.lines(turn.span())));
         }
       }
       Set<String> next = missing(asked);
@@ -371,7 +380,7 @@ final class DealPart {
   }
 
   private Set<String> missing(Set<String> asked) {
-    return essence
+    return distinctive
         .turns()
         .flatMap(each -> ScriptFrame.assigned(each).stream())
         .filter(asked::contains)
@@ -380,7 +389,7 @@ final class DealPart {
   }
 
   private void turn(Statement turn) {
-    String said = wording.lines(turn.span());
+    String said = translator.lines(turn.span());
     boolean inDeal = recipe.repeat().isPresent() && recipe.deal().contains(turn);
     int tricks = recipe.outermost().map(each -> each.span().start()).orElse(0);
     if (!inDeal) {

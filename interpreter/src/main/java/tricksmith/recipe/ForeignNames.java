@@ -16,7 +16,7 @@ record ForeignNames(ScriptFrame recipe, ScriptFrame own) {
       ResourceBundle.getBundle("tricksmith.recipe.RecipeNames", Locale.JAPANESE);
 
   /** Renames what the recipe declares, where the script does not use either name yet. */
-  void rename(OwnWords wording) {
+  void rename(RecipeTranslator translator) {
     Set<String> taken = new HashSet<>(names(own));
     if (taken.stream().noneMatch(ForeignNames::isJapanese)) {
       return;
@@ -25,7 +25,7 @@ record ForeignNames(ScriptFrame recipe, ScriptFrame own) {
       if (JAPANESE.containsKey(name) && !taken.contains(name)) {
         String called = JAPANESE.getString(name);
         if (taken.add(called)) {
-          wording.rename(name, called);
+          translator.rename(name, called);
         }
       }
     }

@@ -50,27 +50,28 @@ public final class RecipeWriter {
     if (frame.tricks().isEmpty()) {
       return new WrittenRecipe.NoTricks();
     }
-    OwnWords wording = new OwnWords(source, ofRecipe, frame, own, new HashMap<>(chosen));
+    RecipeTranslator translator =
+        new RecipeTranslator(source, ofRecipe, frame, own, new HashMap<>(chosen));
     if (recipe.isTest()) {
-      return new TestsPart(source, ofRecipe, wording, script).write();
+      return new TestsPart(source, ofRecipe, translator, script).write();
     }
-    new ForeignNames(source, frame).rename(wording);
-    Optional<WrittenRecipe.Taken> taken = settle(source, frame, wording);
+    new ForeignNames(source, frame).rename(translator);
+    Optional<WrittenRecipe.Taken> taken = settle(source, frame, translator);
     Draft draft = new Draft(frame);
-    draft(source, wording, draft);
-    return checked(draft.text(), wording.knobs(), taken);
+    draft(source, translator, draft);
+    return checked(draft.text(), translator.knobs(), taken);
   }
 
-  private void draft(ScriptFrame source, OwnWords wording, Draft draft) {
-    Essence essence = new Essence(source);
-    DealPart deal = new DealPart(source, essence, wording, draft, caret);
+  private void draft(ScriptFrame source, RecipeTranslator translator, Draft draft) {
+    DistinctiveParts distinctive = new DistinctiveParts(source);
+    DealPart deal = new DealPart(source, distinctive, translator, draft, caret);
     deal.write();
-    Set<String> before = OwnWords.words(script.source().text());
-    Set<String> added = new HashSet<>(OwnWords.words(draft.text()));
+    Set<String> before = RecipeTranslator.words(script.source().text());
+    Set<String> added = new HashSet<>(RecipeTranslator.words(draft.text()));
     added.removeAll(before);
     deal.turns(added);
-    new TrickPart(source, essence, wording, draft).write();
-    new SectionsPart(source, essence, wording, draft).write();
+    new TrickPart(source, distinctive, translator, draft).write();
+    new SectionsPart(source, distinctive, translator, draft).write();
   }
 
   private WrittenRecipe checked(
@@ -129,7 +130,7 @@ public final class RecipeWriter {
    * returns the first such name.
    */
   private static Optional<WrittenRecipe.Taken> settle(
-      ScriptFrame recipe, ScriptFrame own, OwnWords wording) {
+      ScriptFrame recipe, ScriptFrame own, RecipeTranslator translator) {
     Map<String, Name> names = new LinkedHashMap<>(Names.set(own));
     names.putAll(Names.declared(own.script()));
     Set<String> fixed = Names.fixed(recipe);
@@ -143,10 +144,10 @@ public final class RecipeWriter {
         if (other != null
             && !taken.containsKey(name.text())
             && (Names.isDeclared(own, other)
-                ? !isShared(recipe, name, own, other, wording)
+                ? !isShared(recipe, name, own, other, translator)
                 : fixed.contains(name.text()))) {
           String instead = free(name.text(), names.keySet());
-          wording.rename(name.text(), instead);
+          translator.rename(name.text(), instead);
           int line = own.line(other.span().start());
           taken.put(name.text(), new WrittenRecipe.Taken(name.text(), line, instead));
         }
@@ -160,9 +161,9 @@ public final class RecipeWriter {
    * same.
    */
   private static boolean isShared(
-      ScriptFrame recipe, Name name, ScriptFrame own, Name other, OwnWords wording) {
+      ScriptFrame recipe, Name name, ScriptFrame own, Name other, RecipeTranslator translator) {
     boolean declaredAlike =
-        line(recipe, name).equals(line(own, other)) && !wording.renames(line(recipe, name));
+        line(recipe, name).equals(line(own, other)) && !translator.renames(line(recipe, name));
     return declaredAlike && !(chooses(recipe, name.text()) && chooses(own, name.text()));
   }
 

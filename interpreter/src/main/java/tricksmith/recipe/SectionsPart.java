@@ -11,7 +11,8 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
 /** Writes what a recipe declares: options, cards, zones, variables, definitions, and the end. */
-record SectionsPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft draft) {
+record SectionsPart(
+    ScriptFrame recipe, DistinctiveParts distinctive, RecipeTranslator translator, Draft draft) {
   private static final String USUAL_DECK = "  suits C D H S\n  ranks 2..10 J Q K A\n";
 
   void write() {
@@ -20,7 +21,7 @@ record SectionsPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft
         recipe
             .sections(Section.Options.class)
             .flatMap(each -> each.options().stream())
-            .map(each -> wording.lines(each.span()))
+            .map(each -> translator.lines(each.span()))
             .toList();
     lines(Section.Options.class, "options", options);
     deck();
@@ -28,14 +29,14 @@ record SectionsPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft
         recipe
             .sections(Section.Zones.class)
             .flatMap(each -> each.zones().stream())
-            .map(each -> wording.lines(each.span()))
+            .map(each -> translator.lines(each.span()))
             .toList();
     lines(Section.Zones.class, "zones", zones);
     state();
     recipe.sections(Section.Define.class).forEach(this::define);
     recipe
         .sections(Section.Procedure.class)
-        .map(each -> wording.lines(each.span()))
+        .map(each -> translator.lines(each.span()))
         .filter(said -> !isThere(said))
         .forEach(said -> draft.section(Section.Procedure.class, said));
     score();
@@ -76,7 +77,7 @@ record SectionsPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft
     }
     boolean together = own.get().features().stream().anyMatch(SectionsPart::makesPartners);
     if (!together) {
-      draft.edit(own.get().span(), wording.of(wanted.get().span()));
+      draft.edit(own.get().span(), translator.of(wanted.get().span()));
     }
   }
 
@@ -90,7 +91,7 @@ record SectionsPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft
   // Cards.
 
   private void deck() {
-    List<Section.DeckLine> lines = essence.deckLines(!essence.isMoreThanFrame());
+    List<Section.DeckLine> lines = distinctive.deckLines(!distinctive.isMoreThanFrame());
     Optional<Section.Deck> own = draft.frame().section(Section.Deck.class);
     if (lines.isEmpty()) {
       return;
@@ -101,7 +102,7 @@ record SectionsPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft
           Section.Deck.class, recipe.text(recipe.section(Section.Deck.class).orElseThrow().span()));
       return;
     }
-    List<String> said = lines.stream().map(line -> wording.lines(line.span())).toList();
+    List<String> said = lines.stream().map(line -> translator.lines(line.span())).toList();
     if (own.isPresent()) {
       lines(Section.Deck.class, "deck", said);
     } else {
@@ -136,7 +137,7 @@ record SectionsPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft
   }
 
   private void stateLine(Section.StateLine line) {
-    String said = wording.lines(line.span());
+    String said = translator.lines(line.span());
     String wanted = squeezed(said);
     if (stateLines(draft.frame())
         .anyMatch(own -> squeezed(draft.frame().text(own.span())).equals(wanted))) {
@@ -199,7 +200,7 @@ record SectionsPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft
   // Definitions.
 
   private void define(Section.Define define) {
-    String said = wording.lines(define.span());
+    String said = translator.lines(define.span());
     if (isThere(said)) {
       return;
     }
@@ -220,7 +221,7 @@ record SectionsPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft
       return;
     }
     Optional<Section.Score> own = draft.frame().section(Section.Score.class);
-    String said = wording.lines(wanted.get().span());
+    String said = translator.lines(wanted.get().span());
     if (own.isEmpty()) {
       draft.section(Section.Score.class, said);
     } else if (!isThere(said)) {
@@ -228,7 +229,7 @@ record SectionsPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft
       draft.atEndOf(
           own.get().span(),
           statements.stream()
-              .map(each -> wording.lines(each.span()))
+              .map(each -> translator.lines(each.span()))
               .collect(Collectors.joining("\n")));
     }
   }
@@ -236,7 +237,7 @@ record SectionsPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft
   private void end() {
     Optional<Section.End> wanted = recipe.section(Section.End.class);
     if (wanted.isPresent()) {
-      String said = wording.lines(wanted.get().span());
+      String said = translator.lines(wanted.get().span());
       draft
           .frame()
           .section(Section.End.class)

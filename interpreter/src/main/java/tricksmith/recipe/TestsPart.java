@@ -31,15 +31,16 @@ import tricksmith.syntax.Text;
 final class TestsPart {
   private final ScriptFrame recipe;
   private final CheckedRules ofRecipe;
-  private final OwnWords wording;
+  private final RecipeTranslator translator;
   private final GameScript script;
   private final ScriptFrame own;
   private final CheckedRules rules;
 
-  TestsPart(ScriptFrame recipe, CheckedRules ofRecipe, OwnWords wording, GameScript script) {
+  TestsPart(
+      ScriptFrame recipe, CheckedRules ofRecipe, RecipeTranslator translator, GameScript script) {
     this.recipe = recipe;
     this.ofRecipe = ofRecipe;
-    this.wording = wording;
+    this.translator = translator;
     this.script = script;
     own = new ScriptFrame(script.source().text());
     rules = Objects.requireNonNull(script.rules(), "the script has errors");
@@ -160,7 +161,7 @@ final class TestsPart {
   }
 
   private String said(Section.TestLine line) {
-    return wording.lines(line.span());
+    return translator.lines(line.span());
   }
 
   /** Whether the script has a choice of players, among them this number. */
@@ -188,7 +189,7 @@ final class TestsPart {
     if (reason == null) {
       return said(winner);
     }
-    String seat = wording.of(new Span(winner.span().start(), reason.span().start()));
+    String seat = translator.of(new Span(winner.span().start(), reason.span().start()));
     return criteria(recipe)
         .filter(each -> reason.value().equals(label(each)))
         .flatMap(each -> ownLabels(each.measure()))
@@ -207,7 +208,7 @@ final class TestsPart {
 
   /** Returns the labels, as written, of the script's criteria that compare the same. */
   private Stream<String> ownLabels(Section.Measure measure) {
-    String wanted = squeezed(wording.of(measure.span()));
+    String wanted = squeezed(translator.of(measure.span()));
     return criteria(own)
         .filter(each -> squeezed(own.text(each.measure().span())).equals(wanted))
         .flatMap(each -> Stream.ofNullable(each.label()))

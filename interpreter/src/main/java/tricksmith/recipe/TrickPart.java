@@ -13,21 +13,22 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Text;
 
 /** Writes what a recipe says about a trick: what may be played, and what wins. */
-record TrickPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft draft) {
+record TrickPart(
+    ScriptFrame recipe, DistinctiveParts distinctive, RecipeTranslator translator, Draft draft) {
   /** What begins a criterion in a line below {@code best by}. */
   private static final String THEN = "   then ";
 
   void write() {
     Optional<Section.Trick> wanted = recipe.section(Section.Trick.class);
-    if (wanted.isEmpty() || !essence.isAboutTrick()) {
+    if (wanted.isEmpty() || !distinctive.isAboutTrick()) {
       return;
     }
     if (own().isEmpty()) {
-      draft.section(Section.Trick.class, wording.lines(wanted.get().span()));
+      draft.section(Section.Trick.class, translator.lines(wanted.get().span()));
       return;
     }
     if (ownObligations().isEmpty() && ownCriteria().isEmpty()) {
-      draft.edit(own().orElseThrow().span(), wording.lines(wanted.get().span()));
+      draft.edit(own().orElseThrow().span(), translator.lines(wanted.get().span()));
       return;
     }
     obligations(wanted.get().obligations());
@@ -46,7 +47,7 @@ record TrickPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft dr
   // What may be played.
 
   private void obligations(List<Section.Obligation> wanted) {
-    boolean isAll = essence.isOnlyAboutTrick();
+    boolean isAll = distinctive.isOnlyAboutTrick();
     if (wanted.isEmpty()
         && isAll
         && recipe.section(Section.Trick.class).orElseThrow().playoff() == null) {
@@ -54,13 +55,14 @@ record TrickPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft dr
         draft.removeLines(ownObligations().getFirst().span());
       }
     }
-    boolean follows = wanted.stream().anyMatch(essence::isUsual);
+    boolean follows = wanted.stream().anyMatch(distinctive::isUsual);
     for (int place = 0; place < wanted.size(); place++) {
       Section.Obligation obligation = wanted.get(place);
-      if (essence.isUsual(obligation) && ownObligations().stream().anyMatch(this::isFollowing)) {
+      if (distinctive.isUsual(obligation)
+          && ownObligations().stream().anyMatch(this::isFollowing)) {
         continue;
       }
-      String said = wording.lines(obligation.span());
+      String said = translator.lines(obligation.span());
       if (ownObligations().stream().anyMatch(own -> isSame(own, obligation))) {
         continue;
       }
@@ -116,7 +118,7 @@ record TrickPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft dr
   }
 
   private boolean isSame(Span own, Span wanted) {
-    return squeezed(draft.frame().text(own)).equals(squeezed(wording.of(wanted)));
+    return squeezed(draft.frame().text(own)).equals(squeezed(translator.of(wanted)));
   }
 
   // What wins.
@@ -124,12 +126,12 @@ record TrickPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft dr
   private void criteria(List<Section.Criterion> wanted) {
     for (int place = wanted.size() - 1; place >= 0; place--) {
       Section.Criterion criterion = wanted.get(place);
-      String said = wording.lines(criterion.span()).replaceAll(" {3,}", "  ");
+      String said = translator.lines(criterion.span()).replaceAll(" {3,}", "  ");
       int same = counterpart(criterion);
       if (same < 0) {
         int next = next(wanted, place);
         add(next, said);
-      } else if (!essence.isUsual(criterion) && !isSame(ownCriteria().get(same), criterion)) {
+      } else if (!distinctive.isUsual(criterion) && !isSame(ownCriteria().get(same), criterion)) {
         draft.edit(ownCriteria().get(same).span(), said);
       }
     }
@@ -196,7 +198,7 @@ record TrickPart(ScriptFrame recipe, Essence essence, OwnWords wording, Draft dr
 
   private boolean isCounterpart(Section.Criterion own, Section.Criterion wanted) {
     String measure = squeezed(draft.frame().text(own.measure().span()));
-    String said = squeezed(wording.of(wanted.measure().span()));
+    String said = squeezed(translator.of(wanted.measure().span()));
     return measure.equals(said)
         || Objects.equals(label(own.label()), label(wanted.label()))
         || (asksForSuitLed(measure) && asksForSuitLed(said));

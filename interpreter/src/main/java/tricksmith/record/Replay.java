@@ -55,7 +55,7 @@ public final class Replay {
   /**
    * Replays a match as {@link #of(RecordedMatch, Program, boolean)} does.
    *
-   * @param taken is told how many steps it took, which grows with the number of its events too
+   * @param taken receives the number of steps, which grows with the number of events too
    */
   public static ReplayResult of(
       RecordedMatch match, Program rules, boolean verify, LongConsumer taken) {

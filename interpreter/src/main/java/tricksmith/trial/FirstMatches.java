@@ -54,9 +54,7 @@ public final class FirstMatches {
    */
   private static final long CARDS_OF_EVENTS = 10_000_000;
 
-  /**
-   * After so many deals without any score a match that waits for scores does not come to an end.
-   */
+  /** How many deals may pass without a score in a match that waits for scores to end. */
   private static final int DEALS_WITHOUT = 50;
 
   /** What a match may compute before it is given up without a word. */

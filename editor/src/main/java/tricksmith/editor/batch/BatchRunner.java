@@ -42,7 +42,7 @@ public final class BatchRunner {
   /** The size of a small batch: large enough to show what is amiss, yet done at once. */
   public static final int FEW = 200;
 
-  /** Up to so many matches are all played by novices too; of more, they play a quarter. */
+  /** The most matches of which novices play all too; of more, they play a quarter. */
   private static final int ALL_LEVELS = 500;
 
   /**

@@ -38,8 +38,9 @@ public final class Bots {
    */
   private static final String REST = "tricksmith.lessons.rest";
 
-  private static final Lessons LESSONS =
-      new Lessons(LEARNED, Lessons.Rest.of(Duration.ofSeconds(Integer.getInteger(REST, 1))));
+  private static final BackgroundLearning LESSONS =
+      new BackgroundLearning(
+          LEARNED, BackgroundLearning.Rest.of(Duration.ofSeconds(Integer.getInteger(REST, 1))));
 
   /**
    * The number of choices simulated per decision by a bot that has not learned the game. Tests that

@@ -21,7 +21,7 @@ public final class Highlighting {
   /** The style class of the spaces before a comment in a column of its own. */
   private static final String GAP = "script-gap";
 
-  /** So many spaces before a comment are never part of the gap. */
+  /** The number of spaces before a comment that are never part of the gap. */
   private static final int CLOSE = 2;
 
   private Highlighting() {}

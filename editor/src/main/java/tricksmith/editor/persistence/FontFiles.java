@@ -26,7 +26,7 @@ public final class FontFiles {
 
   private static final String ENDING = ".part";
 
-  /** The age at which a part is taken for what a killed process left behind. */
+  /** The age at which a part counts as left behind by a killed process. */
   private static final Duration LONG_DEAD = Duration.ofHours(1);
 
   private final Path folder;

@@ -100,7 +100,7 @@ enum NameGuess {
       "seat 1 scores 1 if trump == H",
       unknown -> Spelling.nearest(unknown.name, unknown.names()));
 
-  /** Those that go by the word alone, and cost nothing. */
+  /** Those that look up a word, which costs nothing. */
   private static final Set<NameGuess> BY_WORD = EnumSet.range(CARD_LOOKED_AT, DUTY);
 
   /** What players call the duties of whoever plays a card, and the conditions that say so. */
@@ -171,7 +171,7 @@ enum NameGuess {
     return Arrays.stream(values()).flatMap(way -> way.guess.apply(unknown).stream()).findFirst();
   }
 
-  /** What is meant by a word that is common in rules, but has another form or place in scripts. */
+  /** Returns what a common word means that scripts write differently, or elsewhere. */
   static Optional<String> byWord(UnknownName unknown) {
     return BY_WORD.stream().flatMap(way -> way.guess.apply(unknown).stream()).findFirst();
   }

@@ -108,7 +108,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     return elsewhere == null ? guess(unknown, span) : elsewhere;
   }
 
-  /** A player without whom nothing is said: nobody acts here. */
+  /** Reports {@code player} where nobody acts. */
   private Term player(Span span, String after, Scope scope) {
     if (after.startsWith(".") && isAskedAbout(span)) {
       return playerHas(new Span(span.start(), span.end() + 1), "player.", " ");
@@ -141,7 +141,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     return log.error(CheckProblem.UNKNOWN_NAME_LIKE, written, fix, called, "player has …");
   }
 
-  /** A word that scripts have, but not here, or that they do without; null for any other. */
+  /** Reports a word that scripts use elsewhere, or do without; null for any other. */
   private @Nullable Term wordOfAnotherPlace(String name, Span span, @Nullable Type hint) {
     if (name.equals("card") && !Types.CARDS.equals(hint)) {
       return log.error(CheckProblem.NO_CARD_LOOKED_AT, span);

@@ -84,7 +84,7 @@ final class CallChecker {
   private final Candidates candidates;
   private final UnknownNames unknownNames;
   private final PartChecker parts;
-  private final Everybodys everybodys;
+  private final CollectiveWords collectiveWords;
 
   CallChecker(
       TypedExpressions expressions,
@@ -99,7 +99,7 @@ final class CallChecker {
     this.candidates = new Candidates(symbols);
     this.unknownNames = new UnknownNames(symbols, log);
     this.parts = parts;
-    this.everybodys = new Everybodys(log);
+    this.collectiveWords = new CollectiveWords(log);
   }
 
   /** {@code f(x)}, {@code f of x}, {@code x.f}. */
@@ -249,7 +249,7 @@ final class CallChecker {
       BuiltInFunction function = functions.getFirst();
       List<Term> operands =
           expressions.all(call.arguments(), function.parameters().getFirst(), scope);
-      everybodys.beside(operands.getFirst(), operands.getLast(), scope);
+      collectiveWords.beside(operands.getFirst(), operands.getLast(), scope);
       return operation(function, call.span(), operands);
     }
     return ofOne(functions, call, scope);

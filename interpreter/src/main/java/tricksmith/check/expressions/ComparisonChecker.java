@@ -45,7 +45,7 @@ final class ComparisonChecker {
   private final CheckLog log;
   private final Candidates candidates;
   private final MissingProperty missingProperty;
-  private final Everybodys everybodys;
+  private final CollectiveWords collectiveWords;
   private final SetsMeantAsCounts setsMeantAsCounts;
 
   ComparisonChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
@@ -54,7 +54,7 @@ final class ComparisonChecker {
     this.log = log;
     this.candidates = new Candidates(symbols);
     this.missingProperty = new MissingProperty(log);
-    this.everybodys = new Everybodys(log);
+    this.collectiveWords = new CollectiveWords(log);
     this.setsMeantAsCounts = new SetsMeantAsCounts(log);
   }
 
@@ -301,7 +301,7 @@ final class ComparisonChecker {
     if (!Types.comparable(one.type(), other.type())) {
       return different(binary, left, right);
     }
-    everybodys.beside(one, other, scope);
+    collectiveWords.beside(one, other, scope);
     if (!ordering) {
       setsMeantAsCounts.beside(binary, one, other);
     }

@@ -36,7 +36,7 @@ final class OperatorChecker {
   private final ComparisonChecker comparisons;
   private final ListChecker lists;
   private final ShortenedPhrases shortened;
-  private final Everybodys everybodys;
+  private final CollectiveWords collectiveWords;
   private final Negations negations;
 
   OperatorChecker(
@@ -51,7 +51,7 @@ final class OperatorChecker {
     this.comparisons = comparisons;
     this.lists = lists;
     this.shortened = new ShortenedPhrases(expressions, log);
-    this.everybodys = new Everybodys(log);
+    this.collectiveWords = new CollectiveWords(log);
     this.negations = new Negations(log);
   }
 
@@ -99,7 +99,7 @@ final class OperatorChecker {
     if (ErrorTerm.is(first) || ErrorTerm.is(second)) {
       return ErrorTerm.at(binary.span());
     }
-    everybodys.besideIn(first, second, scope);
+    collectiveWords.besideIn(first, second, scope);
     return operation(binary.span(), Type.Basic.YES_NO, operator, first, second);
   }
 
@@ -229,7 +229,7 @@ final class OperatorChecker {
     Expression other = sums ? summand(binary.right()) : binary.right();
     Term left = expressions.infer(one, Type.Basic.NUMBER, scope);
     Term right = expressions.infer(other, Type.Basic.NUMBER, scope);
-    everybodys.beside(left, right, scope);
+    collectiveWords.beside(left, right, scope);
     String meant = operator == Operator.PLUS ? "and" : operator == Operator.MINUS ? "except" : null;
     return meant != null && left.type().equals(new Type.SetOf(right.type()))
         ? setsNotAdded(binary, meant)

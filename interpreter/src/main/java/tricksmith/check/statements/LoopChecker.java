@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.MisreadingProblem;
+import tricksmith.check.expressions.CollectiveWords;
 import tricksmith.check.expressions.Elements;
-import tricksmith.check.expressions.Everybodys;
 import tricksmith.check.expressions.TypedExpressions;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.names.Plurals;
@@ -40,7 +40,7 @@ final class LoopChecker {
   private final BlockChecker blocks;
   private final AtOnceChecker atOnce;
   private final Elements elements;
-  private final Everybodys everybodys;
+  private final CollectiveWords collectiveWords;
 
   LoopChecker(
       TypedExpressions expressions,
@@ -54,7 +54,7 @@ final class LoopChecker {
     this.blocks = blocks;
     this.atOnce = atOnce;
     this.elements = new Elements(log);
-    this.everybodys = new Everybodys(log);
+    this.collectiveWords = new CollectiveWords(log);
   }
 
   Action until(Statement.RepeatUntil repeat, Scope scope) {
@@ -138,7 +138,7 @@ final class LoopChecker {
     Text called = each.called();
     String name = called == null ? RACE : called.value();
     List<Action> body = blocks.block(each.body(), inside);
-    everybodys.scoredByEach(local, body);
+    collectiveWords.scoredByEach(local, body);
     return new Action.Each(
         each.span(),
         local,

@@ -13,8 +13,8 @@ import tricksmith.cli.words.News;
 import tricksmith.cli.words.Wording;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
-import tricksmith.engine.report.Happening;
 import tricksmith.engine.report.Pick;
+import tricksmith.engine.report.SeenEvent;
 import tricksmith.engine.report.Status;
 import tricksmith.players.Consideration;
 import tricksmith.script.Game;
@@ -30,7 +30,7 @@ public final class TerminalMatch {
   private final boolean explain;
 
   /** What each human has been shown so far. */
-  private final Map<Integer, List<Happening>> told = new HashMap<>();
+  private final Map<Integer, List<SeenEvent>> told = new HashMap<>();
 
   /** The human at the screen; 0 if there is none. */
   private int atScreen;
@@ -116,13 +116,13 @@ public final class TerminalMatch {
 
   /** Shows what has happened since this seat last looked. Seat 0 sees everything. */
   private void tellNews(Match match, int seat) {
-    List<Happening> witnessed = seat == 0 ? everything(match) : match.view(seat).witnessed();
+    List<SeenEvent> witnessed = seat == 0 ? everything(match) : match.view(seat).witnessed();
     screen.lines(new News(words).since(told.getOrDefault(seat, List.of()), witnessed));
     told.put(seat, witnessed);
   }
 
-  private static List<Happening> everything(Match match) {
-    return match.events().stream().<Happening>map(Happening.Heard::new).toList();
+  private static List<SeenEvent> everything(Match match) {
+    return match.events().stream().<SeenEvent>map(SeenEvent.Heard::new).toList();
   }
 
   private int conclude(Match match) {

@@ -34,7 +34,7 @@ import tricksmith.script.Game;
     })
 public final class SimulateCommand implements Callable<Integer> {
 
-  /** In how many matches a rule must have done nothing before that is told unasked. */
+  /** The number of matches in which a rule must have done nothing before the report mentions it. */
   private static final int FIRST_MATCHES = 100;
 
   private final Environment environment;

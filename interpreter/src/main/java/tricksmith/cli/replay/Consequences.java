@@ -19,19 +19,18 @@ import tricksmith.cli.words.News;
 import tricksmith.cli.words.TableText;
 import tricksmith.cli.words.Wording;
 import tricksmith.cli.words.Wrapped;
+import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Effect;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
-import tricksmith.engine.report.Occurrence;
 import tricksmith.program.Program;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 import tricksmith.rules.Variable;
 
 /**
- * Tells what came of a choice, in the order in which it happened. What is done to several hands,
- * scores or variables in a row is told together: the hands as they are afterwards, and what the
- * variables last held.
+ * Describes everything that follows from a choice, in order. Consecutive changes of hands, scores
+ * or variables share a line: the hands as they are afterwards, and the variables' last values.
  */
 final class Consequences {
 
@@ -46,15 +45,15 @@ final class Consequences {
   private final boolean beginning;
   private final List<String> lines = new ArrayList<>();
 
-  /** What happens to cards in one way, until they go another. */
+  /** The cards that have gone the same way so far. */
   private @Nullable Cards moving;
 
-  /** Who took the trick that was told last; null for nobody. */
+  /** Who took the last trick described; null for nobody. */
   private @Nullable Integer last;
 
   private final Map<Integer, IndexSet> hands = new TreeMap<>();
 
-  /** The hands that are being dealt: which cards come to them is told by what they hold. */
+  /** The hands that are being dealt. They are listed when they are complete, not card by card. */
   private final Set<Integer> dealing = new HashSet<>();
 
   private final Map<RuleId, Map<Integer, List<Long>>> points = new LinkedHashMap<>();
@@ -72,9 +71,9 @@ final class Consequences {
   private record Showing(int zone, List<Integer> seats) {}
 
   /**
-   * Creates a teller.
+   * Creates an empty description.
    *
-   * @param beginning whether the match begins: then no entry is told that is no or none
+   * @param beginning whether the match begins: then entries that are no or none are left out
    */
   Consequences(Wording words, boolean beginning) {
     this.words = words;
@@ -84,13 +83,13 @@ final class Consequences {
   }
 
   /** Tells what happened, one thing to a line. */
-  List<String> lines(List<Occurrence> occurrences) {
-    for (int index = 0; index < occurrences.size(); index++) {
-      if (occurrences.get(index) instanceof Occurrence.Happened(Event.TrickFinished trick)) {
+  List<String> lines(List<DisclosedEvent> events) {
+    for (int index = 0; index < events.size(); index++) {
+      if (events.get(index) instanceof DisclosedEvent.Happened(Event.TrickFinished trick)) {
         completeAll();
-        tell(trick, occurrences.subList(index + 1, occurrences.size()));
+        tell(trick, events.subList(index + 1, events.size()));
       } else {
-        tell(occurrences.get(index));
+        tell(events.get(index));
       }
     }
     completeAll();
@@ -98,33 +97,33 @@ final class Consequences {
   }
 
   /** Tells who takes a trick; if a statement decides that later, only who has the best card. */
-  private void tell(Event.TrickFinished trick, List<Occurrence> later) {
-    Optional<Occurrence.TrickTaken> taken =
+  private void tell(Event.TrickFinished trick, List<DisclosedEvent> later) {
+    Optional<DisclosedEvent.TrickTaken> taken =
         later.stream()
             .takeWhile(each -> !isTrick(each))
-            .filter(Occurrence.TrickTaken.class::isInstance)
-            .map(Occurrence.TrickTaken.class::cast)
+            .filter(DisclosedEvent.TrickTaken.class::isInstance)
+            .map(DisclosedEvent.TrickTaken.class::cast)
             .reduce((_, last) -> last);
     boolean elsewhere = taken.isPresent() && !Objects.equals(taken.get().seat(), trick.winner());
     (elsewhere ? news.best(trick) : news.sentence(trick)).ifPresent(lines::add);
     last = trick.winner();
   }
 
-  private static boolean isTrick(Occurrence occurrence) {
-    return occurrence instanceof Occurrence.Happened(Event.TrickFinished _);
+  private static boolean isTrick(DisclosedEvent disclosed) {
+    return disclosed instanceof DisclosedEvent.Happened(Event.TrickFinished _);
   }
 
-  private void tell(Occurrence occurrence) {
-    switch (occurrence) {
-      case Occurrence.Happened(Event event) -> {
+  private void tell(DisclosedEvent disclosed) {
+    switch (disclosed) {
+      case DisclosedEvent.Happened(Event event) -> {
         completeAll();
         if (!event.isChoice()) {
           news.sentence(event).ifPresent(lines::add);
         }
       }
-      case Occurrence.Done(Effect effect) -> tell(effect);
-      case Occurrence.Moved moved -> tell(moved);
-      case Occurrence.TurnedUp(int zone, IndexSet cards) -> {
+      case DisclosedEvent.Done(Effect effect) -> tell(effect);
+      case DisclosedEvent.Moved moved -> tell(moved);
+      case DisclosedEvent.TurnedUp(int zone, IndexSet cards) -> {
         completeHands();
         tell(
             new Cards(
@@ -132,11 +131,11 @@ final class Consequences {
                 cards,
                 up -> words.text("news.turned-up", words.zone(zone), words.cards(up))));
       }
-      case Occurrence.Shown(int zone, IndexSet cards, List<Integer> seats) -> {
+      case DisclosedEvent.Shown(int zone, IndexSet cards, List<Integer> seats) -> {
         completeHands();
         tell(new Cards(new Showing(zone, seats), cards, all -> shown(zone, all, seats)));
       }
-      case Occurrence.Leads(int seat) -> {
+      case DisclosedEvent.Leads(int seat) -> {
         completeCards();
         completePoints();
         long leader = Values.of(Values.Kind.PLAYER, seat - 1);
@@ -146,7 +145,7 @@ final class Consequences {
         completeVariables();
         line(words.sentence("table.leads", words.seat(seat)));
       }
-      case Occurrence.TrickTaken(Integer seat) -> {
+      case DisclosedEvent.TrickTaken(Integer seat) -> {
         if (!Objects.equals(seat, last)) {
           completeAll();
           line(
@@ -156,19 +155,19 @@ final class Consequences {
           last = seat;
         }
       }
-      case Occurrence.Left(List<Integer> seats) -> {
+      case DisclosedEvent.Left(List<Integer> seats) -> {
         completeAll();
         line(words.sentence("transcript.left", words.seats(seats)));
       }
-      case Occurrence.Decides(int seat, int other) -> {
+      case DisclosedEvent.Decides(int seat, int other) -> {
         completeAll();
         line(words.sentence("transcript.decides", words.seat(seat), words.seat(other)));
       }
-      case Occurrence.Turned() -> {
+      case DisclosedEvent.Turned() -> {
         completeAll();
         line(words.sentence("transcript.turned"));
       }
-      case Occurrence.SideFormed(int side, List<Integer> seats) -> {
+      case DisclosedEvent.SideFormed(int side, List<Integer> seats) -> {
         completeAll();
         line(words.text("transcript.side", words.text("side", side), words.seats(seats)));
       }
@@ -194,7 +193,7 @@ final class Consequences {
     }
   }
 
-  private void tell(Occurrence.Moved moved) {
+  private void tell(DisclosedEvent.Moved moved) {
     int from = moved.from();
     int to = moved.to();
     boolean dealt = isHand(to) && isDealt(moved);
@@ -220,7 +219,7 @@ final class Consequences {
   }
 
   /** Whether cards go from their deck into a hand that holds only such cards so far. */
-  private boolean isDealt(Occurrence.Moved moved) {
+  private boolean isDealt(DisclosedEvent.Moved moved) {
     boolean fills = moved.joined().equals(moved.cards()) || dealing.contains(moved.to());
     List<Integer> deck = words.game().rules().zones().get(moved.from()).cards();
     return fills && !deck.isEmpty();

@@ -88,12 +88,12 @@ final class Transcript implements Consumer<PlaybackResult> {
     private boolean consequences(Account now, boolean beginning) {
       lookedAt += now.match().rules().cards().size();
       lookedAt += now.match().rules().cells().shown().size();
-      lookedAt += now.occurrences().size();
+      lookedAt += now.events().size();
       if (lookedAt > MOST_LOOKED_AT) {
         return false;
       }
-      new Consequences(words, beginning).lines(now.occurrences()).forEach(out::println);
-      return now.occurrences().size() < Account.MOST;
+      new Consequences(words, beginning).lines(now.events()).forEach(out::println);
+      return now.events().size() < Account.MOST;
     }
 
     private String choice(Decision decision, Event choice, MatchView table) {

@@ -26,7 +26,7 @@ public final class AtomicFile implements Closeable {
 
   private static final String ENDING = ".draft";
 
-  /** The age at which a draft is taken for what a killed process left behind. */
+  /** The age at which a draft counts as left behind by a killed process. */
   private static final Duration LONG_DEAD = Duration.ofHours(1);
 
   private final Path place;

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Writes UTF-8 whatever the platform's encoding. Throws on failure, whereas {@link
- * java.io.PrintWriter} would swallow it and let a long batch run on in vain.
+ * java.io.PrintWriter} would swallow it and let a long batch run on for nothing.
  */
 final class OutputWriter extends Writer {
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Event;
-import tricksmith.engine.report.Happening;
+import tricksmith.engine.report.SeenEvent;
 import tricksmith.program.value.Values;
 
 /** Describes recent events in sentences. */
@@ -23,16 +23,16 @@ public record News(Wording words) {
    * Describes what is in {@code now} but not in {@code before}, in order. Of very many events only
    * the last are described.
    */
-  public List<String> since(List<Happening> before, List<Happening> now) {
-    List<Happening> news = new ArrayList<>();
+  public List<String> since(List<SeenEvent> before, List<SeenEvent> now) {
+    List<SeenEvent> news = new ArrayList<>();
     int known = 0;
-    for (Happening happening : now) {
+    for (SeenEvent event : now) {
       // News may also appear in the middle: a simultaneous choice is revealed late but listed
       // early.
-      if (known < before.size() && before.get(known).equals(happening)) {
+      if (known < before.size() && before.get(known).equals(event)) {
         known++;
       } else {
-        news.add(happening);
+        news.add(event);
       }
     }
     int untold = Math.max(0, news.size() - MOST_TOLD);
@@ -42,18 +42,18 @@ public record News(Wording words) {
         : Stream.concat(Stream.of(words.text("news.untold", untold)), told).toList();
   }
 
-  private Optional<String> sentence(Happening happening) {
-    return switch (happening) {
-      case Happening.Heard heard -> sentence(heard.event());
-      case Happening.Moved moved -> Optional.of(moved(moved));
-      case Happening.TurnedUp(int zone, IndexSet cards) ->
+  private Optional<String> sentence(SeenEvent event) {
+    return switch (event) {
+      case SeenEvent.Heard heard -> sentence(heard.event());
+      case SeenEvent.Moved moved -> Optional.of(moved(moved));
+      case SeenEvent.TurnedUp(int zone, IndexSet cards) ->
           Optional.of(words.text("news.turned-up", words.zone(zone), words.cards(cards)));
-      case Happening.Shown(int zone, IndexSet cards) ->
+      case SeenEvent.Shown(int zone, IndexSet cards) ->
           Optional.of(words.text("news.shown", words.zone(zone), words.cards(cards)));
     };
   }
 
-  private String moved(Happening.Moved moved) {
+  private String moved(SeenEvent.Moved moved) {
     String unseen = moved.unseen() == 0 ? "" : words.text("table.unseen", moved.unseen());
     String cards =
         Stream.of(words.cards(moved.cards()), unseen)
@@ -102,7 +102,7 @@ public record News(Wording words) {
     return words.sentence("news.chosen", seat, name, words.several(chosen.kind(), members));
   }
 
-  /** Describes a finished trick of which it is told later who takes it. */
+  /** Describes a finished trick; who takes it is described later. */
   public Optional<String> best(Event.TrickFinished trick) {
     Integer winner = trick.winner();
     return winner == null

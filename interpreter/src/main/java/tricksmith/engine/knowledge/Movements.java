@@ -8,7 +8,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.play.Course;
 import tricksmith.engine.play.History;
 import tricksmith.engine.play.StepObserver;
-import tricksmith.engine.report.Happening;
+import tricksmith.engine.report.SeenEvent;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.Piles;
@@ -25,7 +25,7 @@ public final class Movements implements StepObserver {
    *
    * @param after the number of events before it
    */
-  public record Noted(int after, Happening happening) {}
+  public record Noted(int after, SeenEvent event) {}
 
   private final Course course;
   private final Board board;
@@ -77,7 +77,7 @@ public final class Movements implements StepObserver {
           byZone.merge(board.zoneOf(card), IndexSet.of(card), IndexSet::union);
         }
       }
-      byZone.forEach((zone, shown) -> note(new Happening.Shown(zone, shown)));
+      byZone.forEach((zone, shown) -> note(new SeenEvent.Shown(zone, shown)));
     }
   }
 
@@ -102,7 +102,7 @@ public final class Movements implements StepObserver {
         byZone.merge(zones[card], IndexSet.of(card), IndexSet::union);
       }
     }
-    byZone.forEach((zone, cards) -> note(new Happening.TurnedUp(zone, cards)));
+    byZone.forEach((zone, cards) -> note(new SeenEvent.TurnedUp(zone, cards)));
   }
 
   private record Way(int from, int to) implements Comparable<Way> {
@@ -134,12 +134,12 @@ public final class Movements implements StepObserver {
       fromDeck &= way.from == board.prepared.homes[card];
     }
     if (!fromDeck || !visible.isEmpty()) {
-      note(new Happening.Moved(way.from, way.to, visible, cards.size() - visible.size()));
+      note(new SeenEvent.Moved(way.from, way.to, visible, cards.size() - visible.size()));
     }
   }
 
-  private void note(Happening happening) {
+  private void note(SeenEvent event) {
     History before = course.history();
-    noted.add(new Noted(before == null ? 0 : before.length(), happening));
+    noted.add(new Noted(before == null ? 0 : before.length(), event));
   }
 }

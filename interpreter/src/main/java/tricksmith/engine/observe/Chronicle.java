@@ -14,9 +14,9 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.play.Course;
 import tricksmith.engine.play.History;
 import tricksmith.engine.play.StepObserver;
+import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Effect;
 import tricksmith.engine.report.Event;
-import tricksmith.engine.report.Occurrence;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.Piles;
 import tricksmith.engine.state.Tricks;
@@ -40,7 +40,7 @@ public final class Chronicle implements StepObserver {
   private final int[] deciders;
   private IndexSet inPlay;
   private boolean reversed;
-  private final List<Occurrence> noted = new ArrayList<>();
+  private final List<DisclosedEvent> noted = new ArrayList<>();
   private int eventsNoted;
 
   private Chronicle(Board board, Course course, int[] sides) {
@@ -67,7 +67,7 @@ public final class Chronicle implements StepObserver {
   }
 
   /** Returns what has happened; no more than {@link #MOST}. */
-  public List<Occurrence> occurrences() {
+  public List<DisclosedEvent> events() {
     noteEvents();
     return noted;
   }
@@ -84,7 +84,7 @@ public final class Chronicle implements StepObserver {
       byZone.merge(board.piles.zoneOf(card), IndexSet.of(card), IndexSet::union);
     }
     if (!seats.isEmpty()) {
-      byZone.forEach((zone, shown) -> note(new Occurrence.Shown(zone, shown, seats)));
+      byZone.forEach((zone, shown) -> note(new DisclosedEvent.Shown(zone, shown, seats)));
     }
   }
 
@@ -98,7 +98,7 @@ public final class Chronicle implements StepObserver {
     for (Effect effect : effects.noted()) {
       // What a choice or chance has set is in its event.
       if (!hasEvents || !(effect instanceof Effect.Assigned)) {
-        note(new Occurrence.Done(effect));
+        note(new DisclosedEvent.Done(effect));
       }
     }
     effects.noted().clear();
@@ -127,9 +127,9 @@ public final class Chronicle implements StepObserver {
         || step instanceof Step.NewDeal;
   }
 
-  private void note(Occurrence occurrence) {
+  private void note(DisclosedEvent event) {
     if (noted.size() < MOST) {
-      noted.add(occurrence);
+      noted.add(event);
     }
   }
 
@@ -146,7 +146,7 @@ public final class Chronicle implements StepObserver {
       events.addFirst(each.event());
     }
     eventsNoted = now;
-    events.forEach(event -> note(new Occurrence.Happened(event)));
+    events.forEach(event -> note(new DisclosedEvent.Happened(event)));
     return !events.isEmpty();
   }
 
@@ -164,7 +164,7 @@ public final class Chronicle implements StepObserver {
     ways.forEach(
         (way, cards) ->
             note(
-                new Occurrence.Moved(
+                new DisclosedEvent.Moved(
                     way.from,
                     way.to,
                     cards.build(),
@@ -181,21 +181,21 @@ public final class Chronicle implements StepObserver {
         byZone.merge(touched.zone(), IndexSet.of(card), IndexSet::union);
       }
     }
-    byZone.forEach((zone, cards) -> note(new Occurrence.TurnedUp(zone, cards)));
+    byZone.forEach((zone, cards) -> note(new DisclosedEvent.TurnedUp(zone, cards)));
   }
 
   private void noteLeader() {
     Tricks tricks = board.tricks;
     int before = tricks.begun() - 2;
     if (before < 0 || tricks.winnerOf(before) != tricks.leader()) {
-      note(new Occurrence.Leads(tricks.leader() + 1));
+      note(new DisclosedEvent.Leads(tricks.leader() + 1));
     }
   }
 
   private void noteTaken() {
     Tricks tricks = board.tricks;
     int winner = tricks.winnerOf(tricks.begun() - 1);
-    note(new Occurrence.TrickTaken(winner < 0 ? null : winner + 1));
+    note(new DisclosedEvent.TrickTaken(winner < 0 ? null : winner + 1));
   }
 
   /**
@@ -209,18 +209,18 @@ public final class Chronicle implements StepObserver {
     inPlay = now;
     if (told && !left.isEmpty()) {
       note(
-          new Occurrence.Left(
+          new DisclosedEvent.Left(
               IntStream.of(left.toArray()).mapToObj(player -> player + 1).toList()));
     }
     for (int player = 0; player < deciders.length; player++) {
       int decider = board.seats.decider(player);
       if (told && decider != deciders[player] && decider != player) {
-        note(new Occurrence.Decides(decider + 1, player + 1));
+        note(new DisclosedEvent.Decides(decider + 1, player + 1));
       }
       deciders[player] = decider;
     }
     if (told && board.seats.isReversed() != reversed) {
-      note(new Occurrence.Turned());
+      note(new DisclosedEvent.Turned());
     }
     reversed = board.seats.isReversed();
   }
@@ -241,7 +241,7 @@ public final class Chronicle implements StepObserver {
     for (int side = 0; side < now.length; side++) {
       List<Integer> members = members(now, side);
       if (members.size() > 1 && !members.equals(members(sides, side))) {
-        note(new Occurrence.SideFormed(side + 1, members));
+        note(new DisclosedEvent.SideFormed(side + 1, members));
       }
     }
     System.arraycopy(now, 0, sides, 0, now.length);

@@ -92,7 +92,7 @@ final class CardMoves {
     }
   }
 
-  /** Draws so many cards from the top of a zone into the hand of each of these players. */
+  /** Draws this many cards from the top of a zone into the hand of each of these players. */
   void draw(long players, int count, int zone) {
     for (long left = players; left != 0; left &= left - 1) {
       draw(Long.numberOfTrailingZeros(left), count, zone);

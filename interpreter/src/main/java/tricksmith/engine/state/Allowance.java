@@ -66,7 +66,7 @@ public final class Allowance {
    * each; all have taken their first.
    *
    * @param others how many others
-   * @return whether the match may compute so much; otherwise nothing was begun
+   * @return whether the match may compute this much; otherwise nothing was begun
    */
   public boolean beginAfter(int others) {
     return frame.beginNext(others, steps, values);
@@ -75,7 +75,7 @@ public final class Allowance {
   /**
    * Counts what was computed since, and begins an evaluation, which has taken its first step.
    *
-   * @return whether the match may compute so much; otherwise nothing was begun
+   * @return whether the match may compute this much; otherwise nothing was begun
    */
   public boolean beginStep() {
     return frame.beginNext(0, steps, values);

@@ -61,7 +61,7 @@ public final class Articles {
   }
 
   /**
-   * Whether the parser stopped at an article, or right behind one, and nothing is known of what was
+   * Whether the parser stopped at an article, or right after one, and nothing is known of what was
    * meant.
    */
   static boolean hide(ErrorContext error, ParseProblem problem) {

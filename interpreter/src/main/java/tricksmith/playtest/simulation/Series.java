@@ -43,7 +43,7 @@ public record Series(int matches, int threads, int largestPortion, long steps) {
     threads = Math.min(threads, MOST_THREADS);
   }
 
-  /** A series of short matches that may take so many steps together. */
+  /** A series of short matches with a limit on the steps of all of them together. */
   public Series(int matches, int threads, long steps) {
     this(matches, threads, LARGEST_PORTION, steps);
   }

@@ -7,8 +7,8 @@ import tricksmith.program.value.Values;
 
 /**
  * A match at one moment, as executable expressions read it. Players, cards, zones and sides are
- * indices from 0; -1 means that there is none. Must not be kept: the engine changes the match
- * behind it.
+ * indices from 0; -1 means that there is none. Must not be stored: the engine goes on changing the
+ * match.
  */
 public interface Position {
 

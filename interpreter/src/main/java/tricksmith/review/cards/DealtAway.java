@@ -92,7 +92,7 @@ public final class DealtAway implements Reviewer {
     return Fix.of(edits);
   }
 
-  /** Returns a fix that moves the statements behind the deal. */
+  /** Returns a fix that moves the statements after the deal. */
   private static @Nullable Fix later(List<Action> looking, Span deal, Rulebook book) {
     List<Edit> gone =
         looking.stream()

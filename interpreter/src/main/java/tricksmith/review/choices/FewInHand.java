@@ -29,7 +29,7 @@ import tricksmith.source.Span;
  */
 public final class FewInHand implements Reviewer {
 
-  /** Rarer than once in so many hands is not worth a warning. */
+  /** What happens less often than once in this many hands is not worth a warning. */
   private static final double ONCE_IN = 1_000;
 
   @Override
@@ -128,7 +128,7 @@ public final class FewInHand implements Reviewer {
       return ofSuit && condition.operator() == Operator.UNEQUAL ? 1 - 1.0 / suits : 1;
     }
 
-    /** Returns the chance of fewer than so many cards of a kind in a hand. */
+    /** Returns the chance that a hand has too few cards of a kind. */
     private static double chanceOfFewer(long wanted, long held, long ofTheKind, long cards) {
       return LongStream.range(0, wanted)
           .mapToDouble(

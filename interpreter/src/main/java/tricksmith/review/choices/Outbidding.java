@@ -60,7 +60,7 @@ public final class Outbidding implements Reviewer {
   }
 
   /**
-   * Returns the statement behind a choice that keeps what was chosen, which is to do so only if
+   * Returns the statement after a choice that stores what was chosen, and should do so only if
    * nobody passes; null if there is none.
    */
   private static @Nullable Action kept(Action action, Action.Choice choice, List<Action> inside) {

@@ -47,7 +47,7 @@ public final class LastDealDecides implements Reviewer {
         .anyMatch(action -> action.has(StatementEffect.STARTS_DEAL));
   }
 
-  /** Whether a loop does not end as soon as somebody wins so many tricks in one deal. */
+  /** Whether a loop does not end as soon as somebody has enough tricks in one deal. */
   private static boolean goesOnWhateverIsWon(Action.@Nullable Repetition loop, Rulebook book) {
     return loop != null
         && (loop.until() == null || !book.dependencies(loop.until()).contains(State.TRICKS));

@@ -199,7 +199,7 @@ public final class SameForAll implements Reviewer {
   private static void tricks(Term players, Stream<Term> asked, Rulebook book, Findings findings) {
     List<Term> all = asked.toList();
     if (players.head() instanceof Local each && EVERYBODY.contains(book.written(players.span()))) {
-      everybodys(players, each, all, book, findings);
+      collectiveWords(players, each, all, book, findings);
       return;
     }
     Term one = players.operator() == Operator.MEMBERS_OF ? players.children().getFirst() : players;
@@ -226,7 +226,7 @@ public final class SameForAll implements Reviewer {
   }
 
   /** Reports {@code everyone scores tricks}, by which all get what all have won together. */
-  private static void everybodys(
+  private static void collectiveWords(
       Term players, Local one, List<Term> asked, Rulebook book, Findings findings) {
     asked.stream()
         .filter(count -> !isBesideOthers(count, asked, players, book))

@@ -70,7 +70,7 @@ public final class Overwritten implements Reviewer {
       block(book.rules().procedure(), uses.atTheEnd());
     }
 
-    /** Reports {@code dealer = left of dealer} behind the loop of the deals, not in it. */
+    /** Reports {@code dealer = left of dealer} after the loop of the deals, not in it. */
     void afterTheDeals(Findings findings) {
       List<Action> procedure = book.rules().procedure();
       List<Action> last = new ArrayList<>();

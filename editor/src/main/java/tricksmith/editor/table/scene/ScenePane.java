@@ -622,7 +622,7 @@ public final class ScenePane extends Pane {
     getChildren().add(ghost);
     begun.card().setOpacity(0.3);
     if (over != null) {
-      // Still there, so that it goes on being told of the mouse.
+      // It stays in the scene, or it would receive no more mouse events.
       over.setOpacity(over.isHover() ? 0.25 : 0);
     }
     drag = new Drag(begun.card(), begun.fromX(), begun.fromY(), ghost);

@@ -185,7 +185,7 @@ public final class WhyPanels {
     }
   }
 
-  /** Returns the line of a criterion, and what came of it. */
+  /** Returns the line of a criterion, and its result. */
   private String outcome(Reasons.Criterion criterion, boolean decides) {
     String line = words.line(criterion.place());
     if (criterion.measures().isEmpty()) {

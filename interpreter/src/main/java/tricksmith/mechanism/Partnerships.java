@@ -14,15 +14,15 @@ import tricksmith.rules.Types;
 import tricksmith.source.Span;
 
 /** Who plays together, and with which cards. */
-final class Company {
+final class Partnerships {
   private final ReadRules read;
 
-  private Company(ReadRules read) {
+  private Partnerships(ReadRules read) {
     this.read = read;
   }
 
   static Map<Mechanism, List<Span>> of(ReadRules read) {
-    return new Company(read).found();
+    return new Partnerships(read).found();
   }
 
   private Map<Mechanism, List<Span>> found() {

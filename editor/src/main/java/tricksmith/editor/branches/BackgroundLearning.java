@@ -16,9 +16,9 @@ import tricksmith.program.Program;
  * requests. Rules change with every edit, and lessons about earlier ones are not worth finishing.
  * Thread-safe.
  */
-final class Lessons {
+final class BackgroundLearning {
 
-  private static final Logger LOG = LoggerFactory.getLogger(Lessons.class);
+  private static final Logger LOG = LoggerFactory.getLogger(BackgroundLearning.class);
 
   private final Policies policies;
   private final Rest rest;
@@ -32,7 +32,7 @@ final class Lessons {
    *
    * @param rest what passes before learning begins
    */
-  Lessons(Policies policies, Rest rest) {
+  BackgroundLearning(Policies policies, Rest rest) {
     this.policies = policies;
     this.rest = rest;
   }

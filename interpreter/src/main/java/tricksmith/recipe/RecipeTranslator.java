@@ -20,7 +20,7 @@ import tricksmith.syntax.Statement;
 /**
  * Translates what a recipe says into the words of another script: its suits, its hands, its seats.
  */
-final class OwnWords {
+final class RecipeTranslator {
   private static final Pattern TOKEN =
       Pattern.compile("\"[^\"\n]*\"|//[^\n]*|[\\p{L}\\p{N}][\\p{L}\\p{N}-]*|\\s+|.");
 
@@ -47,7 +47,7 @@ final class OwnWords {
    *
    * @param chosen the texts that the user has chosen, by their places in the recipe
    */
-  OwnWords(
+  RecipeTranslator(
       ScriptFrame recipe,
       CheckedRules ofRecipe,
       ScriptFrame target,

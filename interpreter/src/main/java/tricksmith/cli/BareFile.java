@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
  * Treats {@code tricksmith FILE} as {@code tricksmith edit FILE}, since this is how desktops open a
  * file with a program. A command with that name takes precedence.
  */
-final class FileAlone implements IParameterPreprocessor {
+final class BareFile implements IParameterPreprocessor {
 
   private static final String EDIT = "edit";
 

@@ -13,7 +13,7 @@ import tricksmith.players.Policies;
 import tricksmith.program.Program;
 
 /** Bots learn games in the background. */
-class LessonsTest {
+class BackgroundLearningTest {
   private final Policies policies = new Policies(2_000);
 
   private static Program whist() {
@@ -23,7 +23,8 @@ class LessonsTest {
   @Test
   void nobodyWaitsForAGameToBeLearned() throws InterruptedException {
     Program rules = whist();
-    Lessons lessons = new Lessons(policies, Lessons.Rest.of(Duration.ZERO));
+    BackgroundLearning lessons =
+        new BackgroundLearning(policies, BackgroundLearning.Rest.of(Duration.ZERO));
     CountDownLatch learned = new CountDownLatch(1);
 
     assertThat(policies.knows(rules)).isFalse();
@@ -39,7 +40,7 @@ class LessonsTest {
     Program before = whist();
     Program after = whist();
     List<Runnable> resting = new ArrayList<>();
-    Lessons lessons = new Lessons(policies, resting::add);
+    BackgroundLearning lessons = new BackgroundLearning(policies, resting::add);
     List<Program> learned = new ArrayList<>();
 
     lessons.whenLearned(before, () -> learned.add(before));

@@ -9,7 +9,7 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
 /** The point of a recipe: the parts of its script that not every game has anyway. */
-record Essence(ScriptFrame recipe) {
+record DistinctiveParts(ScriptFrame recipe) {
   private static final String FOLLOW = "card.suit == led.suit";
   private static final Set<String> USUAL_CRITERIA = Set.of(FOLLOW, "card.rank");
 
@@ -104,7 +104,7 @@ record Essence(ScriptFrame recipe) {
   boolean isOnlyAboutTrick() {
     return isAboutTrick()
         && ofDeal().isEmpty()
-        && recipe.script().sections().stream().noneMatch(Essence::isOwn);
+        && recipe.script().sections().stream().noneMatch(DistinctiveParts::isOwn);
   }
 
   boolean isUsual(Section.Obligation obligation) {
@@ -132,7 +132,7 @@ record Essence(ScriptFrame recipe) {
     return isAboutTrick()
         || Stream.of(ofDeal(), underCondition(), ofMatch(), ofTricks(), blocksOfTricks())
             .anyMatch(all -> !all.isEmpty())
-        || recipe.script().sections().stream().anyMatch(Essence::isOwn)
+        || recipe.script().sections().stream().anyMatch(DistinctiveParts::isOwn)
         || recipe.condition().isPresent()
         || !deckLines(false).isEmpty();
   }

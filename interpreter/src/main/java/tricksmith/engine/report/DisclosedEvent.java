@@ -9,15 +9,15 @@ import tricksmith.program.Program;
  * Something that has happened in a match, told in full: nothing is kept from whoever reads it.
  * Zones are numbered as in {@link Program#zones()}, seats from 1.
  */
-public sealed interface Occurrence {
+public sealed interface DisclosedEvent {
 
-  record Happened(Event event) implements Occurrence {}
+  record Happened(Event event) implements DisclosedEvent {}
 
   /**
    * A statement has done something to a score or a variable. What a choice or chance has set is not
    * among these, since its event says so.
    */
-  record Done(Effect effect) implements Occurrence {}
+  record Done(Effect effect) implements DisclosedEvent {}
 
   /**
    * A statement has moved cards from one zone to another. Playing a card, gathering a trick and
@@ -27,13 +27,13 @@ public sealed interface Occurrence {
    * @param joined all cards in the zone that they went to
    */
   record Moved(int from, int to, IndexSet cards, IndexSet left, IndexSet joined)
-      implements Occurrence {}
+      implements DisclosedEvent {}
 
   /** Cards were turned up where they lie. */
-  record TurnedUp(int zone, IndexSet cards) implements Occurrence {}
+  record TurnedUp(int zone, IndexSet cards) implements DisclosedEvent {}
 
   /** Cards of a zone were shown to these seats. */
-  record Shown(int zone, IndexSet cards, List<Integer> seats) implements Occurrence {
+  record Shown(int zone, IndexSet cards, List<Integer> seats) implements DisclosedEvent {
     public Shown {
       seats = List.copyOf(seats);
     }
@@ -43,34 +43,34 @@ public sealed interface Occurrence {
    * A seat leads a trick, which does not follow from the trick before: there is none in this deal,
    * or another seat has won it.
    */
-  record Leads(int seat) implements Occurrence {}
+  record Leads(int seat) implements DisclosedEvent {}
 
   /**
    * A statement has decided who takes the trick just finished, whoever won it.
    *
    * @param seat null for nobody
    */
-  record TrickTaken(@Nullable Integer seat) implements Occurrence {}
+  record TrickTaken(@Nullable Integer seat) implements DisclosedEvent {}
 
   /** Seats have left the play. */
-  record Left(List<Integer> seats) implements Occurrence {
+  record Left(List<Integer> seats) implements DisclosedEvent {
     public Left {
       seats = List.copyOf(seats);
     }
   }
 
   /** One seat now decides what another plays. */
-  record Decides(int seat, int other) implements Occurrence {}
+  record Decides(int seat, int other) implements DisclosedEvent {}
 
   /** Play now goes round the other way. */
-  record Turned() implements Occurrence {}
+  record Turned() implements DisclosedEvent {}
 
   /**
    * Several seats now form a side.
    *
    * @param side its number, from 1
    */
-  record SideFormed(int side, List<Integer> seats) implements Occurrence {
+  record SideFormed(int side, List<Integer> seats) implements DisclosedEvent {
     public SideFormed {
       seats = List.copyOf(seats);
     }

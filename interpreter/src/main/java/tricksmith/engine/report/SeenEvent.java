@@ -8,10 +8,10 @@ import tricksmith.program.Program;
  * between that has no event because it follows from the others. Zones are numbered as in {@link
  * Program#zones()}.
  */
-public sealed interface Happening {
+public sealed interface SeenEvent {
 
   /** An event that the seat has learned of. */
-  record Heard(Event event) implements Happening {}
+  record Heard(Event event) implements SeenEvent {}
 
   /**
    * Cards that moved from one zone to another.
@@ -19,11 +19,11 @@ public sealed interface Happening {
    * @param cards those that the seat has seen in either zone
    * @param unseen how many others went with them
    */
-  record Moved(int from, int to, IndexSet cards, int unseen) implements Happening {}
+  record Moved(int from, int to, IndexSet cards, int unseen) implements SeenEvent {}
 
   /** Cards were turned up where they lie. */
-  record TurnedUp(int zone, IndexSet cards) implements Happening {}
+  record TurnedUp(int zone, IndexSet cards) implements SeenEvent {}
 
   /** Cards of a zone that were shown to this seat, and not to everybody for good. */
-  record Shown(int zone, IndexSet cards) implements Happening {}
+  record Shown(int zone, IndexSet cards) implements SeenEvent {}
 }

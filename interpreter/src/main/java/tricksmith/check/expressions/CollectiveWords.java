@@ -24,7 +24,7 @@ import tricksmith.source.Fix;
  * Finds words that cover everybody where a player's own is meant. Plain {@code bid}, {@code hand}
  * or {@code score} belong to the acting player; plain {@code tricks} are everybody's.
  */
-public record Everybodys(CheckLog log) {
+public record CollectiveWords(CheckLog log) {
   /** What each player gets or does. */
   private static final Set<StatementEffect> OF_PLAYERS =
       EnumSet.of(StatementEffect.SCORES, StatementEffect.SITS_OUT);
@@ -93,7 +93,7 @@ public record Everybodys(CheckLog log) {
             && condition.children().stream().allMatch(side -> side.type() == Type.Basic.NUMBER);
     if (compares && !isOf(condition, actor)) {
       condition.children().stream()
-          .filter(Everybodys::isAll)
+          .filter(CollectiveWords::isAll)
           .findFirst()
           .ifPresent(all -> report(MisreadingProblem.EVERYBODYS, all, actor));
     }
@@ -139,13 +139,14 @@ public record Everybodys(CheckLog log) {
   private void scored(Local element, Term amount) {
     Stream.concat(Stream.of(amount), cases(amount))
         .filter(part -> !part.reads(element))
-        .forEach(part -> report(element, part.all().filter(Everybodys::isEverybodys).findFirst()));
+        .forEach(
+            part -> report(element, part.all().filter(CollectiveWords::isEverybodys).findFirst()));
   }
 
   /** The values among which conditions decide in an amount, or in a part of a sum. */
   private static Stream<Term> cases(Term amount) {
     if (amount.operator() == Operator.PLUS || amount.operator() == Operator.MINUS) {
-      return amount.children().stream().flatMap(Everybodys::cases);
+      return amount.children().stream().flatMap(CollectiveWords::cases);
     }
     return amount.outcomes().stream()
         .flatMap(outcome -> Stream.concat(Stream.of(outcome), cases(outcome)));
