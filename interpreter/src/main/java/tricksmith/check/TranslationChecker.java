@@ -22,7 +22,6 @@ import tricksmith.check.names.Expected;
 import tricksmith.check.names.Expected.Candidate;
 import tricksmith.check.names.NameKind;
 import tricksmith.check.names.Translatable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.source.Spelling;
@@ -117,7 +116,7 @@ final class TranslationChecker {
                 log.problem(
                     CheckProblem.TRANSLATES_NOTHING_LIKE,
                     span,
-                    Fix.of(new Edit(span, meant)),
+                    Fix.replace(span, meant),
                     log.written(span),
                     meant),
             () -> log.problem(CheckProblem.TRANSLATES_NOTHING, span, log.written(span)));

@@ -102,7 +102,7 @@ final class Fixes {
               .map(type -> variable(diagnostic.arguments().getFirst(), type));
       case PARAMETER_WITHOUT_TYPE ->
           PARAMETER_TYPES.stream()
-              .map(type -> Fix.of(Edit.insert(diagnostic.span().end(), ": " + type)))
+              .map(type -> Fix.insert(diagnostic.span().end(), ": " + type))
               .map(fix -> new QuickFix(label(fix), fix.edits()));
       case OPTION_RANGE -> swapped(diagnostic.span());
       default -> Stream.of();
@@ -312,7 +312,7 @@ final class Fixes {
     if (ends.length != 2) {
       return Stream.of();
     }
-    Fix fix = Fix.of(new Edit(range, ends[1].strip() + ".." + ends[0].strip()));
+    Fix fix = Fix.replace(range, ends[1].strip() + ".." + ends[0].strip());
     return Stream.of(new QuickFix(label(fix), fix.edits()));
   }
 

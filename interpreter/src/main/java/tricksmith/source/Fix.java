@@ -17,4 +17,19 @@ public record Fix(List<Edit> edits) {
   public static Fix of(Edit... edits) {
     return new Fix(List.of(edits));
   }
+
+  /** Creates a fix that replaces a span. */
+  public static Fix replace(Span span, String text) {
+    return of(new Edit(span, text));
+  }
+
+  /** Creates a fix that inserts a text before the character at {@code offset}. */
+  public static Fix insert(int offset, String text) {
+    return of(Edit.insert(offset, text));
+  }
+
+  /** Creates a fix that deletes a span. */
+  public static Fix remove(Span span) {
+    return of(Edit.remove(span));
+  }
 }

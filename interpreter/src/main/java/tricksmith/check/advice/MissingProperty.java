@@ -9,7 +9,6 @@ import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -43,8 +42,7 @@ public record MissingProperty(CheckLog log) {
   private Meant meant(Term term, String property) {
     String owner = log.written(term.span());
     return WORD.matcher(owner).matches()
-        ? new Meant(owner + "." + property, Fix.of(Edit.insert(term.span().end(), "." + property)))
-        : new Meant(
-            property + " of " + owner, Fix.of(Edit.insert(term.span().start(), property + " of ")));
+        ? new Meant(owner + "." + property, Fix.insert(term.span().end(), "." + property))
+        : new Meant(property + " of " + owner, Fix.insert(term.span().start(), property + " of "));
   }
 }

@@ -40,7 +40,7 @@ public enum TypeAdvice {
       mismatch -> mismatch.general == CheckProblem.NOT_A_CONDITION && mismatch.isNegatedCriterion(),
       CheckProblem.VALUE_AS_CONDITION,
       mismatch -> List.of(Notation.of(mismatch.term.type()), "lower " + mismatch.written()),
-      mismatch -> Fix.of(new Edit(mismatch.previous("not".length() + 1), "lower "))),
+      mismatch -> Fix.replace(mismatch.previous("not".length() + 1), "lower ")),
   SUIT_FOR_CONDITION(
       "seat 1 scores 1 if trump",
       "seat 1 scores 1 if trump",
@@ -60,7 +60,7 @@ public enum TypeAdvice {
       mismatch ->
           mismatch
               .asCondition()
-              .map(meant -> Fix.of(new Edit(mismatch.term.span(), meant)))
+              .map(meant -> Fix.replace(mismatch.term.span(), meant))
               .orElse(null)),
   YES_NO_FOR_NUMBER(
       "seat 1 scores (trump == H)",
@@ -102,7 +102,7 @@ public enum TypeAdvice {
       mismatch -> mismatch.wanted instanceof Type.SetOf(var one) && combines(mismatch.term, one),
       CheckProblem.SQUARE_BRACKETS,
       mismatch -> List.of(mismatch.written(), inRound(mismatch.written())),
-      mismatch -> Fix.of(new Edit(mismatch.term.span(), inRound(mismatch.written())))),
+      mismatch -> Fix.replace(mismatch.term.span(), inRound(mismatch.written()))),
   NONE_OF_A_VALUE(
       "seat 1 scores 1 if no trump",
       "seat 1 scores 1 if trump is none",
@@ -113,9 +113,8 @@ public enum TypeAdvice {
       CheckProblem.VALUE_AS_CONDITION,
       mismatch -> List.of(Notation.of(mismatch.term.type()), mismatch.isNone()),
       mismatch ->
-          Fix.of(
-              new Edit(
-                  mismatch.previous("no ".length()).to(mismatch.term.span()), mismatch.isNone()))),
+          Fix.replace(
+              mismatch.previous("no ".length()).to(mismatch.term.span()), mismatch.isNone())),
   NUMBER_FOR_SET(
       "seat 1 scores number of score of seat 1",
       "seat 1 scores score of seat 1",
@@ -125,7 +124,7 @@ public enum TypeAdvice {
               && mismatch.isCounted(),
       CheckProblem.NUMBER_ALREADY,
       mismatch -> List.of(mismatch.written()),
-      mismatch -> Fix.of(Edit.remove(mismatch.previous("number of ".length())))),
+      mismatch -> Fix.remove(mismatch.previous("number of ".length()))),
   WHERE_FOR_IF(
       "seat 1 scores 1 where trump == H",
       "seat 1 scores 1 if trump == H",
@@ -135,7 +134,7 @@ public enum TypeAdvice {
               && mismatch.after().startsWith(" where "),
       CheckProblem.WHERE_AFTER_A_NUMBER,
       mismatch -> List.of(mismatch.written()),
-      mismatch -> Fix.of(new Edit(mismatch.next(" where".length()), " if"))),
+      mismatch -> Fix.replace(mismatch.next(" where".length()), " if")),
   TRICK_FOR_WINNER(
       "last trick scores 5",
       "winner of last trick scores 5",
@@ -169,7 +168,7 @@ public enum TypeAdvice {
               && mismatch.after().startsWith(" to players"),
       CheckProblem.NUMBER_TO_PLAYERS,
       mismatch -> List.of(mismatch.written()),
-      mismatch -> Fix.of(new Edit(mismatch.next(" to players".length()), " to each player"))),
+      mismatch -> Fix.replace(mismatch.next(" to players".length()), " to each player")),
   SEVERAL_FOR_ONE(
       "play tricks from (players with most score) until hands are empty",
       "play tricks from only of (players with most score) until hands are empty",
@@ -372,7 +371,7 @@ public enum TypeAdvice {
     }
 
     private Fix insert(String words) {
-      return Fix.of(Edit.insert(term.span().start(), words));
+      return Fix.insert(term.span().start(), words);
     }
   }
 
@@ -395,6 +394,6 @@ public enum TypeAdvice {
     Span whole = term.span();
     boolean ofOwner = term.children().getFirst().span().start() > whole.start();
     int start = ofOwner ? whole.start() : whole.end() - RANK.length();
-    return Fix.of(new Edit(new Span(start, start + RANK.length()), "number"));
+    return Fix.replace(new Span(start, start + RANK.length()), "number");
   }
 }

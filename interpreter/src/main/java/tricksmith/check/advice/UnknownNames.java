@@ -18,7 +18,6 @@ import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -116,17 +115,17 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (after.startsWith("left of ") || after.startsWith("right of ")) {
       Span word = new Span(span.start(), span.end() + 1);
       String neighbour = after.substring(0, after.indexOf(' ')) + " of …";
-      Fix fix = Fix.of(Edit.remove(word));
+      Fix fix = Fix.remove(word);
       return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, fix, "player", neighbour);
     }
     if (log.before(span.start()).endsWith("every ")) {
       Span every = new Span(span.start() - "every ".length(), span.end());
-      Fix fix = Fix.of(new Edit(every, "each player"));
+      Fix fix = Fix.replace(every, "each player");
       return log.error(CheckProblem.UNKNOWN_NAME_LIKE, every, fix, "every player", "each player");
     }
     Local it = scope.local("it");
     if (it != null && it.type() == Type.Basic.PLAYER) {
-      return log.error(CheckProblem.PLAYER_OFFERED, span, Fix.of(new Edit(span, "it")));
+      return log.error(CheckProblem.PLAYER_OFFERED, span, Fix.replace(span, "it"));
     }
     return nobodyActs(span, scope);
   }
@@ -137,7 +136,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
   }
 
   private Term playerHas(Span written, String called, String space) {
-    Fix fix = Fix.of(new Edit(written, "player has" + space));
+    Fix fix = Fix.replace(written, "player has" + space);
     return log.error(CheckProblem.UNKNOWN_NAME_LIKE, written, fix, called, "player has …");
   }
 
@@ -162,8 +161,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     }
     if (symbols.constants().kinds().containsKey(name)) {
       return log.after(span.end()).startsWith(" in ")
-          ? log.error(
-              CheckProblem.KIND_AS_NAME, span, Fix.of(Edit.insert(span.start(), "some ")), name)
+          ? log.error(CheckProblem.KIND_AS_NAME, span, Fix.insert(span.start(), "some "), name)
           : log.error(CheckProblem.KIND_AS_NAME, span, name);
     }
     if (POINTS.contains(name) && isScored(log.before(span.start()))) {
@@ -226,7 +224,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
   private Term nobodyActs(Span span, Scope scope) {
     String before = log.before(span.start());
     if (scope.local("side") != null) {
-      return log.error(CheckProblem.ACTS_ALONE, span, Fix.of(new Edit(span, "side")), "side");
+      return log.error(CheckProblem.ACTS_ALONE, span, Fix.replace(span, "side"), "side");
     }
     Matcher some = SCORE_OF_SOME.matcher(before);
     if (some.find()) {
@@ -237,7 +235,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return log.error(
           CheckProblem.UNKNOWN_NAME_LIKE,
           whole,
-          Fix.of(new Edit(whole, meant)),
+          Fix.replace(whole, meant),
           log.written(whole),
           meant);
     }
@@ -250,7 +248,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     String meant = "each of " + players + " scores";
     Span subject = new Span(line + together.start("players"), line + together.end() - 1);
     return log.error(
-        CheckProblem.ACT_TOGETHER, span, Fix.of(new Edit(subject, meant)), players, meant + " …");
+        CheckProblem.ACT_TOGETHER, span, Fix.replace(subject, meant), players, meant + " …");
   }
 
   /** {@code declarer scores number of tricks of player}, where only the declarer acts. */
@@ -260,7 +258,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return log.error(CheckProblem.NO_PLAYER_ACTS, span);
     }
     String who = alone.group("who");
-    return log.error(CheckProblem.ACTS_ALONE, span, Fix.of(new Edit(span, who)), who);
+    return log.error(CheckProblem.ACTS_ALONE, span, Fix.replace(span, who), who);
   }
 
   /** {@code player with most tricks}, which names one of several that may be equal. */
@@ -270,12 +268,12 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
         most.lookingAt() ? playersMeant(most.group()) : "players with most score of player";
     Span whole = most.lookingAt() ? new Span(span.start(), span.end() + 1 + most.end()) : span;
     if (WINNERS.matcher(log.before(span.start())).find()) {
-      Fix all = Fix.of(new Edit(whole, most.lookingAt() ? meant : "players"));
+      Fix all = Fix.replace(whole, most.lookingAt() ? meant : "players");
       return log.error(CheckProblem.PLAYERS_WITH, span, all, "winners are " + meant);
     }
     String first = "first player in (" + meant + ")";
     return most.lookingAt()
-        ? log.error(CheckProblem.PLAYER_WITH, span, Fix.of(new Edit(whole, first)), first)
+        ? log.error(CheckProblem.PLAYER_WITH, span, Fix.replace(whole, first), first)
         : log.error(CheckProblem.PLAYER_WITH, span, first);
   }
 

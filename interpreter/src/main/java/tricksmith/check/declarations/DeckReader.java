@@ -143,7 +143,7 @@ public final class DeckReader {
       if (item instanceof Item.Single(Name name)) {
         String range = rangeOfRanks(name.text());
         if (!range.isEmpty()) {
-          Fix written = Fix.of(new Edit(name.span(), range));
+          Fix written = Fix.replace(name.span(), range);
           log.problem(CheckProblem.RUN_TOGETHER, name.span(), written, name.text(), range);
         }
       }
@@ -155,7 +155,7 @@ public final class DeckReader {
       log.problem(
           CheckProblem.RUN_TOGETHER,
           name.span(),
-          Fix.of(new Edit(name.span(), apart)),
+          Fix.replace(name.span(), apart),
           name.text(),
           apart);
     }
@@ -201,7 +201,7 @@ public final class DeckReader {
       Span word = pack.ranks().get(place).span();
       int from = pack.ranks().get(place - 1).span().end();
       int to = word.start();
-      Fix apart = Fix.of(new Edit(new Span(from, to), "; "));
+      Fix apart = Fix.replace(new Span(from, to), "; ");
       log.problem(CheckProblem.SUITS_AMONG_RANKS, word, apart);
     } else if (pack.suits().isEmpty() || pack.ranks().isEmpty()) {
       log.problem(CheckProblem.HALF_A_PACK, pack.span(), there, missing);

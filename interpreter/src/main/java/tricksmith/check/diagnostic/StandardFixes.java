@@ -1,7 +1,6 @@
 package tricksmith.check.diagnostic;
 
 import java.util.List;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Problem;
 import tricksmith.source.Span;
@@ -25,6 +24,6 @@ final class StandardFixes {
   }
 
   private static Fix replace(Span span, String text) {
-    return Fix.of(new Edit(span, text));
+    return Fix.replace(span, text);
   }
 }

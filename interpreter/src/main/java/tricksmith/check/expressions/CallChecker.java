@@ -31,7 +31,6 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.source.Spelling;
@@ -161,7 +160,7 @@ final class CallChecker {
     log.problem(
         MisreadingProblem.OF_SEVERAL_CARDS,
         span,
-        Fix.of(new Edit(span, ends ? sum : "(" + sum + ")")),
+        Fix.replace(span, ends ? sum : "(" + sum + ")"),
         points,
         sum);
     return ErrorTerm.at(span);
@@ -205,7 +204,7 @@ final class CallChecker {
     String type = Notation.of(parameter.type());
     Local around = scope.local(type);
     if (around != null && around.type().equals(parameter.type())) {
-      Fix fix = Fix.of(Edit.insert(span.end(), "(" + type + ")"));
+      Fix fix = Fix.insert(span.end(), "(" + type + ")");
       return log.error(CheckProblem.OF_WHICH, span, fix, name, type, name + "(" + type + ")");
     }
     boolean points =
@@ -219,7 +218,7 @@ final class CallChecker {
         "sum of %s(card) over cards %s".formatted(name, ofPlayer ? "won by player" : "of trick");
     return summed
         ? log.error(CheckProblem.OF_WHICH, span, name, type, meant)
-        : log.error(CheckProblem.OF_WHICH, span, Fix.of(new Edit(span, meant)), name, type, meant);
+        : log.error(CheckProblem.OF_WHICH, span, Fix.replace(span, meant), name, type, meant);
   }
 
   private Term applied(DefinitionSymbol definition, Span span, List<Term> values) {
@@ -263,7 +262,7 @@ final class CallChecker {
     return log.error(
         CheckProblem.BOTH_IN_BRACKETS,
         whole,
-        Fix.of(new Edit(whole, meant)),
+        Fix.replace(whole, meant),
         call.function().text(),
         meant);
   }
@@ -316,7 +315,7 @@ final class CallChecker {
           ? log.error(
               CheckProblem.INDEX_IN_BRACKETS,
               name.span(),
-              Fix.of(new Edit(span, meant)),
+              Fix.replace(span, meant),
               name.text(),
               meant)
           : log.error(
@@ -347,7 +346,7 @@ final class CallChecker {
     Fix fix =
         property.equals(name.text())
             ? oneOfThem(property, cards, span)
-            : Fix.of(new Edit(span, occurring));
+            : Fix.replace(span, occurring);
     return log.error(
         CheckProblem.PROPERTY_OF_SEVERAL,
         name.span(),
@@ -364,10 +363,10 @@ final class CallChecker {
     for (String end : List.of("top of ", "bottom of ")) {
       if (before.endsWith(end)) {
         String meant = property + " of " + end + cards;
-        return Fix.of(new Edit(new Span(start - end.length(), span.end()), meant));
+        return Fix.replace(new Span(start - end.length(), span.end()), meant);
       }
     }
-    return Fix.of(new Edit(span, property + " of top of " + cards));
+    return Fix.replace(span, property + " of top of " + cards);
   }
 
   private Term noProperty(Name name, Term of, Span span) {
@@ -397,7 +396,7 @@ final class CallChecker {
       return log.error(
           CheckProblem.UNKNOWN_PROPERTY_LIKE,
           name.span(),
-          Fix.of(new Edit(span, whole)),
+          Fix.replace(span, whole),
           name.text(),
           type,
           whole);
@@ -419,7 +418,7 @@ final class CallChecker {
       return log.error(
           CheckProblem.UNKNOWN_PROPERTY_LIKE,
           name.span(),
-          Fix.of(new Edit(span, meant)),
+          Fix.replace(span, meant),
           name.text(),
           Notation.of(type),
           meant);
@@ -428,7 +427,7 @@ final class CallChecker {
     Zone zone = symbols.zones().get(name.text());
     if ((variable != null && variable.axes().isEmpty()) || (zone != null && !zone.perPlayer())) {
       return log.error(
-          CheckProblem.ONE_FOR_ALL, name.span(), Fix.of(new Edit(span, name.text())), name.text());
+          CheckProblem.ONE_FOR_ALL, name.span(), Fix.replace(span, name.text()), name.text());
     }
     String known = String.join("`, `", BuiltInFunction.namesFor(type));
     return known.isEmpty()
@@ -446,7 +445,7 @@ final class CallChecker {
     String only = "only of (" + several + ")";
     boolean dotted = name.span().start() > span.start();
     String meant = dotted ? "(" + only + ")." + name.text() : name.text() + " of " + only;
-    Fix fix = Fix.of(new Edit(span, meant));
+    Fix fix = Fix.replace(span, meant);
     return log.error(CheckProblem.PROPERTY_OF_ONE, name.span(), fix, name.text(), meant);
   }
 

@@ -17,7 +17,6 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -201,7 +200,6 @@ public record CollectiveWords(CheckLog log) {
         isHands(set)
             ? "hand of " + whose
             : cards ? "(played where card.player" + among + whose + ")" : "tricks of " + whose;
-    log.problem(
-        problem, set.span(), Fix.of(new Edit(set.span(), own)), log.written(set.span()), own);
+    log.problem(problem, set.span(), Fix.replace(set.span(), own), log.written(set.span()), own);
   }
 }

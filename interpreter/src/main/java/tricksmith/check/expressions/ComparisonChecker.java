@@ -201,7 +201,7 @@ final class ComparisonChecker {
     log.problem(
         CheckProblem.PROPERTY_AMONG_CARDS,
         binary.span(),
-        Fix.of(new Edit(binary.span(), meant)),
+        Fix.replace(binary.span(), meant),
         log.written(binary.left().span()),
         property,
         meant);
@@ -223,11 +223,7 @@ final class ComparisonChecker {
                 .collect(Collectors.joining(" and "))
             : "every %1$s in %2$s where %1$s%3$s".formatted(Notation.of(one), written, in);
     log.problem(
-        CheckProblem.SEVERAL_AMONG,
-        binary.span(),
-        Fix.of(new Edit(binary.span(), each)),
-        written,
-        each);
+        CheckProblem.SEVERAL_AMONG, binary.span(), Fix.replace(binary.span(), each), written, each);
     return ErrorTerm.at(binary.span());
   }
 
@@ -245,7 +241,7 @@ final class ComparisonChecker {
     log.problem(
         MisreadingProblem.AMONG_ONE,
         binary.span(),
-        Fix.of(new Edit(word, sign)),
+        Fix.replace(word, sign),
         log.written(one.span()),
         sign + " " + log.written(one.span()));
   }
@@ -331,7 +327,7 @@ final class ComparisonChecker {
     log.problem(
         CheckProblem.NUMBER_AND_NUMBERS,
         binary.span(),
-        Fix.of(new Edit(binary.span(), meant)),
+        Fix.replace(binary.span(), meant),
         numbers,
         meant);
     return ErrorTerm.at(binary.span());
@@ -392,8 +388,8 @@ final class ComparisonChecker {
     String word = sign.replaceFirst("[!=]=", negated ? "not in" : "in");
     Fix fix =
         among
-            ? Fix.of(new Edit(new Span(end, next), word))
-            : Fix.of(Edit.insert(left.span().start(), "only of "));
+            ? Fix.replace(new Span(end, next), word)
+            : Fix.insert(left.span().start(), "only of ");
     log.problem(
         CheckProblem.ONE_AND_SEVERAL,
         binary.span(),
@@ -411,7 +407,7 @@ final class ComparisonChecker {
     log.problem(
         CheckProblem.SQUARE_BRACKETS,
         binary.span(),
-        Fix.of(new Edit(rest, in + set)),
+        Fix.replace(rest, in + set),
         log.written(right.span()),
         in.strip() + " " + set);
     return ErrorTerm.at(binary.span());
@@ -577,7 +573,7 @@ final class ComparisonChecker {
     log.problem(
         CheckProblem.IS_FOR_EQUAL,
         is.what().span(),
-        Fix.of(new Edit(whole, comparison)),
+        Fix.replace(whole, comparison),
         is.what().text(),
         comparison);
     return ErrorTerm.at(is.span());
@@ -644,8 +640,8 @@ final class ComparisonChecker {
         CheckProblem.IS_FOR_EQUAL,
         is.what().span(),
         property.isEmpty()
-            ? Fix.of(new Edit(words, " " + sign))
-            : Fix.of(new Edit(is.subject().span().to(words), of + " " + sign)),
+            ? Fix.replace(words, " " + sign)
+            : Fix.replace(is.subject().span().to(words), of + " " + sign),
         value,
         property.isEmpty() ? sign : of + " " + sign);
     return ErrorTerm.at(is.span());

@@ -200,7 +200,7 @@ public final class DomainChecker {
     return log.error(
         CheckProblem.BEST_CARD,
         aggregate.value().span(),
-        Fix.of(new Edit(aggregate.span(), meant)),
+        Fix.replace(aggregate.span(), meant),
         itself,
         high);
   }
@@ -248,7 +248,7 @@ public final class DomainChecker {
     return log.error(
         CheckProblem.COUNTED_FIRST,
         selected.span(),
-        Fix.of(new Edit(selected.span(), meant)),
+        Fix.replace(selected.span(), meant),
         log.written(count.span()),
         meant);
   }
@@ -260,7 +260,7 @@ public final class DomainChecker {
     return log.error(
         CheckProblem.FOUND_FIRST,
         selected.span(),
-        Fix.of(new Edit(selected.span(), meant)),
+        Fix.replace(selected.span(), meant),
         log.written(one.span()),
         meant,
         "only of (" + log.written(those) + ")");

@@ -287,7 +287,7 @@ record ElementNames(
   }
 
   private Mended whole(Span whole, String text) {
-    return new Mended(text, Fix.of(new Edit(whole, bracketed(text, whole))));
+    return new Mended(text, Fix.replace(whole, bracketed(text, whole)));
   }
 
   private String bracketed(String text, Span whole) {

@@ -94,10 +94,10 @@ public record Elements(CheckLog log) {
     Span span = part.span();
     String of = " of " + element.name();
     if (part.operator() == Operator.TRICKS) {
-      return Optional.of(Fix.of(Edit.insert(span.end(), of)));
+      return Optional.of(Fix.insert(span.end(), of));
     }
     if (isImplied(part, part.operator() == Operator.SCORE_OF ? "score" : zone(part))) {
-      return Optional.of(Fix.of(Edit.insert(span.end(), of)));
+      return Optional.of(Fix.insert(span.end(), of));
     }
     boolean entry =
         player
@@ -105,7 +105,7 @@ public record Elements(CheckLog log) {
             && part.reads().stream().anyMatch(OnVariable.class::isInstance)
             && log.written(span).indexOf('[') < 0;
     return entry
-        ? Optional.of(Fix.of(Edit.insert(span.end(), "[" + element.name() + "]")))
+        ? Optional.of(Fix.insert(span.end(), "[" + element.name() + "]"))
         : Optional.empty();
   }
 

@@ -21,7 +21,6 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
@@ -62,7 +61,7 @@ public final class EntryChecker {
     if (indexed.indices().size() == 1) {
       String element = numbered(name.text(), zone, indexed.indices().getFirst());
       if (element != null) {
-        Fix fix = Fix.of(new Edit(indexed.span(), element));
+        Fix fix = Fix.replace(indexed.span(), element);
         return log.error(
             CheckProblem.UNKNOWN_NAME_LIKE,
             indexed.span(),

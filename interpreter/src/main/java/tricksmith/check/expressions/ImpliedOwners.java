@@ -16,7 +16,6 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -75,13 +74,13 @@ public record ImpliedOwners(Symbols symbols, CheckLog log) {
 
   private Term nobodys(String name, Span span, Scope scope) {
     if (name.equals(Zone.HAND) && !scope.isOfDefinition()) {
-      return log.error(CheckProblem.WHOSE_HAND, span, Fix.of(new Edit(span, "hands")));
+      return log.error(CheckProblem.WHOSE_HAND, span, Fix.replace(span, "hands"));
     }
     Matcher limit = LIMIT.matcher(log.after(span.end()));
     if (name.equals("score") && !scope.isOfDefinition() && limit.lookingAt()) {
       String asked = "some player has score >= " + limit.group("limit");
       Span whole = new Span(span.start(), span.end() + limit.end());
-      return log.error(CheckProblem.WHOSE_SCORE, span, Fix.of(new Edit(whole, asked)), asked);
+      return log.error(CheckProblem.WHOSE_SCORE, span, Fix.replace(whole, asked), asked);
     }
     return scope.isOfDefinition()
         ? log.error(CheckProblem.WHOSE_IN_DEFINITION, span, name)

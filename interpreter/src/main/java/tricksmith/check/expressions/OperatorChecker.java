@@ -146,7 +146,7 @@ final class OperatorChecker {
     log.problem(
         MisreadingProblem.NUMBERS_NOT_ADDED,
         binary.span(),
-        Fix.of(new Edit(gap, log.written(gap).replace("and", "+"))),
+        Fix.replace(gap, log.written(gap).replace("and", "+")),
         one,
         other);
     return ErrorTerm.at(binary.span());
@@ -188,7 +188,7 @@ final class OperatorChecker {
         MisreadingProblem.EXCEPT_AND,
         joined.span(),
         List.of(
-            Fix.of(new Edit(joined.span(), meant)),
+            Fix.replace(joined.span(), meant),
             Fix.of(Edit.insert(span.start(), "("), Edit.insert(span.end(), ")"))),
         log.written(added),
         log.written(span),
@@ -272,7 +272,7 @@ final class OperatorChecker {
     int start = gap.start() + between.length() - between.stripLeading().length();
     Span sign = new Span(start, start + between.strip().length());
     log.problem(
-        CheckProblem.SET_ARITHMETIC, sign, Fix.of(new Edit(sign, meant)), between.strip(), meant);
+        CheckProblem.SET_ARITHMETIC, sign, Fix.replace(sign, meant), between.strip(), meant);
     return ErrorTerm.at(binary.span());
   }
 

@@ -20,7 +20,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
 import tricksmith.rules.Zone;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
@@ -89,8 +88,7 @@ public final class TypedExpressions implements ExpressionChecker {
   /** Reports a suit, rank or card that the card at hand was meant to be compared with. */
   private Term notCompared(Span span, String written, String property) {
     String meant = property + " == " + written;
-    return log.error(
-        CheckProblem.NOT_COMPARED, span, Fix.of(new Edit(span, meant)), written, meant);
+    return log.error(CheckProblem.NOT_COMPARED, span, Fix.replace(span, meant), written, meant);
   }
 
   Term condition(Term term) {

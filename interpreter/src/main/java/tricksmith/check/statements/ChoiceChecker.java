@@ -122,7 +122,7 @@ final class ChoiceChecker {
     boolean taken = symbols.variables().find(name) != null;
     for (Term term : offer.terms()) {
       if (term.reads().contains(new OnVariable(variable.id()))) {
-        List<Fix> fixes = taken ? List.of() : List.of(Fix.of(new Edit(term.span(), name)));
+        List<Fix> fixes = taken ? List.of() : List.of(Fix.replace(term.span(), name));
         log.problem(MisreadingProblem.OFFERS_ITSELF, term.span(), fixes, variable.name(), name);
       }
     }
@@ -220,7 +220,7 @@ final class ChoiceChecker {
     List<Fix> fixes =
         written.where() != null
             ? List.of()
-            : List.of(Fix.of(new Edit(new Span(name.end(), end), ", yes or no")));
+            : List.of(Fix.replace(new Span(name.end(), end), ", yes or no"));
     log.problem(MisreadingProblem.BLOCK_AFTER_NO, name, fixes, variable.name());
   }
 
@@ -350,7 +350,7 @@ final class ChoiceChecker {
     log.problem(
         CheckProblem.OFFERED_OTHERS,
         offered.span(),
-        Fix.of(new Edit(kind.span(), those)),
+        Fix.replace(kind.span(), those),
         Notation.of(several),
         Notation.of(offered.type()),
         those);

@@ -16,7 +16,6 @@ import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Name;
@@ -85,7 +84,7 @@ public final class LeaveOutChecker {
       log.problem(
           CheckProblem.LEFT_OUT_WITHOUT_WORD,
           name.span(),
-          Fix.of(Edit.insert(name.span().start(), word + " ")),
+          Fix.insert(name.span().start(), word + " "),
           name.text(),
           (rank ? NameKind.RANK : NameKind.SUIT).word(),
           word);

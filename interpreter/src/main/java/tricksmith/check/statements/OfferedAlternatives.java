@@ -86,7 +86,7 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
     Fix fix =
         choice.pass() == null
             ? Fix.of(Edit.remove(away), Edit.insert(all.end(), ", or pass"))
-            : Fix.of(Edit.remove(away));
+            : Fix.remove(away);
     log.problem(CheckProblem.PASS_AS_ALTERNATIVE, pass, fix, written(all, fix));
     return new Expression.Listed(span, others);
   }
@@ -124,7 +124,7 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
     }
     if (named.equals(type)) {
       String range = "0..number of hand";
-      log.problem(CheckProblem.NUMBERS_OFFERED, span, Fix.of(new Edit(span, range)), text, range);
+      log.problem(CheckProblem.NUMBERS_OFFERED, span, Fix.replace(span, range), text, range);
       return true;
     }
     log.problem(CheckProblem.NEW_VALUE, span, widened(variable, text), text, variable.name(), type);
@@ -159,9 +159,7 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
   private List<Fix> widened(Variable variable, String value) {
     int end = variable.declared().end();
     Matcher type = TYPE.matcher(log.after(end));
-    return type.lookingAt()
-        ? List.of(Fix.of(Edit.insert(end + type.end(), " | " + value)))
-        : List.of();
+    return type.lookingAt() ? List.of(Fix.insert(end + type.end(), " | " + value)) : List.of();
   }
 
   /** {@code from keep or swap}. */
@@ -228,10 +226,10 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
             ? new Span(pass.span().start(), sets.get(1).span().start())
             : new Span(sets.get(place - 1).span().end(), pass.span().end());
     if (choice.pass() != null) {
-      return Fix.of(Edit.remove(away));
+      return Fix.remove(away);
     }
     return end == away.end()
-        ? Fix.of(new Edit(away, ", or pass"))
+        ? Fix.replace(away, ", or pass")
         : Fix.of(Edit.remove(away), Edit.insert(end, ", or pass"));
   }
 

@@ -16,7 +16,6 @@ import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Action;
 import tricksmith.rules.Local;
 import tricksmith.rules.Term;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Spelling;
 import tricksmith.syntax.Name;
@@ -84,7 +83,7 @@ public final class PerformChecker {
         symbols.procedures().all().stream().map(each -> each.name().text()).toList();
     Optional<String> meant = Spelling.nearest(name.text(), names);
     if (meant.isPresent()) {
-      Fix fix = Fix.of(new Edit(name.span(), meant.get()));
+      Fix fix = Fix.replace(name.span(), meant.get());
       log.problem(CheckProblem.UNKNOWN_PROCEDURE_LIKE, name.span(), fix, name.text(), meant.get());
     } else {
       log.problem(CheckProblem.UNKNOWN_PROCEDURE, name.span(), name.text());

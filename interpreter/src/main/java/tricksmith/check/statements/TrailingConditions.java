@@ -113,7 +113,7 @@ record TrailingConditions(CheckLog log) {
     List<Fix> fixes = new ArrayList<>();
     if (!log.after(where.span().end()).stripLeading().startsWith(")")) {
       Span both = new Span(where.span().start(), condition(guard.branch()).end());
-      fixes.add(Fix.of(new Edit(both, limited)));
+      fixes.add(Fix.replace(both, limited));
     }
     fixes.addAll(first(guard).toList());
     report(MisreadingProblem.WHERE_OR_CHOICE, guard, fixes, guard.word(), limited, asked(guard));
@@ -147,7 +147,7 @@ record TrailingConditions(CheckLog log) {
       fixes.addAll(asCase(guard, cases).toList());
     } else {
       Span end = new Span(guard.statement().span().end(), condition(guard.branch()).end());
-      fixes.add(Fix.of(new Edit(end, " if not (" + written(guard) + ")")));
+      fixes.add(Fix.replace(end, " if not (" + written(guard) + ")"));
     }
     report(MisreadingProblem.DEFINED_AT_TIMES, guard, fixes, name.text(), guard.word());
   }
@@ -170,7 +170,7 @@ record TrailingConditions(CheckLog log) {
     String before = between.substring(0, found.start()).stripTrailing();
     int start = before.endsWith(",") ? before.length() - 1 : before.length();
     Span otherwise = new Span(gap.start() + start, gap.start() + found.end());
-    return Stream.of(Fix.of(new Edit(otherwise, ", ")));
+    return Stream.of(Fix.replace(otherwise, ", "));
   }
 
   /** The fix {@code if C: STATEMENT}; none for what each of several does. */

@@ -18,7 +18,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
@@ -129,9 +128,7 @@ public record TrickChecker(TypedExpressions expressions, Symbols symbols, CheckL
             unless.span().start() - log.before(unless.span().start()).length() + start,
             unless.span().start());
     Fix[] fixes =
-        start < 0 || written.when() != null
-            ? new Fix[0]
-            : new Fix[] {Fix.of(new Edit(word, "except "))};
+        start < 0 || written.when() != null ? new Fix[0] : new Fix[] {Fix.replace(word, "except ")};
     log.problem(CheckProblem.CARD_NOT_PLAYED_YET, card, List.of(fixes), condition);
   }
 
@@ -181,7 +178,7 @@ public record TrickChecker(TypedExpressions expressions, Symbols symbols, CheckL
       return log.error(
           CheckProblem.UNKNOWN_NAME_LIKE,
           written.span(),
-          Fix.of(new Edit(written.span(), meant)),
+          Fix.replace(written.span(), meant),
           log.written(written.span()),
           meant);
     }

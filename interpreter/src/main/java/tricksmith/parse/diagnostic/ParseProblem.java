@@ -183,6 +183,6 @@ public enum ParseProblem implements Problem {
   /** Inserts a word before what was found instead, or at the end of the line. */
   private static Fix insertion(Span span, String word) {
     boolean atEnd = span.start() == span.end();
-    return Fix.of(Edit.insert(span.start(), atEnd ? " " + word : word + " "));
+    return Fix.insert(span.start(), atEnd ? " " + word : word + " ");
   }
 }

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickLexer;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.ParseProblem;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -135,7 +134,7 @@ public final class BracketBalancer {
       String brace = " ".repeat(opening.indentation()) + "}";
       braces.append(atEnd ? "\n" + brace : brace + "\n");
     }
-    return Fix.of(Edit.insert(diagnostics.place(before.token()).start(), braces.toString()));
+    return Fix.insert(diagnostics.place(before.token()).start(), braces.toString());
   }
 
   private void leaveBracketsUnclosed() {
@@ -152,7 +151,7 @@ public final class BracketBalancer {
       return;
     }
     String closing = opening.type() == TrickLexer.LEFT_PARENTHESIS ? ")" : "]";
-    Fix fix = Fix.of(Edit.insert(diagnostics.place(lastOf(opening).token()).end(), closing));
+    Fix fix = Fix.insert(diagnostics.place(lastOf(opening).token()).end(), closing);
     diagnostics.addSpoiling(
         ParseProblem.UNCLOSED_BRACKET, opening.token(), fix, opening.text(), closing);
   }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.source.Diagnostic;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.HarmlessText;
 import tricksmith.source.Source;
@@ -29,7 +28,7 @@ public final class DirectionControls {
     for (int index = 0; index < text.length() && found.size() < ENOUGH; index++) {
       if (index >= next && HarmlessText.changesDirection(text.charAt(index))) {
         Span place = new Span(index, index + 1);
-        Fix fix = Fix.of(new Edit(place, ""));
+        Fix fix = Fix.replace(place, "");
         String code = "U+%04X".formatted((int) text.charAt(index));
         found.add(
             new Diagnostic(ParseProblem.DIRECTION_CONTROL, place, List.of(code), List.of(fix)));

@@ -11,7 +11,6 @@ import tricksmith.grammar.TrickParser.OfferContext;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.ParseProblem;
 import tricksmith.parse.diagnostic.TokenSpans;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
@@ -69,7 +68,7 @@ record ChoiceBuilder(
             Binary(_, BinaryOperator operator, Expression offered, Word(Span place, String word))
         && operator == BinaryOperator.OR
         && word.equals("pass")) {
-      Fix comma = Fix.of(Edit.insert(offered.span().end(), ","));
+      Fix comma = Fix.insert(offered.span().end(), ",");
       diagnostics.add(ParseProblem.PASS_WITHOUT_COMMA, place, comma);
     }
     return sets;

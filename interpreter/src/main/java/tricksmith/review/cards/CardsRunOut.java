@@ -19,7 +19,6 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.EffectAnalysis;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -57,7 +56,7 @@ public final class CardsRunOut implements Reviewer {
     String written = book.written(span);
     String meant =
         "hands are empty or " + (written.contains(" and ") ? "(" + written + ")" : written);
-    findings.add(ReviewProblem.CARDS_RUN_OUT, span, Fix.of(new Edit(span, meant)), meant);
+    findings.add(ReviewProblem.CARDS_RUN_OUT, span, Fix.replace(span, meant), meant);
   }
 
   private static @Nullable Term until(Action play) {

@@ -74,7 +74,7 @@ public final class DealtAway implements Reviewer {
         first.span(),
         deal.count() == null ? bottom(looking) : later(looking, deal.span(), book),
         from.zone().name(),
-        book.written(deal.span()));
+        book.written(deal));
   }
 
   /** Whether a statement remembers the card itself, so that it can be found in a hand. */
@@ -104,8 +104,7 @@ public final class DealtAway implements Reviewer {
       return null;
     }
     StringBuilder moved = new StringBuilder();
-    looking.forEach(
-        action -> moved.append('\n').append(before).append(book.written(action.span())));
+    looking.forEach(action -> moved.append('\n').append(before).append(book.written(action)));
     List<Edit> edits = new ArrayList<>(gone);
     edits.add(Edit.insert(deal.end(), moved.toString()));
     return Fix.of(edits.toArray(Edit[]::new));

@@ -19,7 +19,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -153,11 +152,11 @@ public final class DrawnBack implements Reviewer {
 
     private void report(Action taking, Laid last) {
       Action.Move move = last.move();
-      String written = book.written(move.span()) + ", at the bottom";
+      String written = book.written(move) + ", at the bottom";
       findings.add(
           ReviewProblem.DRAWN_BACK,
           taking.span(),
-          move.facing() == null ? Fix.of(Edit.insert(move.span().end(), ", at the bottom")) : null,
+          move.facing() == null ? Fix.insert(move.span().end(), ", at the bottom") : null,
           move.to().zone().name(),
           written);
     }

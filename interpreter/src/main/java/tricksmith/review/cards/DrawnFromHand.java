@@ -42,7 +42,7 @@ public final class DrawnFromHand implements Reviewer {
             && end.top()
             && !isGiven(from.owner(), to.owner());
     if (drawn || fromTop) {
-      findings.add(ReviewProblem.DRAWN_FROM_HAND, from.span(), book.written(from.span()));
+      findings.add(ReviewProblem.DRAWN_FROM_HAND, from.span(), book.written(from));
     }
   }
 

@@ -8,7 +8,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -65,17 +64,13 @@ public final class DrawnOut implements Reviewer {
   }
 
   private static void report(Action draw, Term.ZoneCards pile, Rulebook book, Findings findings) {
-    String zone = book.written(pile.span());
+    String zone = book.written(pile);
     String condition = "if " + zone + " is not empty";
     boolean endsLine =
         book.after(draw.span().end()).isBlank()
             || book.after(draw.span().end()).stripLeading().startsWith("}");
-    Fix fix = endsLine ? Fix.of(Edit.insert(draw.span().end(), " " + condition)) : null;
+    Fix fix = endsLine ? Fix.insert(draw.span().end(), " " + condition) : null;
     findings.add(
-        ReviewProblem.DRAWN_OUT,
-        draw.span(),
-        fix,
-        zone,
-        book.written(draw.span()) + " " + condition);
+        ReviewProblem.DRAWN_OUT, draw.span(), fix, zone, book.written(draw) + " " + condition);
   }
 }

@@ -11,7 +11,6 @@ import tricksmith.rules.Dependency.OnZone;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -120,7 +119,7 @@ public final class DrawnPerhaps implements Reviewer {
       Rulebook book,
       Findings findings) {
     Span span = draw.span();
-    String zone = book.written(pile.span());
+    String zone = book.written(pile);
     String asks = zone + " is not empty";
     String rest = book.after(span.end()).strip();
     boolean after = condition != null && rest.startsWith("if ");
@@ -128,15 +127,15 @@ public final class DrawnPerhaps implements Reviewer {
     String meant;
     Fix fix = null;
     if (after && condition != null) {
-      String written = book.written(condition.span());
+      String written = book.written(condition);
       boolean brackets = written.contains(" or ");
       String both = asks + " and " + (brackets ? "(" + written + ")" : written);
       meant = book.written(span) + " if " + both;
-      fix = Fix.of(new Edit(condition.span(), both));
+      fix = Fix.replace(condition.span(), both);
     } else {
       meant = book.written(span) + " if " + asks;
       if (endsLine) {
-        fix = Fix.of(Edit.insert(span.end(), " if " + asks));
+        fix = Fix.insert(span.end(), " if " + asks);
       }
     }
     findings.add(ReviewProblem.DRAWN_PERHAPS, span, fix, zone, meant);

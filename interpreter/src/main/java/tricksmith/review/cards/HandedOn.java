@@ -16,7 +16,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Statement.EachOrder;
@@ -61,8 +60,7 @@ public final class HandedOn implements Reviewer {
                         && from.zone().equals(to.zone())
                         && isOf(from, each.element()));
     if (handsOn) {
-      findings.add(
-          ReviewProblem.HANDED_ON, inside.span(), atOnce(each, book), book.written(to.span()));
+      findings.add(ReviewProblem.HANDED_ON, inside.span(), atOnce(each, book), book.written(to));
     }
   }
 
@@ -107,6 +105,6 @@ public final class HandedOn implements Reviewer {
   private static @Nullable Fix atOnce(Action.Each each, Rulebook book) {
     Span span = each.span();
     boolean plain = each.where() == null && book.written(span).startsWith(EACH + "move");
-    return plain ? Fix.of(Edit.insert(span.start() + EACH.length(), "at once ")) : null;
+    return plain ? Fix.insert(span.start() + EACH.length(), "at once ") : null;
   }
 }

@@ -7,7 +7,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Zone;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -40,13 +39,13 @@ public final class LastDealt implements Reviewer {
         && owner != null
         && owner.type() == Type.Basic.PLAYER
         && book.bounds().inHand(outermost) > 1) {
-      String hand = book.written(domain.set().span());
+      String hand = book.written(domain.set());
       String meant = (outermost.first() ? "bottom of " : "top of ") + hand;
       findings.add(
           ReviewProblem.LAST_IN_ORDER,
           outermost.span(),
-          Fix.of(new Edit(outermost.span(), meant)),
-          book.written(outermost.span()),
+          Fix.replace(outermost.span(), meant),
+          book.written(outermost),
           meant);
     }
   }

@@ -28,8 +28,8 @@ public final class MovedBack implements Reviewer {
         findings.add(
             ReviewProblem.MOVED_BACK,
             actions.get(place).span(),
-            book.written(second.cards().span()),
-            book.written(first.cards().span()));
+            book.written(second.cards()),
+            book.written(first.cards()));
       }
     }
   }

@@ -26,7 +26,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.EffectAnalysis;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Turn;
@@ -347,8 +346,7 @@ public final class NothingThere implements Reviewer {
     }
 
     void report(Findings findings) {
-      notLed.forEach(
-          led -> findings.add(ReviewProblem.NOT_YET_LED, led.span(), book.written(led.span())));
+      notLed.forEach(led -> findings.add(ReviewProblem.NOT_YET_LED, led.span(), book.written(led)));
       asked.values().stream().filter(each -> !each.found()).forEach(each -> report(each, findings));
     }
 
@@ -365,7 +363,7 @@ public final class NothingThere implements Reviewer {
       } else if (each.term().operator() != Operator.TABLE) {
         findings.add(ReviewProblem.NO_TRICK_YET, span, written);
       } else if (each.trick()) {
-        Fix last = Fix.of(new Edit(span, "cards of last trick"));
+        Fix last = Fix.replace(span, "cards of last trick");
         findings.add(ReviewProblem.TABLE_IS_EMPTY, span, last, written);
       } else {
         findings.add(ReviewProblem.TABLE_IS_EMPTY, span, written);
@@ -379,12 +377,12 @@ public final class NothingThere implements Reviewer {
       boolean named = owner != null && owner.span().end() == span.end();
       String meant =
           owner != null && named && pile.zone().perPlayer()
-              ? name + " of " + book.written(owner.span())
+              ? name + " of " + book.written(owner)
               : name;
       findings.add(
           ReviewProblem.TRICKS_LIE_ELSEWHERE,
           span,
-          Fix.of(new Edit(span, meant)),
+          Fix.replace(span, meant),
           book.written(span),
           name,
           meant);

@@ -11,7 +11,6 @@ import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.Type;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -45,10 +44,10 @@ public final class RanksFromAbove implements Reviewer {
         findings.add(
             ReviewProblem.ORDER_FROM_ABOVE,
             measure.span(),
-            Fix.of(Edit.insert(measure.span().start(), "lower ")),
+            Fix.insert(measure.span().start(), "lower "),
             ranks.getLast(),
             ranks.getFirst(),
-            "lower " + (called == null ? "place of …" : book.written(measure.span())));
+            "lower " + (called == null ? "place of …" : book.written(measure)));
       }
     }
   }

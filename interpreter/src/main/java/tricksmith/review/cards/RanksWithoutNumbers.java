@@ -12,7 +12,6 @@ import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Operator;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -51,7 +50,7 @@ public final class RanksWithoutNumbers implements Reviewer {
       findings.add(
           ReviewProblem.RANK_WITHOUT_NUMBER,
           new Span(start + found.start(1), start + found.end(1)),
-          Fix.of(Edit.insert(start + found.end(1), ", numbered " + number)),
+          Fix.insert(start + found.end(1), ", numbered " + number),
           card.label(),
           rank,
           number.toString());

@@ -77,7 +77,7 @@ public final class Shuffles implements Reviewer {
         findings.add(
             ReviewProblem.READ_BEFORE_SHUFFLE,
             end.span(),
-            book.written(end.span()),
+            book.written(end),
             "shuffle " + end.zone().zone().name());
       }
     }

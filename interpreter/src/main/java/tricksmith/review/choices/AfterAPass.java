@@ -82,7 +82,7 @@ public final class AfterAPass implements Reviewer {
         choice.then().isEmpty() && choice.otherwise().isEmpty()
             ? book.written(head).lines().findFirst().orElse("")
             : "…";
-    String statement = book.written(next.span()).lines().findFirst().orElse("").strip();
+    String statement = book.written(next).lines().findFirst().orElse("").strip();
     String inside = statement.endsWith("{") ? statement + " … }" : statement;
     return written + " { " + inside + " }";
   }

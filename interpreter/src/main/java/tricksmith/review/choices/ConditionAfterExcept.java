@@ -48,7 +48,7 @@ public final class ConditionAfterExcept implements Reviewer {
 
   private static void report(
       Action action, Term condition, Span choice, Rulebook book, Findings findings) {
-    String asked = book.written(condition.span());
+    String asked = book.written(condition);
     String written = book.written(choice);
     String between = book.written(choice.gapTo(condition.span()));
     String first = between.strip() + " " + asked + ": ";

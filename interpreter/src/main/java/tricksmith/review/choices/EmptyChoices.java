@@ -13,7 +13,6 @@ import tricksmith.rules.Type;
 import tricksmith.rules.analysis.Certainty;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /** Finds decisions without anything to decide. */
@@ -82,8 +81,8 @@ public final class EmptyChoices implements Reviewer {
       findings.add(
           ReviewProblem.ONE_ALTERNATIVE,
           offered.span(),
-          Fix.of(Edit.insert(offered.span().start(), "0..")),
-          book.written(offered.span()));
+          Fix.insert(offered.span().start(), "0.."),
+          book.written(offered));
     }
   }
 

@@ -19,7 +19,6 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -87,11 +86,11 @@ public final class FewInHand implements Reviewer {
       double share = share(where, choice.it());
       long cards = book.cards().size();
       if (chanceOfFewer(wanted, held, Math.round(share * cards), cards) * ONCE_IN > 1) {
-        String written = book.written(where.span());
+        String written = book.written(where);
         findings.add(
             ReviewProblem.NONE_OF_THAT_KIND,
             where.span(),
-            Fix.of(Edit.insert(book.balanced(where.span()).end(), ", else from hand")),
+            Fix.insert(book.balanced(where.span()).end(), ", else from hand"),
             written,
             "where " + written + ", else from hand");
       }
@@ -181,18 +180,17 @@ public final class FewInHand implements Reviewer {
       if (none || findings.hasAt(choice.offered().getFirst().span())) {
         return;
       }
-      String player = book.written(choice.player().span());
+      String player = book.written(choice.player());
       String condition = "if hand of " + player + " is not empty: ";
       boolean alone =
-          book.before(action.span().start()).isBlank()
-              && book.written(action.span()).startsWith(player);
+          book.before(action.span().start()).isBlank() && book.written(action).startsWith(player);
       Span first = choice.offered().getFirst().span();
       findings.add(
           ReviewProblem.HAND_IS_EMPTY_AFTER_LAST,
           first,
-          alone ? Fix.of(Edit.insert(action.span().start(), condition)) : null,
+          alone ? Fix.insert(action.span().start(), condition) : null,
           book.written(first),
-          condition + book.written(action.span()).lines().findFirst().orElse(""));
+          condition + book.written(action).lines().findFirst().orElse(""));
     }
   }
 }

@@ -14,7 +14,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.syntax.Statement.EachOrder;
 
@@ -39,7 +38,7 @@ public final class LastNotAsked implements Reviewer {
             each -> {
               Term most = each.until() == null ? null : passes(each.until());
               if (most != null && isOneLess(most)) {
-                review(each, book.written(most.children().getFirst().span()), book, findings);
+                review(each, book.written(most.children().getFirst()), book, findings);
               } else if (most != null && fixed && Long.valueOf(players - 1L).equals(most.head())) {
                 review(each, Integer.toString(players), book, findings);
               }
@@ -87,7 +86,7 @@ public final class LastNotAsked implements Reviewer {
           asked == null
               ? last
               : "("
-                  + book.written(until.span())
+                  + book.written(until)
                   + " and "
                   + asked.name()
                   + (asked.type() == Type.Basic.PLAYER ? " is somebody) or " : " is chosen) or ")
@@ -95,7 +94,7 @@ public final class LastNotAsked implements Reviewer {
       findings.add(
           ReviewProblem.LAST_NOT_ASKED,
           until.span(),
-          asked == null ? null : Fix.of(new Edit(until.span(), meant)),
+          asked == null ? null : Fix.replace(until.span(), meant),
           meant);
     }
   }

@@ -16,7 +16,6 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -106,7 +105,7 @@ public final class LaterChoices implements Reviewer {
     String until = " until " + variable + asked(choice.variable().type());
     boolean plain = round.repetition() != null && round.repetition().until() == null;
     int at = plain && choice.variable().initial() == null ? end(round, book) : -1;
-    Fix fix = at < 0 ? null : Fix.of(Edit.insert(at, until));
+    Fix fix = at < 0 ? null : Fix.insert(at, until);
     findings.add(ReviewProblem.LATER_CHOICE, choice.span(), fix, variable, until.strip());
   }
 
@@ -130,7 +129,7 @@ public final class LaterChoices implements Reviewer {
 
   /** Where it says so in the head of the loop; -1 if each of them acts in another order. */
   private static int inTurn(Action round, Rulebook book) {
-    int place = book.written(round.span()).indexOf(IN_TURN);
+    int place = book.written(round).indexOf(IN_TURN);
     boolean inHead =
         round.inside().stream()
             .allMatch(action -> place < action.span().start() - round.span().start());

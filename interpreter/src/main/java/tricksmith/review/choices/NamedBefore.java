@@ -14,7 +14,6 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.syntax.Section.Lifetime;
 
@@ -69,12 +68,12 @@ public final class NamedBefore implements Reviewer {
     }
     Term where = choice.where();
     if (where != null && !findings.hasAt(where.span())) {
-      String offer = book.written(choice.offered().getFirst().span());
-      String written = book.written(where.span());
+      String offer = book.written(choice.offered().getFirst());
+      String written = book.written(where);
       findings.add(
           ReviewProblem.ALL_NAMED,
           where.span(),
-          Fix.of(Edit.insert(where.span().end(), ", else from " + offer)),
+          Fix.insert(where.span().end(), ", else from " + offer),
           asked.toString(),
           different.toString(),
           "where " + written + ", else from " + offer);

@@ -37,9 +37,7 @@ public final class NobodyPassedYet implements Reviewer {
                     .forEach(
                         term ->
                             findings.add(
-                                ReviewProblem.NOBODY_PASSED_YET,
-                                term.span(),
-                                book.written(term.span()))));
+                                ReviewProblem.NOBODY_PASSED_YET, term.span(), book.written(term))));
   }
 
   /** Returns what is asked before a player of the round can have passed. */

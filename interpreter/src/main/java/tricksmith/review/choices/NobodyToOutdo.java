@@ -10,7 +10,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -49,13 +48,13 @@ public final class NobodyToOutdo implements Reviewer {
   }
 
   private static void report(Term side, Variable variable, Rulebook book, Findings findings) {
-    String written = book.written(side.span());
+    String written = book.written(side);
     String meant = "(" + written + ", or 0)";
     boolean number = side.type() == Type.Basic.NUMBER;
     findings.add(
         ReviewProblem.NOBODY_TO_OUTDO,
         side.span(),
-        number ? Fix.of(new Edit(side.span(), meant)) : null,
+        number ? Fix.replace(side.span(), meant) : null,
         written,
         meant,
         variable.name());

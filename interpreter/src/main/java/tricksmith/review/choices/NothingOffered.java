@@ -8,7 +8,6 @@ import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Term;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -38,15 +37,13 @@ public final class NothingOffered implements Reviewer {
             ReviewProblem.NOTHING_OFFERED,
             none.span(),
             last && plain ? pass(offered.get(place - 1).span(), none.span(), book) : null,
-            book.written(none.span()));
+            book.written(none));
       }
     }
   }
 
   private static @Nullable Fix pass(Span before, Span none, Rulebook book) {
     Span gap = before.gapTo(none);
-    return book.written(gap).strip().equals(",")
-        ? Fix.of(new Edit(gap.to(none), ", or pass"))
-        : null;
+    return book.written(gap).strip().equals(",") ? Fix.replace(gap.to(none), ", or pass") : null;
   }
 }

@@ -33,8 +33,7 @@ public final class OfferedToSome implements Reviewer {
         .findFirst()
         .ifPresent(
             part ->
-                findings.add(
-                    ReviewProblem.NOTHING_FOR_OTHERS, part.span(), book.written(part.span())));
+                findings.add(ReviewProblem.NOTHING_FOR_OTHERS, part.span(), book.written(part)));
   }
 
   private static Stream<Term> parts(Term condition) {

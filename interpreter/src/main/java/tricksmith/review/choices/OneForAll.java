@@ -16,7 +16,6 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -100,10 +99,7 @@ public final class OneForAll implements Reviewer {
 
   private static void report(Term part, Variable variable, Rulebook book, Findings findings) {
     int end = variable.declared().end();
-    Fix fix =
-        book.after(end).stripLeading().startsWith(":")
-            ? Fix.of(Edit.insert(end, "[player]"))
-            : null;
+    Fix fix = book.after(end).stripLeading().startsWith(":") ? Fix.insert(end, "[player]") : null;
     findings.add(
         ReviewProblem.ONE_FOR_ALL, part.span(), fix, variable.name(), Notation.of(variable.type()));
   }

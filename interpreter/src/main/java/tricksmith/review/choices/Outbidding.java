@@ -142,7 +142,7 @@ public final class Outbidding implements Reviewer {
         Stream.of("chooses", "choose").filter(written::contains).findFirst().orElse(null);
     String asks = verb == null ? written : Objects.requireNonNull(verb);
     int at = statement.start() + written.indexOf(asks);
-    String block = kept == null ? "" : " { " + book.written(kept.span()) + " }";
+    String block = kept == null ? "" : " { " + book.written(kept) + " }";
     List<Edit> edits = new ArrayList<>();
     if (verb != null) {
       edits.add(new Edit(new Span(at, at + verb.length()), "may choose"));

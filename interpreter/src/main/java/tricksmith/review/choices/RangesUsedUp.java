@@ -15,7 +15,6 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -86,12 +85,12 @@ public final class RangesUsedUp implements Reviewer {
     private void report(Span range, Term least, Term most) {
       Span first = least.span();
       String start = book.written(first);
-      String end = book.written(most.span());
+      String end = book.written(most);
       String mended = start.equals("1") ? "0" : "least(" + start + ", " + end + ")";
       findings.add(
           ReviewProblem.RANGE_CAN_BE_EMPTY,
           range,
-          Fix.of(new Edit(first, mended)),
+          Fix.replace(first, mended),
           book.written(range),
           mended + ".." + end);
     }

@@ -12,7 +12,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -42,12 +41,12 @@ public final class AlwaysThere implements Reviewer {
     }
     boolean chosen = asksForValue(question, book);
     if (variable.type() == Type.Basic.YES_NO) {
-      String written = book.written(asked.span());
+      String written = book.written(asked);
       String meant = chosen ? written : "not " + written;
       findings.add(
           ReviewProblem.YES_OR_NO_ANYHOW,
           question.span(),
-          Fix.of(new Edit(question.span(), meant)),
+          Fix.replace(question.span(), meant),
           written,
           meant);
     } else if (variable.initial() != null && isAlwaysThere(variable, book)) {
@@ -55,7 +54,7 @@ public final class AlwaysThere implements Reviewer {
           chosen ? ReviewProblem.CHOSEN_FROM_THE_START : ReviewProblem.NEVER_NONE,
           question.span(),
           variable.name(),
-          book.written(variable.initial().span()));
+          book.written(variable.initial()));
     }
   }
 
@@ -68,19 +67,19 @@ public final class AlwaysThere implements Reviewer {
   }
 
   private static void counted(Term question, Term asked, Rulebook book, Findings findings) {
-    String written = book.written(asked.span());
+    String written = book.written(asked);
     String meant = written + (asksForValue(question, book) ? " != 0" : " == 0");
     findings.add(
         ReviewProblem.NUMBER_IS_NEVER_NONE,
         question.span(),
-        Fix.of(new Edit(question.span(), meant)),
+        Fix.replace(question.span(), meant),
         written,
         meant);
   }
 
   /** Whether it holds where there is a value: {@code is chosen}, {@code is not none}. */
   private static boolean asksForValue(Term question, Rulebook book) {
-    boolean denied = book.written(question.span()).contains(" not ");
+    boolean denied = book.written(question).contains(" not ");
     return (question.operator() == Operator.IS_CHOSEN) != denied;
   }
 

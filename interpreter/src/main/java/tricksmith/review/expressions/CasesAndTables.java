@@ -12,7 +12,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -94,7 +93,7 @@ public final class CasesAndTables implements Reviewer {
     Span other = instead.otherwise().span();
     Fix fix =
         instead.value().type() == Type.Basic.YES_NO
-            ? Fix.of(new Edit(value.gapTo(other), " or "))
+            ? Fix.replace(value.gapTo(other), " or ")
             : null;
     findings.add(ReviewProblem.NEVER_INSTEAD, other, fix, book.written(value), book.written(other));
   }

@@ -77,7 +77,7 @@ public final class Contradictions implements Reviewer {
           findings.add(
               and ? ReviewProblem.NEVER_BESIDE : ReviewProblem.ALWAYS_BESIDE,
               part.span(),
-              book.written(parts.getFirst().span()));
+              book.written(parts.getFirst()));
           return;
         }
         before.add(part, and);

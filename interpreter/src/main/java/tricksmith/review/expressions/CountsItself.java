@@ -257,7 +257,7 @@ public final class CountsItself implements Reviewer {
       String except = " except " + outer.name();
       Fix fix =
           bracketed
-              ? Fix.of(Edit.insert(span.end(), except))
+              ? Fix.insert(span.end(), except)
               : Fix.of(Edit.insert(span.start(), "("), Edit.insert(span.end(), except + ")"));
       ReviewProblem found =
           term.head() == Quantifier.EVERY

@@ -42,7 +42,7 @@ public final class DividedByZero implements Reviewer {
 
     private void report(Term division, Term divisor) {
       Span span = book.balanced(division.span());
-      String written = book.written(divisor.span());
+      String written = book.written(divisor);
       boolean plain = !written.contains(" ") || written.startsWith("number of ");
       boolean bracketed = !plain || (written.contains(" where ") && !written.endsWith(")"));
       String condition = (bracketed ? "(" + written + ")" : written) + " != 0";

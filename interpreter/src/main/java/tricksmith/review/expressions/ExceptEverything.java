@@ -11,7 +11,6 @@ import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -59,8 +58,8 @@ public final class ExceptEverything implements Reviewer {
     findings.add(
         ReviewProblem.EXCEPT_EVERYTHING,
         new Span(set.span().start(), end),
-        Fix.of(new Edit(new Span(start, end), meant)),
-        book.written(set.span()),
+        Fix.replace(new Span(start, end), meant),
+        book.written(set),
         rest,
         book.written(new Span(set.span().start(), start)) + meant);
   }

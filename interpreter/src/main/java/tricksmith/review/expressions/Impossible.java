@@ -11,7 +11,6 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -51,13 +50,13 @@ public final class Impossible implements Reviewer {
         && book.certainty().isFraction(value)
         && isMoreThanOne(value)
         && !isInBrackets(value.span(), book)) {
-      String quotient = book.written(value.span());
+      String quotient = book.written(value);
       findings.add(
           ReviewProblem.NOT_ROUNDED,
           value.span(),
           List.of(
-              Fix.of(new Edit(value.span(), "rounded-down(" + quotient + ")")),
-              Fix.of(new Edit(value.span(), "(" + quotient + ")"))),
+              Fix.replace(value.span(), "rounded-down(" + quotient + ")"),
+              Fix.replace(value.span(), "(" + quotient + ")")),
           quotient);
     }
     value.children().forEach(part -> fractions(part, book, findings));
@@ -106,7 +105,7 @@ public final class Impossible implements Reviewer {
       findings.add(
           ReviewProblem.NO_SUCH_SEAT,
           seat.span(),
-          book.written(seat.number().span()),
+          book.written(seat.number()),
           Integer.toString(book.rules().mostPlayers()));
     } else if (seat.number() instanceof Term.NumberConstant number
         && (number.value() < 1 || number.value() > book.rules().mostPlayers())) {

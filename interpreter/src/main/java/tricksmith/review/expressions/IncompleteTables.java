@@ -12,7 +12,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /** Finds tables that leave out some suits, ranks or labels without an {@code else}. */
@@ -50,8 +49,8 @@ public final class IncompleteTables implements Reviewer {
     String otherwise = table.type() == Type.Basic.NUMBER ? "0" : "none";
     Fix fix =
         inside.isBlank()
-            ? Fix.of(Edit.insert(end, "else " + otherwise + " "))
-            : Fix.of(Edit.insert(last, ", else " + otherwise));
+            ? Fix.insert(end, "else " + otherwise + " ")
+            : Fix.insert(last, ", else " + otherwise);
     findings.add(ReviewProblem.INCOMPLETE_TABLE, table.span(), fix, missing(all), otherwise);
   }
 

@@ -20,7 +20,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -102,11 +101,11 @@ public final class KnownAnswers implements Reviewer {
     if (most == null || !(written.head() instanceof Long limit) || limit < most || most <= 0) {
       return false;
     }
-    String subject = book.written(asked.span());
+    String subject = book.written(asked);
     findings.add(
         ReviewProblem.NEVER_SO_LARGE,
         comparison.span(),
-        Fix.of(new Edit(comparison.span(), subject + " == " + most)),
+        Fix.replace(comparison.span(), subject + " == " + most),
         subject,
         most.toString());
     return true;
@@ -204,12 +203,12 @@ public final class KnownAnswers implements Reviewer {
           term.operator() == Operator.IN
               ? person ? " is somebody" : " is chosen"
               : person ? " is nobody" : " is none";
-      String meant = book.written(one.span()) + asked;
+      String meant = book.written(one) + asked;
       findings.add(
           ReviewProblem.AMONG_ALL,
           term.span(),
-          Fix.of(new Edit(term.span(), meant)),
-          book.written(term.children().getLast().span()),
+          Fix.replace(term.span(), meant),
+          book.written(term.children().getLast()),
           meant);
     }
   }
@@ -241,12 +240,12 @@ public final class KnownAnswers implements Reviewer {
       String list =
           others.stream()
               .flatMap(other -> values(other).stream())
-              .map(value -> book.written(value.span()))
+              .map(value -> book.written(value))
               .distinct()
               .collect(Collectors.joining(", "));
       String in = asks.contains(Operator.IN) ? " in (" : " not in (";
       String meant = subject + in + list + ")";
-      Fix fix = others.size() == parts.size() ? Fix.of(new Edit(whole.span(), meant)) : null;
+      Fix fix = others.size() == parts.size() ? Fix.replace(whole.span(), meant) : null;
       findings.add(problem, whole.span(), fix, subject, meant);
       return;
     }

@@ -21,7 +21,7 @@ public final class Nobodies implements Reviewer {
     book.everyTerm()
         .forEach(
             term -> {
-              String who = book.written(term.span());
+              String who = book.written(term);
               if (several && isOfTwo(term)) {
                 findings.add(ReviewProblem.ALWAYS_NOBODY, term.span(), who);
               } else if (alone && isPartner(term)) {
@@ -35,9 +35,7 @@ public final class Nobodies implements Reviewer {
         .filter(term -> term.operator() == Operator.TRICKS_OF)
         .filter(term -> term.children().getFirst().all().anyMatch(Term.None.class::isInstance))
         .forEach(
-            term ->
-                findings.add(
-                    ReviewProblem.TRICKS_OF_NOBODY, term.span(), book.written(term.span())));
+            term -> findings.add(ReviewProblem.TRICKS_OF_NOBODY, term.span(), book.written(term)));
   }
 
   /** How many partners each player has at least where two sides alternate; 0 if that depends. */

@@ -9,7 +9,6 @@ import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Term;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /** Finds ranges that begin with their larger number, so that there is nothing in them. */
@@ -53,8 +52,8 @@ public final class NothingBetween implements Reviewer {
     findings.add(
         ReviewProblem.NOTHING_BETWEEN,
         range.span(),
-        Fix.of(new Edit(range.span(), meant)),
-        book.written(range.span()),
+        Fix.replace(range.span(), meant),
+        book.written(range),
         meant);
   }
 }

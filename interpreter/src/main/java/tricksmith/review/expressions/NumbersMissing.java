@@ -113,7 +113,7 @@ public final class NumbersMissing implements Reviewer {
       String meant = "(" + written + ", or 0)";
       Fix fix =
           bracketed
-              ? Fix.of(Edit.insert(span.end(), ", or 0"))
+              ? Fix.insert(span.end(), ", or 0")
               : Fix.of(Edit.insert(span.start(), "("), Edit.insert(span.end(), ", or 0)"));
       findings.add(ReviewProblem.NUMBER_CAN_BE_MISSING, span, fix, written, meant);
     }

@@ -77,7 +77,7 @@ public final class SameNameInside implements Reviewer {
     boolean itsOwn =
         bare != null
             && comparison.children().stream().anyMatch(other -> isEntryOf(other, local))
-            && book.written(bare.span()).equals(local.name());
+            && book.written(bare).equals(local.name());
     if (itsOwn && !findings.hasAt(comparison.span())) {
       findings.add(
           ReviewProblem.SAME_NAME_INSIDE,

@@ -48,7 +48,7 @@ public final class SumsInConditions implements Reviewer {
         ReviewProblem.SUM_IN_CONDITION,
         sum.span(),
         outside == null ? List.of(inside) : List.of(outside, inside),
-        book.written(sum.span()),
+        book.written(sum),
         book.written(new Span(count.span().start(), first.end())));
   }
 

@@ -14,7 +14,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -102,7 +101,7 @@ public final class TwoSeats implements Reviewer {
     findings.add(
         and ? ReviewProblem.NOT_BOTH : ReviewProblem.ONE_OF_BOTH,
         whole.span(),
-        alone ? Fix.of(new Edit(whole.span(), meant)) : null,
+        alone ? Fix.replace(whole.span(), meant) : null,
         subject,
         meant);
   }

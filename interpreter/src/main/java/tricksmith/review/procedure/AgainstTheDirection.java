@@ -9,7 +9,6 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -47,7 +46,7 @@ public final class AgainstTheDirection implements Reviewer {
     }
     Span span = from.span();
     Span left = new Span(span.start(), span.start() + LEFT.length());
-    Fix fix = book.written(span).startsWith(LEFT) ? Fix.of(new Edit(left, "right")) : null;
-    findings.add(ReviewProblem.AGAINST_THE_DIRECTION, span, fix, book.written(of.span()));
+    Fix fix = book.written(span).startsWith(LEFT) ? Fix.replace(left, "right") : null;
+    findings.add(ReviewProblem.AGAINST_THE_DIRECTION, span, fix, book.written(of));
   }
 }

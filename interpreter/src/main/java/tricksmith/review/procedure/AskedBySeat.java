@@ -14,7 +14,6 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Visibility;
@@ -74,7 +73,7 @@ public final class AskedBySeat implements Reviewer {
   }
 
   private static void report(Action.Each round, Rulebook book, Findings findings) {
-    Matcher head = EACH_PLAYER.matcher(book.written(round.span()) + book.after(round.span().end()));
+    Matcher head = EACH_PLAYER.matcher(book.written(round) + book.after(round.span().end()));
     if (!head.find()) {
       return;
     }
@@ -83,6 +82,6 @@ public final class AskedBySeat implements Reviewer {
     findings.add(
         ReviewProblem.ASKED_BY_SEAT,
         asked,
-        verb ? null : Fix.of(new Edit(asked, "each player in turn")));
+        verb ? null : Fix.replace(asked, "each player in turn"));
   }
 }

@@ -13,7 +13,6 @@ import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Statement.EachOrder;
@@ -78,16 +77,16 @@ public final class BeginsElsewhere implements Reviewer {
 
   private static void report(
       Action round, Term from, Variable first, Rulebook book, Findings findings) {
-    Matcher head = IN_TURN.matcher(book.written(round.span()));
+    Matcher head = IN_TURN.matcher(book.written(round));
     if (!head.find()) {
       return;
     }
     int end = round.span().start() + head.end();
-    String beginning = " from " + book.written(from.span());
+    String beginning = " from " + book.written(from);
     findings.add(
         ReviewProblem.BEGINS_WITH_SEAT_1,
         new Span(round.span().start(), end),
-        Fix.of(Edit.insert(end, beginning)),
+        Fix.insert(end, beginning),
         first.name(),
         head.group() + beginning);
   }

@@ -69,7 +69,7 @@ public final class DealtNothing implements Reviewer {
             ReviewProblem.NOBODY_ASKED_AGAIN,
             deal.span(),
             variable.name(),
-            book.written(branch.condition().span()));
+            book.written(branch.condition()));
       }
     }
 

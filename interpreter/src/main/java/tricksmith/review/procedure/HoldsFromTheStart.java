@@ -43,7 +43,7 @@ public final class HoldsFromTheStart implements Reviewer {
           ReviewProblem.HOLDS_FROM_THE_START,
           part.span(),
           variable.name(),
-          book.written(variable.initial().span()));
+          book.written(variable.initial()));
     }
   }
 

@@ -93,8 +93,7 @@ public final class NeverEntered implements Reviewer {
         .filter(part -> !findings.hasAt(part.span()))
         .forEach(
             part ->
-                findings.add(
-                    ReviewProblem.OVER_BEFORE_ANY_TRICK, part.span(), book.written(part.span())));
+                findings.add(ReviewProblem.OVER_BEFORE_ANY_TRICK, part.span(), book.written(part)));
   }
 
   private static void block(List<Action> actions, Rulebook book, Findings findings) {

@@ -10,7 +10,6 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Quantifier;
@@ -83,7 +82,7 @@ public final class OutOfReach implements Reviewer {
       findings.add(
           up ? ReviewProblem.SCORES_NEVER_FALL : ReviewProblem.SCORES_NEVER_RISE,
           comparison.span(),
-          Fix.of(new Edit(whole, opposite)),
+          Fix.replace(whole, opposite),
           opposite);
     }
 
@@ -101,7 +100,7 @@ public final class OutOfReach implements Reviewer {
       Long number = bounds.least();
       return number != null && number.equals(bounds.most())
           ? String.valueOf(-number)
-          : "-(" + book.written(goal.span()) + ")";
+          : "-(" + book.written(goal) + ")";
     }
   }
 }

@@ -14,7 +14,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -72,14 +71,13 @@ public final class PassedOver implements Reviewer {
         return;
       }
       boolean down = steps.stream().allMatch(step -> isBelowNothing(step));
-      String meant =
-          book.written(grows.span()) + (down ? " <= " : " >= ") + book.written(goal.span());
+      String meant = book.written(grows) + (down ? " <= " : " >= ") + book.written(goal);
       findings.add(
           ReviewProblem.PASSED_OVER,
           equal.span(),
-          Fix.of(new Edit(equal.span(), meant)),
-          book.written(grows.span()),
-          book.written(goal.span()),
+          Fix.replace(equal.span(), meant),
+          book.written(grows),
+          book.written(goal),
           meant);
     }
 

@@ -8,7 +8,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -28,12 +27,9 @@ public final class PlayedInside implements Reviewer {
         .forEach(
             inner -> {
               Term from = inner.from();
-              String next = "leader = " + (from == null ? "dealer" : book.written(from.span()));
+              String next = "leader = " + (from == null ? "dealer" : book.written(from));
               findings.add(
-                  ReviewProblem.PLAYED_INSIDE,
-                  inner.span(),
-                  Fix.of(new Edit(inner.span(), next)),
-                  next);
+                  ReviewProblem.PLAYED_INSIDE, inner.span(), Fix.replace(inner.span(), next), next);
             });
   }
 

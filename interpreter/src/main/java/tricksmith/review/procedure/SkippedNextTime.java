@@ -99,7 +99,7 @@ public final class SkippedNextTime implements Reviewer {
     }
 
     private String written(Action loop) {
-      String line = book.written(loop.span()).lines().findFirst().orElse("");
+      String line = book.written(loop).lines().findFirst().orElse("");
       int brace = line.indexOf('{');
       return brace < 0 ? line : line.substring(0, brace).stripTrailing();
     }

@@ -79,6 +79,16 @@ public final class Rulebook {
     return source.quoted(span);
   }
 
+  /** Returns the text of a term. */
+  public String written(Term term) {
+    return written(term.span());
+  }
+
+  /** Returns the text of a statement. */
+  public String written(Action action) {
+    return written(action.span());
+  }
+
   /** Returns the first line of a block without the brace that opens it. */
   public static String withoutBrace(String line) {
     String bare = line.stripTrailing();
@@ -132,10 +142,10 @@ public final class Rulebook {
   public @Nullable Fix statementBefore(Span statement, String text) {
     String before = before(statement.start());
     if (before.isBlank()) {
-      return Fix.of(Edit.insert(statement.start(), text + "\n" + before));
+      return Fix.insert(statement.start(), text + "\n" + before);
     }
     boolean begins = before.stripTrailing().endsWith("{") || before.stripTrailing().endsWith(";");
-    return begins ? Fix.of(Edit.insert(statement.start(), text + "; ")) : null;
+    return begins ? Fix.insert(statement.start(), text + "; ") : null;
   }
 
   /** Whether a condition is {@code hands are empty}. */

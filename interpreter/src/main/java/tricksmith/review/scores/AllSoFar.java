@@ -39,8 +39,7 @@ public final class AllSoFar implements Reviewer {
             .filter(part -> isAllWonBy(each.element(), part))
             .findFirst()
             .ifPresent(
-                part ->
-                    findings.add(ReviewProblem.ALL_SO_FAR, part.span(), book.written(part.span())));
+                part -> findings.add(ReviewProblem.ALL_SO_FAR, part.span(), book.written(part)));
       }
     }
   }

@@ -12,7 +12,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -53,14 +52,14 @@ public final class CardsForTricks implements Reviewer {
       Term.ZoneCards won = won(count);
       Long most = won == null ? null : mostTricks(other, book);
       if (won != null && won.owner() != null && most != null) {
-        String meant = "number of tricks of " + book.written(won.owner().span());
-        boolean named = book.written(won.span()).endsWith(book.written(won.owner().span()));
+        String meant = "number of tricks of " + book.written(won.owner());
+        boolean named = book.written(won).endsWith(book.written(won.owner()));
         findings.add(
             ReviewProblem.CARDS_FOR_TRICKS,
             count.span(),
-            named ? Fix.of(new Edit(count.span(), meant)) : null,
-            book.written(count.span()),
-            book.written(other.span()),
+            named ? Fix.replace(count.span(), meant) : null,
+            book.written(count),
+            book.written(other),
             most.toString());
       }
     }

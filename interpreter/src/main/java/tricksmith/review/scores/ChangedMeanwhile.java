@@ -85,7 +85,7 @@ public final class ChangedMeanwhile implements Reviewer {
                           : ReviewProblem.CHANGED_MEANWHILE,
                       action.span(),
                       allAskedFirst(action, done, asked),
-                      book.written(part.span())));
+                      book.written(part)));
     }
 
     /**
@@ -93,8 +93,8 @@ public final class ChangedMeanwhile implements Reviewer {
      * enough where all of them get the same.
      */
     private @Nullable Fix allAskedFirst(Action action, List<Term> done, List<Term> asked) {
-      Matcher subject = SUBJECT.matcher(book.written(each.span()));
-      Matcher verb = VERB.matcher(book.written(action.span()));
+      Matcher subject = SUBJECT.matcher(book.written(each));
+      Matcher verb = VERB.matcher(book.written(action));
       boolean same = done.stream().noneMatch(term -> term.reads(one()));
       if (!same || each.body().size() != 1 || !subject.lookingAt() || !verb.lookingAt()) {
         return null;

@@ -88,7 +88,7 @@ public final class ConditionAfterSum implements Reviewer {
     }
     Fix part = Fix.of(Edit.insert(last.span().start(), "("), Edit.insert(whole.end(), ")"));
     Fix all = Fix.of(Edit.insert(sum.span().start(), "("), Edit.insert(sum.span().end(), ")"));
-    String added = book.written(sum.span());
+    String added = book.written(sum);
     findings.add(
         ReviewProblem.CONDITION_AFTER_SUM,
         condition.span(),

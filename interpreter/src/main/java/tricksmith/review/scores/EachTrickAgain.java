@@ -31,11 +31,11 @@ public final class EachTrickAgain implements Reviewer {
       if (action.has(StatementEffect.SCORES)) {
         Term who = action.terms().getFirst();
         if (isOfNamedCard(who)) {
-          String card = book.written(who.children().getFirst().span());
+          String card = book.written(who.children().getFirst());
           findings.add(
               ReviewProblem.SCORED_AFTER_EACH_TRICK,
               action.span(),
-              book.written(who.span()),
+              book.written(who),
               card + ".player scores … if " + card + " in trick");
         }
       }

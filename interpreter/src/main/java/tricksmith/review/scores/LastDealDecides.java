@@ -32,10 +32,7 @@ public final class LastDealDecides implements Reviewer {
               tricks -> {
                 String ending = isForFewest(winners) ? "lowest score wins" : "highest score wins";
                 findings.add(
-                    ReviewProblem.LAST_DEAL_DECIDES,
-                    tricks.span(),
-                    book.written(tricks.span()),
-                    ending);
+                    ReviewProblem.LAST_DEAL_DECIDES, tricks.span(), book.written(tricks), ending);
               });
     }
   }

@@ -12,7 +12,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -29,7 +28,7 @@ public final class NumberOfTheTrick implements Reviewer {
         .map(action -> action.terms().getLast())
         .flatMap(NumberOfTheTrick::amounts)
         .filter(part -> part.operator() == Operator.PLACE_OF_TRICK)
-        .filter(part -> book.written(part.span()).startsWith(NUMBER_OF))
+        .filter(part -> book.written(part).startsWith(NUMBER_OF))
         .forEach(part -> report(part, book, findings));
   }
 
@@ -51,14 +50,14 @@ public final class NumberOfTheTrick implements Reviewer {
   }
 
   private static void report(Term part, Rulebook book, Findings findings) {
-    String trick = book.written(part.children().getFirst().span());
+    String trick = book.written(part.children().getFirst());
     String cards = "number of cards of " + trick;
     String number = trick + ".number";
     findings.add(
         ReviewProblem.NUMBER_OF_TRICK,
         part.span(),
-        List.of(Fix.of(new Edit(part.span(), cards)), Fix.of(new Edit(part.span(), number))),
-        book.written(part.span()),
+        List.of(Fix.replace(part.span(), cards), Fix.replace(part.span(), number)),
+        book.written(part),
         cards,
         number);
   }

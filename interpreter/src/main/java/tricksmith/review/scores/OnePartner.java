@@ -17,7 +17,6 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -79,11 +78,11 @@ public final class OnePartner implements Reviewer {
         && subject(action).type() == Type.Basic.PLAYER
         && !(subject(action).head() instanceof Local)) {
       Term player = subject(action);
-      String written = book.written(player.span());
+      String written = book.written(player);
       findings.add(
           ReviewProblem.ONE_PARTNER_SCORES,
           player.span(),
-          Fix.of(Edit.insert(player.span().start(), "side of ")),
+          Fix.insert(player.span().start(), "side of "),
           written,
           "side of " + written);
     }
@@ -153,12 +152,12 @@ public final class OnePartner implements Reviewer {
         .ifPresent(
             set -> {
               Term whose = set.children().getFirst();
-              String written = book.written(whose.span());
+              String written = book.written(whose);
               findings.add(
                   ReviewProblem.TRICKS_OF_ONE_PARTNER,
                   set.span(),
-                  Fix.of(Edit.insert(whose.span().start(), "side of ")),
-                  book.written(set.span()),
+                  Fix.insert(whose.span().start(), "side of "),
+                  book.written(set),
                   "tricks of side of " + written);
             });
   }

@@ -11,7 +11,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Quantifier;
@@ -97,9 +96,6 @@ public final class OutAtTheEnd implements Reviewer {
     String everyone =
         "some " + player + " in everyone where score of " + player + book.written(rest);
     findings.add(
-        ReviewProblem.OUT_AT_THE_END,
-        asked.span(),
-        Fix.of(new Edit(asked.span(), everyone)),
-        everyone);
+        ReviewProblem.OUT_AT_THE_END, asked.span(), Fix.replace(asked.span(), everyone), everyone);
   }
 }

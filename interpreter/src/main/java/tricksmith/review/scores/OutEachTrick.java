@@ -33,7 +33,7 @@ public final class OutEachTrick implements Reviewer {
                         ? ReviewProblem.DROPS_OUT_EACH_TRICK
                         : ReviewProblem.OUT_EACH_TRICK,
                     leaves.span(),
-                    book.written(leaves.players().span())));
+                    book.written(leaves.players())));
   }
 
   /** Reports neighbours who are to be passed over for one card, and are out for the deal. */
@@ -50,7 +50,7 @@ public final class OutEachTrick implements Reviewer {
                 findings.add(
                     ReviewProblem.SKIPPED_FOR_THE_DEAL,
                     leaves.span(),
-                    book.written(leaves.players().span())));
+                    book.written(leaves.players())));
   }
 
   /** Whether the tricks end when some number of players are left. */

@@ -13,7 +13,6 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -61,11 +60,11 @@ public final class OutTooLate implements Reviewer {
   }
 
   private static void report(Action action, Rulebook book, Findings findings) {
-    Matcher words = SITS_OUT.matcher(book.written(action.span()));
+    Matcher words = SITS_OUT.matcher(book.written(action));
     if (words.find()) {
       int start = action.span().start();
       Span place = new Span(start + words.start(), start + words.end());
-      Fix fix = Fix.of(new Edit(place, "drop" + words.group(1) + " out"));
+      Fix fix = Fix.replace(place, "drop" + words.group(1) + " out");
       findings.add(ReviewProblem.OUT_UNTIL_NEW_DEAL, action.span(), fix);
     }
   }

@@ -135,7 +135,7 @@ public final class SameForAll implements Reviewer {
       findings.add(
           ReviewProblem.OVER_ALL_PLAYERS,
           over,
-          Fix.of(new Edit(over, side.name())),
+          Fix.replace(over, side.name()),
           book.written(over),
           side.name());
     }
@@ -169,12 +169,12 @@ public final class SameForAll implements Reviewer {
       return;
     }
     String meant = inTrick ? "cards of trick" : "cards won by player";
-    Fix fix = Fix.of(new Edit(all.get().span(), meant));
+    Fix fix = Fix.replace(all.get().span(), meant);
     findings.add(
         ReviewProblem.ALL_THE_CARDS,
         all.get().span(),
         inTrick ? fix : null,
-        book.written(all.get().span()),
+        book.written(all.get()),
         meant);
   }
 
@@ -198,7 +198,7 @@ public final class SameForAll implements Reviewer {
    */
   private static void tricks(Term players, Stream<Term> asked, Rulebook book, Findings findings) {
     List<Term> all = asked.toList();
-    if (players.head() instanceof Local each && EVERYBODY.contains(book.written(players.span()))) {
+    if (players.head() instanceof Local each && EVERYBODY.contains(book.written(players))) {
       collectiveWords(players, each, all, book, findings);
       return;
     }
@@ -215,12 +215,12 @@ public final class SameForAll implements Reviewer {
         .filter(term -> !findings.covers(term.span()))
         .forEach(
             term -> {
-              String meant = "tricks of " + book.written(one.span());
+              String meant = "tricks of " + book.written(one);
               findings.add(
                   ReviewProblem.ALL_THE_TRICKS,
                   term.span(),
-                  Fix.of(new Edit(term.span(), meant)),
-                  book.written(term.span()),
+                  Fix.replace(term.span(), meant),
+                  book.written(term),
                   meant);
             });
   }
@@ -243,7 +243,7 @@ public final class SameForAll implements Reviewer {
                   ReviewProblem.EVERYBODYS_TRICKS,
                   term.span(),
                   Fix.of(new Edit(players.span(), each), new Edit(term.span(), own)),
-                  book.written(term.span()),
+                  book.written(term),
                   each + " scores " + own);
             });
   }

@@ -11,7 +11,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -53,7 +52,7 @@ public final class SidesLeftSingle implements Reviewer {
     findings.add(
         ReviewProblem.OTHERS_LEFT_SINGLE,
         span,
-        alone ? Fix.of(Edit.insert(span.end(), "\n" + before + others + " form a side")) : null,
+        alone ? Fix.insert(span.end(), "\n" + before + others + " form a side") : null,
         others);
   }
 

@@ -14,7 +14,6 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -75,15 +74,15 @@ public final class SittingOut implements Reviewer {
     }
 
     private void report(Term set, Term of) {
-      String whose = book.written(of.span());
+      String whose = book.written(of);
       boolean side = of.operator() == Operator.SIDE_OF || of.type() == Type.Basic.SIDE;
       String players =
           "each of everyone where side of player != " + (side ? whose : "side of " + whose);
       findings.add(
           ReviewProblem.ONLY_OPPONENTS_IN_PLAY,
           set.span(),
-          Fix.of(new Edit(set.span(), players)),
-          book.written(set.span()),
+          Fix.replace(set.span(), players),
+          book.written(set),
           players);
     }
   }

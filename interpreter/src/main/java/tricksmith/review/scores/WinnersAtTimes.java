@@ -26,7 +26,7 @@ public final class WinnersAtTimes implements Reviewer {
         findings.add(
             ReviewProblem.NOBODY_WINS_OTHERWISE,
             conditions.getLast().span(),
-            conditions.size() == 1 ? book.written(conditions.getFirst().span()) : "if …, … if …");
+            conditions.size() == 1 ? book.written(conditions.getFirst()) : "if …, … if …");
       }
     }
   }

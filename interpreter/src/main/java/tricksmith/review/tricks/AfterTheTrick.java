@@ -54,8 +54,8 @@ public final class AfterTheTrick implements Reviewer {
                 findings.add(
                     ReviewProblem.CARDS_REMAIN,
                     asked.span(),
-                    Fix.of(new Edit(asked.span(), last)),
-                    book.written(count.span()),
+                    Fix.replace(asked.span(), last),
+                    book.written(count),
                     last));
   }
 
@@ -110,7 +110,7 @@ public final class AfterTheTrick implements Reviewer {
     findings.add(
         ReviewProblem.LAST_TRICK_IS_THIS_ONE,
         players,
-        List.of(Fix.of(new Edit(scores.span(), atTheEnd)), Fix.of(new Edit(players, "winner"))),
+        List.of(Fix.replace(scores.span(), atTheEnd), Fix.replace(players, "winner")),
         atTheEnd,
         "winner" + rest);
   }
@@ -153,7 +153,7 @@ public final class AfterTheTrick implements Reviewer {
     if (!TermEquality.same(left, right)
         && TermEquality.same(afterTheEnd(left), afterTheEnd(right))) {
       if (comparison.operator() == Operator.EQUAL && left.type() == Type.Basic.TRICK) {
-        Fix fix = Fix.of(new Edit(comparison.span(), "hands are empty"));
+        Fix fix = Fix.replace(comparison.span(), "hands are empty");
         findings.add(ReviewProblem.LAST_OF_THE_DEAL, comparison.span(), fix);
         return;
       }
@@ -194,8 +194,8 @@ public final class AfterTheTrick implements Reviewer {
             .filter(whole -> whole.children().contains(part))
             .flatMap(whole -> whole.children().stream())
             .anyMatch(beside -> beside.operator() == Operator.WINNER);
-    Fix meant = Fix.of(new Edit(part.span(), "trick.leader"));
-    Fix said = Fix.of(new Edit(part.span(), "winner"));
+    Fix meant = Fix.replace(part.span(), "trick.leader");
+    Fix said = Fix.replace(part.span(), "winner");
     findings.add(
         ReviewProblem.LEADER_IS_WINNER,
         part.span(),

@@ -76,8 +76,8 @@ public final class AllowedNotRequired implements Reviewer {
     boolean ofSeveral =
         part.operator() == Operator.EQUAL && part.span().equals(part.children().getLast().span());
     return ofSeveral
-        ? book.written(part.children().getFirst().span()) + " == " + book.written(part.span())
-        : book.written(part.span());
+        ? book.written(part.children().getFirst()) + " == " + book.written(part)
+        : book.written(part);
   }
 
   private static boolean isWhatIsLed(Term part) {
@@ -139,12 +139,11 @@ public final class AllowedNotRequired implements Reviewer {
       List<Term> others = parts.stream().filter(part -> !part.equals(allowed)).toList();
       return others.size() != 1
           ? null
-          : Fix.of(
-              new Edit(
-                  whole,
-                  written(others.getFirst(), book)
-                      + " except "
-                      + exception(obligation, allowed, parts, book)));
+          : Fix.replace(
+              whole,
+              written(others.getFirst(), book)
+                  + " except "
+                  + exception(obligation, allowed, parts, book));
     }
     Term last = parts.getLast();
     String except = " except " + exception(obligation, allowed, parts, book);
@@ -156,7 +155,7 @@ public final class AllowedNotRequired implements Reviewer {
     if (parts.size() != 2) {
       return null;
     }
-    return exempt(whole, book.written(last.span()), end, except);
+    return exempt(whole, book.written(last), end, except);
   }
 
   /** An exception comes after the time at which the whole line applies. */
@@ -168,7 +167,7 @@ public final class AllowedNotRequired implements Reviewer {
 
   private static Fix exempt(Span replaced, String demanded, int end, String except) {
     return end == replaced.end()
-        ? Fix.of(new Edit(replaced, demanded + except))
+        ? Fix.replace(replaced, demanded + except)
         : Fix.of(new Edit(replaced, demanded), Edit.insert(end, except));
   }
 }

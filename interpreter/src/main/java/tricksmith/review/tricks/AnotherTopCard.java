@@ -48,8 +48,7 @@ public final class AnotherTopCard implements Reviewer {
         .filter(end -> end.zone().zone().visibility() != Visibility.FACE_UP)
         .filter(end -> !findings.hasAt(end.span()))
         .forEach(
-            end ->
-                findings.add(ReviewProblem.ANOTHER_TOP_CARD, end.span(), book.written(end.span())));
+            end -> findings.add(ReviewProblem.ANOTHER_TOP_CARD, end.span(), book.written(end)));
   }
 
   private static void add(@Nullable Term cards, Set<Integer> piles) {

@@ -66,6 +66,6 @@ record Coincidence(Term demanded, Term exempt) {
 
   /** Returns the condition that the two are not the same, as a script writes it. */
   String excluded(Rulebook book) {
-    return book.written(demanded.span()) + " != " + book.written(exempt.span());
+    return book.written(demanded) + " != " + book.written(exempt);
   }
 }

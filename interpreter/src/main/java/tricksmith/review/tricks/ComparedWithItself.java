@@ -11,7 +11,6 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
@@ -53,8 +52,8 @@ public final class ComparedWithItself implements Reviewer {
         && !tellsApart(most.domain(), book)) {
       Span set = most.domain().set().span();
       String except = "(" + book.written(set) + " except card)";
-      Fix beats = Fix.of(new Edit(book.balanced(comparison.span()), "beats(card)"));
-      Fix before = Fix.of(new Edit(set, except));
+      Fix beats = Fix.replace(book.balanced(comparison.span()), "beats(card)");
+      Fix before = Fix.replace(set, except);
       findings.add(
           ReviewProblem.COMPARED_WITH_ITSELF,
           comparison.span(),

@@ -10,7 +10,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Zone;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -44,8 +43,8 @@ public final class CountsTheCardPlayed implements Reviewer {
       findings.add(
           ReviewProblem.COUNTS_THE_CARD,
           part.span(),
-          Fix.of(new Edit(part.span(), "beats(card)")),
-          book.written(part.span()));
+          Fix.replace(part.span(), "beats(card)"),
+          book.written(part));
     }
   }
 
@@ -64,16 +63,15 @@ public final class CountsTheCardPlayed implements Reviewer {
   }
 
   private static void itself(Term last, Rulebook book, Findings findings) {
-    String set =
-        last instanceof Term.Outermost one ? book.written(one.domain().set().span()) : Zone.TABLE;
+    String set = last instanceof Term.Outermost one ? book.written(one.domain().set()) : Zone.TABLE;
     String among = set.equals(Zone.TABLE) ? " on " : " in ";
     String before = "last other" + among + set + " where other != card";
     String meant = book.isBracketed(last.span()) ? before : "(" + before + ")";
     findings.add(
         ReviewProblem.LAST_IS_THE_CARD,
         last.span(),
-        Fix.of(new Edit(last.span(), meant)),
-        book.written(last.span()),
+        Fix.replace(last.span(), meant),
+        book.written(last),
         before);
   }
 

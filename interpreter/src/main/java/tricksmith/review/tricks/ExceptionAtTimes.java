@@ -8,7 +8,6 @@ import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -50,7 +49,7 @@ public final class ExceptionAtTimes implements Reviewer {
     findings.add(
         ReviewProblem.EXCEPTION_AT_TIMES,
         clause,
-        List.of(Fix.of(new Edit(whole, "except " + both)), Fix.of(new Edit(whole, before))),
+        List.of(Fix.replace(whole, "except " + both), Fix.replace(whole, before)),
         book.written(clause),
         "except " + both,
         before);

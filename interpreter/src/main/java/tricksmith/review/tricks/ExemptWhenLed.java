@@ -63,14 +63,14 @@ public final class ExemptWhenLed implements Reviewer {
             ? Fix.of(
                 Edit.insert(part.span().start(), "("),
                 Edit.insert(part.span().end(), " and " + apart + ")"))
-            : Fix.of(Edit.insert(part.span().end(), " and " + apart));
+            : Fix.insert(part.span().end(), " and " + apart);
     findings.add(
         ReviewProblem.EXEMPT_WHEN_LED,
         part.span(),
         fix,
         obligation.label(),
-        book.written(found.demanded().span()),
-        book.written(found.exempt().span()),
+        book.written(found.demanded()),
+        book.written(found.exempt()),
         apart);
   }
 }

@@ -42,7 +42,7 @@ public final class ItselfWhenLed implements Reviewer {
                 findings.add(
                     ReviewProblem.ITSELF_WHEN_LED,
                     obligation.span(),
-                    book.written(part.span()),
+                    book.written(part),
                     Objects.requireNonNull(OF_THE_TRICK_BEFORE.get(part.operator()))));
   }
 

@@ -30,7 +30,7 @@ public final class LaidOnTheTable implements Reviewer {
                 findings.add(
                     ReviewProblem.LAID_ON_THE_TABLE,
                     transfer.to().span(),
-                    book.written(transfer.cards().span()));
+                    book.written(transfer.cards()));
               }
             });
   }

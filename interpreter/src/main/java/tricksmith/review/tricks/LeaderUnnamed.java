@@ -18,7 +18,6 @@ import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -189,7 +188,7 @@ public final class LeaderUnnamed implements Reviewer {
       int end = play.start() + book.written(play).indexOf("tricks") + "tricks".length();
       String from = " from " + somebody();
       String mended = book.written(new Span(play.start(), end)) + from + restOfLine(end);
-      findings.add(ReviewProblem.LEADER_UNNAMED, head, Fix.of(Edit.insert(end, from)), mended);
+      findings.add(ReviewProblem.LEADER_UNNAMED, head, Fix.insert(end, from), mended);
     }
 
     private String restOfLine(int offset) {

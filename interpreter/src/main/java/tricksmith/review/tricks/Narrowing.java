@@ -20,7 +20,6 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Turn;
@@ -190,7 +189,7 @@ public final class Narrowing implements Reviewer {
       if (off && follow) {
         Span written = measure.span();
         String text = book.written(written);
-        Fix fix = text.contains("!=") ? Fix.of(new Edit(written, text.replace("!=", "=="))) : null;
+        Fix fix = text.contains("!=") ? Fix.replace(written, text.replace("!=", "==")) : null;
         findings.add(ReviewProblem.OFF_SUIT_WINS, criterion.span(), fix, criterion.label());
       }
     }

@@ -22,7 +22,6 @@ import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -131,7 +130,7 @@ public final class NobodyLeads implements Reviewer {
         findings.add(
             ReviewProblem.NOBODY_IF_EQUAL,
             only.span(),
-            at == 0 ? Fix.of(new Edit(span, meant)) : null,
+            at == 0 ? Fix.replace(span, meant) : null,
             written,
             meant);
       }
@@ -142,7 +141,7 @@ public final class NobodyLeads implements Reviewer {
       String written = book.written(span);
       String meant = "(" + written + ", or " + book.somebodyToLead() + ")";
       findings.add(
-          ReviewProblem.NOBODY_THERE, player.span(), Fix.of(new Edit(span, meant)), written, meant);
+          ReviewProblem.NOBODY_THERE, player.span(), Fix.replace(span, meant), written, meant);
     }
 
     private void passed(Variable variable, Span from, Action play) {
@@ -151,9 +150,9 @@ public final class NobodyLeads implements Reviewer {
       findings.add(
           ReviewProblem.NOBODY_IF_ALL_PASS,
           from,
-          alone ? Fix.of(Edit.insert(play.span().start(), condition)) : null,
+          alone ? Fix.insert(play.span().start(), condition) : null,
           variable.name(),
-          condition + book.written(play.span()).lines().findFirst().orElse(""));
+          condition + book.written(play).lines().findFirst().orElse(""));
     }
 
     /** Whether every card can be in a hand, as far as dealing tells. */

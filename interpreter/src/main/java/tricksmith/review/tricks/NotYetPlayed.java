@@ -54,8 +54,8 @@ public final class NotYetPlayed implements Reviewer {
                 findings.add(
                     ReviewProblem.TRICK_NOT_BEGUN,
                     part.span(),
-                    Fix.of(new Edit(part.span(), "(number of tricks + 1)")),
-                    book.written(part.span())));
+                    Fix.replace(part.span(), "(number of tricks + 1)"),
+                    book.written(part)));
     book.actions(StatementEffect.PLAYS_TRICKS)
         .forEach(
             play ->
@@ -161,12 +161,12 @@ public final class NotYetPlayed implements Reviewer {
       Fix fix =
           amongAlternatives
               ? Fix.of(Edit.insert(span.start(), "(" + others), Edit.insert(span.end(), ")"))
-              : Fix.of(Edit.insert(span.start(), others));
+              : Fix.insert(span.start(), others);
       findings.add(
           ReviewProblem.HOLDS_FOR_THE_LEADER,
           span,
           fix,
-          book.written(missing.span()),
+          book.written(missing),
           others + book.written(span));
     }
   }

@@ -14,7 +14,6 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Obligation;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Quantifier;
@@ -61,7 +60,7 @@ public final class OneOfThemItself implements Reviewer {
         findings.add(
             ReviewProblem.ONE_OF_THEM_ITSELF,
             asked.span(),
-            Fix.of(new Edit(set, except)),
+            Fix.replace(set, except),
             book.written(set),
             except);
       }

@@ -13,7 +13,6 @@ import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -52,7 +51,7 @@ public final class SuitsLed implements Reviewer {
     boolean plain =
         card.operator() == Operator.SUIT_OF && card.children().getFirst().operator() == null;
     if (ofLed != null && plain && isLed(led.children().getFirst())) {
-      String meant = ofLed.name() + "(" + book.written(card.children().getFirst().span()) + ")";
+      String meant = ofLed.name() + "(" + book.written(card.children().getFirst()) + ")";
       report(card, meant, book, findings);
     } else if (plain && redefined && isSuitOfLed(led)) {
       report(led, "suit-led", book, findings);
@@ -90,10 +89,6 @@ public final class SuitsLed implements Reviewer {
   private static void report(Term term, String meant, Rulebook book, Findings findings) {
     Span span = term.span();
     findings.add(
-        ReviewProblem.OTHER_SUIT_LED,
-        span,
-        Fix.of(new Edit(span, meant)),
-        book.written(span),
-        meant);
+        ReviewProblem.OTHER_SUIT_LED, span, Fix.replace(span, meant), book.written(span), meant);
   }
 }

@@ -31,7 +31,6 @@ import tricksmith.rules.Type;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.PlayableCards;
 import tricksmith.rules.analysis.Setting;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -86,7 +85,7 @@ public final class Ties implements Reviewer {
         trick.criteria().stream()
             .allMatch(each -> each.measure() != null && each.measure().type() == Type.Basic.YES_NO);
     String more = onlyQuestions ? " then \"the higher card\" card.rank" : "";
-    return Fix.of(Edit.insert(last.end(), more + " then \"the first\" earlier"));
+    return Fix.insert(last.end(), more + " then \"the first\" earlier");
   }
 
   /** Whether some criteria are conditional; they may apply exactly where needed. */

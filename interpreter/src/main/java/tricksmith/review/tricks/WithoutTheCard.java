@@ -13,7 +13,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Zone;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
@@ -71,7 +70,7 @@ public final class WithoutTheCard implements Reviewer {
           ReviewProblem.WITHOUT_THE_CARD,
           comparison.span(),
           sign(comparison, card, most, sign, book),
-          book.written(set.span()),
+          book.written(set),
           sign);
     }
   }
@@ -84,7 +83,7 @@ public final class WithoutTheCard implements Reviewer {
       findings.add(
           ReviewProblem.NEVER_IN_HAND,
           among.span(),
-          Fix.of(new Edit(book.balanced(among.span()), meant)),
+          Fix.replace(book.balanced(among.span()), meant),
           meant);
     } else {
       findings.add(ReviewProblem.NO_CARD_FULFILS, obligation.span(), obligation.label());
@@ -92,7 +91,7 @@ public final class WithoutTheCard implements Reviewer {
   }
 
   private static String withTheBest(Term.Standard standard, Rulebook book) {
-    String value = book.written(standard.value().span());
+    String value = book.written(standard.value());
     return standard.most()
         ? value + " >= highest " + value + " over hand"
         : value + " <= lowest " + value + " over hand";
@@ -168,7 +167,7 @@ public final class WithoutTheCard implements Reviewer {
   private static @Nullable Fix compared(Span count, Span number, String meant, Rulebook book) {
     Matcher sign = SIGN.matcher(book.written(count.gapTo(number)));
     return sign.find()
-        ? Fix.of(new Edit(new Span(count.end() + sign.start(), number.end()), meant))
+        ? Fix.replace(new Span(count.end() + sign.start(), number.end()), meant)
         : null;
   }
 
@@ -206,7 +205,7 @@ public final class WithoutTheCard implements Reviewer {
     Span between = new Span(start, end);
     String written = book.written(between);
     return comparison.span().start() == card.span().start() && written.contains("==")
-        ? Fix.of(new Edit(between, written.replace("==", sign)))
+        ? Fix.replace(between, written.replace("==", sign))
         : null;
   }
 }

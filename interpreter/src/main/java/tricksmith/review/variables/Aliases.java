@@ -9,7 +9,6 @@ import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -86,9 +85,9 @@ public final class Aliases implements Reviewer {
     findings.add(
         ReviewProblem.READ_ANEW,
         call.span(),
-        plain ? Fix.of(Edit.remove(define)) : null,
+        plain ? Fix.remove(define) : null,
         alias.name(),
-        book.written(alias.body().span()),
-        Rulebook.withoutBrace(book.written(since.span()).lines().findFirst().orElseThrow()));
+        book.written(alias.body()),
+        Rulebook.withoutBrace(book.written(since).lines().findFirst().orElseThrow()));
   }
 }

@@ -17,7 +17,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.syntax.Expression.Aggregation;
 
@@ -115,8 +114,8 @@ public final class FirstValues implements Reviewer {
   }
 
   private static void report(Term operand, Variable variable, Rulebook book, Findings findings) {
-    String or = "(" + book.written(operand.span()) + ", or 0)";
-    Fix fix = variable.type() == Type.Basic.NUMBER ? Fix.of(new Edit(operand.span(), or)) : null;
+    String or = "(" + book.written(operand) + ", or 0)";
+    Fix fix = variable.type() == Type.Basic.NUMBER ? Fix.replace(operand.span(), or) : null;
     findings.add(
         ReviewProblem.NEVER_A_FIRST_VALUE,
         operand.span(),

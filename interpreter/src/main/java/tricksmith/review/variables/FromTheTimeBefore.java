@@ -18,7 +18,6 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.syntax.Section.Lifetime;
 
@@ -164,7 +163,7 @@ public final class FromTheTimeBefore implements Reviewer {
     findings.add(
         ReviewProblem.FROM_THE_TIME_BEFORE,
         action.span(),
-        behind ? Fix.of(Edit.insert(action.span().end(), ", else 0")) : null,
+        behind ? Fix.insert(action.span().end(), ", else 0") : null,
         set.variable().name());
   }
 }

@@ -15,7 +15,6 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
@@ -101,10 +100,6 @@ public final class KeptFromLastDeal implements Reviewer {
     Span all = new Span(name.start(), name.start() + written.length());
     String ofDeal = "each deal { " + written + " }";
     findings.add(
-        ReviewProblem.KEPT_FROM_LAST_DEAL,
-        name,
-        Fix.of(new Edit(all, ofDeal)),
-        variable.name(),
-        ofDeal);
+        ReviewProblem.KEPT_FROM_LAST_DEAL, name, Fix.replace(all, ofDeal), variable.name(), ofDeal);
   }
 }

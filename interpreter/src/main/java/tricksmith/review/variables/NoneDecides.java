@@ -71,7 +71,7 @@ public final class NoneDecides implements Reviewer {
       boolean here = operand.span().equals(place);
       Fix fix =
           here
-              ? Fix.of(Edit.insert(operand.span().end(), ", else 0"))
+              ? Fix.insert(operand.span().end(), ", else 0")
               : Fix.of(Edit.insert(place.start(), "("), Edit.insert(place.end(), ", or 0)"));
       findings.add(ReviewProblem.CALCULATES_WITH_NONE, place, fix, book.written(place));
     }
@@ -111,13 +111,9 @@ public final class NoneDecides implements Reviewer {
               String highest = "highest " + variable.name() + "[other] over other in players";
               boolean number = variable.type() == Type.Basic.NUMBER;
               String meant = number ? "(" + highest + ", or 0)" : highest;
-              Fix fix = number ? Fix.of(new Edit(part.span(), meant)) : null;
+              Fix fix = number ? Fix.replace(part.span(), meant) : null;
               findings.add(
-                  ReviewProblem.OWN_BEFORE_CHOSEN,
-                  part.span(),
-                  fix,
-                  book.written(part.span()),
-                  meant);
+                  ReviewProblem.OWN_BEFORE_CHOSEN, part.span(), fix, book.written(part), meant);
             });
   }
 
@@ -169,7 +165,7 @@ public final class NoneDecides implements Reviewer {
     }
 
     private void orNothing(Term number) {
-      String written = book.written(number.span());
+      String written = book.written(number);
       findings.add(
           ReviewProblem.NUMBER_NOT_CHOSEN,
           number.span(),
@@ -221,7 +217,7 @@ public final class NoneDecides implements Reviewer {
     }
 
     private void report(Term term, Operator operator, Term part) {
-      String written = book.written(part.span());
+      String written = book.written(part);
       if (operator.has(Trait.CALCULATES)) {
         findings.add(
             ReviewProblem.CALCULATES_WITH_NONE,

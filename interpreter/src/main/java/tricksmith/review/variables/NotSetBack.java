@@ -25,7 +25,6 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
@@ -202,6 +201,6 @@ public final class NotSetBack implements Reviewer {
     Span all = new Span(name.start(), name.start() + written.length());
     String ofDeal = "each deal { " + written + " }";
     findings.add(
-        ReviewProblem.NOT_SET_BACK, name, Fix.of(new Edit(all, ofDeal)), variable.name(), ofDeal);
+        ReviewProblem.NOT_SET_BACK, name, Fix.replace(all, ofDeal), variable.name(), ofDeal);
   }
 }

@@ -9,7 +9,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -56,9 +55,9 @@ public final class NothingDone implements Reviewer {
       findings.add(
           ReviewProblem.SCORE_ADDED_AGAIN,
           value.span(),
-          Fix.of(new Edit(value.span(), book.written(more.span()))),
-          book.written(own.span()),
-          book.written(more.span()));
+          Fix.replace(value.span(), book.written(more)),
+          book.written(own),
+          book.written(more));
     }
   }
 
@@ -71,11 +70,11 @@ public final class NothingDone implements Reviewer {
     if (own.operator() == Operator.SCORE_OF
         && TermEquality.same(own.children().getFirst(), action.terms().getFirst())
         && factor.head().equals(2L)) {
-      String score = book.written(own.span());
+      String score = book.written(own);
       findings.add(
           ReviewProblem.SCORE_ADDED_AGAIN,
           value.span(),
-          Fix.of(new Edit(value.span(), score)),
+          Fix.replace(value.span(), score),
           score,
           score);
     }

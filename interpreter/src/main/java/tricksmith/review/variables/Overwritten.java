@@ -213,7 +213,7 @@ public final class Overwritten implements Reviewer {
       if (gone == null || from == null || value.set().choice() != null) {
         return null;
       }
-      String named = book.written(value.set().terms().getLast().span());
+      String named = book.written(value.set().terms().getLast());
       return Fix.of(gone, new Edit(from.span(), named));
     }
 
@@ -225,7 +225,7 @@ public final class Overwritten implements Reviewer {
         return null;
       }
       String before = book.before(by.span().start());
-      String again = "\n" + before + book.written(value.set().span());
+      String again = "\n" + before + book.written(value.set());
       return before.isBlank() ? Fix.of(gone, Edit.insert(by.span().end(), again)) : null;
     }
   }

@@ -27,13 +27,13 @@ public final class SwappedInVain implements Reviewer {
           && isSetTo(first, second.value())
           && isSetTo(second, first.value())
           && !findings.hasAt(second.span())) {
-        String kept = book.written(second.value().span());
+        String kept = book.written(second.value());
         findings.add(
             ReviewProblem.SWAPPED_IN_VAIN,
             second.span(),
-            book.written(first.value().span()),
+            book.written(first.value()),
             kept,
-            book.written(first.span()));
+            book.written(first));
       }
     }
   }

@@ -25,7 +25,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Visibility;
@@ -113,7 +112,7 @@ public final class Unused implements Reviewer {
             body.all()
                 .filter(part -> ofSomebody && part.operator() == Operator.TRICKS)
                 .limit(1)
-                .map(all -> Fix.of(Edit.insert(all.span().end(), " of " + parameter.name())))
+                .map(all -> Fix.insert(all.span().end(), " of " + parameter.name()))
                 .toList();
         findings.add(
             ReviewProblem.UNUSED_PARAMETER,
