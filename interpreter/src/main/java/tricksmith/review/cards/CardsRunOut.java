@@ -26,7 +26,7 @@ import tricksmith.source.Span;
  * Finds tricks that go on until something unrelated to cards holds: if the hands run empty first,
  * nobody can lead, and the match ends with an error.
  */
-public final class CardsRunOut implements Reviewer {
+public record CardsRunOut(Rulebook book, Findings findings) implements Reviewer {
   private static final Set<Operator> COMPARES =
       EnumSet.of(Operator.EQUAL, Operator.GREATER, Operator.AT_LEAST);
 
@@ -34,22 +34,20 @@ public final class CardsRunOut implements Reviewer {
   private static final Set<String> CARDS_OF_PLAYERS = Set.of(Zone.HAND, Zone.WON);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     EffectAnalysis effects = new EffectAnalysis(book.rules());
-    book.actions(StatementEffect.PLAYS_TRICKS)
-        .forEach(play -> review(play, effects, book, findings));
+    book.actions(StatementEffect.PLAYS_TRICKS).forEach(play -> review(play, effects));
   }
 
-  private static void review(
-      Action play, EffectAnalysis effects, Rulebook book, Findings findings) {
+  private void review(Action play, EffectAnalysis effects) {
     Term until = until(play);
     if (until == null
         || findings.hasAt(until.span())
-        || (asksForCards(until, book) && !isOfOnesTricks(until))
+        || (asksForCards(until) && !isOfOnesTricks(until))
         || effects.canHave(play.inside(), Set.of(StatementEffect.ENDS_MATCH))
         || Action.all(play.inside()).anyMatch(CardsRunOut::fillsHands)
         || play.inside().stream().anyMatch(action -> makesTrue(action, until))
-        || isSetByCards(play.inside(), book.dependencies(until), false, effects, book)) {
+        || isSetByCards(play.inside(), book.dependencies(until), false, effects)) {
       return;
     }
     Span span = until.span();
@@ -78,7 +76,7 @@ public final class CardsRunOut implements Reviewer {
    * Whether a term depends on cards or on the tricks so far, which can tell that the hands are
    * empty.
    */
-  private static boolean asksForCards(Term term, Rulebook book) {
+  private boolean asksForCards(Term term) {
     return book.dependencies(term).stream()
         .anyMatch(read -> read instanceof OnZone || read == State.CARDS || read == State.TRICKS);
   }
@@ -104,19 +102,15 @@ public final class CardsRunOut implements Reviewer {
    *
    * @param byCards whether a condition around the statements asks for cards or tricks
    */
-  private static boolean isSetByCards(
-      List<Action> actions,
-      Set<Dependency> asked,
-      boolean byCards,
-      EffectAnalysis effects,
-      Rulebook book) {
+  private boolean isSetByCards(
+      List<Action> actions, Set<Dependency> asked, boolean byCards, EffectAnalysis effects) {
     for (Action action : actions) {
-      boolean now = byCards || action.terms().stream().anyMatch(term -> asksForHands(term, book));
+      boolean now = byCards || action.terms().stream().anyMatch(this::asksForHands);
       boolean changes = !Collections.disjoint(effects.changes(List.of(action)), asked);
       if (now && changes) {
         return true;
       }
-      if (isSetByCards(action.inside(), asked, now, effects, book)) {
+      if (isSetByCards(action.inside(), asked, now, effects)) {
         return true;
       }
     }
@@ -127,7 +121,7 @@ public final class CardsRunOut implements Reviewer {
    * Whether a condition can be about the cards left or won, or the number of the trick; or about
    * the tricks of whoever wins, of whom one has enough in the end.
    */
-  private static boolean asksForHands(Term term, Rulebook book) {
+  private boolean asksForHands(Term term) {
     return book.everythingIn(term)
         .anyMatch(
             part ->

@@ -22,15 +22,14 @@ import tricksmith.source.Span;
  * Finds a card that is turned up on top of a deck before dealing, which then goes into the first
  * hand: {@code trump = suit of top of deck}, and then {@code deal 8 to each player}.
  */
-public final class DealtAway implements Reviewer {
-
+public record DealtAway(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
-    book.blocks().forEach(block -> block(block, book, findings));
+  public void review() {
+    book.blocks().forEach(this::block);
   }
 
   /** Looks at the statements of one block, without those inside them. */
-  private static void block(List<Action> actions, Rulebook book, Findings findings) {
+  private void block(List<Action> actions) {
     Map<Integer, List<Action>> looking = new HashMap<>();
     for (Action action : actions) {
       Action.Transfer transfer = action.transfer();
@@ -38,7 +37,7 @@ public final class DealtAway implements Reviewer {
       if (from != null) {
         List<Action> before = looking.remove(from.zone().id());
         if (before != null && action instanceof Action.Deal) {
-          report(before, action, from, book, findings);
+          report(before, action, from);
         }
       } else if (transfer != null || !action.blocks().isEmpty() || isNew(action)) {
         looking.clear();
@@ -63,8 +62,7 @@ public final class DealtAway implements Reviewer {
         .filter(end -> end.top() && end.count() == null);
   }
 
-  private static void report(
-      List<Action> looking, Action deal, Term.ZoneCards from, Rulebook book, Findings findings) {
+  private void report(List<Action> looking, Action deal, Term.ZoneCards from) {
     if (looking.stream().anyMatch(DealtAway::keepsTheCard)) {
       return;
     }
@@ -72,7 +70,7 @@ public final class DealtAway implements Reviewer {
     findings.add(
         ReviewProblem.DEALT_AWAY,
         first.span(),
-        deal.count() == null ? bottom(looking) : later(looking, deal.span(), book),
+        deal.count() == null ? bottom(looking) : later(looking, deal.span()),
         from.zone().name(),
         book.written(deal));
   }
@@ -93,7 +91,7 @@ public final class DealtAway implements Reviewer {
   }
 
   /** Returns a fix that moves the statements after the deal. */
-  private static @Nullable Fix later(List<Action> looking, Span deal, Rulebook book) {
+  private @Nullable Fix later(List<Action> looking, Span deal) {
     List<Edit> gone =
         looking.stream()
             .map(action -> book.withoutLine(action.span()))

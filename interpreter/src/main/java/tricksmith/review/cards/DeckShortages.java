@@ -27,10 +27,9 @@ import tricksmith.source.Span;
 /**
  * Finds decks with too few cards for what is dealt or drawn, for some number of players or options.
  */
-public final class DeckShortages implements Reviewer {
-
+public record DeckShortages(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     CheckedRules rules = book.rules();
     EffectAnalysis effects = new EffectAnalysis(rules);
     Stream<Term> terms =
@@ -53,7 +52,7 @@ public final class DeckShortages implements Reviewer {
                 if (shortage.kind() == Shortage.Kind.END) {
                   ends.merge(shortage.span(), shortage, DeckShortages::more);
                 } else {
-                  report(shortage, found, book, findings);
+                  report(shortage, found);
                 }
               })
           .run();
@@ -73,7 +72,7 @@ public final class DeckShortages implements Reviewer {
     return one.there() >= other.there() ? one : other;
   }
 
-  private static void report(Shortage shortage, Set<Span> found, Rulebook book, Findings findings) {
+  private void report(Shortage shortage, Set<Span> found) {
     if (!found.add(shortage.span())) {
       return;
     }
@@ -83,7 +82,7 @@ public final class DeckShortages implements Reviewer {
       findings.add(
           ReviewProblem.NOBODY_HAS_CARDS,
           new Span(shortage.span().start(), shortage.span().start() + "play".length()),
-          dealBefore(shortage.span(), book));
+          dealBefore(shortage.span()));
     } else if (shortage.kind() == Shortage.Kind.TRICKS) {
       findings.add(
           ReviewProblem.FEWER_CARDS_THAN_TRICKS,
@@ -108,7 +107,7 @@ public final class DeckShortages implements Reviewer {
    * Offers to deal before play, unless cards are dealt elsewhere, since then the mistake may be
    * anywhere.
    */
-  private static @Nullable Fix dealBefore(Span play, Rulebook book) {
+  private @Nullable Fix dealBefore(Span play) {
     boolean deals =
         book.actions().map(Action::transfer).anyMatch(each -> each != null && each.to() == null);
     boolean shuffles = book.actions().anyMatch(each -> each.has(StatementEffect.SHUFFLES));

@@ -25,16 +25,15 @@ import tricksmith.source.Fix;
  * Finds cards that somebody puts on top of a pile and draws back at once, where other cards were
  * meant: {@code move discarded to stock}, and then {@code dealer draws 3 from stock}.
  */
-public final class DrawnBack implements Reviewer {
-
+public record DrawnBack(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
-    Walk walk = new Walk(book, findings, filledOtherwise(book));
+  public void review() {
+    Walk walk = new Walk(book, findings, filledOtherwise());
     walk.block(book.rules().procedure(), new HashMap<>(), null);
   }
 
   /** Returns the piles in which there are other cards than those from hands. */
-  private static Set<Integer> filledOtherwise(Rulebook book) {
+  private Set<Integer> filledOtherwise() {
     Set<Integer> filled = new HashSet<>();
     book.rules().decks().stream().map(DeckRules::zone).forEach(filled::add);
     for (Action action : book.actions().toList()) {

@@ -15,19 +15,18 @@ import tricksmith.rules.analysis.TermEquality;
  * Finds cards that are drawn from somebody's hand as from a stock: {@code dealer draws from hand of
  * left of dealer} takes the card that came there last, and hardly one drawn blindly.
  */
-public final class DrawnFromHand implements Reviewer {
-
+public record DrawnFromHand(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     boolean shuffled =
         book.actions(StatementEffect.SHUFFLES)
             .anyMatch(action -> isHand(action.terms().getFirst().pile()));
     if (!shuffled) {
-      book.actions().forEach(action -> review(action, book, findings));
+      book.actions().forEach(this::review);
     }
   }
 
-  private static void review(Action action, Rulebook book, Findings findings) {
+  private void review(Action action) {
     Action.Transfer transfer = action.transfer();
     Term.ZoneCards from = transfer == null ? null : transfer.cards().pile();
     if (transfer == null || from == null || !isHand(from)) {

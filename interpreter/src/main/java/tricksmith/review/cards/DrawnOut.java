@@ -14,14 +14,13 @@ import tricksmith.source.Fix;
  * Finds cards that are drawn after every trick until the hands are empty: as long as somebody draws
  * they are not, and then the pile has too few cards.
  */
-public final class DrawnOut implements Reviewer {
-
+public record DrawnOut(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions(StatementEffect.PLAYS_TRICKS)
         .filter(DrawnOut::lastsForTheHands)
         .filter(play -> Action.all(play.inside()).noneMatch(DrawnOut::changesTheEnd))
-        .forEach(play -> review(play.blocks().getLast().actions(), play, book, findings));
+        .forEach(play -> review(play.blocks().getLast().actions(), play));
   }
 
   private static boolean lastsForTheHands(Action play) {
@@ -38,14 +37,14 @@ public final class DrawnOut implements Reviewer {
   }
 
   /** Of what is performed after every trick; nothing that depends on a condition is. */
-  private static void review(List<Action> body, Action play, Rulebook book, Findings findings) {
+  private void review(List<Action> body, Action play) {
     for (Action action : body) {
       Action.Transfer transfer = action.transfer();
       Term.ZoneCards from = transfer == null ? null : transfer.cards().pile();
       if (transfer != null && from != null && transfer.to() == null && !isFilled(from, play)) {
-        report(action, from, book, findings);
+        report(action, from);
       } else if (action.condition() == null && !isLimited(action)) {
-        review(action.inside(), play, book, findings);
+        review(action.inside(), play);
       }
     }
   }
@@ -63,7 +62,7 @@ public final class DrawnOut implements Reviewer {
             other -> other != null && other.to() != null && other.to().zone().equals(pile.zone()));
   }
 
-  private static void report(Action draw, Term.ZoneCards pile, Rulebook book, Findings findings) {
+  private void report(Action draw, Term.ZoneCards pile) {
     String zone = book.written(pile);
     String condition = "if " + zone + " is not empty";
     boolean endsLine =

@@ -18,14 +18,13 @@ import tricksmith.source.Span;
  * Finds cards that are drawn again and again, as long as players like or whenever a hand is short
  * of something, where nothing asks whether the pile has cards left.
  */
-public final class DrawnPerhaps implements Reviewer {
-
+public record DrawnPerhaps(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions()
         .filter(DrawnPerhaps::hasNoKnownEnd)
-        .filter(loop -> !asksForCount(loop, book))
-        .forEach(loop -> inside(loop, loop, null, book, findings));
+        .filter(loop -> !asksForCount(loop))
+        .forEach(loop -> inside(loop, loop, null));
   }
 
   private static boolean hasNoKnownEnd(Action action) {
@@ -41,7 +40,7 @@ public final class DrawnPerhaps implements Reviewer {
   }
 
   /** Whether the end of a loop is about anything that can tell how many cards have been drawn. */
-  private static boolean asksForCount(Action loop, Rulebook book) {
+  private boolean asksForCount(Action loop) {
     Action.Repetition repetition = loop.repetition();
     Term until = repetition == null ? null : repetition.until();
     return until != null
@@ -56,24 +55,23 @@ public final class DrawnPerhaps implements Reviewer {
    *
    * @param condition the last condition before it; null if there is none
    */
-  private static void inside(
-      Action block, Action loop, @Nullable Term condition, Rulebook book, Findings findings) {
+  private void inside(Action block, Action loop, @Nullable Term condition) {
     for (Action action : block.inside()) {
       Action.Transfer transfer = action.transfer();
       Term.ZoneCards pile = transfer == null ? null : transfer.cards().pile();
       if (pile != null && transfer != null && transfer.to() == null && isDrawn(action, pile)) {
         boolean chosen = condition == null && !playsTricks(loop);
-        boolean isShort = condition != null && isAboutHands(condition, book);
+        boolean isShort = condition != null && isAboutHands(condition);
         if ((chosen || isShort) && !isFilled(pile, loop) && !findings.hasAt(action.span())) {
-          report(action, pile, condition, book, findings);
+          report(action, pile, condition);
         }
       } else if (action.condition() != null) {
         if (condition == null) {
-          inside(action, loop, action.condition(), book, findings);
+          inside(action, loop, action.condition());
         }
       } else if (action.repetition() == null || action.repetition().until() == null) {
         if (action.where() == null) {
-          inside(action, loop, condition, book, findings);
+          inside(action, loop, condition);
         }
       }
     }
@@ -95,7 +93,7 @@ public final class DrawnPerhaps implements Reviewer {
   }
 
   /** Whether a condition asks for the cards in hands, and for nothing that is counted. */
-  private static boolean isAboutHands(Term condition, Rulebook book) {
+  private boolean isAboutHands(Term condition) {
     Set<Object> subjects = book.guards().subjects(condition);
     boolean hands =
         subjects.stream()
@@ -112,12 +110,7 @@ public final class DrawnPerhaps implements Reviewer {
                             && book.rules().zones().get(zone).name().equals("hand")));
   }
 
-  private static void report(
-      Action draw,
-      Term.ZoneCards pile,
-      @Nullable Term condition,
-      Rulebook book,
-      Findings findings) {
+  private void report(Action draw, Term.ZoneCards pile, @Nullable Term condition) {
     Span span = draw.span();
     String zone = book.written(pile);
     String asks = zone + " is not empty";

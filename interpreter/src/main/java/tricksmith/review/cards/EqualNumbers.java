@@ -22,10 +22,9 @@ import tricksmith.rules.Term;
  * Finds ranks that have the same number as one that is written as a number, in scripts that use
  * card numbers: in {@code 9 J Q K 10} both the jack and the ten have 10.
  */
-public final class EqualNumbers implements Reviewer {
-
+public record EqualNumbers(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     Optional<Term> use =
         book.everyTerm()
             .filter(term -> term.operator() == Operator.NUMBER_OF)

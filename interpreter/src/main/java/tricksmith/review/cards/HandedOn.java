@@ -24,12 +24,12 @@ import tricksmith.syntax.Statement.EachOrder;
  * Finds cards that players pass on in turn instead of all at once: in {@code each player moves hand
  * to hand of left of player}, the second player also passes on the first one's cards.
  */
-public final class HandedOn implements Reviewer {
+public record HandedOn(Rulebook book, Findings findings) implements Reviewer {
   private static final String EACH = "each player ";
   private static final Set<EachOrder> ONCE_EACH = EnumSet.of(EachOrder.BY_SEAT, EachOrder.IN_TURN);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions()
         .forEach(
             action -> {
@@ -37,14 +37,14 @@ public final class HandedOn implements Reviewer {
                   && ONCE_EACH.contains(each.order())
                   && each.element().type() == Type.Basic.PLAYER) {
                 if (each.order() == EachOrder.BY_SEAT) {
-                  each.body().forEach(inside -> review(inside, each, book, findings));
+                  each.body().forEach(inside -> review(inside, each));
                 }
-                chosen(each, findings);
+                chosen(each);
               }
             });
   }
 
-  private static void review(Action inside, Action.Each each, Rulebook book, Findings findings) {
+  private void review(Action inside, Action.Each each) {
     Action.Transfer transfer = inside.transfer();
     Term.ZoneCards to = transfer == null ? null : transfer.to();
     if (to == null || transfer == null || isOf(to, each.element()) || !to.reads(each.element())) {
@@ -60,7 +60,7 @@ public final class HandedOn implements Reviewer {
                         && from.zone().equals(to.zone())
                         && isOf(from, each.element()));
     if (handsOn) {
-      findings.add(ReviewProblem.HANDED_ON, inside.span(), atOnce(each, book), book.written(to));
+      findings.add(ReviewProblem.HANDED_ON, inside.span(), atOnce(each), book.written(to));
     }
   }
 
@@ -68,7 +68,7 @@ public final class HandedOn implements Reviewer {
    * Reports {@code each player chooses sent: 3 cards from hand { move sent to hand of left of
    * player }}.
    */
-  private static void chosen(Action.Each each, Findings findings) {
+  private void chosen(Action.Each each) {
     List<Action> inside = Action.all(each.body()).toList();
     Set<Variable> fromHand =
         inside.stream()
@@ -102,7 +102,7 @@ public final class HandedOn implements Reviewer {
     return cards.owner() != null && cards.owner().head().equals(player);
   }
 
-  private static @Nullable Fix atOnce(Action.Each each, Rulebook book) {
+  private @Nullable Fix atOnce(Action.Each each) {
     Span span = each.span();
     boolean plain = each.where() == null && book.written(span).startsWith(EACH + "move");
     return plain ? Fix.insert(span.start() + EACH.length(), "at once ") : null;

@@ -14,10 +14,9 @@ import tricksmith.source.Fix;
  * in which the cards were dealt: {@code suit of last card in hand of dealer}. Whoever moves or
  * shows the first one may mean any card.
  */
-public final class LastDealt implements Reviewer {
-
+public record LastDealt(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions()
         .forEach(
             action -> {
@@ -27,11 +26,11 @@ public final class LastDealt implements Reviewer {
                   .filter(Term.Outermost.class::isInstance)
                   .map(Term.Outermost.class::cast)
                   .filter(outermost -> !anyCardWillDo || !outermost.first())
-                  .forEach(outermost -> review(outermost, book, findings));
+                  .forEach(this::review);
             });
   }
 
-  private static void review(Term.Outermost outermost, Rulebook book, Findings findings) {
+  private void review(Term.Outermost outermost) {
     Term.Domain domain = outermost.domain();
     if (domain.condition() == null
         && domain.set() instanceof Term.ZoneCards(_, Zone zone, Term owner)

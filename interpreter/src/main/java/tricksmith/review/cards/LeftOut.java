@@ -6,10 +6,9 @@ import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 
 /** Finds {@code leave out} lines that never take effect. */
-public final class LeftOut implements Reviewer {
-
+public record LeftOut(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.rules().decks().stream()
         .flatMap(deck -> deck.leaveOuts().stream())
         .filter(line -> line.condition() != null && book.certainty().never(line.condition()))

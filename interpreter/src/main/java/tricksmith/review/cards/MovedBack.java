@@ -13,14 +13,13 @@ import tricksmith.rules.analysis.TermEquality;
  * Finds two moves written as an exchange: the second takes everything, also the cards that the
  * first has just brought.
  */
-public final class MovedBack implements Reviewer {
-
+public record MovedBack(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
-    book.blocks().forEach(block -> block(block, book, findings));
+  public void review() {
+    book.blocks().forEach(this::block);
   }
 
-  private static void block(List<Action> actions, Rulebook book, Findings findings) {
+  private void block(List<Action> actions) {
     for (int place = 1; place < actions.size(); place++) {
       Action.Transfer first = actions.get(place - 1).transfer();
       Action.Transfer second = actions.get(place).transfer();

@@ -35,9 +35,9 @@ import tricksmith.syntax.Section.Turn;
  * Finds questions about cards where there can be none, or about a trick before the first: {@code
  * trump = suit of led} before tricks are played, {@code QS in table} afterwards.
  */
-public final class NothingThere implements Reviewer {
+public record NothingThere(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     Walk walk = new Walk(book);
     walk.procedure();
     walk.report(findings);

@@ -22,10 +22,9 @@ import tricksmith.rules.Type;
  * all suits form one order, so the ace of {@code suits H ranks A 2..K} is not low if another line
  * has put it high.
  */
-public final class RankOrders implements Reviewer {
-
+public record RankOrders(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     List<String> order = book.rules().order(Type.Basic.RANK);
     Optional<Map.Entry<String, Set<String>>> otherwise =
         book.rules().decks().stream()
@@ -34,7 +33,7 @@ public final class RankOrders implements Reviewer {
             .findFirst();
     otherwise.ifPresent(
         ranks ->
-            comparisons(book)
+            comparisons()
                 .min(Comparator.comparingInt(term -> term.span().start()))
                 .ifPresent(
                     rank ->
@@ -63,7 +62,7 @@ public final class RankOrders implements Reviewer {
   }
 
   /** Returns the ranks that are compared by their order. */
-  private static Stream<Term> comparisons(Rulebook book) {
+  private Stream<Term> comparisons() {
     Stream<Term> criteria =
         book.trick().criteria().stream().flatMap(criterion -> criterion.terms().stream());
     Stream<Term> elsewhere = book.everyTerm().flatMap(RankOrders::compared);

@@ -18,20 +18,19 @@ import tricksmith.source.Fix;
  * by {@code ranks A K Q J 10 9 8 7} in a deck, or {@code place of card.rank in A K Q J 10 9 8 7} as
  * a criterion, the seven would be best.
  */
-public final class RanksFromAbove implements Reviewer {
-
+public record RanksFromAbove(Rulebook book, Findings findings) implements Reviewer {
   /** As many ranks in a row as nobody writes the wrong way round on purpose. */
   private static final int ENOUGH = 3;
 
   private static final List<String> COURT = List.of("A", "K", "Q", "J");
 
   @Override
-  public void review(Rulebook book, Findings findings) {
-    deck(book, findings);
-    book.trick().criteria().forEach(each -> order(each, book, findings));
+  public void review() {
+    deck();
+    book.trick().criteria().forEach(this::order);
   }
 
-  private static void order(Criterion criterion, Rulebook book, Findings findings) {
+  private void order(Criterion criterion) {
     Term measure = criterion.measure();
     if (measure == null || criterion.smaller()) {
       return;
@@ -52,7 +51,7 @@ public final class RanksFromAbove implements Reviewer {
     }
   }
 
-  private static void deck(Rulebook book, Findings findings) {
+  private void deck() {
     List<String> ranks = book.rules().order(Type.Basic.RANK);
     if (!areFromAbove(ranks)) {
       return;

@@ -16,10 +16,9 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /** Finds special cards with a rank but no number, in scripts that use card numbers. */
-public final class RanksWithoutNumbers implements Reviewer {
-
+public record RanksWithoutNumbers(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     boolean asked = book.everyTerm().anyMatch(term -> term.operator() == Operator.NUMBER_OF);
     if (asked) {
       book.rules()
@@ -29,14 +28,13 @@ public final class RanksWithoutNumbers implements Reviewer {
                   deck.cards().stream()
                       .filter(card -> card.kind() != null && card.number() == null)
                       .filter(card -> card.rank() != null && card.copy() == 1)
-                      .forEach(card -> review(card, deck, book, findings)));
+                      .forEach(card -> review(card, deck)));
     }
   }
 
-  private static void review(
-      DeckRules.Card card, DeckRules deck, Rulebook book, Findings findings) {
+  private void review(DeckRules.Card card, DeckRules deck) {
     String rank = Objects.requireNonNull(card.rank());
-    Long number = number(rank, book);
+    Long number = number(rank);
     Pattern line =
         Pattern.compile(
             "also\\b[^\\n]*(?<!\\S)"
@@ -58,7 +56,7 @@ public final class RanksWithoutNumbers implements Reviewer {
   }
 
   /** Returns the number of ordinary cards of the rank, or else the rank itself if it is numeric. */
-  private static @Nullable Long number(String rank, Rulebook book) {
+  private @Nullable Long number(String rank) {
     Optional<Long> ordinary =
         book.rules().decks().stream()
             .flatMap(deck -> deck.cards().stream())

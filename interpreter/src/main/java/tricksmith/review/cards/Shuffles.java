@@ -17,10 +17,9 @@ import tricksmith.rules.analysis.EffectAnalysis;
 import tricksmith.source.Span;
 
 /** Finds cards dealt without shuffling, and repeated deals without collecting the cards first. */
-public final class Shuffles implements Reviewer {
-
+public record Shuffles(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     Set<Integer> decks = new HashSet<>();
     book.rules().decks().stream().filter(Shuffles::isPack).map(DeckRules::zone).forEach(decks::add);
     Walk walk = new Walk(book, findings, Set.copyOf(decks), decks);

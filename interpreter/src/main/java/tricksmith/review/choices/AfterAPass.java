@@ -19,26 +19,24 @@ import tricksmith.source.Span;
  * have passed: in {@code player may choose double from yes; player scores 1 if double}, who passes
  * after a yes scores too.
  */
-public final class AfterAPass implements Reviewer {
-
+public record AfterAPass(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions(StatementEffect.GOES_ROUND)
         .filter(round -> round.binds().getFirst().type() == Type.Basic.PLAYER)
-        .forEach(round -> review(round.inside(), round.binds().getFirst(), book, findings));
+        .forEach(round -> review(round.inside(), round.binds().getFirst()));
   }
 
-  private static void review(List<Action> body, Local player, Rulebook book, Findings findings) {
+  private void review(List<Action> body, Local player) {
     for (int place = 0; place < body.size() - 1; place++) {
       Action.Choice choice = body.get(place).choice();
       if (choice != null && choice.pass() != null && player.equals(choice.player().head())) {
-        after(choice, body.get(place + 1), player, book, findings);
+        after(choice, body.get(place + 1), player);
       }
     }
   }
 
-  private static void after(
-      Action.Choice choice, Action next, Local player, Rulebook book, Findings findings) {
+  private void after(Action.Choice choice, Action next, Local player) {
     Variable chosen = choice.variable();
     if (next instanceof Action.Assign assign && takesNone(assign, choice)) {
       findings.add(
@@ -46,16 +44,16 @@ public final class AfterAPass implements Reviewer {
           next.span(),
           assign.variable().name(),
           chosen.name(),
-          inBlock(choice, next, book));
+          inBlock(choice, next));
     } else if (chosen.axes().isEmpty()
         && next.choice() == null
-        && next.terms().stream().anyMatch(term -> reads(term, chosen, book))
+        && next.terms().stream().anyMatch(term -> reads(term, chosen))
         && next.all().flatMap(each -> each.terms().stream()).anyMatch(term -> term.reads(player))) {
       findings.add(
           ReviewProblem.CHOSEN_BY_ANOTHER,
           next.span(),
           chosen.name(),
-          inBlock(choice, next, book),
+          inBlock(choice, next),
           chosen.name() + "[player]");
     }
   }
@@ -71,12 +69,12 @@ public final class AfterAPass implements Reviewer {
         && !(value.type() instanceof Type.SetOf);
   }
 
-  private static boolean reads(Term term, Variable variable, Rulebook book) {
+  private boolean reads(Term term, Variable variable) {
     return book.dependencies(term).contains(new OnVariable(variable.id()));
   }
 
   /** Returns the choice with the statement in its block. */
-  private static String inBlock(Action.Choice choice, Action next, Rulebook book) {
+  private String inBlock(Action.Choice choice, Action next) {
     Span head = choice.span();
     String written =
         choice.then().isEmpty() && choice.otherwise().isEmpty()

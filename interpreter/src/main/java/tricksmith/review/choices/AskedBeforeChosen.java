@@ -17,14 +17,13 @@ import tricksmith.syntax.Section.Lifetime;
  * Finds {@code player chooses bid from 0..5 unless bid == 3}: the condition is asked before anybody
  * chooses, when the bid has no value yet.
  */
-public final class AskedBeforeChosen implements Reviewer {
-
+public record AskedBeforeChosen(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
-    book.actions(Action.If.class).forEach(branch -> review(branch, book, findings));
+  public void review() {
+    book.actions(Action.If.class).forEach(this::review);
   }
 
-  private static void review(Action.If branch, Rulebook book, Findings findings) {
+  private void review(Action.If branch) {
     List<Action> then = branch.then();
     Action.Choice choice = then.size() == 1 ? then.getFirst().choice() : null;
     if (choice == null || branch.condition().span().start() < choice.span().start()) {

@@ -17,16 +17,15 @@ import tricksmith.rules.Zone;
  * Finds cards that all players choose from their hands and keep there, while a zone of players
  * never gets a card: to choose a card does not move it.
  */
-public final class ChosenNotMoved implements Reviewer {
-
+public record ChosenNotMoved(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
-    Optional<Zone> empty = emptyZone(book);
+  public void review() {
+    Optional<Zone> empty = emptyZone();
     if (empty.isEmpty()) {
       return;
     }
     book.actions(Action.ChooseAtOnce.class)
-        .filter(action -> isFromHand(action.choice()) && !isMoved(action.choice(), book))
+        .filter(action -> isFromHand(action.choice()) && !isMoved(action.choice()))
         .findFirst()
         .ifPresent(
             action ->
@@ -38,7 +37,7 @@ public final class ChosenNotMoved implements Reviewer {
   }
 
   /** A zone of players, declared by the script, into which no statement moves cards. */
-  private static Optional<Zone> emptyZone(Rulebook book) {
+  private Optional<Zone> emptyZone() {
     CheckedRules rules = book.rules();
     Set<String> filled = new HashSet<>(Set.of(Zone.HAND, Zone.WON, Zone.TABLE, Zone.ASIDE));
     book.actions()
@@ -56,7 +55,7 @@ public final class ChosenNotMoved implements Reviewer {
     return choice.offered().stream().anyMatch(offered -> offered.isZone(Zone.HAND));
   }
 
-  private static boolean isMoved(Action.Choice choice, Rulebook book) {
+  private boolean isMoved(Action.Choice choice) {
     OnVariable chosen = new OnVariable(choice.variable().id());
     return book.actions()
         .filter(action -> action.transfer() != null)

@@ -16,10 +16,9 @@ import tricksmith.source.Span;
  * Finds conditions after an exception in a choice, to which they hardly belong: {@code dealer
  * chooses trump from suits except S if first} asks nobody at all if it does not hold.
  */
-public final class ConditionAfterExcept implements Reviewer {
-
+public record ConditionAfterExcept(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions()
         .filter(action -> action.condition() != null && action.inside().size() == 1)
         .forEach(
@@ -27,7 +26,7 @@ public final class ConditionAfterExcept implements Reviewer {
               Term condition = action.condition();
               Action inside = action.inside().getFirst();
               if (condition != null && endsWithException(inside, condition)) {
-                report(action, condition, inside.span(), book, findings);
+                report(action, condition, inside.span());
               }
             });
   }
@@ -46,8 +45,7 @@ public final class ConditionAfterExcept implements Reviewer {
         && last.operator() == Operator.EXCEPT;
   }
 
-  private static void report(
-      Action action, Term condition, Span choice, Rulebook book, Findings findings) {
+  private void report(Action action, Term condition, Span choice) {
     String asked = book.written(condition);
     String written = book.written(choice);
     String between = book.written(choice.gapTo(condition.span()));

@@ -16,23 +16,22 @@ import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Fix;
 
 /** Finds decisions without anything to decide. */
-public final class EmptyChoices implements Reviewer {
-
+public record EmptyChoices(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
-    book.choices().forEach(choice -> review(choice, book, findings));
+  public void review() {
+    book.choices().forEach(this::review);
   }
 
-  private static void review(Action.Choice choice, Rulebook book, Findings findings) {
+  private void review(Action.Choice choice) {
     Action.Amount amount = choice.amount();
-    if (isFromNothing(choice, book)) {
+    if (isFromNothing(choice)) {
       findings.add(
           choice.pass() == null ? ReviewProblem.NO_ALTERNATIVES : ReviewProblem.ONLY_PASSING,
           choice.offered().getFirst().span());
       return;
     }
     if (amount != null) {
-      counts(amount.least(), amount.most(), book, findings);
+      counts(amount.least(), amount.most());
       return;
     }
     Term nothing = nothing(choice, book.certainty());
@@ -41,7 +40,7 @@ public final class EmptyChoices implements Reviewer {
       findings.add(
           mayPass ? ReviewProblem.ONLY_PASSING : ReviewProblem.NO_ALTERNATIVES, nothing.span());
     } else if (choice.pass() == null) {
-      only(choice, book, findings);
+      only(choice);
     }
   }
 
@@ -49,7 +48,7 @@ public final class EmptyChoices implements Reviewer {
    * Whether a choice is like {@code chooses kept: 2 cards from kept}, where nothing else ever fills
    * the variable.
    */
-  private static boolean isFromNothing(Action.Choice choice, Rulebook book) {
+  private boolean isFromNothing(Action.Choice choice) {
     return choice.variable().initial() == null
         && book.setting(choice.variable()).stream()
             .map(Action::choice)
@@ -67,7 +66,7 @@ public final class EmptyChoices implements Reviewer {
   /**
    * Reports {@code chooses bid from number of hand}, where all numbers up to that one are meant.
    */
-  private static void only(Action.Choice choice, Rulebook book, Findings findings) {
+  private void only(Action.Choice choice) {
     if (choice.offered().size() != 1) {
       return;
     }
@@ -95,7 +94,7 @@ public final class EmptyChoices implements Reviewer {
     return offered.stream().allMatch(certainty::isNothing) ? offered.getFirst() : null;
   }
 
-  private static void counts(Term least, Term most, Rulebook book, Findings findings) {
+  private void counts(Term least, Term most) {
     if (book.certainty().isAtMost(most, 0)) {
       findings.add(ReviewProblem.NONE_WANTED, most.span());
       return;

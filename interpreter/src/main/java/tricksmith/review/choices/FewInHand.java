@@ -26,13 +26,12 @@ import tricksmith.source.Span;
  * Finds choices of cards from hands in which too few may be left: of a kind that a hand need not
  * have, or after the last trick.
  */
-public final class FewInHand implements Reviewer {
-
+public record FewInHand(Rulebook book, Findings findings) implements Reviewer {
   /** What happens less often than once in this many hands is not worth a warning. */
   private static final double ONCE_IN = 1_000;
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.guards().visit(new Choices(book, findings));
   }
 

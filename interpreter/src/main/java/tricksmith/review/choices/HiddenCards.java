@@ -16,10 +16,9 @@ import tricksmith.rules.analysis.HiddenZones;
  * Finds obligations and alternatives that depend on cards the player concerned cannot see. Players
  * at a table could not follow such rules, and a program that did would reveal what is hidden.
  */
-public final class HiddenCards implements Reviewer {
-
+public record HiddenCards(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     HiddenZones hidden = new HiddenZones(book.rules());
     TrickRules trick = book.trick();
     Term player = new Term.LocalValue(trick.span(), trick.player());
@@ -31,11 +30,10 @@ public final class HiddenCards implements Reviewer {
           .forEach(term -> bound.review(term, obligation.when()));
       Optional.ofNullable(obligation.when()).ifPresent(bound::review);
     }
-    book.choices().forEach(choice -> review(choice, book, hidden, findings));
+    book.choices().forEach(choice -> review(choice, hidden));
   }
 
-  private static void review(
-      Action.Choice choice, Rulebook book, HiddenZones hidden, Findings findings) {
+  private void review(Action.Choice choice, HiddenZones hidden) {
     HiddenReads asked =
         new HiddenReads(book, hidden, choice.player(), ReviewProblem.HIDDEN_IN_CHOICE, findings);
     choice.deciding().forEach(asked::review);

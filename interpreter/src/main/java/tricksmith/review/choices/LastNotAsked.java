@@ -22,10 +22,9 @@ import tricksmith.syntax.Statement.EachOrder;
  * {@code round and round until passes == 3}, if the first three of four pass, the last one is never
  * asked.
  */
-public final class LastNotAsked implements Reviewer {
-
+public record LastNotAsked(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     int players = book.rules().leastPlayers();
     boolean fixed = players == book.rules().mostPlayers();
     if (players < 3) {
@@ -38,9 +37,9 @@ public final class LastNotAsked implements Reviewer {
             each -> {
               Term most = each.until() == null ? null : passes(each.until());
               if (most != null && isOneLess(most)) {
-                review(each, book.written(most.children().getFirst()), book, findings);
+                review(each, book.written(most.children().getFirst()));
               } else if (most != null && fixed && Long.valueOf(players - 1L).equals(most.head())) {
-                review(each, Integer.toString(players), book, findings);
+                review(each, Integer.toString(players));
               }
             });
   }
@@ -64,7 +63,7 @@ public final class LastNotAsked implements Reviewer {
         && Long.valueOf(1).equals(number.children().getLast().head());
   }
 
-  private static void review(Action.Each each, String players, Rulebook book, Findings findings) {
+  private void review(Action.Each each, String players) {
     List<Action.Choice> choices =
         Action.all(each.body()).map(Action::choice).filter(Objects::nonNull).toList();
     Term until = each.until();

@@ -23,27 +23,27 @@ import tricksmith.source.Fix;
  * has: {@code each player in turn may choose trump from suits}. The last one to choose counts,
  * where the first is meant.
  */
-public final class LaterChoices implements Reviewer {
+public record LaterChoices(Rulebook book, Findings findings) implements Reviewer {
   private static final String IN_TURN = "in turn";
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions(StatementEffect.GOES_ROUND)
         .filter(round -> round.repetition() != null && round.repetition().bounded())
         .filter(round -> round.binds().getFirst().type() == Type.Basic.PLAYER)
-        .filter(round -> inTurn(round, book) >= 0)
-        .forEach(round -> review(round, book, findings));
+        .filter(round -> inTurn(round) >= 0)
+        .forEach(this::review);
   }
 
-  private static void review(Action round, Rulebook book, Findings findings) {
+  private void review(Action round) {
     Local player = round.binds().getFirst();
     List<Action> inside = Action.all(round.inside()).toList();
     inside.stream()
         .map(Action::choice)
         .flatMap(Stream::ofNullable)
         .filter(choice -> isOptional(choice, player))
-        .filter(choice -> sets(choice).noneMatch(set -> isAsked(set, round, choice, book)))
-        .forEach(choice -> report(choice, round, book, findings));
+        .filter(choice -> sets(choice).noneMatch(set -> isAsked(set, round, choice)))
+        .forEach(choice -> report(choice, round));
   }
 
   /** Whether the same one is set, whoever chooses; and whether it may be left alone. */
@@ -84,8 +84,7 @@ public final class LaterChoices implements Reviewer {
   }
 
   /** Whether anything in the round, before or after the choice, asks for a variable. */
-  private static boolean isAsked(
-      Variable variable, Action round, Action.Choice choice, Rulebook book) {
+  private boolean isAsked(Variable variable, Action round, Action.Choice choice) {
     Stream<@Nullable Term> ofRound =
         Stream.concat(
             round.eachPass().stream().map(term -> term),
@@ -100,11 +99,11 @@ public final class LaterChoices implements Reviewer {
                     || book.dependencies(term).contains(State.PASSES));
   }
 
-  private static void report(Action.Choice choice, Action round, Rulebook book, Findings findings) {
+  private void report(Action.Choice choice, Action round) {
     String variable = choice.variable().name();
     String until = " until " + variable + asked(choice.variable().type());
     boolean plain = round.repetition() != null && round.repetition().until() == null;
-    int at = plain && choice.variable().initial() == null ? end(round, book) : -1;
+    int at = plain && choice.variable().initial() == null ? end(round) : -1;
     Fix fix = at < 0 ? null : Fix.insert(at, until);
     findings.add(ReviewProblem.LATER_CHOICE, choice.span(), fix, variable, until.strip());
   }
@@ -118,8 +117,8 @@ public final class LaterChoices implements Reviewer {
   }
 
   /** Where the head of the loop ends; -1 where that is not certain. */
-  private static int end(Action round, Rulebook book) {
-    int after = round.span().start() + inTurn(round, book) + IN_TURN.length();
+  private int end(Action round) {
+    int after = round.span().start() + inTurn(round) + IN_TURN.length();
     Term from = round.from();
     if (from != null) {
       return from.span().end();
@@ -128,7 +127,7 @@ public final class LaterChoices implements Reviewer {
   }
 
   /** Where it says so in the head of the loop; -1 if each of them acts in another order. */
-  private static int inTurn(Action round, Rulebook book) {
+  private int inTurn(Action round) {
     int place = book.written(round).indexOf(IN_TURN);
     boolean inHead =
         round.inside().stream()

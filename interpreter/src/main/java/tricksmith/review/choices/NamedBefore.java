@@ -21,28 +21,26 @@ import tricksmith.syntax.Section.Lifetime;
  * Finds choices without those that were chosen before, which are asked more often than there are
  * alternatives: {@code repeat 6 times}, each time one of four suits not yet named.
  */
-public final class NamedBefore implements Reviewer {
-
+public record NamedBefore(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
-    follow(book.rules().procedure(), List.of(), book, findings);
+  public void review() {
+    follow(book.rules().procedure(), List.of());
   }
 
-  private static void follow(
-      List<Action> actions, List<Action> loops, Rulebook book, Findings findings) {
+  private void follow(List<Action> actions, List<Action> loops) {
     for (Action action : actions) {
       Action.Choice choice = action.choice();
       if (choice != null && choice.pass() == null && choice.where() != null) {
         parts(choice.where())
             .filter(part -> part.operator() == Operator.NOT)
             .map(part -> part.children().getFirst())
-            .forEach(named -> review(choice, named, loops, book, findings));
+            .forEach(named -> review(choice, named, loops));
       }
       List<Action> inside =
           action.repetition() == null
               ? loops
               : Stream.concat(loops.stream(), Stream.of(action)).toList();
-      action.blocks().forEach(block -> follow(block.actions(), inside, book, findings));
+      action.blocks().forEach(block -> follow(block.actions(), inside));
     }
   }
 
@@ -52,17 +50,16 @@ public final class NamedBefore implements Reviewer {
         : Stream.of(condition);
   }
 
-  private static void review(
-      Action.Choice choice, Term named, List<Action> loops, Rulebook book, Findings findings) {
-    Variable variable = variable(named, book);
+  private void review(Action.Choice choice, Term named, List<Action> loops) {
+    Variable variable = variable(named);
     if (variable == null
         || variable.lifetime() != Lifetime.MATCH
         || named.children().stream().noneMatch(index -> choice.it().equals(index.head()))
-        || !isSetByThis(variable, choice, book)) {
+        || !isSetByThis(variable, choice)) {
       return;
     }
-    Long different = different(variable, book);
-    Long asked = times(loops, book);
+    Long different = different(variable);
+    Long asked = times(loops);
     if (different == null || asked == null || asked <= different || choice.offered().size() != 1) {
       return;
     }
@@ -80,7 +77,7 @@ public final class NamedBefore implements Reviewer {
     }
   }
 
-  private static @Nullable Variable variable(Term named, Rulebook book) {
+  private @Nullable Variable variable(Term named) {
     return named.reads().stream()
         .filter(OnVariable.class::isInstance)
         .map(read -> book.rules().variables().get(((OnVariable) read).variable()))
@@ -90,7 +87,7 @@ public final class NamedBefore implements Reviewer {
   }
 
   /** Whether nothing but <i>yes</i> for what this choice chose is ever set. */
-  private static boolean isSetByThis(Variable variable, Action.Choice choice, Rulebook book) {
+  private boolean isSetByThis(Variable variable, Action.Choice choice) {
     List<Action> setting = book.setting(variable);
     return setting.size() == 1
         && setting.getFirst().choice() == null
@@ -100,7 +97,7 @@ public final class NamedBefore implements Reviewer {
   }
 
   /** Returns how many entries a variable has; null if that is unknown or differs. */
-  private static @Nullable Long different(Variable variable, Rulebook book) {
+  private @Nullable Long different(Variable variable) {
     long entries = 1;
     for (Type index : variable.indices()) {
       long values =
@@ -116,7 +113,7 @@ public final class NamedBefore implements Reviewer {
   }
 
   /** Returns how often the innermost statement of these loops is performed; null if unknown. */
-  private static @Nullable Long times(List<Action> loops, Rulebook book) {
+  private @Nullable Long times(List<Action> loops) {
     long times = 1;
     for (Action loop : loops) {
       Action.Repetition repetition = loop.repetition();
@@ -128,7 +125,7 @@ public final class NamedBefore implements Reviewer {
       }
       Long passes =
           repetition.times() != null
-              ? constant(repetition.times(), book)
+              ? constant(repetition.times())
               : loop.has(StatementEffect.GOES_ROUND)
                       && repetition.bounded()
                       && loop.binds().getFirst().type() == Type.Basic.PLAYER
@@ -142,7 +139,7 @@ public final class NamedBefore implements Reviewer {
     return times;
   }
 
-  private static @Nullable Long constant(Term number, Rulebook book) {
+  private @Nullable Long constant(Term number) {
     Long least = book.bounds().of(number).least();
     return least != null && least.equals(book.bounds().of(number).most()) ? least : null;
   }

@@ -20,12 +20,12 @@ import tricksmith.syntax.Statement.EachOrder;
  * asked: {@code each player where not passed of player in turn}. Passes of an earlier round do not
  * count in it.
  */
-public final class NobodyPassedYet implements Reviewer {
+public record NobodyPassedYet(Rulebook book, Findings findings) implements Reviewer {
   private static final Set<EachOrder> AGAIN =
       EnumSet.of(EachOrder.ROUND_AND_ROUND, EachOrder.UNTIL_ONE_IS_LEFT);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions(Action.Each.class)
         .filter(each -> !AGAIN.contains(each.order()))
         .filter(each -> each.element().type() == Type.Basic.PLAYER)

@@ -16,10 +16,9 @@ import tricksmith.source.Fix;
  * Finds bids that must exceed a neighbour's, where whoever is asked first has no such neighbour:
  * {@code from 1..5 where it > bid[right of player]} offers nothing to anybody.
  */
-public final class NobodyToOutdo implements Reviewer {
-
+public record NobodyToOutdo(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.choices()
         .filter(choice -> choice.variable().initial() == null)
         .filter(choice -> book.setting(choice.variable()).size() == 1)
@@ -30,7 +29,7 @@ public final class NobodyToOutdo implements Reviewer {
                     .filter(part -> part.applies(Trait.ORDERS))
                     .flatMap(part -> part.children().stream())
                     .filter(side -> isNeighbours(side, choice.variable()))
-                    .forEach(side -> report(side, choice.variable(), book, findings)));
+                    .forEach(side -> report(side, choice.variable())));
   }
 
   /** The conditions of which each must hold. */
@@ -47,7 +46,7 @@ public final class NobodyToOutdo implements Reviewer {
             .anyMatch(index -> index.type() == Type.Basic.PLAYER && index.applies(Trait.NAVIGATES));
   }
 
-  private static void report(Term side, Variable variable, Rulebook book, Findings findings) {
+  private void report(Term side, Variable variable) {
     String written = book.written(side);
     String meant = "(" + written + ", or 0)";
     boolean number = side.type() == Type.Basic.NUMBER;

@@ -12,21 +12,20 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /** Finds {@code none} in what a choice offers: there it is the empty set, not an alternative. */
-public final class NothingOffered implements Reviewer {
-
+public record NothingOffered(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions()
         .map(Action::choice)
         .forEach(
             choice -> {
               if (choice != null && choice.offered().size() > 1) {
-                review(choice, book, findings);
+                review(choice);
               }
             });
   }
 
-  private static void review(Action.Choice choice, Rulebook book, Findings findings) {
+  private void review(Action.Choice choice) {
     List<Term> offered = choice.offered();
     for (int place = 0; place < offered.size(); place++) {
       Term none = offered.get(place);
@@ -36,13 +35,13 @@ public final class NothingOffered implements Reviewer {
         findings.add(
             ReviewProblem.NOTHING_OFFERED,
             none.span(),
-            last && plain ? pass(offered.get(place - 1).span(), none.span(), book) : null,
+            last && plain ? pass(offered.get(place - 1).span(), none.span()) : null,
             book.written(none));
       }
     }
   }
 
-  private static @Nullable Fix pass(Span before, Span none, Rulebook book) {
+  private @Nullable Fix pass(Span before, Span none) {
     Span gap = before.gapTo(none);
     return book.written(gap).strip().equals(",") ? Fix.replace(gap.to(none), ", or pass") : null;
   }

@@ -13,16 +13,15 @@ import tricksmith.rules.Term;
  * Finds conditions of a choice that have the same answer for all alternatives, beside one about
  * them: where the answer is no, whoever must choose has nothing to choose from.
  */
-public final class OfferedToSome implements Reviewer {
-
+public record OfferedToSome(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.choices()
         .filter(choice -> choice.pass() == null && choice.where() != null)
-        .forEach(choice -> review(choice, book, findings));
+        .forEach(this::review);
   }
 
-  private static void review(Action.Choice choice, Rulebook book, Findings findings) {
+  private void review(Action.Choice choice) {
     Term where = choice.where();
     if (where == null || where.operator() != Operator.AND || findings.covers(where.span())) {
       return;

@@ -22,10 +22,9 @@ import tricksmith.source.Fix;
  * Finds values that every player chooses but only one variable stores: later it holds the last
  * player's choice, yet each player's turn reads it as their own.
  */
-public final class OneForAll implements Reviewer {
-
+public record OneForAll(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     List<Action> rounds =
         book.actions(StatementEffect.GOES_ROUND)
             .filter(action -> action.binds().getFirst().type() == Type.Basic.PLAYER)
@@ -48,16 +47,14 @@ public final class OneForAll implements Reviewer {
                 .filter(part -> part.reads().contains(new OnVariable(variable.id())))
                 .findFirst()
                 .ifPresentOrElse(
-                    part -> report(part, variable, book, findings),
-                    () -> onlyTheLast(variable, round, book, findings)));
+                    part -> report(part, variable), () -> onlyTheLast(variable, round)));
   }
 
   /** Reports a choice that everybody makes but nothing reads before the next player chooses. */
-  private static void onlyTheLast(
-      Variable variable, Action round, Rulebook book, Findings findings) {
+  private void onlyTheLast(Variable variable, Action round) {
     Action.Repetition repetition = round.repetition();
     boolean all = round.where() == null && repetition != null && repetition.bounded();
-    if (!all || !isAskedFor(variable, book) || OnlyTheLast.isRead(variable, round, book)) {
+    if (!all || !isAskedFor(variable) || OnlyTheLast.isRead(variable, round, book)) {
       return;
     }
     // Deeper inside, not everybody comes to it.
@@ -70,7 +67,7 @@ public final class OneForAll implements Reviewer {
                     ReviewProblem.ONLY_THE_LAST, action.span(), variable.name(), "player"));
   }
 
-  private static boolean isAskedFor(Variable variable, Rulebook book) {
+  private boolean isAskedFor(Variable variable) {
     return book.rules()
         .terms()
         .anyMatch(term -> book.dependencies(term).contains(new OnVariable(variable.id())));
@@ -97,7 +94,7 @@ public final class OneForAll implements Reviewer {
     return Action.all(round.inside()).anyMatch(action -> action.sets().contains(variable));
   }
 
-  private static void report(Term part, Variable variable, Rulebook book, Findings findings) {
+  private void report(Term part, Variable variable) {
     int end = variable.declared().end();
     Fix fix = book.after(end).stripLeading().startsWith(":") ? Fix.insert(end, "[player]") : null;
     findings.add(

@@ -28,22 +28,22 @@ import tricksmith.source.Span;
  * Finds rounds in which everybody must name more than was named before: once the largest has been
  * named, there is nothing left to choose.
  */
-public final class Outbidding implements Reviewer {
+public record Outbidding(Rulebook book, Findings findings) implements Reviewer {
   private static final Set<Operator> STRICT = EnumSet.of(Operator.GREATER, Operator.LESS);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions()
         .filter(action -> action.repetition() != null)
         .filter(round -> !starts(round))
-        .forEach(round -> review(round, book, findings));
+        .forEach(this::review);
   }
 
   private static boolean starts(Action round) {
     return Action.all(round.inside()).anyMatch(action -> action.has(StatementEffect.STARTS_DEAL));
   }
 
-  private static void review(Action round, Rulebook book, Findings findings) {
+  private void review(Action round) {
     List<Action> inside = Action.all(round.inside()).toList();
     for (Action action : inside) {
       Action.Choice choice = action.choice();
@@ -53,7 +53,7 @@ public final class Outbidding implements Reviewer {
           && !findings.hasAt(action.span())) {
         Set<Integer> follow = followed(choice, inside);
         if (asksForMore(choice, follow)) {
-          report(action, choice, kept(action, choice, round.inside()), book, findings);
+          report(action, choice, kept(action, choice, round.inside()));
         }
       }
     }
@@ -130,12 +130,7 @@ public final class Outbidding implements Reviewer {
     return least.operator() == Operator.PLUS && reads(least, follow) && !reads(most, follow);
   }
 
-  private static void report(
-      Action action,
-      Action.Choice choice,
-      @Nullable Action kept,
-      Rulebook book,
-      Findings findings) {
+  private void report(Action action, Action.Choice choice, @Nullable Action kept) {
     Span statement = action.span();
     String written = book.written(statement).lines().findFirst().orElse("");
     @Nullable String verb =

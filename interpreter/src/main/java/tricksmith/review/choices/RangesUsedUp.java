@@ -22,10 +22,9 @@ import tricksmith.source.Span;
  * Finds choices from ranges whose end can come before their beginning: {@code from
  * 1..chips[player]} where chips are spent.
  */
-public final class RangesUsedUp implements Reviewer {
-
+public record RangesUsedUp(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.guards().visit(new Ranges(book, findings));
   }
 

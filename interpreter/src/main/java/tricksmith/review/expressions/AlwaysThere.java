@@ -18,28 +18,27 @@ import tricksmith.source.Fix;
  * Finds questions whether a variable has a value that always has one: {@code bid is none} where it
  * begins as 0, {@code doubled is chosen} where it is yes or no.
  */
-public final class AlwaysThere implements Reviewer {
-
+public record AlwaysThere(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.everyTerm()
         .filter(
             term -> term.operator() == Operator.IS_NONE || term.operator() == Operator.IS_CHOSEN)
         .filter(term -> !findings.hasAt(term.span()))
-        .forEach(term -> review(term, book, findings));
+        .forEach(this::review);
   }
 
-  private static void review(Term question, Rulebook book, Findings findings) {
+  private void review(Term question) {
     Term asked = question.children().getFirst();
     if (isCounted(asked)) {
-      counted(question, asked, book, findings);
+      counted(question, asked);
       return;
     }
     Variable variable = asked instanceof Term.VariableValue ? book.variable(asked) : null;
     if (variable == null) {
       return;
     }
-    boolean chosen = asksForValue(question, book);
+    boolean chosen = asksForValue(question);
     if (variable.type() == Type.Basic.YES_NO) {
       String written = book.written(asked);
       String meant = chosen ? written : "not " + written;
@@ -49,7 +48,7 @@ public final class AlwaysThere implements Reviewer {
           Fix.replace(question.span(), meant),
           written,
           meant);
-    } else if (variable.initial() != null && isAlwaysThere(variable, book)) {
+    } else if (variable.initial() != null && isAlwaysThere(variable)) {
       findings.add(
           chosen ? ReviewProblem.CHOSEN_FROM_THE_START : ReviewProblem.NEVER_NONE,
           question.span(),
@@ -66,9 +65,9 @@ public final class AlwaysThere implements Reviewer {
             || asked.operator() == Operator.SCORE_OF);
   }
 
-  private static void counted(Term question, Term asked, Rulebook book, Findings findings) {
+  private void counted(Term question, Term asked) {
     String written = book.written(asked);
-    String meant = written + (asksForValue(question, book) ? " != 0" : " == 0");
+    String meant = written + (asksForValue(question) ? " != 0" : " == 0");
     findings.add(
         ReviewProblem.NUMBER_IS_NEVER_NONE,
         question.span(),
@@ -78,13 +77,13 @@ public final class AlwaysThere implements Reviewer {
   }
 
   /** Whether it holds where there is a value: {@code is chosen}, {@code is not none}. */
-  private static boolean asksForValue(Term question, Rulebook book) {
+  private boolean asksForValue(Term question) {
     boolean denied = book.written(question).contains(" not ");
     return (question.operator() == Operator.IS_CHOSEN) != denied;
   }
 
   /** Whether a variable begins with a value, and no statement takes it away. */
-  private static boolean isAlwaysThere(Variable variable, Rulebook book) {
+  private boolean isAlwaysThere(Variable variable) {
     return isThere(variable.initial())
         && book.setting(variable).stream()
             .filter(action -> action.choice() == null)

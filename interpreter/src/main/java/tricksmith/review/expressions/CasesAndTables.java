@@ -16,24 +16,23 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /** Finds lines of cases and tables that are never reached. */
-public final class CasesAndTables implements Reviewer {
-
+public record CasesAndTables(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.everyTerm()
         .forEach(
             part -> {
               if (part instanceof Term.Table table) {
-                rows(table, findings);
+                rows(table);
               } else if (part instanceof Term.Cases cases) {
-                cases(cases, book, findings);
+                cases(cases);
               } else if (part instanceof Term.OrElse instead && isAlwaysThere(instead.value())) {
-                instead(instead, book, findings);
+                instead(instead);
               }
             });
   }
 
-  private static void rows(Term.Table table, Findings findings) {
+  private void rows(Term.Table table) {
     Seen seen = new Seen();
     for (Term.Row row : table.rows()) {
       for (Term key : row.keys()) {
@@ -63,7 +62,7 @@ public final class CasesAndTables implements Reviewer {
     return key instanceof Term.Constant constant ? constant.written() : "…";
   }
 
-  private static void cases(Term.Cases cases, Rulebook book, Findings findings) {
+  private void cases(Term.Cases cases) {
     boolean decided = false;
     Seen asked = new Seen();
     for (Term.Case each : cases.cases()) {
@@ -88,7 +87,7 @@ public final class CasesAndTables implements Reviewer {
   }
 
   /** Reports {@code (card.suit == trump, or card.suit == H)}. */
-  private static void instead(Term.OrElse instead, Rulebook book, Findings findings) {
+  private void instead(Term.OrElse instead) {
     Span value = instead.value().span();
     Span other = instead.otherwise().span();
     Fix fix =

@@ -26,10 +26,9 @@ import tricksmith.rules.Type;
  * Finds conditions that cannot hold together: {@code bid > 3 and bid < 2}, an {@code else if} that
  * repeats an earlier question, a look at trump when there is none.
  */
-public final class Contradictions implements Reviewer {
-
+public record Contradictions(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     Book both = new Book(book, book.bounds(), findings);
     Set<Term> inner = Collections.newSetFromMap(new IdentityHashMap<>());
     book.everyTerm()

@@ -32,7 +32,7 @@ import tricksmith.syntax.Expression.Quantifier;
  * other on table where other.suit == card.suit} always holds, since {@code other} may be the card
  * itself.
  */
-public final class CountsItself implements Reviewer {
+public record CountsItself(Rulebook book, Findings findings) implements Reviewer {
   private static final Set<Operator> ALL_PLAYERS = EnumSet.of(Operator.PLAYERS, Operator.EVERYONE);
   private static final Set<Operator> OF_EQUALS =
       EnumSet.of(Operator.EQUAL, Operator.AT_MOST, Operator.AT_LEAST);
@@ -41,7 +41,7 @@ public final class CountsItself implements Reviewer {
   private static final Set<Operator> PLAYED = EnumSet.of(Operator.TABLE, Operator.PLAYED);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     TrickRules trick = book.trick();
     for (TrickRules.Obligation obligation : trick.obligations()) {
       Walk walk = new Walk(book, findings, Set.of(trick.card()));
@@ -53,14 +53,14 @@ public final class CountsItself implements Reviewer {
     trick.criteria().stream()
         .flatMap(criterion -> criterion.terms().stream())
         .forEach(new Walk(book, findings, Set.of(trick.card()))::look);
-    book.actions().forEach(action -> statement(action, book, findings));
+    book.actions().forEach(this::statement);
     book.rules().ending().terms().forEach(new Walk(book, findings, Set.of())::look);
     book.rules().definitions().stream()
         .map(DefinedTerm::body)
         .forEach(new Walk(book, findings, Set.of())::look);
   }
 
-  private static void statement(Action action, Rulebook book, Findings findings) {
+  private void statement(Action action) {
     action.terms().forEach(new Walk(book, findings, Set.of())::look);
     if (action.has(StatementEffect.PLAYS_TRICKS)) {
       Set<Local> played = new HashSet<>(action.binds());

@@ -18,10 +18,9 @@ import tricksmith.source.Span;
  * Finds divisions by numbers that are 0 in some ordinary match, without a condition about them:
  * tricks that somebody may not have won, or a bid of nothing.
  */
-public final class DividedByZero implements Reviewer {
-
+public record DividedByZero(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.guards().visit(new Divisions(book, findings));
   }
 

@@ -18,16 +18,15 @@ import tricksmith.source.Span;
  * Finds {@code everyone except players with lowest score}, in which {@code with} applies to all of
  * {@code everyone except players}: that is nobody.
  */
-public final class ExceptEverything implements Reviewer {
-
+public record ExceptEverything(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.everyTerm()
         .filter(term -> !term.binds().isEmpty())
-        .forEach(term -> report(narrowed(term), term.span().end(), book, findings));
+        .forEach(term -> report(narrowed(term), term.span().end()));
     book.actions(Action.Each.class)
         .filter(each -> each.where() != null && isEmpty(each.set()))
-        .forEach(each -> report(each.set(), each.where().span().end(), book, findings));
+        .forEach(each -> report(each.set(), each.where().span().end()));
   }
 
   /** The set without anything that a condition or a comparison is to narrow down; null if none. */
@@ -48,7 +47,7 @@ public final class ExceptEverything implements Reviewer {
         || TermEquality.same(set.children().getFirst(), leftOut);
   }
 
-  private static void report(@Nullable Term set, int end, Rulebook book, Findings findings) {
+  private void report(@Nullable Term set, int end) {
     if (set == null || book.isBracketed(set.span())) {
       return;
     }

@@ -12,25 +12,23 @@ import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.source.Fix;
-import tricksmith.source.Span;
 
 /** Finds impossible values: divisions by zero, seats without players, fractions of cards. */
-public final class Impossible implements Reviewer {
-
+public record Impossible(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     NumberBounds bounds = book.bounds();
     book.actions()
         .filter(action -> !action.sets().isEmpty() && action.choice() == null)
         .flatMap(action -> action.terms().stream())
-        .forEach(value -> fractions(value, book, findings));
-    book.actions().forEach(action -> numbers(action, bounds, book, findings));
+        .forEach(this::fractions);
+    book.actions().forEach(action -> numbers(action, bounds));
     book.everyTerm()
         .forEach(
             part -> {
-              division(part, book, findings);
+              division(part);
               if (part instanceof Term.Seat seat) {
-                seat(seat, book, findings);
+                seat(seat);
               }
             });
   }
@@ -39,7 +37,7 @@ public final class Impossible implements Reviewer {
    * Reports {@code pot = 3 / 2}, from which programmers expect 1. Of {@code 1 / 2} nobody expects
    * 0.
    */
-  private static void fractions(Term value, Rulebook book, Findings findings) {
+  private void fractions(Term value) {
     if (value.operator() == Operator.ROUNDED_DOWN || value.operator() == Operator.ROUNDED_UP) {
       return;
     }
@@ -49,7 +47,7 @@ public final class Impossible implements Reviewer {
     if (written
         && book.certainty().isFraction(value)
         && isMoreThanOne(value)
-        && !isInBrackets(value.span(), book)) {
+        && !book.isBracketed(value.span())) {
       String quotient = book.written(value);
       findings.add(
           ReviewProblem.NOT_ROUNDED,
@@ -59,7 +57,7 @@ public final class Impossible implements Reviewer {
               Fix.replace(value.span(), "(" + quotient + ")")),
           quotient);
     }
-    value.children().forEach(part -> fractions(part, book, findings));
+    value.children().forEach(this::fractions);
   }
 
   private static boolean isMoreThanOne(Term quotient) {
@@ -68,30 +66,24 @@ public final class Impossible implements Reviewer {
         && Math.abs(dividend) > Math.abs(divisor);
   }
 
-  private static boolean isInBrackets(Span span, Rulebook book) {
-    return book.before(span.start()).stripTrailing().endsWith("(")
-        && book.after(span.end()).stripLeading().startsWith(")");
-  }
-
   /** Reviews how often something is done, or how many cards are dealt. */
-  private static void number(@Nullable Term number, NumberBounds bounds, Findings findings) {
+  private void number(@Nullable Term number, NumberBounds bounds) {
     if (number != null && bounds.isFraction(number)) {
       findings.add(ReviewProblem.NOT_WHOLE, number.span());
     }
   }
 
-  private static void numbers(
-      Action action, NumberBounds bounds, Rulebook book, Findings findings) {
+  private void numbers(Action action, NumberBounds bounds) {
     Action.Repetition repetition = action.repetition();
     Term count = action.count();
-    number(count, bounds, findings);
-    number(repetition == null ? null : repetition.times(), bounds, findings);
+    number(count, bounds);
+    number(repetition == null ? null : repetition.times(), bounds);
     if (action.transfer() != null && count != null && book.certainty().isAtMost(count, 0)) {
       findings.add(ReviewProblem.NEVER_PERFORMED, count.span());
     }
   }
 
-  private static void division(Term term, Rulebook book, Findings findings) {
+  private void division(Term term) {
     if (term.applies(Trait.DIVIDES)) {
       Term divisor = term.children().get(1);
       if (book.certainty().isZero(divisor)) {
@@ -100,7 +92,7 @@ public final class Impossible implements Reviewer {
     }
   }
 
-  private static void seat(Term.Seat seat, Rulebook book, Findings findings) {
+  private void seat(Term.Seat seat) {
     if (book.certainty().isFraction(seat.number())) {
       findings.add(
           ReviewProblem.NO_SUCH_SEAT,

@@ -15,19 +15,19 @@ import tricksmith.rules.Type;
 import tricksmith.source.Fix;
 
 /** Finds tables that leave out some suits, ranks or labels without an {@code else}. */
-public final class IncompleteTables implements Reviewer {
+public record IncompleteTables(Rulebook book, Findings findings) implements Reviewer {
   private static final int MOST_NAMED = 4;
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     Set<Term> guarded = new LinkedHashSet<>();
-    book.everyTerm().flatMap(term -> alternatives(term)).forEach(guarded::add);
+    book.everyTerm().flatMap(IncompleteTables::alternatives).forEach(guarded::add);
     book.everyTerm()
         .filter(Term.Table.class::isInstance)
         .map(Term.Table.class::cast)
         .filter(table -> table.otherwise() == null && !guarded.contains(table))
         .filter(table -> table.type() != Type.Basic.YES_NO)
-        .forEach(table -> review(table, book, findings));
+        .forEach(this::review);
   }
 
   /** Returns the subterms that have a fallback for a missing value. */
@@ -35,7 +35,7 @@ public final class IncompleteTables implements Reviewer {
     return term instanceof Term.OrElse orElse ? Stream.of(orElse.value()) : Stream.of();
   }
 
-  private static void review(Term.Table table, Rulebook book, Findings findings) {
+  private void review(Term.Table table) {
     Set<Object> keys = new LinkedHashSet<>();
     table.rows().forEach(row -> row.keys().forEach(key -> keys.add(key.head())));
     List<String> all = new ArrayList<>(values(table.key().type(), book.rules()));

@@ -26,45 +26,38 @@ import tricksmith.source.Fix;
  * Finds comparisons whose answer is known, from the range of numbers or from conditions beside
  * them.
  */
-public final class KnownAnswers implements Reviewer {
+public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer {
   /** The head of a set written out element by element. */
   private static final String SET = "set";
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     NumberBounds bounds = book.bounds();
     book.everyTerm()
         .filter(term -> term.operator() != null && !findings.covers(term.span()))
-        .forEach(term -> review(term, bounds, book, findings));
+        .forEach(term -> review(term, bounds));
   }
 
-  private static void review(Term term, NumberBounds bounds, Rulebook book, Findings findings) {
+  private void review(Term term, NumberBounds bounds) {
     if (term.applies(Trait.COMPARES)) {
-      if (startsAsNone(term, bounds, book, findings)) {
+      if (startsAsNone(term, bounds)) {
         return;
       }
       Boolean answer = answer(term, bounds);
-      if (answer != null && (answer || !tooLarge(term, bounds, book, findings))) {
+      if (answer != null && (answer || !tooLarge(term, bounds))) {
         findings.add(answer ? ReviewProblem.ALWAYS_HOLDS : ReviewProblem.NEVER_HOLDS, term.span());
       }
     } else if (term.operator() == Operator.AND) {
-      together(
-          term, EnumSet.of(Operator.EQUAL, Operator.IN), ReviewProblem.NOT_BOTH, book, findings);
+      together(term, EnumSet.of(Operator.EQUAL, Operator.IN), ReviewProblem.NOT_BOTH);
     } else if (term.operator() == Operator.OR) {
-      together(
-          term,
-          EnumSet.of(Operator.UNEQUAL, Operator.NOT_IN),
-          ReviewProblem.ONE_OF_BOTH,
-          book,
-          findings);
+      together(term, EnumSet.of(Operator.UNEQUAL, Operator.NOT_IN), ReviewProblem.ONE_OF_BOTH);
     } else if (term.operator() == Operator.IN || term.operator() == Operator.NOT_IN) {
-      amongAll(term, book, findings);
+      amongAll(term);
     }
   }
 
   /** Reports {@code count == 0} where nothing sets it to 0, and it has no value at first. */
-  private static boolean startsAsNone(
-      Term comparison, NumberBounds bounds, Rulebook book, Findings findings) {
+  private boolean startsAsNone(Term comparison, NumberBounds bounds) {
     boolean equality =
         comparison.operator() == Operator.EQUAL || comparison.operator() == Operator.UNEQUAL;
     if (!equality || answer(comparison, bounds) == null) {
@@ -91,8 +84,7 @@ public final class KnownAnswers implements Reviewer {
   /**
    * Reports {@code trick.number == 13} where six cards are dealt, with the largest possible value.
    */
-  private static boolean tooLarge(
-      Term comparison, NumberBounds bounds, Rulebook book, Findings findings) {
+  private boolean tooLarge(Term comparison, NumberBounds bounds) {
     Term left = comparison.children().getFirst();
     Term right = comparison.children().getLast();
     Term asked = isConstant(right) ? left : right;
@@ -187,12 +179,12 @@ public final class KnownAnswers implements Reviewer {
   }
 
   /** Finds membership tests against a set of everything, such as {@code trump not in suits}. */
-  private static void amongAll(Term term, Rulebook book, Findings findings) {
+  private void amongAll(Term term) {
     Term one = subject(term);
     Operator all = term.children().getLast().operator();
     boolean every =
-        (all == Operator.SUITS && one.type() == Type.Basic.SUIT && areAllThere(book))
-            || (all == Operator.RANKS && one.type() == Type.Basic.RANK && areAllThere(book))
+        (all == Operator.SUITS && one.type() == Type.Basic.SUIT && areAllThere())
+            || (all == Operator.RANKS && one.type() == Type.Basic.RANK && areAllThere())
             || (all == Operator.CARDS && one.type() == Type.Basic.CARD)
             || (all == Operator.EVERYONE && one.type() == Type.Basic.PLAYER)
             || (all == Operator.ALL_LABELS
@@ -213,7 +205,7 @@ public final class KnownAnswers implements Reviewer {
     }
   }
 
-  private static boolean areAllThere(Rulebook book) {
+  private boolean areAllThere() {
     return book.rules().decks().stream().allMatch(deck -> deck.leaveOuts().isEmpty());
   }
 
@@ -221,8 +213,7 @@ public final class KnownAnswers implements Reviewer {
    * Finds contradictions such as {@code rank == A and rank == K}, and tautologies such as {@code
    * rank != A or rank not in (K, Q)}.
    */
-  private static void together(
-      Term whole, Set<Operator> asks, ReviewProblem problem, Rulebook book, Findings findings) {
+  private void together(Term whole, Set<Operator> asks, ReviewProblem problem) {
     List<Term> parts = new ArrayList<>();
     flatten(whole, whole.operator(), parts);
     List<Term> asking =

@@ -12,12 +12,12 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 
 /** Finds words for partners or for the other player in games without any. */
-public final class Nobodies implements Reviewer {
+public record Nobodies(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
-    boolean several = book.rules().leastPlayers() > 2 && !can(StatementEffect.SITS_OUT, book);
-    boolean alone = book.rules().partners().isEmpty() && !can(StatementEffect.FORMS_SIDES, book);
-    long partners = can(StatementEffect.FORMS_SIDES, book) ? 0 : fewestPartners(book);
+  public void review() {
+    boolean several = book.rules().leastPlayers() > 2 && !can(StatementEffect.SITS_OUT);
+    boolean alone = book.rules().partners().isEmpty() && !can(StatementEffect.FORMS_SIDES);
+    long partners = can(StatementEffect.FORMS_SIDES) ? 0 : fewestPartners();
     book.everyTerm()
         .forEach(
             term -> {
@@ -39,7 +39,7 @@ public final class Nobodies implements Reviewer {
   }
 
   /** How many partners each player has at least where two sides alternate; 0 if that depends. */
-  private static long fewestPartners(Rulebook book) {
+  private long fewestPartners() {
     return book.rules().partners().stream()
         .limit(1)
         .filter(each -> each.arrangement() == CheckedRules.Arrangement.ALTERNATE)
@@ -48,7 +48,7 @@ public final class Nobodies implements Reviewer {
         .sum();
   }
 
-  private static boolean can(StatementEffect effect, Rulebook book) {
+  private boolean can(StatementEffect effect) {
     return book.actions().anyMatch(action -> action.has(effect));
   }
 

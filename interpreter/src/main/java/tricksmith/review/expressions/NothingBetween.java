@@ -12,12 +12,12 @@ import tricksmith.rules.Term;
 import tricksmith.source.Fix;
 
 /** Finds ranges that begin with their larger number, so that there is nothing in them. */
-public final class NothingBetween implements Reviewer {
+public record NothingBetween(Rulebook book, Findings findings) implements Reviewer {
   /** The most numbers that a mended line lists. */
   private static final long LONGEST_LIST = 30;
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     List<Term> overNumbers =
         book.actions()
             .map(Action::repetition)
@@ -36,13 +36,12 @@ public final class NothingBetween implements Reviewer {
                   && from > to
                   && !findings.covers(term.span())) {
                 boolean listed = overNumbers.stream().anyMatch(term::equals);
-                report(term, from, to, listed, book, findings);
+                report(term, from, to, listed);
               }
             });
   }
 
-  private static void report(
-      Term range, long from, long to, boolean listed, Rulebook book, Findings findings) {
+  private void report(Term range, long from, long to, boolean listed) {
     String meant =
         listed && from - to < LONGEST_LIST
             ? LongStream.rangeClosed(0, from - to)

@@ -29,10 +29,9 @@ import tricksmith.syntax.Expression.Aggregation;
  * about them: the highest of a set that can be empty, the number of a card that has none, the place
  * in a list that leaves something out.
  */
-public final class NumbersMissing implements Reviewer {
-
+public record NumbersMissing(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.guards().visit(new Numbers(book, findings));
   }
 

@@ -24,28 +24,26 @@ import tricksmith.source.Span;
  * already stands for another: {@code player not in doubled[player]} about all players, said where
  * {@code player} chooses.
  */
-public final class SameNameInside implements Reviewer {
+public record SameNameInside(Rulebook book, Findings findings) implements Reviewer {
   private static final Set<Operator> COMPARISONS =
       EnumSet.of(Operator.EQUAL, Operator.UNEQUAL, Operator.IN, Operator.NOT_IN);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     Stream.of(book.rules().procedure(), book.rules().score())
         .flatMap(List::stream)
-        .forEach(action -> follow(action, Set.of(), book, findings));
+        .forEach(action -> follow(action, Set.of()));
     Set<String> inTrick = Set.of(book.trick().player().name());
-    book.trick().terms().forEach(term -> look(term, inTrick, book, findings));
+    book.trick().terms().forEach(term -> look(term, inTrick));
     for (DefinedTerm definition : book.rules().definitions()) {
-      look(definition.body(), with(Set.of(), definition.parameters()), book, findings);
+      look(definition.body(), with(Set.of(), definition.parameters()));
     }
   }
 
-  private static void follow(Action action, Set<String> known, Rulebook book, Findings findings) {
+  private void follow(Action action, Set<String> known) {
     Set<String> inside = with(known, action.binds());
-    action.terms().forEach(term -> look(term, inside, book, findings));
-    action
-        .blocks()
-        .forEach(block -> block.actions().forEach(each -> follow(each, inside, book, findings)));
+    action.terms().forEach(term -> look(term, inside));
+    action.blocks().forEach(block -> block.actions().forEach(each -> follow(each, inside)));
   }
 
   private static Set<String> with(Set<String> known, List<Local> bound) {
@@ -59,20 +57,20 @@ public final class SameNameInside implements Reviewer {
    *
    * @param known the names that already stand for something
    */
-  private static void look(Term term, Set<String> known, Rulebook book, Findings findings) {
+  private void look(Term term, Set<String> known) {
     for (Local local : term.binds()) {
       if (known.contains(local.name())) {
         term.children().stream()
             .flatMap(Term::all)
             .filter(part -> COMPARISONS.contains(part.operator()))
-            .forEach(part -> review(part, local, book, findings));
+            .forEach(part -> review(part, local));
       }
     }
     Set<String> inside = with(known, term.binds());
-    term.children().forEach(child -> look(child, inside, book, findings));
+    term.children().forEach(child -> look(child, inside));
   }
 
-  private static void review(Term comparison, Local local, Rulebook book, Findings findings) {
+  private void review(Term comparison, Local local) {
     Term bare = operand(comparison, local);
     boolean itsOwn =
         bare != null
@@ -83,8 +81,8 @@ public final class SameNameInside implements Reviewer {
           ReviewProblem.SAME_NAME_INSIDE,
           comparison.span(),
           local.name(),
-          replaced(comparison.span(), Objects.requireNonNull(bare).span(), "other", book),
-          replaced(comparison.span(), bare.span(), "it", book));
+          replaced(comparison.span(), Objects.requireNonNull(bare).span(), "other"),
+          replaced(comparison.span(), bare.span(), "it"));
     }
   }
 
@@ -101,7 +99,7 @@ public final class SameNameInside implements Reviewer {
         && term.children().stream().anyMatch(index -> local.equals(index.head()));
   }
 
-  private static String replaced(Span whole, Span part, String text, Rulebook book) {
+  private String replaced(Span whole, Span part, String text) {
     return book.written(new Span(whole.start(), part.start()))
         + text
         + book.written(new Span(part.end(), whole.end()));

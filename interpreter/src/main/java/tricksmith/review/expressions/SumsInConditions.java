@@ -19,22 +19,22 @@ import tricksmith.source.Span;
  * Finds arithmetic swallowed by the condition of a count: {@code number of cards in hand where
  * card.number == 3 + 1}.
  */
-public final class SumsInConditions implements Reviewer {
+public record SumsInConditions(Rulebook book, Findings findings) implements Reviewer {
   private static final Set<Operator> JOINS = Set.of(Operator.AND, Operator.OR);
   private static final Set<Operator> CALCULATES =
       Set.of(Operator.PLUS, Operator.MINUS, Operator.TIMES, Operator.DIVIDED_BY);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.everyTerm()
         .filter(term -> !term.binds().isEmpty() && term.type() == Type.Basic.NUMBER)
-        .forEach(term -> review(term, book, findings));
+        .forEach(this::review);
   }
 
-  private static void review(Term count, Rulebook book, Findings findings) {
+  private void review(Term count) {
     Term condition = count.children().getLast();
-    Term sum = condition.type() == Type.Basic.YES_NO ? last(condition, book) : null;
-    if (sum == null || isBracketed(sum, book)) {
+    Term sum = condition.type() == Type.Basic.YES_NO ? last(condition) : null;
+    if (sum == null || book.isBracketed(sum.span())) {
       return;
     }
     Span first = first(sum).span();
@@ -53,14 +53,14 @@ public final class SumsInConditions implements Reviewer {
   }
 
   /** Returns the calculation at the end of a condition; null if there is none. */
-  private static @Nullable Term last(Term condition, Rulebook book) {
+  private @Nullable Term last(Term condition) {
     Operator operator = condition.operator();
-    if (operator == null || isBracketed(condition, book)) {
+    if (operator == null || book.isBracketed(condition.span())) {
       return null;
     }
     Term last = condition.children().getLast();
     if (JOINS.contains(operator)) {
-      return last(last, book);
+      return last(last);
     }
     boolean calculates = last.operator() != null && CALCULATES.contains(last.operator());
     return operator.has(Trait.COMPARES) && calculates ? last : null;
@@ -70,10 +70,5 @@ public final class SumsInConditions implements Reviewer {
   private static Term first(Term sum) {
     Term first = sum.children().getFirst();
     return first.operator() != null && CALCULATES.contains(first.operator()) ? first(first) : first;
-  }
-
-  private static boolean isBracketed(Term term, Rulebook book) {
-    return book.before(term.span().start()).stripTrailing().endsWith("(")
-        && book.after(term.span().end()).stripLeading().startsWith(")");
   }
 }

@@ -12,18 +12,17 @@ import tricksmith.syntax.Expression.Quantifier;
  * Finds conditions inside a {@code no card in … where} that do not mention that card, and may have
  * been meant to apply beside it.
  */
-public final class SwallowedConditions implements Reviewer {
-
+public record SwallowedConditions(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.everyTerm()
         .filter(Term.Quantified.class::isInstance)
         .map(Term.Quantified.class::cast)
         .filter(quantified -> quantified.quantifier() != Quantifier.SOME)
-        .forEach(quantified -> review(quantified, findings));
+        .forEach(this::review);
   }
 
-  private static void review(Term.Quantified quantified, Findings findings) {
+  private void review(Term.Quantified quantified) {
     Term.Domain domain = quantified.domain();
     Term both = domain.condition();
     if (both == null || both.operator() == null || !both.operator().has(Trait.SHORT_CIRCUITS)) {

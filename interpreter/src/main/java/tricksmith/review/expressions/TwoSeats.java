@@ -20,21 +20,21 @@ import tricksmith.source.Fix;
  * Finds comparisons that put one player in two seats: {@code player == dealer and player == left of
  * dealer}.
  */
-public final class TwoSeats implements Reviewer {
+public record TwoSeats(Rulebook book, Findings findings) implements Reviewer {
   /** Operators whose result is never the player they start from. */
   private static final Set<Operator> SOMEBODY_ELSE =
       EnumSet.of(Operator.NEXT_AFTER, Operator.OTHER_OF, Operator.PARTNER_OF);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.everyTerm()
         .filter(term -> term.operator() == Operator.AND || term.operator() == Operator.OR)
         .filter(term -> !findings.covers(term.span()))
-        .forEach(term -> review(term, book, findings));
+        .forEach(this::review);
     book.everyTerm()
         .filter(TwoSeats::comparesPlayers)
         .filter(term -> !findings.covers(term.span()))
-        .filter(term -> areApart(seat(subject(term)), seat(other(term)), book))
+        .filter(term -> areApart(seat(subject(term)), seat(other(term))))
         .forEach(
             term ->
                 findings.add(
@@ -50,7 +50,7 @@ public final class TwoSeats implements Reviewer {
         && !(subject(term) instanceof Term.Seat);
   }
 
-  private static void review(Term whole, Rulebook book, Findings findings) {
+  private void review(Term whole) {
     boolean and = whole.operator() == Operator.AND;
     List<Term> parts = new ArrayList<>();
     flatten(whole, whole.operator(), parts);
@@ -61,8 +61,8 @@ public final class TwoSeats implements Reviewer {
             .toList();
     for (int later = 1; later < asking.size(); later++) {
       for (Term earlier : asking.subList(0, later)) {
-        if (ask(earlier, asking.get(later), book)) {
-          report(whole, earlier, asking.get(later), parts.size() == 2, book, findings);
+        if (ask(earlier, asking.get(later))) {
+          report(whole, earlier, asking.get(later), parts.size() == 2);
           return;
         }
       }
@@ -86,13 +86,12 @@ public final class TwoSeats implements Reviewer {
   }
 
   /** Whether two comparisons ask whether one player sits in seats that are never the same. */
-  private static boolean ask(Term one, Term another, Rulebook book) {
+  private boolean ask(Term one, Term another) {
     return TermEquality.same(subject(one), subject(another))
-        && areApart(seat(other(one)), seat(other(another)), book);
+        && areApart(seat(other(one)), seat(other(another)));
   }
 
-  private static void report(
-      Term whole, Term one, Term another, boolean alone, Rulebook book, Findings findings) {
+  private void report(Term whole, Term one, Term another, boolean alone) {
     boolean and = whole.operator() == Operator.AND;
     String subject = book.written(subject(one).span());
     String both =
@@ -134,7 +133,7 @@ public final class TwoSeats implements Reviewer {
     return new Place(player, 0, false);
   }
 
-  private static boolean areApart(Place one, Place other, Rulebook book) {
+  private boolean areApart(Place one, Place other) {
     if (!TermEquality.same(one.from(), other.from())) {
       return false;
     }

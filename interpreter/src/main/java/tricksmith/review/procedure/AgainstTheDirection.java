@@ -16,16 +16,14 @@ import tricksmith.source.Span;
  * Finds rounds and tricks that begin to the left of the dealer in a game that goes round
  * anticlockwise: there the dealer is second, not last.
  */
-public final class AgainstTheDirection implements Reviewer {
+public record AgainstTheDirection(Rulebook book, Findings findings) implements Reviewer {
   private static final String LEFT = "left";
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     boolean turns = book.actions().anyMatch(action -> action.has(StatementEffect.REVERSES));
     if (!book.rules().clockwise() && !turns && book.rules().mostPlayers() > 2) {
-      book.actions()
-          .filter(AgainstTheDirection::isForAll)
-          .forEach(action -> review(action.from(), book, findings));
+      book.actions().filter(AgainstTheDirection::isForAll).forEach(action -> review(action.from()));
     }
   }
 
@@ -36,7 +34,7 @@ public final class AgainstTheDirection implements Reviewer {
         : action.has(StatementEffect.PLAYS_TRICKS);
   }
 
-  private static void review(@Nullable Term from, Rulebook book, Findings findings) {
+  private void review(@Nullable Term from) {
     if (from == null
         || from.operator() != Operator.LEFT_OF
         || !(from.children().getFirst() instanceof Term.VariableValue of)

@@ -23,7 +23,7 @@ import tricksmith.syntax.Statement.EachOrder;
  * Finds open choices that players make by seat, beginning with seat 1, in a game in which the deal
  * passes on: a round {@code in turn} would begin left of the dealer.
  */
-public final class AskedBySeat implements Reviewer {
+public record AskedBySeat(Rulebook book, Findings findings) implements Reviewer {
   private static final String DEALER = "dealer";
   private static final Set<Operator> ALL = EnumSet.of(Operator.PLAYERS, Operator.EVERYONE);
 
@@ -34,19 +34,19 @@ public final class AskedBySeat implements Reviewer {
               + " (?:players|everyone)\\b(?=\\s*\\{)|(?:players|everyone)\\b(?=\\s+(?:may\\s+)?chooses?\\b))");
 
   @Override
-  public void review(Rulebook book, Findings findings) {
-    if (book.rules().variables().stream().noneMatch(each -> isDealer(each, book))) {
+  public void review() {
+    if (book.rules().variables().stream().noneMatch(this::isDealer)) {
       return;
     }
     book.actions(Action.Each.class)
         .filter(round -> round.order() == EachOrder.BY_SEAT)
         .filter(round -> ALL.contains(round.set().operator()))
         .filter(AskedBySeat::asksOpenly)
-        .forEach(round -> report(round, book, findings));
+        .forEach(this::report);
   }
 
   /** Whether it is the dealer, and another player becomes it. */
-  private static boolean isDealer(Variable variable, Rulebook book) {
+  private boolean isDealer(Variable variable) {
     return variable.name().equals(DEALER) && book.setting(variable).size() > 1;
   }
 
@@ -72,7 +72,7 @@ public final class AskedBySeat implements Reviewer {
     return offered.pile() != null || offered.all().anyMatch(part -> part.pile() != null);
   }
 
-  private static void report(Action.Each round, Rulebook book, Findings findings) {
+  private void report(Action.Each round) {
     Matcher head = EACH_PLAYER.matcher(book.written(round) + book.after(round.span().end()));
     if (!head.find()) {
       return;

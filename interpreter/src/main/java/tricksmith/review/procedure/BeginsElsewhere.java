@@ -22,34 +22,34 @@ import tricksmith.syntax.Statement.EachOrder;
  * tricks are led from a player of the script's own naming. Only a variable called {@code dealer}
  * says where rounds begin.
  */
-public final class BeginsElsewhere implements Reviewer {
+public record BeginsElsewhere(Rulebook book, Findings findings) implements Reviewer {
   private static final String DEALER = "dealer";
   private static final Pattern IN_TURN = Pattern.compile("^each player\\b[^{]*?\\bin turn\\b");
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     if (book.rules().variables().stream().anyMatch(each -> each.name().equals(DEALER))) {
       return;
     }
     book.actions(StatementEffect.PLAYS_TRICKS)
         .map(Action::from)
         .flatMap(Stream::ofNullable)
-        .forEach(from -> review(from, book, findings));
+        .forEach(this::review);
   }
 
-  private static void review(Term from, Rulebook book, Findings findings) {
-    Variable first = variable(from, book);
+  private void review(Term from) {
+    Variable first = variable(from);
     if (first == null) {
       return;
     }
     book.actions()
         .filter(BeginsElsewhere::asksInTurn)
-        .filter(round -> isKnownBefore(first, round, book))
-        .forEach(round -> report(round, from, first, book, findings));
+        .filter(round -> isKnownBefore(first, round))
+        .forEach(round -> report(round, from, first));
   }
 
   /** The variable of a player's own that somebody is or sits next to; null if there is none. */
-  private static @Nullable Variable variable(Term player, Rulebook book) {
+  private @Nullable Variable variable(Term player) {
     return player
         .all()
         .flatMap(part -> part.reads().stream())
@@ -62,7 +62,7 @@ public final class BeginsElsewhere implements Reviewer {
   }
 
   /** Whether the player has been named when the round begins, in the order of the text. */
-  private static boolean isKnownBefore(Variable first, Action round, Rulebook book) {
+  private boolean isKnownBefore(Variable first, Action round) {
     return first.initial() != null
         || book.setting(first).stream()
             .anyMatch(action -> action.span().end() <= round.span().start());
@@ -75,8 +75,7 @@ public final class BeginsElsewhere implements Reviewer {
         && Action.all(each.body()).anyMatch(inside -> inside.choice() != null);
   }
 
-  private static void report(
-      Action round, Term from, Variable first, Rulebook book, Findings findings) {
+  private void report(Action round, Term from, Variable first) {
     Matcher head = IN_TURN.matcher(book.written(round));
     if (!head.find()) {
       return;

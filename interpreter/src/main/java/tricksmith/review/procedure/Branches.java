@@ -11,10 +11,9 @@ import tricksmith.rules.Term;
 import tricksmith.rules.analysis.Certainty;
 
 /** Finds statements that never run and conditions that always hold. */
-public final class Branches implements Reviewer {
-
+public record Branches(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions().forEach(action -> new Branch(book.certainty(), findings).review(action));
   }
 

@@ -19,10 +19,9 @@ import tricksmith.rules.Zone;
  * Finds a new deal under a condition that begins the deal only in part: {@code if declarer is
  * nobody: new deal} deals no cards, and with cards dealt, still nobody is asked for a bid again.
  */
-public final class DealtNothing implements Reviewer {
-
+public record DealtNothing(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     new Walk(book, findings).block(book.rules().procedure(), List.of());
   }
 

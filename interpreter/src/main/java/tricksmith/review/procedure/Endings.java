@@ -18,28 +18,26 @@ import tricksmith.rules.Term;
 import tricksmith.rules.analysis.EffectAnalysis;
 
 /** Finds loops whose condition can never hold, and loops that the engine stops after one pass. */
-public final class Endings implements Reviewer {
-
+public record Endings(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     EffectAnalysis effects = new EffectAnalysis(book.rules());
     book.actions()
         .forEach(
             action -> {
               Term until = until(action);
               if (until != null && !effects.canHave(action.inside(), Set.of(ENDS_MATCH))) {
-                review(action, until, effects, book, findings);
+                review(action, until, effects);
               }
             });
   }
 
-  private static void review(
-      Action loop, Term until, EffectAnalysis effects, Rulebook book, Findings findings) {
+  private void review(Action loop, Term until, EffectAnalysis effects) {
     if (book.certainty().never(until)) {
       findings.add(ReviewProblem.NEVER_ENDS, until.span());
     } else if (book.certainty().always(until)) {
       return;
-    } else if (!canChange(loop, until, effects, book)) {
+    } else if (!canChange(loop, until, effects)) {
       findings.add(ReviewProblem.NOTHING_CHANGES, until.span());
     } else if (goesThroughNothing(loop) && !effects.haveEvents(changing(loop))) {
       findings.add(ReviewProblem.NO_EVENT, until.span());
@@ -56,7 +54,7 @@ public final class Endings implements Reviewer {
     return loop.repetition() != null && loop.repetition().over().isEmpty();
   }
 
-  private static boolean canChange(Action loop, Term until, EffectAnalysis effects, Rulebook book) {
+  private boolean canChange(Action loop, Term until, EffectAnalysis effects) {
     Set<Dependency> asked = book.dependencies(until);
     return loop.binds().stream().map(OnLocal::new).anyMatch(asked::contains)
         || !Collections.disjoint(effects.changes(changing(loop)), asked);

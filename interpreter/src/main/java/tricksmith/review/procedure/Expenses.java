@@ -13,8 +13,7 @@ import tricksmith.rules.Term;
 import tricksmith.source.Span;
 
 /** Finds rules that take more steps than a match allows, before anyone plays one. */
-public final class Expenses implements Reviewer {
-
+public record Expenses(Rulebook book, Findings findings) implements Reviewer {
   /** The steps that one statement or question may take by default. */
   static final long OF_A_STATEMENT = 10_000_000;
 
@@ -28,7 +27,7 @@ public final class Expenses implements Reviewer {
   private static final double LARGEST = 1e12;
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     Expense expense = new Expense(book);
     List<Term> single =
         Stream.of(
@@ -38,7 +37,7 @@ public final class Expenses implements Reviewer {
             .flatMap(terms -> terms)
             .filter(term -> expense.of(term) > OF_A_STATEMENT)
             .toList();
-    single.forEach(term -> tell(term, expense, findings));
+    single.forEach(term -> tell(term, expense));
     List<Action> choices =
         book.actions()
             .filter(action -> action.choice() != null && expense.own(action) > OF_A_STATEMENT)
@@ -48,14 +47,14 @@ public final class Expenses implements Reviewer {
         action ->
             findings.add(
                 ReviewProblem.STATEMENT_TOO_LONG, action.span(), written(expense.own(action))));
-    held(book, expense, findings);
+    held(expense);
     if (single.isEmpty() && choices.isEmpty()) {
-      match(book.rules().procedure(), expense, findings);
+      match(book.rules().procedure(), expense);
     }
   }
 
   /** Reports what holds too many values at once. */
-  private static void held(Rulebook book, Expense expense, Findings findings) {
+  private void held(Expense expense) {
     book.everyTerm()
         .filter(term -> expense.held(term) > HELD)
         .forEach(
@@ -74,7 +73,7 @@ public final class Expenses implements Reviewer {
   }
 
   /** Reports the smallest part that takes too many steps by itself. */
-  private static void tell(Term term, Expense expense, Findings findings) {
+  private void tell(Term term, Expense expense) {
     Term part = term;
     Term next = term;
     while (next != null) {
@@ -91,7 +90,7 @@ public final class Expenses implements Reviewer {
         .orElse(null);
   }
 
-  private static void match(List<Action> procedure, Expense expense, Findings findings) {
+  private void match(List<Action> procedure, Expense expense) {
     if (expense.of(procedure) <= OF_A_MATCH) {
       return;
     }

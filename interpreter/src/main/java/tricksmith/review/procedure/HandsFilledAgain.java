@@ -15,10 +15,9 @@ import tricksmith.rules.Zone;
  * Finds tricks that are played until all hands are empty, while every trick goes back into a hand:
  * {@code move cards of trick to hand of winner}.
  */
-public final class HandsFilledAgain implements Reviewer {
-
+public record HandsFilledAgain(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     boolean endsOtherwise =
         book.actions()
             .anyMatch(
@@ -32,12 +31,12 @@ public final class HandsFilledAgain implements Reviewer {
           && play.count() == null
           && Rulebook.asksForEmptyHands(play.until())
           && play.inside().stream().noneMatch(HandsFilledAgain::takesFromHands)) {
-        back(play.body(), findings);
+        back(play.body());
       }
     }
   }
 
-  private static void back(List<Action> actions, Findings findings) {
+  private void back(List<Action> actions) {
     for (Action action : actions) {
       Action.Transfer transfer = action.transfer();
       if (transfer != null

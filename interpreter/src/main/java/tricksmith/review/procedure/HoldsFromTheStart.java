@@ -15,16 +15,15 @@ import tricksmith.rules.Variable;
  * Finds loops that are never performed because they wait for a variable to be chosen that has a
  * value from the start: {@code until trump is chosen} with {@code trump: suit = H}.
  */
-public final class HoldsFromTheStart implements Reviewer {
-
+public record HoldsFromTheStart(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions()
         .forEach(
             action -> {
               Action.Repetition repetition = action.repetition();
               if (repetition != null && repetition.until() != null) {
-                alternatives(repetition.until()).forEach(part -> ask(part, book, findings));
+                alternatives(repetition.until()).forEach(this::ask);
               }
             });
   }
@@ -36,7 +35,7 @@ public final class HoldsFromTheStart implements Reviewer {
         : Stream.of(until);
   }
 
-  private static void ask(Term part, Rulebook book, Findings findings) {
+  private void ask(Term part) {
     Variable variable = startsChosen(part, book);
     if (variable != null && variable.initial() != null) {
       findings.add(

@@ -26,7 +26,7 @@ import tricksmith.rules.analysis.TermEquality;
  * {@code first = dealer}, and then {@code repeat until dealer == first}; and tricks that are played
  * until the first one, which is over after it has been played, or until somebody has none.
  */
-public final class NeverEntered implements Reviewer {
+public record NeverEntered(Rulebook book, Findings findings) implements Reviewer {
   private static final int DEEPEST = 10;
 
   /** What there is of each before the first trick of a deal. */
@@ -49,19 +49,19 @@ public final class NeverEntered implements Reviewer {
   private static final int RECENT = 16;
 
   @Override
-  public void review(Rulebook book, Findings findings) {
-    book.blocks().forEach(block -> block(block, book, findings));
+  public void review() {
+    book.blocks().forEach(this::block);
     List<Action> plays =
         book.actions()
             .filter(action -> action.effects().contains(StatementEffect.PLAYS_TRICKS))
             .toList();
-    if (plays.size() == 1 && isOnceADeal(plays.getFirst(), book)) {
-      beforeAnyTrick(plays.getFirst(), book, findings);
+    if (plays.size() == 1 && isOnceADeal(plays.getFirst())) {
+      beforeAnyTrick(plays.getFirst());
     }
   }
 
   /** Whether the innermost loop around a statement begins a deal in each pass. */
-  private static boolean isOnceADeal(Action play, Rulebook book) {
+  private boolean isOnceADeal(Action play) {
     return book.actions()
         .filter(action -> action.repetition() != null)
         .map(Action::span)
@@ -72,7 +72,7 @@ public final class NeverEntered implements Reviewer {
   }
 
   /** Reports {@code play tricks … until tricks of dealer is empty}. */
-  private static void beforeAnyTrick(Action play, Rulebook book, Findings findings) {
+  private void beforeAnyTrick(Action play) {
     Term until = play.repetition() == null ? null : play.repetition().until();
     if (until == null) {
       return;
@@ -96,7 +96,7 @@ public final class NeverEntered implements Reviewer {
                 findings.add(ReviewProblem.OVER_BEFORE_ANY_TRICK, part.span(), book.written(part)));
   }
 
-  private static void block(List<Action> actions, Rulebook book, Findings findings) {
+  private void block(List<Action> actions) {
     Map<Variable, Term> values = new LinkedHashMap<>();
     for (Action action : actions) {
       Action.Repetition loop = action.repetition();
@@ -115,7 +115,7 @@ public final class NeverEntered implements Reviewer {
             .filter(part -> isLeader(part, action.from()))
             .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part.span()));
       }
-      forget(action, values, book);
+      forget(action, values);
       if (action instanceof Action.Assign(_, Variable variable, List<Term> indices, Term value, _)
           && indices.isEmpty()
           && !(value instanceof Term.Cases)
@@ -167,7 +167,7 @@ public final class NeverEntered implements Reviewer {
   }
 
   /** Forgets the values that a statement may change, and those that are made of them. */
-  private static void forget(Action action, Map<Variable, Term> values, Rulebook book) {
+  private void forget(Action action, Map<Variable, Term> values) {
     boolean changesMore =
         action.all().anyMatch(each -> !each.effects().isEmpty() && each.choice() == null);
     List<Variable> sets = action.all().flatMap(each -> each.sets().stream()).distinct().toList();

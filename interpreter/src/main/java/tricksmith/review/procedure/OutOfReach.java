@@ -19,13 +19,12 @@ import tricksmith.syntax.Expression.Quantifier;
  * {@code repeat until some player has score >= 50} where everybody only loses points. Such a match
  * goes on for ever.
  */
-public final class OutOfReach implements Reviewer {
-
+public record OutOfReach(Rulebook book, Findings findings) implements Reviewer {
   private static final String HIGHEST = "highest";
   private static final String LOWEST = "lowest";
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     List<Term> points =
         book.actions(StatementEffect.SCORES).map(action -> action.terms().getLast()).toList();
     if (points.isEmpty()) {

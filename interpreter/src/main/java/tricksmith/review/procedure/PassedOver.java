@@ -20,10 +20,9 @@ import tricksmith.source.Fix;
  * Finds ends that wait for exactly one number of something that grows, and that it can pass over:
  * {@code repeat until some player has score == 20}.
  */
-public final class PassedOver implements Reviewer {
-
+public record PassedOver(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     Walk walk = new Walk(book, findings);
     walk.block(book.rules().procedure(), List.of());
   }

@@ -14,10 +14,9 @@ import tricksmith.source.Fix;
  * Finds {@code play tricks from dealer until hands are empty} after each trick of another: meant to
  * say who leads next, it plays all tricks that remain, without the block around it.
  */
-public final class PlayedInside implements Reviewer {
-
+public record PlayedInside(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions()
         .filter(PlayedInside::playsTricks)
         .flatMap(play -> Action.all(play.blocks().getLast().actions()))

@@ -29,10 +29,9 @@ import tricksmith.syntax.Section.Lifetime;
  * holds the next time, because nothing in between changes it. The usual one is {@code repeat until
  * declarer is somebody { new deal … }} within the loop of the deals.
  */
-public final class SkippedNextTime implements Reviewer {
-
+public record SkippedNextTime(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     Walk walk = new Walk(book, findings, new EffectAnalysis(book.rules()));
     walk.block(book.rules().procedure(), List.of());
   }

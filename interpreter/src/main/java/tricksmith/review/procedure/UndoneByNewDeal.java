@@ -19,7 +19,7 @@ import tricksmith.source.Span;
  * Finds statements whose effect lasts for a deal, directly before a new deal, which undoes it at
  * once: {@code dealer sits out}, and then {@code new deal}.
  */
-public final class UndoneByNewDeal implements Reviewer {
+public record UndoneByNewDeal(Rulebook book, Findings findings) implements Reviewer {
   private static final Set<StatementEffect> FOR_THE_DEAL =
       EnumSet.of(
           StatementEffect.SITS_OUT,
@@ -32,7 +32,7 @@ public final class UndoneByNewDeal implements Reviewer {
       EnumSet.of(StatementEffect.CHANCE, StatementEffect.SHUFFLES);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     new Walk(book, findings).block(book.rules().procedure(), null);
   }
 

@@ -12,27 +12,26 @@ import tricksmith.rules.StatementEffect;
  * Finds statements that never run because the match or the trick has ended, or because a loop
  * before them runs until the match ends.
  */
-public final class Unreachable implements Reviewer {
-
+public record Unreachable(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
-    block(book.rules().procedure(), book, findings);
-    block(book.rules().score(), book, findings);
+  public void review() {
+    block(book.rules().procedure());
+    block(book.rules().score());
   }
 
-  private static void block(List<Action> block, Rulebook book, Findings findings) {
+  private void block(List<Action> block) {
     for (int place = 0; place < block.size(); place++) {
       Action action = block.get(place);
-      if (place > 0 && isTheLast(block.get(place - 1), book)) {
+      if (place > 0 && isTheLast(block.get(place - 1))) {
         findings.add(ReviewProblem.UNREACHABLE, action.span());
         return;
       }
-      action.blocks().forEach(inside -> block(inside.actions(), book, findings));
+      action.blocks().forEach(inside -> block(inside.actions()));
     }
   }
 
   /** Whether nothing after this action can ever run. */
-  private static boolean isTheLast(Action action, Rulebook book) {
+  private boolean isTheLast(Action action) {
     if (action.has(StatementEffect.ENDS_MATCH) || action.has(StatementEffect.ENDS_TRICK)) {
       return true;
     }
@@ -44,10 +43,10 @@ public final class Unreachable implements Reviewer {
           && book.certainty().never(repetition.until());
     }
     return action.condition() != null
-        && action.blocks().stream().allMatch(block -> endsInside(block.actions(), book));
+        && action.blocks().stream().allMatch(block -> endsInside(block.actions()));
   }
 
-  private static boolean endsInside(List<Action> block, Rulebook book) {
-    return block.stream().anyMatch(action -> isTheLast(action, book));
+  private boolean endsInside(List<Action> block) {
+    return block.stream().anyMatch(this::isTheLast);
   }
 }

@@ -1,10 +1,8 @@
 package tricksmith.review.rulebook;
 
-import tricksmith.review.diagnostic.Findings;
-
 /** Looks for one kind of rule that can never matter or never be right. */
 public interface Reviewer {
 
   /** Reviews the rules and reports findings. */
-  void review(Rulebook book, Findings findings);
+  void review();
 }

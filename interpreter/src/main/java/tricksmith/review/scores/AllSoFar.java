@@ -18,19 +18,18 @@ import tricksmith.rules.Zone;
  * Finds scores after each trick that count all tricks so far: by {@code each player scores tricks
  * of player} in the block of {@code play tricks}, the first trick counts again after each other.
  */
-public final class AllSoFar implements Reviewer {
-
+public record AllSoFar(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions(StatementEffect.PLAYS_TRICKS)
-        .forEach(play -> always(play.blocks().getLast().actions(), book, findings));
+        .forEach(play -> always(play.blocks().getLast().actions()));
   }
 
   /** Looks at the statements that are performed after every trick. */
-  private static void always(List<Action> actions, Rulebook book, Findings findings) {
+  private void always(List<Action> actions) {
     for (Action action : actions) {
       if (action.has(StatementEffect.PERFORMS_SCORE)) {
-        always(book.rules().score(), book, findings);
+        always(book.rules().score());
       } else if (action instanceof Action.Each each && each.where() == null) {
         each.body().stream()
             .filter(inside -> inside.has(StatementEffect.SCORES))

@@ -18,10 +18,9 @@ import tricksmith.source.Fix;
  * Finds the cards that somebody has won, counted against a bid that can be no more than there are
  * tricks: {@code number of won == bid}.
  */
-public final class CardsForTricks implements Reviewer {
-
+public record CardsForTricks(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     boolean moved =
         book.actions()
             .map(Action::transfer)
@@ -29,9 +28,7 @@ public final class CardsForTricks implements Reviewer {
                 transfer ->
                     transfer != null && transfer.to() != null && transfer.to().zone().is(Zone.WON));
     if (!moved) {
-      book.everyTerm()
-          .filter(CardsForTricks::comparesNumbers)
-          .forEach(term -> review(term, book, findings));
+      book.everyTerm().filter(CardsForTricks::comparesNumbers).forEach(this::review);
     }
   }
 
@@ -41,7 +38,7 @@ public final class CardsForTricks implements Reviewer {
         || term.operator() == Operator.DIFFERENCE;
   }
 
-  private static void review(Term comparison, Rulebook book, Findings findings) {
+  private void review(Term comparison) {
     List<Term> sides = comparison.children();
     if (sides.size() != 2) {
       return;
@@ -50,7 +47,7 @@ public final class CardsForTricks implements Reviewer {
       Term count = sides.get(place);
       Term other = sides.get(1 - place);
       Term.ZoneCards won = won(count);
-      Long most = won == null ? null : mostTricks(other, book);
+      Long most = won == null ? null : mostTricks(other);
       if (won != null && won.owner() != null && most != null) {
         String meant = "number of tricks of " + book.written(won.owner());
         boolean named = book.written(won).endsWith(book.written(won.owner()));
@@ -73,7 +70,7 @@ public final class CardsForTricks implements Reviewer {
   }
 
   /** Returns the most that players can bid, if that is no more than tricks are played; or null. */
-  private static @Nullable Long mostTricks(Term bid, Rulebook book) {
+  private @Nullable Long mostTricks(Term bid) {
     Variable variable = book.variable(bid);
     if (variable == null || !(bid instanceof Term.VariableValue)) {
       return null;

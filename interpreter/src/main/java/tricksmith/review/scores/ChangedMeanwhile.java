@@ -29,7 +29,7 @@ import tricksmith.syntax.Statement.EachOrder;
  * each player scores 10 if place of player by most score of player == 1} counts the 10 of seat 1
  * when it comes to seat 2.
  */
-public final class ChangedMeanwhile implements Reviewer {
+public record ChangedMeanwhile(Rulebook book, Findings findings) implements Reviewer {
   private static final Pattern SUBJECT = Pattern.compile("each (?<one>player|side)\\b");
 
   private static final Pattern VERB = Pattern.compile("scores|drops out|sits out");
@@ -42,7 +42,7 @@ public final class ChangedMeanwhile implements Reviewer {
       Set.of(Operator.EQUAL, Operator.AT_LEAST, Operator.AT_MOST);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     Set<Local> goneThrough =
         book.everyTerm()
             .flatMap(term -> term.binds().stream())

@@ -30,36 +30,35 @@ import tricksmith.source.Span;
  * Finds conditions after a sum that may have been meant for its last part only: {@code scores
  * tricks of player + 10 if slam}. They apply to the whole sum.
  */
-public final class ConditionAfterSum implements Reviewer {
-
+public record ConditionAfterSum(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
-    book.actions().forEach(action -> review(action, book, findings));
-    book.rules().definitions().forEach(each -> value(each.body(), book, findings));
+  public void review() {
+    book.actions().forEach(this::review);
+    book.rules().definitions().forEach(each -> value(each.body()));
   }
 
-  private static void review(Action action, Rulebook book, Findings findings) {
-    boolean sets = action.sets().size() == 1 && action.choice() == null && !countsOn(action, book);
+  private void review(Action action) {
+    boolean sets = action.sets().size() == 1 && action.choice() == null && !countsOn(action);
     if (sets || action.has(StatementEffect.SCORES)) {
-      value(action.terms().getLast(), book, findings);
+      value(action.terms().getLast());
     } else if (action.condition() != null && action.inside().size() == 1) {
-      statement(action.condition(), action.inside().getFirst(), book, findings);
+      statement(action.condition(), action.inside().getFirst());
     }
   }
 
   /** {@code streak = streak + 1 if C, else 0}. */
-  private static boolean countsOn(Action action, Rulebook book) {
+  private boolean countsOn(Action action) {
     OnVariable counted = new OnVariable(action.sets().getFirst().id());
     return book.dependencies(action.terms().getLast()).contains(counted);
   }
 
   /** Reports {@code scores A + B if C}, as cases. */
-  private static void value(Term value, Rulebook book, Findings findings) {
+  private void value(Term value) {
     if (value instanceof Term.Cases cases
         && cases.cases().size() == 1
         && addsNothing(cases.otherwise())) {
       Term.Case only = cases.cases().getFirst();
-      sum(only.value(), only.condition(), cases.span(), book, findings);
+      sum(only.value(), only.condition(), cases.span());
     }
   }
 
@@ -68,22 +67,22 @@ public final class ConditionAfterSum implements Reviewer {
   }
 
   /** Reports {@code scores A + B if C}, as a statement. */
-  private static void statement(Term condition, Action inside, Rulebook book, Findings findings) {
+  private void statement(Term condition, Action inside) {
     boolean after = condition.span().start() > inside.span().end();
     if (after && inside.has(StatementEffect.SCORES)) {
       Term value = inside.terms().getLast();
-      sum(value, condition, value.span().to(condition.span()), book, findings);
+      sum(value, condition, value.span().to(condition.span()));
     }
   }
 
-  private static void sum(Term sum, Term condition, Span whole, Rulebook book, Findings findings) {
+  private void sum(Term sum, Term condition, Span whole) {
     if (sum.operator() != Operator.PLUS && sum.operator() != Operator.MINUS) {
       return;
     }
     Term last = sum.children().getLast();
-    boolean apart = isFixed(last, book) || isBonusOfTrick(sum, condition, book);
-    boolean plain = apart && !isBracketed(sum, book) && !findings.hasAt(sum.span());
-    if (!plain || isAboutTheFirst(condition, sum, book)) {
+    boolean apart = isFixed(last) || isBonusOfTrick(sum, condition);
+    boolean plain = apart && !book.isBracketed(sum.span()) && !findings.hasAt(sum.span());
+    if (!plain || isAboutTheFirst(condition, sum)) {
       return;
     }
     Fix part = Fix.of(Edit.insert(last.span().start(), "("), Edit.insert(whole.end(), ")"));
@@ -105,7 +104,7 @@ public final class ConditionAfterSum implements Reviewer {
    * Whether something is added to a fixed number for a card in the trick, such as {@code 1 + number
    * of cards in trick if QS in trick}, and the condition asks for no number that is added.
    */
-  private static boolean isBonusOfTrick(Term sum, Term condition, Rulebook book) {
+  private boolean isBonusOfTrick(Term sum, Term condition) {
     Term last = sum.children().getLast();
     return sum.operator() == Operator.PLUS
         && sum.children().getFirst() instanceof Term.NumberConstant
@@ -115,7 +114,7 @@ public final class ConditionAfterSum implements Reviewer {
             .noneMatch(part -> last.all().anyMatch(added -> TermEquality.same(added, part)));
   }
 
-  private static boolean isFixed(Term term, Rulebook book) {
+  private boolean isFixed(Term term) {
     return book.dependencies(term).stream().allMatch(ConditionAfterSum::isFixed);
   }
 
@@ -131,7 +130,7 @@ public final class ConditionAfterSum implements Reviewer {
    * Whether the condition concerns the first operand, and so the whole: {@code number of tricks of
    * side - 6 if number of tricks of side > 6}, {@code bid + 10 if tricks of player == bid}.
    */
-  private static boolean isAboutTheFirst(Term condition, Term sum, Rulebook book) {
+  private boolean isAboutTheFirst(Term condition, Term sum) {
     // What is taken off a negative number is no threshold: `-(…) - 13 if QS in won`.
     boolean less =
         sum.operator() == Operator.MINUS && sum.children().getFirst().operator() != Operator.NEGATE;
@@ -139,10 +138,5 @@ public final class ConditionAfterSum implements Reviewer {
     return book.dependencies(sum.children().getFirst()).stream()
         .filter(read -> read instanceof OnVariable || (less && read instanceof State))
         .anyMatch(asked::contains);
-  }
-
-  private static boolean isBracketed(Term sum, Rulebook book) {
-    return book.before(sum.span().start()).stripTrailing().endsWith("(")
-        && book.after(sum.span().end()).stripLeading().startsWith(")");
   }
 }

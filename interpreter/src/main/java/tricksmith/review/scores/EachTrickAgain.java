@@ -14,19 +14,18 @@ import tricksmith.rules.Term;
  * Finds scores for a card or a trick at a moment that comes more often: {@code player of QS scores
  * -13} after every trick, and {@code winner scores 1} after every card, for whoever leads so far.
  */
-public final class EachTrickAgain implements Reviewer {
-
+public record EachTrickAgain(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     for (Action action : book.actions().toList()) {
       if (action instanceof Action.PlayTricks play) {
-        afterTricks(play.body(), book, findings);
-        afterCards(play.afterEachCard(), findings);
+        afterTricks(play.body());
+        afterCards(play.afterEachCard());
       }
     }
   }
 
-  private static void afterTricks(List<Action> body, Rulebook book, Findings findings) {
+  private void afterTricks(List<Action> body) {
     for (Action action : body) {
       if (action.has(StatementEffect.SCORES)) {
         Term who = action.terms().getFirst();
@@ -48,7 +47,7 @@ public final class EachTrickAgain implements Reviewer {
         && who.children().getFirst() instanceof Term.FaceConstant;
   }
 
-  private static void afterCards(List<Action> block, Findings findings) {
+  private void afterCards(List<Action> block) {
     Action.all(block)
         .filter(action -> action.has(StatementEffect.SCORES))
         .map(action -> action.terms().getFirst())

@@ -17,12 +17,11 @@ import tricksmith.rules.Term;
  * Finds winners by their tricks in a match of several deals, of which only the last one counts: a
  * {@code new deal} begins without tricks.
  */
-public final class LastDealDecides implements Reviewer {
-
+public record LastDealDecides(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     if (book.rules().ending() instanceof CheckedRules.Winners(Term winners)
-        && dealsAgain(book)
+        && dealsAgain()
         && book.dependencies(winners).stream().noneMatch(LastDealDecides::outlastsADeal)) {
       winners
           .all()
@@ -37,15 +36,15 @@ public final class LastDealDecides implements Reviewer {
     }
   }
 
-  private static boolean dealsAgain(Rulebook book) {
+  private boolean dealsAgain() {
     return book.actions()
-        .filter(action -> goesOnWhateverIsWon(action.repetition(), book))
+        .filter(action -> goesOnWhateverIsWon(action.repetition()))
         .flatMap(loop -> Action.all(loop.inside()))
         .anyMatch(action -> action.has(StatementEffect.STARTS_DEAL));
   }
 
   /** Whether a loop does not end as soon as somebody has enough tricks in one deal. */
-  private static boolean goesOnWhateverIsWon(Action.@Nullable Repetition loop, Rulebook book) {
+  private boolean goesOnWhateverIsWon(Action.@Nullable Repetition loop) {
     return loop != null
         && (loop.until() == null || !book.dependencies(loop.until()).contains(State.TRICKS));
   }

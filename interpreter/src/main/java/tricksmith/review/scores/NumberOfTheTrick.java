@@ -18,18 +18,18 @@ import tricksmith.source.Fix;
  * Finds {@code number of trick} in what is scored or added up: it counts the tricks, and reads as
  * if it counted the cards of this one. Written {@code trick.number}, it is clear.
  */
-public final class NumberOfTheTrick implements Reviewer {
+public record NumberOfTheTrick(Rulebook book, Findings findings) implements Reviewer {
   private static final String NUMBER_OF = "number of ";
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions()
         .filter(NumberOfTheTrick::addsUp)
         .map(action -> action.terms().getLast())
         .flatMap(NumberOfTheTrick::amounts)
         .filter(part -> part.operator() == Operator.PLACE_OF_TRICK)
         .filter(part -> book.written(part).startsWith(NUMBER_OF))
-        .forEach(part -> report(part, book, findings));
+        .forEach(this::report);
   }
 
   private static boolean addsUp(Action action) {
@@ -49,7 +49,7 @@ public final class NumberOfTheTrick implements Reviewer {
             .flatMap(NumberOfTheTrick::amounts));
   }
 
-  private static void report(Term part, Rulebook book, Findings findings) {
+  private void report(Term part) {
     String trick = book.written(part.children().getFirst());
     String cards = "number of cards of " + trick;
     String number = trick + ".number";

@@ -18,21 +18,19 @@ import tricksmith.rules.Type;
  * Finds scores of sides that are given once for each of their players: {@code each player { side of
  * player scores 5 if … }} with two partners is 10.
  */
-public final class OncePerMember implements Reviewer {
-
+public record OncePerMember(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     if (book.rules().partners().isEmpty()) {
       return;
     }
     book.actions(Action.Each.class)
         .filter(each -> each.element().type() == Type.Basic.PLAYER && each.where() == null)
         .filter(each -> each.set().operator() == Operator.PLAYERS)
-        .forEach(each -> statements(each.body(), List.of(), each.element(), findings));
+        .forEach(each -> statements(each.body(), List.of(), each.element()));
   }
 
-  private static void statements(
-      List<Action> actions, List<Term> asked, Local player, Findings findings) {
+  private void statements(List<Action> actions, List<Term> asked, Local player) {
     for (Action action : actions) {
       if (action.has(StatementEffect.SCORES)) {
         Term who = action.terms().getFirst();
@@ -46,7 +44,7 @@ public final class OncePerMember implements Reviewer {
       } else if (action.condition() != null) {
         List<Term> more = new ArrayList<>(asked);
         more.add(action.condition());
-        statements(action.inside(), more, player, findings);
+        statements(action.inside(), more, player);
       }
     }
   }

@@ -23,7 +23,7 @@ import tricksmith.source.Fix;
  * Finds scores for one of two partners, and scores of a side by what one of them has won. Every
  * player has a score; who wins is asked of players, and the score of a side is that of one of them.
  */
-public final class OnePartner implements Reviewer {
+public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
   private static final Set<Operator> COUNTS_ENOUGH =
       EnumSet.of(
           Operator.LESS,
@@ -35,18 +35,18 @@ public final class OnePartner implements Reviewer {
           Operator.TIMES);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     if (book.rules().partners().isEmpty()) {
       return;
     }
-    if (!standAlone(book) && book.actions().noneMatch(OnePartner::scoresThePartner)) {
-      book.actions().forEach(action -> one(action, book, findings));
+    if (!standAlone() && book.actions().noneMatch(OnePartner::scoresThePartner)) {
+      book.actions().forEach(this::one);
     }
-    book.actions().forEach(action -> sideByOne(action, book, findings));
+    book.actions().forEach(this::sideByOne);
   }
 
   /** Whether it is said that each player wins alone, and no side's score is asked for. */
-  private static boolean standAlone(Rulebook book) {
+  private boolean standAlone() {
     boolean sides =
         book.everyTerm()
             .anyMatch(
@@ -71,9 +71,9 @@ public final class OnePartner implements Reviewer {
     return action.terms().getFirst();
   }
 
-  private static void one(Action action, Rulebook book, Findings findings) {
+  private void one(Action action) {
     if (action.has(StatementEffect.GOES_ROUND)) {
-      ofEach(action, book, findings);
+      ofEach(action);
     } else if (scores(action)
         && subject(action).type() == Type.Basic.PLAYER
         && !(subject(action).head() instanceof Local)) {
@@ -89,7 +89,7 @@ public final class OnePartner implements Reviewer {
   }
 
   /** {@code each player scores number of tricks of player}. */
-  private static void ofEach(Action round, Rulebook book, Findings findings) {
+  private void ofEach(Action round) {
     Local player = round.binds().getFirst();
     if (player.type() != Type.Basic.PLAYER || isForWholeSides(round)) {
       return;
@@ -99,9 +99,7 @@ public final class OnePartner implements Reviewer {
       if (scores(inner)
           && player.equals(subject(inner).head())
           && differs(
-              Stream.concat(action.terms().stream(), inner.terms().stream()).toList(),
-              player,
-              book)) {
+              Stream.concat(action.terms().stream(), inner.terms().stream()).toList(), player)) {
         findings.add(
             ReviewProblem.ONE_PARTNER_SCORES, inner.span(), player.name(), "each side scores …");
       }
@@ -117,7 +115,7 @@ public final class OnePartner implements Reviewer {
   }
 
   /** Whether partners can get different amounts. */
-  private static boolean differs(List<Term> terms, Local player, Rulebook book) {
+  private boolean differs(List<Term> terms, Local player) {
     List<Term> asked = terms.stream().filter(term -> !(term.head() instanceof Local)).toList();
     return asked.stream().anyMatch(term -> term.reads(player))
         && asked.stream()
@@ -126,7 +124,7 @@ public final class OnePartner implements Reviewer {
   }
 
   /** {@code side of maker scores 10 if number of tricks of maker >= 7}. */
-  private static void sideByOne(Action action, Rulebook book, Findings findings) {
+  private void sideByOne(Action action) {
     for (Action inner : action.condition() == null ? List.of(action) : action.inside()) {
       if (scores(inner) && subject(inner).operator() == Operator.MEMBERS_OF) {
         Term side = subject(inner).children().getFirst();
@@ -134,13 +132,13 @@ public final class OnePartner implements Reviewer {
           Term player = side.children().getFirst();
           Stream.concat(action.terms().stream(), inner.terms().stream())
               .distinct()
-              .forEach(term -> wonByOne(term, player, book, findings));
+              .forEach(term -> wonByOne(term, player));
         }
       }
     }
   }
 
-  private static void wonByOne(Term term, Term player, Rulebook book, Findings findings) {
+  private void wonByOne(Term term, Term player) {
     term.all()
         .filter(part -> part.operator() != null && COUNTS_ENOUGH.contains(part.operator()))
         .flatMap(part -> part.children().stream())

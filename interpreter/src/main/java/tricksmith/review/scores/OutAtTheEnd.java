@@ -19,10 +19,9 @@ import tricksmith.syntax.Expression.Quantifier;
  * Finds matches that go on until some player has enough points, where the player who scores them
  * may be sitting out at that moment and is not counted.
  */
-public final class OutAtTheEnd implements Reviewer {
-
+public record OutAtTheEnd(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions()
         .filter(loop -> loop.repetition() != null && leavesAfterScoring(loop))
         .map(loop -> loop.repetition().until())
@@ -30,7 +29,7 @@ public final class OutAtTheEnd implements Reviewer {
         .flatMap(Term::all)
         .filter(OutAtTheEnd::isOfThoseInPlay)
         .map(Term.Quantified.class::cast)
-        .forEach(asked -> report(asked, book, findings));
+        .forEach(this::report);
   }
 
   /**
@@ -85,7 +84,7 @@ public final class OutAtTheEnd implements Reviewer {
         : null;
   }
 
-  private static void report(Term.Quantified asked, Rulebook book, Findings findings) {
+  private void report(Term.Quantified asked) {
     Term condition = asked.domain().condition();
     Term score = enough(asked.domain());
     if (condition == null || score == null) {

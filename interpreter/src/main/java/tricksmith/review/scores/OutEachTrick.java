@@ -14,17 +14,17 @@ import tricksmith.rules.Term;
  * Finds players set to sit out, or drop out, after every trick, who stay out for the rest of the
  * deal: when there are as many tricks as players, somebody plays the last ones alone.
  */
-public final class OutEachTrick implements Reviewer {
+public record OutEachTrick(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
-    book.actions().forEach(action -> skipped(action, book, findings));
+  public void review() {
+    book.actions().forEach(this::skipped);
     if (book.actions().anyMatch(Action.EndMatch.class::isInstance)) {
       return;
     }
-    long dealt = dealt(book);
+    long dealt = dealt();
     book.actions(Action.PlayTricks.class)
         .filter(play -> !isUntilFewAreLeft(play))
-        .filter(play -> tricks(play, dealt, book) >= book.rules().mostPlayers())
+        .filter(play -> tricks(play, dealt) >= book.rules().mostPlayers())
         .flatMap(OutEachTrick::leaving)
         .forEach(
             leaves ->
@@ -37,7 +37,7 @@ public final class OutEachTrick implements Reviewer {
   }
 
   /** Reports neighbours who are to be passed over for one card, and are out for the deal. */
-  private static void skipped(Action play, Rulebook book, Findings findings) {
+  private void skipped(Action play) {
     play.aroundCards().stream()
         .flatMap(block -> Action.all(block.actions()))
         .filter(Action.Leave.class::isInstance)
@@ -67,20 +67,20 @@ public final class OutEachTrick implements Reviewer {
   }
 
   /** Returns how many tricks are played at least; 0 if that is unknown. */
-  private static long tricks(Action.PlayTricks play, long dealt, Rulebook book) {
-    return play.count() == null ? dealt : least(play.count(), book);
+  private long tricks(Action.PlayTricks play, long dealt) {
+    return play.count() == null ? dealt : least(play.count());
   }
 
   /** Returns how many cards each player is dealt at least; 0 if that is unknown. */
-  private static long dealt(Rulebook book) {
+  private long dealt() {
     return book.actions()
         .filter(Action.Deal.class::isInstance)
-        .mapToLong(deal -> least(deal.count(), book))
+        .mapToLong(deal -> least(deal.count()))
         .min()
         .orElse(0);
   }
 
-  private static long least(@Nullable Term count, Rulebook book) {
+  private long least(@Nullable Term count) {
     Long least = count == null ? null : book.bounds().of(count).least();
     return least == null ? 0 : least;
   }

@@ -17,20 +17,20 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /** Finds players set to sit out at the end of a deal, whom {@code new deal} brings back at once. */
-public final class OutTooLate implements Reviewer {
+public record OutTooLate(Rulebook book, Findings findings) implements Reviewer {
   private static final Pattern SITS_OUT = Pattern.compile("\\bsit(s?) out\\b");
   private static final Set<StatementEffect> LEAVES =
       EnumSet.of(StatementEffect.SITS_OUT, StatementEffect.GOES_ROUND);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions()
         .filter(action -> action.repetition() != null)
         .flatMap(loop -> loop.blocks().stream())
-        .forEach(block -> body(block.actions(), book, findings));
+        .forEach(block -> body(block.actions()));
   }
 
-  private static void body(List<Action> body, Rulebook book, Findings findings) {
+  private void body(List<Action> body) {
     if (body.isEmpty() || !body.getFirst().has(StatementEffect.STARTS_DEAL)) {
       return;
     }
@@ -42,24 +42,23 @@ public final class OutTooLate implements Reviewer {
       if (leaves && quiet) {
         Action.all(List.of(last))
             .filter(action -> action.has(StatementEffect.SITS_OUT))
-            .forEach(action -> report(action, book, findings));
-      } else if (!quiet || Action.all(List.of(last)).anyMatch(each -> goesOn(each, book))) {
+            .forEach(this::report);
+      } else if (!quiet || Action.all(List.of(last)).anyMatch(this::goesOn)) {
         return;
       }
     }
   }
 
   /** Whether an action depends on who is in play. */
-  private static boolean goesOn(Action action, Rulebook book) {
-    return !action.effects().isEmpty()
-        || action.terms().stream().anyMatch(term -> asksWhoPlays(term, book));
+  private boolean goesOn(Action action) {
+    return !action.effects().isEmpty() || action.terms().stream().anyMatch(this::asksWhoPlays);
   }
 
-  private static boolean asksWhoPlays(Term term, Rulebook book) {
+  private boolean asksWhoPlays(Term term) {
     return book.dependencies(term).contains(Dependency.State.IN_PLAY);
   }
 
-  private static void report(Action action, Rulebook book, Findings findings) {
+  private void report(Action action) {
     Matcher words = SITS_OUT.matcher(book.written(action));
     if (words.find()) {
       int start = action.span().start();

@@ -32,13 +32,12 @@ import tricksmith.syntax.Expression.Aggregation;
  * one player are meant: {@code winner scores number of cards}; and scores of each side that go over
  * all players: {@code each side scores sum of bid over players}.
  */
-public final class SameForAll implements Reviewer {
-
+public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
   /** Words for all who score at once. */
   private static final Set<String> EVERYBODY = Set.of("everyone", "players", "sides");
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     // The very statements: there may be as many as the script has lines.
     Set<Action> inTricks = Collections.newSetFromMap(new IdentityHashMap<>());
     book.actions(StatementEffect.PLAYS_TRICKS)
@@ -55,35 +54,31 @@ public final class SameForAll implements Reviewer {
               boolean inTrick = inTricks.contains(action);
               if (action.has(StatementEffect.SCORES)) {
                 Term value = action.terms().getLast();
-                cards(value, inTrick, book, findings);
+                cards(value, inTrick);
                 Term players = action.terms().getFirst();
                 Stream<Term> asked =
                     inTrick || !untilHandsAreEmpty ? Stream.of(value) : book.everythingIn(value);
-                tricks(players, asked, book, findings);
+                tricks(players, asked);
               } else if (action.condition() != null && scores(action)) {
-                cards(action.condition(), inTrick, book, findings);
+                cards(action.condition(), inTrick);
                 if (!inTrick && untilHandsAreEmpty) {
                   action.inside().stream()
                       .filter(inside -> inside.has(StatementEffect.SCORES))
                       .map(inside -> inside.terms().getFirst())
-                      .forEach(
-                          players ->
-                              tricks(
-                                  players, book.everythingIn(action.condition()), book, findings));
+                      .forEach(players -> tricks(players, book.everythingIn(action.condition())));
                 }
               }
             });
     book.actions(StatementEffect.GOES_ROUND)
         .filter(each -> each.binds().getFirst().type() == Type.Basic.SIDE)
-        .forEach(each -> sides(each.inside(), false, each.binds().getFirst(), book, findings));
+        .forEach(each -> sides(each.inside(), false, each.binds().getFirst()));
     // What is found out once, before a match goes on, may well be about the deck.
     book.actions()
         .filter(action -> action.repetition() != null)
         .flatMap(loop -> Action.all(loop.inside()))
         .filter(action -> action.choice() == null && !action.sets().isEmpty())
         .filter(action -> countsSome(action.terms().getLast()))
-        .forEach(
-            action -> cards(action.terms().getLast(), inTricks.contains(action), book, findings));
+        .forEach(action -> cards(action.terms().getLast(), inTricks.contains(action)));
   }
 
   /**
@@ -99,34 +94,33 @@ public final class SameForAll implements Reviewer {
    *
    * @param asked whether a condition around it is about the side
    */
-  private static void sides(
-      List<Action> actions, boolean asked, Local side, Rulebook book, Findings findings) {
+  private void sides(List<Action> actions, boolean asked, Local side) {
     for (Action action : actions) {
       Term condition = action.condition();
       if (condition != null) {
-        condition.all().forEach(part -> beside(part, side, book, findings));
-        sides(action.inside(), asked || condition.reads(side), side, book, findings);
+        condition.all().forEach(part -> beside(part, side));
+        sides(action.inside(), asked || condition.reads(side), side);
       } else if (action.has(StatementEffect.SCORES)) {
         Term value = action.terms().getLast();
-        value.all().forEach(part -> beside(part, side, book, findings));
+        value.all().forEach(part -> beside(part, side));
         if (!asked && !value.reads(side)) {
-          value.all().forEach(part -> overAll(part, side, book, findings));
+          value.all().forEach(part -> overAll(part, side));
         }
       }
     }
   }
 
   /** Reports a sum over all players that is compared with something of a side. */
-  private static void beside(Term comparison, Local side, Rulebook book, Findings findings) {
+  private void beside(Term comparison, Local side) {
     if (comparison.applies(Trait.COMPARES)
         && comparison.children().stream().anyMatch(part -> part.reads(side))) {
       comparison.children().stream()
           .filter(part -> part.head() == Aggregation.SUM)
-          .forEach(part -> overAll(part, side, book, findings));
+          .forEach(part -> overAll(part, side));
     }
   }
 
-  private static void overAll(Term part, Local side, Rulebook book, Findings findings) {
+  private void overAll(Term part, Local side) {
     boolean unconditional = part.head() instanceof Aggregation && part.children().size() == 2;
     Span over = unconditional ? part.children().getLast().span() : null;
     if (over != null
@@ -161,7 +155,7 @@ public final class SameForAll implements Reviewer {
   /**
    * Reports a count of all cards that does not depend on where they are or what has become of them.
    */
-  private static void cards(Term term, boolean inTrick, Rulebook book, Findings findings) {
+  private void cards(Term term, boolean inTrick) {
     Optional<Term> all = term.all().filter(part -> part.operator() == Operator.CARDS).findFirst();
     if (all.isEmpty()
         || findings.covers(all.get().span())
@@ -196,10 +190,10 @@ public final class SameForAll implements Reviewer {
    * Reports {@code winner scores number of tricks}, which counts everyone's tricks although one
    * player scores.
    */
-  private static void tricks(Term players, Stream<Term> asked, Rulebook book, Findings findings) {
+  private void tricks(Term players, Stream<Term> asked) {
     List<Term> all = asked.toList();
     if (players.head() instanceof Local each && EVERYBODY.contains(book.written(players))) {
-      collectiveWords(players, each, all, book, findings);
+      collectiveWords(players, each, all);
       return;
     }
     Term one = players.operator() == Operator.MEMBERS_OF ? players.children().getFirst() : players;
@@ -208,7 +202,7 @@ public final class SameForAll implements Reviewer {
       return;
     }
     all.stream()
-        .filter(count -> !isBesideOthers(count, all, one, book))
+        .filter(count -> !isBesideOthers(count, all, one))
         .map(Term::counted)
         .flatMap(Stream::ofNullable)
         .filter(term -> term.operator() == Operator.TRICKS)
@@ -226,10 +220,9 @@ public final class SameForAll implements Reviewer {
   }
 
   /** Reports {@code everyone scores tricks}, by which all get what all have won together. */
-  private static void collectiveWords(
-      Term players, Local one, List<Term> asked, Rulebook book, Findings findings) {
+  private void collectiveWords(Term players, Local one, List<Term> asked) {
     asked.stream()
-        .filter(count -> !isBesideOthers(count, asked, players, book))
+        .filter(count -> !isBesideOthers(count, asked, players))
         .map(Term::counted)
         .flatMap(Stream::ofNullable)
         .filter(term -> term.operator() == Operator.TRICKS)
@@ -252,7 +245,7 @@ public final class SameForAll implements Reviewer {
    * Whether a count stands beside something of the player's own, which the checker reports, or
    * beside other tricks, which are then asked to be all of them.
    */
-  private static boolean isBesideOthers(Term count, List<Term> all, Term player, Rulebook book) {
+  private boolean isBesideOthers(Term count, List<Term> all, Term player) {
     return all.stream()
         .filter(whole -> whole.operator() != null && whole.children().contains(count))
         .flatMap(whole -> whole.children().stream())

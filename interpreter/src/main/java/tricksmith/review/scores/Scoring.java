@@ -13,10 +13,9 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.StatementEffect;
 
 /** Finds scores that nobody receives, and endings without winners. */
-public final class Scoring implements Reviewer {
-
+public record Scoring(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     CheckedRules rules = book.rules();
     boolean performed =
         Action.all(rules.procedure()).anyMatch(action -> has(action, PERFORMS_SCORE));
@@ -25,7 +24,7 @@ public final class Scoring implements Reviewer {
       return;
     }
     switch (rules.ending()) {
-      case CheckedRules.ByScore _ -> scores(book, findings);
+      case CheckedRules.ByScore _ -> scores();
       case CheckedRules.Winners(var winners) -> {
         if (book.certainty().isNothing(winners)) {
           findings.add(ReviewProblem.NO_WINNERS, winners.span());
@@ -34,7 +33,7 @@ public final class Scoring implements Reviewer {
     }
   }
 
-  private static void scores(Rulebook book, Findings findings) {
+  private void scores() {
     List<Action> procedure = book.rules().procedure();
     if (!procedure.isEmpty() && book.actions().noneMatch(action -> has(action, SCORES))) {
       findings.add(ReviewProblem.NOBODY_SCORES, procedure.getLast().span());

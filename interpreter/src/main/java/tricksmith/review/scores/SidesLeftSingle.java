@@ -18,18 +18,17 @@ import tricksmith.source.Span;
  * Finds games in which a few named players form a side and the others none, though sides are gone
  * through: {@code (dealer, ally) form a side} leaves the other two as two more sides.
  */
-public final class SidesLeftSingle implements Reviewer {
-
+public record SidesLeftSingle(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     List<Action> forming = book.actions(StatementEffect.FORMS_SIDES).toList();
-    if (book.rules().partners().isEmpty() && forming.size() == 1 && goesThroughSides(book)) {
-      review(forming.getFirst(), book, findings);
+    if (book.rules().partners().isEmpty() && forming.size() == 1 && goesThroughSides()) {
+      review(forming.getFirst());
     }
   }
 
   /** Whether each side is asked for, or the other one of two. */
-  private static boolean goesThroughSides(Rulebook book) {
+  private boolean goesThroughSides() {
     return book.actions(StatementEffect.GOES_ROUND)
             .anyMatch(each -> each.binds().getFirst().type() == Type.Basic.SIDE)
         || book.everyTerm()
@@ -37,7 +36,7 @@ public final class SidesLeftSingle implements Reviewer {
                 part -> part.operator() == Operator.OTHER_OF && part.type() == Type.Basic.SIDE);
   }
 
-  private static void review(Action forming, Rulebook book, Findings findings) {
+  private void review(Action forming) {
     Term players = forming.terms().getFirst();
     List<Term> named = players.children();
     if (!named.stream().allMatch(SidesLeftSingle::isOnePlayer)

@@ -20,9 +20,9 @@ import tricksmith.source.Fix;
  * Finds scores for opponents after somebody sat out: {@code opponents of P} covers only players in
  * play, so a player sitting out gets nothing.
  */
-public final class SittingOut implements Reviewer {
+public record SittingOut(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     new Walk(book, findings, new ArrayList<>()).block(book.rules().procedure());
   }
 

@@ -11,10 +11,9 @@ import tricksmith.rules.Term;
 import tricksmith.rules.analysis.TermEquality;
 
 /** Finds winners that are named in some cases only, so that otherwise nobody wins. */
-public final class WinnersAtTimes implements Reviewer {
-
+public record WinnersAtTimes(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     if (book.rules().ending() instanceof CheckedRules.Winners(Term winners)
         && winners instanceof Term.Cases cases
         && cases.otherwise() == null) {

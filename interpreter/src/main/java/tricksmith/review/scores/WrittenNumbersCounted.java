@@ -12,10 +12,9 @@ import tricksmith.rules.Types;
  * Finds several numbers written where one is meant, of which only their count matters: {@code
  * winner scores 5..8} is 4 points.
  */
-public final class WrittenNumbersCounted implements Reviewer {
-
+public record WrittenNumbersCounted(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.everyTerm()
         .filter(term -> term.type() == Type.Basic.NUMBER)
         .forEach(

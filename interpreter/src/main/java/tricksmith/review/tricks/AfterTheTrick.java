@@ -27,22 +27,22 @@ import tricksmith.source.Span;
  * Finds words that change their meaning in the body of {@code play tricks}, which runs once the
  * trick has finished.
  */
-public final class AfterTheTrick implements Reviewer {
+public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewer {
   private static final String NOT = " not ";
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions(StatementEffect.PLAYS_TRICKS)
-        .forEach(play -> review(play.blocks().getLast().actions(), book, findings));
-    cardsRemain(book, findings);
+        .forEach(play -> review(play.blocks().getLast().actions()));
+    cardsRemain();
   }
 
   /** Reports {@code hands are empty} after one of five tricks with thirteen cards each. */
-  private static void cardsRemain(Rulebook book, Findings findings) {
+  private void cardsRemain() {
     List<Action.PlayTricks> plays = book.actions(Action.PlayTricks.class).toList();
     Term count = plays.size() == 1 ? plays.getFirst().count() : null;
     Long most = count == null ? null : book.bounds().of(count).most();
-    if (count == null || most == null || !holdMore(most, book)) {
+    if (count == null || most == null || !holdMore(most)) {
       return;
     }
     String last = "trick.number == " + most;
@@ -60,7 +60,7 @@ public final class AfterTheTrick implements Reviewer {
   }
 
   /** Whether everybody is certainly dealt more cards than there are tricks, and keeps them. */
-  private static boolean holdMore(long tricks, Rulebook book) {
+  private boolean holdMore(long tricks) {
     return book.actions()
         .filter(action -> action.transfer() != null)
         .allMatch(
@@ -71,13 +71,13 @@ public final class AfterTheTrick implements Reviewer {
             });
   }
 
-  private static void review(List<Action> body, Rulebook book, Findings findings) {
+  private void review(List<Action> body) {
     Optional<Integer> leader =
         book.rules().variables().stream()
             .filter(variable -> variable.name().equals(Variable.LEADER))
             .map(Variable::id)
             .findFirst();
-    body.forEach(action -> lastTrick(action, book, findings));
+    body.forEach(this::lastTrick);
     Set<Term> beforeAnotherLeads = beforeAnotherLeads(body);
     List<Term> parts =
         Action.all(body)
@@ -86,19 +86,19 @@ public final class AfterTheTrick implements Reviewer {
             .toList();
     for (Term part : parts) {
       if (part.operator() == Operator.FIRST_TRICK) {
-        findings.add(ReviewProblem.FIRST_TRICK_IS_OVER, part.span(), firstTrick(part, book));
+        findings.add(ReviewProblem.FIRST_TRICK_IS_OVER, part.span(), firstTrick(part));
       } else if (leader.isPresent()
           && beforeAnotherLeads.contains(part)
           && part.reads().equals(Set.of(new OnVariable(leader.get())))) {
-        leader(part, parts, findings);
+        leader(part, parts);
       } else if (part.applies(Trait.COMPARES)) {
-        sameTrick(part, findings);
+        sameTrick(part);
       }
     }
   }
 
   /** Reports {@code winner of last trick scores 10}, which scores in every trick. */
-  private static void lastTrick(Action action, Rulebook book, Findings findings) {
+  private void lastTrick(Action action) {
     if (!(action instanceof Action.Scores scores)
         || scores.players().operator() != Operator.WINNER_OF
         || scores.players().children().getFirst().operator() != Operator.LAST_TRICK) {
@@ -135,7 +135,7 @@ public final class AfterTheTrick implements Reviewer {
   }
 
   /** Returns a fix that drops the {@code not} of {@code not first trick}. */
-  private static Fix firstTrick(Term part, Rulebook book) {
+  private Fix firstTrick(Term part) {
     Span span = part.span();
     boolean denied = book.before(span.start()).endsWith(NOT);
     return Fix.of(
@@ -147,7 +147,7 @@ public final class AfterTheTrick implements Reviewer {
   /**
    * Reports a comparison with the last finished trick, which here is the trick that has just ended.
    */
-  private static void sameTrick(Term comparison, Findings findings) {
+  private void sameTrick(Term comparison) {
     Term left = comparison.children().getFirst();
     Term right = comparison.children().getLast();
     if (!TermEquality.same(left, right)
@@ -188,7 +188,7 @@ public final class AfterTheTrick implements Reviewer {
    * Offers what was probably meant, and what it actually says unless that would compare the winner
    * with itself.
    */
-  private static void leader(Term part, List<Term> parts, Findings findings) {
+  private void leader(Term part, List<Term> parts) {
     boolean compared =
         parts.stream()
             .filter(whole -> whole.children().contains(part))

@@ -14,34 +14,33 @@ import tricksmith.rules.Term;
  * Finds {@code first trick} where the tricks of the deal have been played: after {@code play
  * tricks}, in the section {@code score} that is performed there, and in {@code end}.
  */
-public final class AfterTheTricks implements Reviewer {
-
+public record AfterTheTricks(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     if (book.actions().noneMatch(AfterTheTricks::playsTricks)) {
       return;
     }
-    block(book.rules().procedure(), book, findings);
-    book.rules().ending().terms().forEach(term -> ask(term, findings));
+    block(book.rules().procedure());
+    book.rules().ending().terms().forEach(this::ask);
   }
 
   private static boolean playsTricks(Action action) {
     return action.has(StatementEffect.PLAYS_TRICKS);
   }
 
-  private static void block(List<Action> actions, Rulebook book, Findings findings) {
+  private void block(List<Action> actions) {
     boolean played = false;
     for (Action action : actions) {
       if (playsTricks(action)) {
         played = true;
-        ofTheScore(Action.all(action.inside()).toList(), book, findings);
+        ofTheScore(Action.all(action.inside()).toList());
       } else if (played && Action.all(List.of(action)).noneMatch(AfterTheTricks::changesTricks)) {
         List<Action> after = Action.all(List.of(action)).toList();
-        after.forEach(each -> each.terms().forEach(term -> ask(term, findings)));
-        ofTheScore(after, book, findings);
+        after.forEach(each -> each.terms().forEach(this::ask));
+        ofTheScore(after);
       } else {
         played = false;
-        action.blocks().forEach(inside -> block(inside.actions(), book, findings));
+        action.blocks().forEach(inside -> block(inside.actions()));
       }
     }
   }
@@ -51,14 +50,13 @@ public final class AfterTheTricks implements Reviewer {
   }
 
   /** Reviews the section {@code score} if one of these statements performs it. */
-  private static void ofTheScore(List<Action> after, Rulebook book, Findings findings) {
+  private void ofTheScore(List<Action> after) {
     if (after.stream().anyMatch(each -> each.has(StatementEffect.PERFORMS_SCORE))) {
-      Action.all(book.rules().score())
-          .forEach(each -> each.terms().forEach(term -> ask(term, findings)));
+      Action.all(book.rules().score()).forEach(each -> each.terms().forEach(this::ask));
     }
   }
 
-  private static void ask(Term term, Findings findings) {
+  private void ask(Term term) {
     term.all()
         .filter(part -> part.operator() == Operator.FIRST_TRICK)
         .forEach(part -> findings.add(ReviewProblem.TRICKS_ARE_OVER, part.span()));

@@ -28,18 +28,18 @@ import tricksmith.source.Span;
  * Finds obligations that name cards which should only have been allowed: by {@code must card.suit
  * == led.suit or card is escape}, a player who cannot follow suit must play the escape.
  */
-public final class AllowedNotRequired implements Reviewer {
+public record AllowedNotRequired(Rulebook book, Findings findings) implements Reviewer {
   private static final Set<Operator> WHAT_IS_LED = EnumSet.of(Operator.LED, Operator.SUIT_LED);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.trick().obligations().stream()
         .filter(obligation -> !obligation.forbids() && !obligation.turn().leads())
         .filter(obligation -> !findings.hasAt(obligation.span()))
-        .forEach(obligation -> review(obligation, book, findings));
+        .forEach(this::review);
   }
 
-  private static void review(Obligation obligation, Rulebook book, Findings findings) {
+  private void review(Obligation obligation) {
     List<Term> parts = new ArrayList<>();
     alternatives(obligation.predicate(), parts);
     boolean follows =
@@ -49,9 +49,9 @@ public final class AllowedNotRequired implements Reviewer {
       return;
     }
     parts.stream()
-        .filter(part -> isOfTheCard(part, book))
+        .filter(this::isOfTheCard)
         .findFirst()
-        .ifPresent(part -> report(obligation, part, parts, book, findings));
+        .ifPresent(part -> report(obligation, part, parts));
   }
 
   private static void alternatives(Term term, List<Term> parts) {
@@ -72,7 +72,7 @@ public final class AllowedNotRequired implements Reviewer {
         value.span(), Type.Basic.YES_NO, Operator.EQUAL, List.of(compared, value));
   }
 
-  private static String written(Term part, Rulebook book) {
+  private String written(Term part) {
     boolean ofSeveral =
         part.operator() == Operator.EQUAL && part.span().equals(part.children().getLast().span());
     return ofSeveral
@@ -85,7 +85,7 @@ public final class AllowedNotRequired implements Reviewer {
   }
 
   /** Whether a term depends on the card alone, whatever has been played. */
-  private static boolean isOfTheCard(Term part, Rulebook book) {
+  private boolean isOfTheCard(Term part) {
     Set<Dependency> asked = book.dependencies(part);
     return asked.contains(new OnLocal(book.trick().card()))
         && asked.stream().allMatch(AllowedNotRequired::staysTheSame);
@@ -99,25 +99,23 @@ public final class AllowedNotRequired implements Reviewer {
     };
   }
 
-  private static void report(
-      Obligation obligation, Term allowed, List<Term> parts, Rulebook book, Findings findings) {
+  private void report(Obligation obligation, Term allowed, List<Term> parts) {
     Span span = allowed.span();
     findings.add(
         ReviewProblem.ALLOWED_NOT_REQUIRED,
         span,
-        exempt(obligation, allowed, parts, book),
+        exempt(obligation, allowed, parts),
         obligation.label(),
-        written(allowed, book),
-        exception(obligation, allowed, parts, book));
+        written(allowed),
+        exception(obligation, allowed, parts));
   }
 
   /**
    * Returns the exception that allows these cards. Where they can be the very cards that must be
    * played, it leaves them bound: who is to follow a trump must.
    */
-  private static String exception(
-      Obligation obligation, Term allowed, List<Term> parts, Rulebook book) {
-    return written(allowed, book)
+  private String exception(Obligation obligation, Term allowed, List<Term> parts) {
+    return written(allowed)
         + parts.stream()
             .filter(part -> !part.equals(allowed))
             .flatMap(part -> Coincidence.of(part, allowed, book).stream())
@@ -129,8 +127,7 @@ public final class AllowedNotRequired implements Reviewer {
   /**
    * Returns a fix that turns one of two alternatives, or the last of several, into an exception.
    */
-  private static @Nullable Fix exempt(
-      Obligation obligation, Term allowed, List<Term> parts, Rulebook book) {
+  private @Nullable Fix exempt(Obligation obligation, Term allowed, List<Term> parts) {
     Span whole = obligation.predicate().span();
     if (obligation.except() != null || book.after(whole.end()).stripLeading().startsWith(")")) {
       return null;
@@ -141,13 +138,11 @@ public final class AllowedNotRequired implements Reviewer {
           ? null
           : Fix.replace(
               whole,
-              written(others.getFirst(), book)
-                  + " except "
-                  + exception(obligation, allowed, parts, book));
+              written(others.getFirst()) + " except " + exception(obligation, allowed, parts));
     }
     Term last = parts.getLast();
-    String except = " except " + exception(obligation, allowed, parts, book);
-    int end = afterTheCondition(obligation, book);
+    String except = " except " + exception(obligation, allowed, parts);
+    int end = afterTheCondition(obligation);
     if (last.equals(allowed)) {
       int or = parts.get(parts.size() - 2).span().end();
       return exempt(new Span(or, last.span().end()), "", end, except);
@@ -159,7 +154,7 @@ public final class AllowedNotRequired implements Reviewer {
   }
 
   /** An exception comes after the time at which the whole line applies. */
-  private static int afterTheCondition(Obligation obligation, Rulebook book) {
+  private int afterTheCondition(Obligation obligation) {
     Term when = obligation.when();
     int end = obligation.predicate().span().end();
     return when == null ? end : Math.max(end, book.balanced(when.span()).end());

@@ -18,10 +18,9 @@ import tricksmith.syntax.Section.Visibility;
  * Finds rules of tricks about the top card of a pile from which cards are drawn between tricks:
  * {@code define trump = suit of top of deck}. After a draw that is another card, which nobody sees.
  */
-public final class AnotherTopCard implements Reviewer {
-
+public record AnotherTopCard(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     Set<Integer> drawn = new HashSet<>();
     Set<Integer> shown = new HashSet<>();
     book.actions(StatementEffect.PLAYS_TRICKS)

@@ -19,31 +19,29 @@ import tricksmith.syntax.Expression.Aggregation;
  * Finds obligations that no card can exceed because it counts itself: in {@code must card.rank >
  * highest card.rank over table}, the card to be played is already on the table.
  */
-public final class ComparedWithItself implements Reviewer {
-
+public record ComparedWithItself(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     TrickRules trick = book.trick();
     trick.obligations().stream()
         .flatMap(obligation -> obligation.predicate().all())
         .filter(comparison -> comparison.children().size() == 2)
-        .forEach(comparison -> review(comparison, book, findings));
+        .forEach(comparison -> review(comparison));
   }
 
-  private static void review(Term comparison, Rulebook book, Findings findings) {
+  private void review(Term comparison) {
     Term left = comparison.children().getFirst();
     Term right = comparison.children().getLast();
     Operator operator = comparison.operator();
     boolean greater = operator == Operator.GREATER;
     if (greater || operator == Operator.LESS) {
-      review(comparison, left, right, greater, book, findings);
-      review(comparison, right, left, !greater, book, findings);
+      review(comparison, left, right, greater);
+      review(comparison, right, left, !greater);
     }
   }
 
   /** Looks at a comparison in which one side is to be beyond the other: greater, or less. */
-  private static void review(
-      Term comparison, Term one, Term other, boolean greater, Rulebook book, Findings findings) {
+  private void review(Term comparison, Term one, Term other, boolean greater) {
     Local card = book.trick().card();
     if (one.reads(card)
         && other instanceof Term.Aggregate most

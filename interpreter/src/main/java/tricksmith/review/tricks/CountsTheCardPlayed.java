@@ -17,21 +17,16 @@ import tricksmith.source.Fix;
  * card.rank > winning-card.rank} is false for any card that would win; {@code last card on table}
  * is the card itself.
  */
-public final class CountsTheCardPlayed implements Reviewer {
-
+public record CountsTheCardPlayed(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     for (Obligation obligation : book.trick().obligations()) {
-      obligation.predicate().all().forEach(part -> review(part, book, findings));
-      obligation
-          .predicate()
-          .all()
-          .filter(part -> isLastPlayed(part))
-          .forEach(part -> itself(part, book, findings));
+      obligation.predicate().all().forEach(this::review);
+      obligation.predicate().all().filter(CountsTheCardPlayed::isLastPlayed).forEach(this::itself);
     }
   }
 
-  private static void review(Term part, Rulebook book, Findings findings) {
+  private void review(Term part) {
     Term larger = side(part, Operator.GREATER, Operator.LESS);
     Term smaller = side(part, Operator.LESS, Operator.GREATER);
     TrickRules trick = book.trick();
@@ -62,7 +57,7 @@ public final class CountsTheCardPlayed implements Reviewer {
     };
   }
 
-  private static void itself(Term last, Rulebook book, Findings findings) {
+  private void itself(Term last) {
     String set = last instanceof Term.Outermost one ? book.written(one.domain().set()) : Zone.TABLE;
     String among = set.equals(Zone.TABLE) ? " on " : " in ";
     String before = "last other" + among + set + " where other != card";

@@ -15,17 +15,15 @@ import tricksmith.source.Span;
  * Finds conditions that seem to belong to the exception before them, but apply to the whole line:
  * {@code must card.suit == led.suit except card.rank == A when first trick}.
  */
-public final class ExceptionAtTimes implements Reviewer {
-
+public record ExceptionAtTimes(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     var trick = book.trick();
-    trick.obligations().forEach(each -> review(each.except(), each.when(), book, findings));
-    trick.criteria().forEach(each -> review(each.except(), each.when(), book, findings));
+    trick.obligations().forEach(each -> review(each.except(), each.when()));
+    trick.criteria().forEach(each -> review(each.except(), each.when()));
   }
 
-  private static void review(
-      @Nullable Term except, @Nullable Term when, Rulebook book, Findings findings) {
+  private void review(@Nullable Term except, @Nullable Term when) {
     if (except == null || when == null || when.span().start() < except.span().end()) {
       return;
     }
@@ -44,7 +42,7 @@ public final class ExceptionAtTimes implements Reviewer {
             + (denied ? " and not " : " and ")
             + bracketed(condition, denied || when.operator() == Operator.OR);
     String before = book.written(clause) + " except " + book.written(exception);
-    int start = exceptBefore(exception.start(), book);
+    int start = exceptBefore(exception.start());
     Span whole = new Span(start, end);
     findings.add(
         ReviewProblem.EXCEPTION_AT_TIMES,
@@ -55,7 +53,7 @@ public final class ExceptionAtTimes implements Reviewer {
         before);
   }
 
-  private static int exceptBefore(int offset, Rulebook book) {
+  private int exceptBefore(int offset) {
     String before = book.before(offset);
     return offset - before.length() + before.lastIndexOf("except");
   }

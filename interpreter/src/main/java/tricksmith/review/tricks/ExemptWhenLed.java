@@ -18,16 +18,15 @@ import tricksmith.source.Fix;
  * {@code must card.suit == led.suit except card.suit == trump}, anything may be played when trump
  * is led.
  */
-public final class ExemptWhenLed implements Reviewer {
-
+public record ExemptWhenLed(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.trick().obligations().stream()
         .filter(obligation -> !obligation.forbids() && !findings.hasAt(obligation.span()))
-        .forEach(obligation -> review(obligation, book, findings));
+        .forEach(this::review);
   }
 
-  private static void review(Obligation obligation, Rulebook book, Findings findings) {
+  private void review(Obligation obligation) {
     Term except = obligation.except();
     if (except == null) {
       return;
@@ -36,7 +35,7 @@ public final class ExemptWhenLed implements Reviewer {
     for (Term part : parts) {
       Coincidence.of(obligation.predicate(), part, book)
           .filter(found -> isOverlooked(found, obligation))
-          .ifPresent(found -> report(obligation, part, parts.size() > 1, found, book, findings));
+          .ifPresent(found -> report(obligation, part, parts.size() > 1, found));
     }
   }
 
@@ -50,13 +49,7 @@ public final class ExemptWhenLed implements Reviewer {
     return Optional.ofNullable(obligation.when()).filter(found::isComparedIn).isEmpty();
   }
 
-  private static void report(
-      Obligation obligation,
-      Term part,
-      boolean amongOthers,
-      Coincidence found,
-      Rulebook book,
-      Findings findings) {
+  private void report(Obligation obligation, Term part, boolean amongOthers, Coincidence found) {
     String apart = found.excluded(book);
     Fix fix =
         amongOthers

@@ -16,7 +16,7 @@ import tricksmith.syntax.Section.Turn;
  * Finds obligations on a lead that compare the card with the one led or winning: {@code must lead
  * card.suit == winning-card.suit}. Whoever leads has nothing before it, so that is the card itself.
  */
-public final class ItselfWhenLed implements Reviewer {
+public record ItselfWhenLed(Rulebook book, Findings findings) implements Reviewer {
   private static final Map<Operator, String> OF_THE_TRICK_BEFORE =
       Map.of(
           Operator.WINNING_CARD, "winning-card of last trick",
@@ -24,18 +24,18 @@ public final class ItselfWhenLed implements Reviewer {
           Operator.LED, "first other in cards of last trick");
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     TrickRules trick = book.trick();
     trick.obligations().stream()
         .filter(obligation -> obligation.turn() == Turn.LEAD && !trick.hasPlayoff())
-        .forEach(obligation -> review(obligation, book, findings));
+        .forEach(this::review);
   }
 
-  private static void review(Obligation obligation, Rulebook book, Findings findings) {
+  private void review(Obligation obligation) {
     obligation
         .predicate()
         .all()
-        .filter(part -> isTheCard(part, book))
+        .filter(this::isTheCard)
         .findFirst()
         .ifPresent(
             part ->
@@ -46,7 +46,7 @@ public final class ItselfWhenLed implements Reviewer {
                     Objects.requireNonNull(OF_THE_TRICK_BEFORE.get(part.operator()))));
   }
 
-  private static boolean isTheCard(Term part, Rulebook book) {
+  private boolean isTheCard(Term part) {
     Operator operator = part.operator();
     return operator != null
         && OF_THE_TRICK_BEFORE.containsKey(operator)

@@ -11,11 +11,11 @@ import tricksmith.rules.Action;
  * Finds cards that are laid on the table outside of a trick, as if it were a place for cards in the
  * middle: whoever takes the next trick takes them too.
  */
-public final class LaidOnTheTable implements Reviewer {
+public record LaidOnTheTable(Rulebook book, Findings findings) implements Reviewer {
   private static final String TABLE = "table";
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     IdentityHashMap<Action, Boolean> aroundCards = new IdentityHashMap<>();
     book.actions()
         .flatMap(action -> action.aroundCards().stream())

@@ -26,10 +26,9 @@ import tricksmith.source.Span;
  * lead, because of what players choose. The first pass of each loop is looked at. Other conditions
  * may hold just when a leader is known, so nothing is said about what depends on them.
  */
-public final class LeaderUnnamed implements Reviewer {
-
+public record LeaderUnnamed(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.rules().variables().stream()
         .filter(variable -> variable.name().equals(Variable.LEADER))
         .findFirst()

@@ -28,15 +28,14 @@ import tricksmith.syntax.Section.Turn;
  * Finds obligations and criteria that cannot distinguish the cards left by earlier ones: after
  * {@code must card.suit == led.suit}, nobody can be bound by {@code card.suit != led.suit}.
  */
-public final class Narrowing implements Reviewer {
-
+public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
   /** The most rules with which each rule is compared: more than any game has. */
   private static final int MOST_COMPARED = 20;
 
   private static final int MOST_RULES = 200;
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     Cards cards = new Cards(book, findings);
     TrickRules trick = book.trick();
     if (trick.obligations().size() + trick.criteria().size() <= MOST_RULES) {

@@ -30,16 +30,16 @@ import tricksmith.source.Span;
  * with most tricks, with the holder of a card that need not be dealt, or with a declarer although
  * everybody may have passed.
  */
-public final class NobodyLeads implements Reviewer {
+public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer {
   private static final int DEEPEST = 20;
 
   @Override
-  public void review(Rulebook book, Findings findings) {
-    book.guards().visit(new Leads(book, findings, optional(book)));
+  public void review() {
+    book.guards().visit(new Leads(book, findings, optional()));
   }
 
   /** Returns the statements that are performed only if somebody does not pass. */
-  private static Set<Action> optional(Rulebook book) {
+  private Set<Action> optional() {
     Set<Action> optional = Collections.newSetFromMap(new IdentityHashMap<>());
     book.actions()
         .filter(NobodyLeads::canBePassed)

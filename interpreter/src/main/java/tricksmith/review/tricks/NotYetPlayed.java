@@ -32,17 +32,17 @@ import tricksmith.syntax.Section.Turn;
  * what holds for the leader only because nothing is led yet, such as {@code no card in hand where
  * card.suit == led.suit} before each card.
  */
-public final class NotYetPlayed implements Reviewer {
+public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer {
   /** What has no value before the first card of a trick. */
   private static final Set<Operator> MISSING =
       EnumSet.of(Operator.LED, Operator.SUIT_LED, Operator.WINNER, Operator.WINNING_CARD);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     for (Obligation obligation : book.trick().obligations()) {
       Stream.ofNullable(obligation.when())
           .flatMap(Term::all)
-          .filter(part -> asksWhetherPlayerWins(part, book))
+          .filter(this::asksWhetherPlayerWins)
           .forEach(part -> findings.add(ReviewProblem.NOT_YET_WINNING, part.span()));
     }
     book.actions(StatementEffect.PLAYS_TRICKS)
@@ -59,17 +59,17 @@ public final class NotYetPlayed implements Reviewer {
     book.actions(StatementEffect.PLAYS_TRICKS)
         .forEach(
             play ->
-                new BeforeTheLead(book, leading(play.binds().getFirst(), book), findings)
+                new BeforeTheLead(book, leading(play.binds().getFirst()), findings)
                     .block(play.aroundCards().getFirst().actions()));
     book.trick().obligations().stream()
         .filter(obligation -> obligation.turn() == Turn.LEAD_OR_FOLLOW)
         .map(Obligation::when)
         .flatMap(Stream::ofNullable)
-        .forEach(new BeforeTheLead(book, leading(book.trick().player(), book), findings)::ask);
+        .forEach(new BeforeTheLead(book, leading(book.trick().player()), findings)::ask);
   }
 
   /** Returns what is known when a player is about to lead. */
-  private static PartialEvaluator leading(Local player, Rulebook book) {
+  private PartialEvaluator leading(Local player) {
     ConstantFolding.Player leader = new ConstantFolding.Player(1);
     PartialEvaluator evaluator =
         book.certainty()
@@ -171,7 +171,7 @@ public final class NotYetPlayed implements Reviewer {
     }
   }
 
-  private static boolean asksWhetherPlayerWins(Term part, Rulebook book) {
+  private boolean asksWhetherPlayerWins(Term part) {
     return part.applies(Trait.COMPARES)
         && part.children().stream().anyMatch(side -> side.operator() == Operator.WINNER)
         && part.children().stream().anyMatch(side -> book.trick().player().equals(side.head()));

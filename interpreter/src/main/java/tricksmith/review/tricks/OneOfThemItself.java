@@ -22,16 +22,15 @@ import tricksmith.syntax.Expression.Quantifier;
  * Finds obligations that ask whether a card is on the table to which the card to be played itself
  * answers: {@code may not card.suit == trump and some other on table where other.suit == trump}.
  */
-public final class OneOfThemItself implements Reviewer {
-
+public record OneOfThemItself(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     for (Obligation obligation : book.trick().obligations()) {
       obligation
           .predicate()
           .all()
           .filter(part -> part.operator() == Operator.AND)
-          .forEach(both -> review(parts(both), book, findings));
+          .forEach(both -> review(parts(both)));
     }
   }
 
@@ -47,14 +46,14 @@ public final class OneOfThemItself implements Reviewer {
     return parts;
   }
 
-  private static void review(List<Term> parts, Rulebook book, Findings findings) {
+  private void review(List<Term> parts) {
     for (Term asked : parts) {
       Term.Domain cards = asksForOne(asked);
       if (cards != null
           && cards.condition() != null
           && WithoutTheCard.isPlayed(cards.set())
           && !findings.hasAt(asked.span())
-          && answers(cards, asked, parts, book)) {
+          && answers(cards, asked, parts)) {
         Span set = cards.set().span();
         String except = "(" + book.written(set) + " except card)";
         findings.add(
@@ -91,7 +90,7 @@ public final class OneOfThemItself implements Reviewer {
   }
 
   /** Whether the card to be played is such a card, by what else is asked of it. */
-  private static boolean answers(Term.Domain cards, Term asked, List<Term> parts, Rulebook book) {
+  private boolean answers(Term.Domain cards, Term asked, List<Term> parts) {
     Local card = book.trick().card();
     Implications known = new Implications(book.rules(), _ -> Possible.anything(true, true));
     parts.stream()

@@ -20,46 +20,46 @@ import tricksmith.source.Span;
  * Finds comparisons of cards with the suit led under different notions of suit: {@code
  * suit-of(card) == suit-led}, where the suit of the led card is {@code suit-of(led)}.
  */
-public final class SuitsLed implements Reviewer {
+public record SuitsLed(Rulebook book, Findings findings) implements Reviewer {
   private static final Set<Operator> EQUALITY = EnumSet.of(Operator.EQUAL, Operator.UNEQUAL);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.trick()
         .terms()
         .flatMap(Term::all)
         .filter(part -> part.operator() != null && EQUALITY.contains(part.operator()))
-        .forEach(part -> review(part.children(), book, findings));
+        .forEach(part -> review(part.children()));
   }
 
-  private static void review(List<Term> sides, Rulebook book, Findings findings) {
+  private void review(List<Term> sides) {
     Term one = sides.getFirst();
     Term other = sides.getLast();
-    look(one, other, book, findings);
-    look(other, one, book, findings);
+    look(one, other);
+    look(other, one);
   }
 
-  private static void look(Term card, Term led, Rulebook book, Findings findings) {
+  private void look(Term card, Term led) {
     boolean redefined = book.trick().suitLed() != null;
-    DefinedTerm own = notion(card, book);
+    DefinedTerm own = notion(card);
     if (own != null && isPlainSuitLed(led, redefined)) {
       String meant = own.name() + "(led)";
-      report(led, meant, book, findings);
+      report(led, meant);
       return;
     }
-    DefinedTerm ofLed = notion(led, book);
+    DefinedTerm ofLed = notion(led);
     boolean plain =
         card.operator() == Operator.SUIT_OF && card.children().getFirst().operator() == null;
     if (ofLed != null && plain && isLed(led.children().getFirst())) {
       String meant = ofLed.name() + "(" + book.written(card.children().getFirst()) + ")";
-      report(card, meant, book, findings);
+      report(card, meant);
     } else if (plain && redefined && isSuitOfLed(led)) {
-      report(led, "suit-led", book, findings);
+      report(led, "suit-led");
     }
   }
 
   /** Returns the definition of a card's suit that a term calls; null if it calls none. */
-  private static @Nullable DefinedTerm notion(Term term, Rulebook book) {
+  private @Nullable DefinedTerm notion(Term term) {
     DefinedTerm called = book.called(term);
     if (called == null
         || called.parameters().size() != 1
@@ -86,7 +86,7 @@ public final class SuitsLed implements Reviewer {
     return term.operator() == Operator.LED;
   }
 
-  private static void report(Term term, String meant, Rulebook book, Findings findings) {
+  private void report(Term term, String meant) {
     Span span = term.span();
     findings.add(
         ReviewProblem.OTHER_SUIT_LED, span, Fix.replace(span, meant), book.written(span), meant);

@@ -35,18 +35,16 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /** Finds cards that can tie for best without a rule for what happens then. */
-public final class Ties implements Reviewer {
-
+public record Ties(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     TrickRules trick = book.trick();
     if (trick.criteria().isEmpty() || trick.hasPlayoff()) {
       return;
     }
-    Optional<DeckRules.Card> example =
-        hasConditions(trick) ? Optional.empty() : example(trick, book);
+    Optional<DeckRules.Card> example = hasConditions(trick) ? Optional.empty() : example(trick);
     example
-        .or(() -> ofFewKinds(trick, book))
+        .or(() -> ofFewKinds(trick))
         .or(() -> new TiesInTricks(trick, book).find())
         .ifPresent(card -> findings.add(ReviewProblem.TIE, trick.span(), fix(trick), card.label()));
   }
@@ -56,13 +54,12 @@ public final class Ties implements Reviewer {
    * more cards than there are combinations of answers. A question about all cards of the trick can
    * single one out.
    */
-  private static Optional<DeckRules.Card> ofFewKinds(TrickRules trick, Rulebook book) {
+  private Optional<DeckRules.Card> ofFewKinds(TrickRules trick) {
     boolean onlyQuestions =
         trick.criteria().stream()
             .map(Criterion::measure)
             .allMatch(
-                each ->
-                    each != null && each.type() == Type.Basic.YES_NO && asksOneCard(each, book));
+                each -> each != null && each.type() == Type.Basic.YES_NO && asksOneCard(each));
     List<DeckRules.Card> cards =
         DeckRules.cardsInSomeSetting(new PlayableCards(book.rules()).decks());
     double answers = Math.pow(hasConditions(trick) ? 3 : 2, trick.criteria().size());
@@ -71,7 +68,7 @@ public final class Ties implements Reviewer {
         : Optional.empty();
   }
 
-  private static boolean asksOneCard(Term question, Rulebook book) {
+  private boolean asksOneCard(Term question) {
     return book.everythingIn(question).allMatch(part -> part.binds().isEmpty());
   }
 
@@ -95,19 +92,19 @@ public final class Ties implements Reviewer {
   }
 
   /** Returns a card that can tie with another for best; empty if none certainly can. */
-  private static Optional<DeckRules.Card> example(TrickRules trick, Rulebook book) {
+  private Optional<DeckRules.Card> example(TrickRules trick) {
     List<Term> measures =
         trick.criteria().stream().map(Criterion::measure).flatMap(Stream::ofNullable).toList();
-    Optional<DeckRules.Card> copy = copy(book);
-    if (copy.isPresent() && measures.stream().allMatch(each -> seesFacesOnly(each, book))) {
+    Optional<DeckRules.Card> copy = copy();
+    if (copy.isPresent() && measures.stream().allMatch(this::seesFacesOnly)) {
       return copy;
     }
     return Setting.playable(book.rules(), measures.stream()).stream()
-        .flatMap(setting -> bestOfSeveral(trick, setting, book).stream())
+        .flatMap(setting -> bestOfSeveral(trick, setting).stream())
         .findFirst();
   }
 
-  private static Optional<DeckRules.Card> copy(Rulebook book) {
+  private Optional<DeckRules.Card> copy() {
     Set<String> labels = new HashSet<>();
     return new PlayableCards(book.rules())
         .decks().stream()
@@ -116,13 +113,13 @@ public final class Ties implements Reviewer {
             .findFirst();
   }
 
-  private static boolean seesFacesOnly(Term measure, Rulebook book) {
+  private boolean seesFacesOnly(Term measure) {
     return !book.uses(measure, EnumSet.of(Trait.TELLS_COPIES_APART))
-        && book.everythingIn(measure).allMatch(part -> isOfAFace(part, book));
+        && book.everythingIn(measure).allMatch(part -> isOfAFace(part));
   }
 
   /** Whether a measure is the same for all cards with the same face. */
-  private static boolean isOfAFace(Term part, Rulebook book) {
+  private boolean isOfAFace(Term part) {
     if (!part.binds().isEmpty() || part.pile() != null) {
       return false;
     }
@@ -131,10 +128,10 @@ public final class Ties implements Reviewer {
       return operands.size() == 1
           || operands.stream().noneMatch(each -> each.type() == Type.Basic.CARD);
     }
-    return part.reads().stream().allMatch(read -> isOfAFace(read, part.type(), book));
+    return part.reads().stream().allMatch(read -> isOfAFace(read, part.type()));
   }
 
-  private static boolean isOfAFace(Dependency read, Type type, Rulebook book) {
+  private boolean isOfAFace(Dependency read, Type type) {
     return switch (read) {
       case OnLocal(Local local) -> !local.equals(book.trick().player());
       case OnVariable _ -> type != Type.Basic.CARD;
@@ -144,13 +141,12 @@ public final class Ties implements Reviewer {
   }
 
   /** Returns a card among the certain best cards, if there are several. */
-  private static Optional<DeckRules.Card> bestOfSeveral(
-      TrickRules trick, Setting setting, Rulebook book) {
+  private Optional<DeckRules.Card> bestOfSeveral(TrickRules trick, Setting setting) {
     List<DeckRules.Card> best = new ArrayList<>();
     List<Long> highest = List.of();
     for (DeckRules.Card card :
         DeckRules.cardsInSomeSetting(new PlayableCards(book.rules()).decks())) {
-      List<Long> key = key(card, trick, setting, book);
+      List<Long> key = key(card, trick, setting);
       if (key.isEmpty()) {
         return Optional.empty();
       }
@@ -167,8 +163,7 @@ public final class Ties implements Reviewer {
   }
 
   /** Returns what a card is compared by, higher being better; empty if that is uncertain. */
-  private static List<Long> key(
-      DeckRules.Card card, TrickRules trick, Setting setting, Rulebook book) {
+  private List<Long> key(DeckRules.Card card, TrickRules trick, Setting setting) {
     PartialEvaluator evaluator = book.certainty().evaluator(setting).with(trick.card(), card);
     List<Long> key = new ArrayList<>();
     for (Criterion criterion : trick.criteria()) {

@@ -9,10 +9,9 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.TrickRules;
 
 /** Finds rules about tricks in games that play none. */
-public final class TricksPlayed implements Reviewer {
-
+public record TricksPlayed(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     TrickRules trick = book.trick();
     // Omitted parts have the span of the section, or of the game.
     boolean written =

@@ -11,10 +11,9 @@ import tricksmith.rules.CheckedTest;
 import tricksmith.rules.TrickRules.Criterion;
 
 /** Finds reasons for winning that tests expect but no criterion can give. */
-public final class UnknownReasons implements Reviewer {
-
+public record UnknownReasons(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     List<String> reasons = book.trick().criteria().stream().map(Criterion::label).toList();
     for (CheckedTest test : book.rules().tests()) {
       for (CheckedTest.Line line : test.lines()) {

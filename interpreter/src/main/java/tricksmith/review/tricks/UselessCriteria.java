@@ -21,15 +21,14 @@ import tricksmith.rules.analysis.Setting;
 import tricksmith.rules.analysis.TermEquality;
 
 /** Finds criteria that never decide anything, and playoffs that never happen. */
-public final class UselessCriteria implements Reviewer {
-
+public record UselessCriteria(Rulebook book, Findings findings) implements Reviewer {
   /**
    * More criteria than any real game has; each further one would mean another pass over all cards.
    */
   private static final int MOST_MEASURES = 40;
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     TrickRules trick = book.trick();
     SaidBefore<Criterion> before = new SaidBefore<>();
     List<Criterion> unconditional = new ArrayList<>();
@@ -37,11 +36,11 @@ public final class UselessCriteria implements Reviewer {
     for (Criterion criterion : trick.criteria()) {
       if (decided) {
         findings.add(ReviewProblem.DECIDED_BEFORE, criterion.span(), criterion.label());
-      } else if (!isSaidTwice(criterion, before, book, findings)) {
+      } else if (!isSaidTwice(criterion, before)) {
         before.add(criterion, criterion.measure(), criterion.when(), criterion.except());
         if (criterion.when() == null && criterion.except() == null) {
           unconditional.add(criterion);
-          decided = tellsAllApart(unconditional, book);
+          decided = tellsAllApart(unconditional);
         }
       }
     }
@@ -53,11 +52,10 @@ public final class UselessCriteria implements Reviewer {
   /**
    * Reports what makes a criterion useless. Returns whether an earlier criterion compares the same.
    */
-  private static boolean isSaidTwice(
-      Criterion criterion, SaidBefore<Criterion> before, Rulebook book, Findings findings) {
+  private boolean isSaidTwice(Criterion criterion, SaidBefore<Criterion> before) {
     if (criterion.when() != null && book.certainty().never(criterion.when())) {
       findings.add(ReviewProblem.NEVER_IN_FORCE, criterion.span(), criterion.label());
-    } else if (isTheSameForAll(criterion, book)) {
+    } else if (isTheSameForAll(criterion)) {
       findings.add(ReviewProblem.COMPARES_NOTHING, criterion.span(), criterion.label());
     } else {
       Optional<Criterion> same =
@@ -78,7 +76,7 @@ public final class UselessCriteria implements Reviewer {
   }
 
   /** Whether a criterion has the same value for all cards on the table. */
-  private static boolean isTheSameForAll(Criterion criterion, Rulebook book) {
+  private boolean isTheSameForAll(Criterion criterion) {
     Term measure = criterion.measure();
     if (measure == null || criterion.ofTheCard()) {
       return false;
@@ -87,15 +85,15 @@ public final class UselessCriteria implements Reviewer {
     Set<Dependency> reads = book.dependencies(measure);
     boolean asksOfTheCard =
         reads.contains(new OnLocal(trick.card())) || reads.contains(new OnLocal(trick.player()));
-    return !asksOfTheCard || hasOneValue(measure, book);
+    return !asksOfTheCard || hasOneValue(measure);
   }
 
-  private static boolean hasOneValue(Term measure, Rulebook book) {
+  private boolean hasOneValue(Term measure) {
     Set<Object> values = new HashSet<>();
     for (Setting setting : book.certainty().settings(measure)) {
       values.clear();
       for (DeckRules.Card card : book.cards()) {
-        Object value = value(measure, card, setting, book);
+        Object value = value(measure, card, setting);
         if (value == null || (values.add(value) && values.size() > 1)) {
           return false;
         }
@@ -104,8 +102,7 @@ public final class UselessCriteria implements Reviewer {
     return true;
   }
 
-  private static @Nullable Object value(
-      Term measure, DeckRules.Card card, Setting setting, Rulebook book) {
+  private @Nullable Object value(Term measure, DeckRules.Card card, Setting setting) {
     return book.certainty().evaluator(setting).with(book.trick().card(), card).value(measure);
   }
 
@@ -119,35 +116,35 @@ public final class UselessCriteria implements Reviewer {
   }
 
   /** Whether these criteria tell any two cards apart, though all but the last do not. */
-  private static boolean tellsAllApart(List<Criterion> unconditional, Rulebook book) {
+  private boolean tellsAllApart(List<Criterion> unconditional) {
     return unconditional.getLast().measure() == null
         || (unconditional.size() <= MOST_MEASURES
-            && !hasCopies(book)
-            && haveDifferentValues(unconditional, book));
+            && !hasCopies()
+            && haveDifferentValues(unconditional));
   }
 
-  private static boolean hasCopies(Rulebook book) {
+  private boolean hasCopies() {
     return book.rules().decks().stream()
         .flatMap(deck -> deck.cards().stream())
         .anyMatch(card -> card.copy() > 1);
   }
 
-  private static boolean haveDifferentValues(List<Criterion> criteria, Rulebook book) {
+  private boolean haveDifferentValues(List<Criterion> criteria) {
     List<Term> measures =
         criteria.stream().map(Criterion::measure).flatMap(Stream::ofNullable).toList();
     if (measures.isEmpty()) {
       return false;
     }
     return Setting.playable(book.rules(), measures.stream()).stream()
-        .allMatch(setting -> haveDifferentValues(measures, setting, book));
+        .allMatch(setting -> haveDifferentValues(measures, setting));
   }
 
-  private static boolean haveDifferentValues(List<Term> measures, Setting setting, Rulebook book) {
+  private boolean haveDifferentValues(List<Term> measures, Setting setting) {
     Set<List<Object>> values = new HashSet<>();
     for (DeckRules.Card card : book.cards()) {
       List<Object> known =
           measures.stream()
-              .map(measure -> value(measure, card, setting, book))
+              .map(measure -> value(measure, card, setting))
               .flatMap(Stream::ofNullable)
               .toList();
       if (!values.add(known) || known.isEmpty()) {

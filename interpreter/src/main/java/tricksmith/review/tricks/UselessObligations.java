@@ -25,22 +25,20 @@ import tricksmith.syntax.Expression.Quantifier;
 import tricksmith.syntax.Section.Turn;
 
 /** Finds obligations that never make a difference. */
-public final class UselessObligations implements Reviewer {
-
+public record UselessObligations(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     SaidBefore<Obligation> before = new SaidBefore<>();
     for (Obligation obligation : book.trick().obligations()) {
-      review(obligation, before, book, findings);
+      review(obligation, before);
     }
   }
 
-  private static void review(
-      Obligation obligation, SaidBefore<Obligation> before, Rulebook book, Findings findings) {
+  private void review(Obligation obligation, SaidBefore<Obligation> before) {
     if (findings.hasAt(obligation.span())) {
       return;
     }
-    ReviewProblem problem = problem(obligation, book);
+    ReviewProblem problem = problem(obligation);
     if (problem != null) {
       findings.add(problem, obligation.span(), obligation.label());
       return;
@@ -58,37 +56,37 @@ public final class UselessObligations implements Reviewer {
                     obligation.label(),
                     earlier.label()),
             () -> before.add(obligation, obligation.predicate(), obligation.when(), except));
-    if (except != null && Boolean.FALSE.equals(verdict(except, obligation, book))) {
+    if (except != null && Boolean.FALSE.equals(verdict(except, obligation))) {
       findings.add(ReviewProblem.NO_CARD_EXEMPT, except.span(), obligation.label());
     }
   }
 
-  private static @Nullable ReviewProblem problem(Obligation obligation, Rulebook book) {
+  private @Nullable ReviewProblem problem(Obligation obligation) {
     if (obligation.when() != null
         && (book.certainty().never(obligation.when())
-            || neverSoMany(obligation.when(), obligation, book))) {
+            || neverSoMany(obligation.when(), obligation))) {
       return ReviewProblem.NEVER_IN_FORCE;
     }
     Term except = obligation.except();
-    if (except != null && Boolean.TRUE.equals(verdict(except, obligation, book))) {
+    if (except != null && Boolean.TRUE.equals(verdict(except, obligation))) {
       return ReviewProblem.EVERY_CARD_EXEMPT;
     }
-    Boolean verdict = verdict(obligation.predicate(), obligation, book);
+    Boolean verdict = verdict(obligation.predicate(), obligation);
     if (verdict != null) {
       return verdict ? ReviewProblem.EVERY_CARD_FULFILS : ReviewProblem.NO_CARD_FULFILS;
     }
-    if (obligation.when() != null && isInForceWithoutSuch(obligation, obligation.when(), book)) {
+    if (obligation.when() != null && isInForceWithoutSuch(obligation, obligation.when())) {
       return ReviewProblem.NO_CARD_FULFILS;
     }
-    return seesTheCard(obligation, book) ? null : ReviewProblem.SAME_FOR_ALL_CARDS;
+    return seesTheCard(obligation) ? null : ReviewProblem.SAME_FOR_ALL_CARDS;
   }
 
   /** Whether a condition asks for more or fewer cards than whoever follows can find there. */
-  private static boolean neverSoMany(Term when, Obligation obligation, Rulebook book) {
+  private boolean neverSoMany(Term when, Obligation obligation) {
     if (book.trick().hasPlayoff() || obligation.turn() != Turn.FOLLOW) {
       return false;
     }
-    if (when.all().anyMatch(part -> isMoreThanThere(part, book))) {
+    if (when.all().anyMatch(this::isMoreThanThere)) {
       // What is too large is said of the number itself.
       return false;
     }
@@ -101,7 +99,7 @@ public final class UselessObligations implements Reviewer {
   }
 
   /** Whether a comparison asks for more cards than can lie on the table. */
-  private static boolean isMoreThanThere(Term comparison, Rulebook book) {
+  private boolean isMoreThanThere(Term comparison) {
     List<Term> sides = comparison.children();
     if (!comparison.applies(Trait.COMPARES) || !isNumberOnTable(sides.getFirst())) {
       return false;
@@ -119,10 +117,9 @@ public final class UselessObligations implements Reviewer {
    * Whether an obligation is like {@code may not card.suit == H unless some card in hand where
    * card.suit == H}.
    */
-  private static boolean isInForceWithoutSuch(Obligation obligation, Term when, Rulebook book) {
+  private boolean isInForceWithoutSuch(Obligation obligation, Term when) {
     if (when.operator() == Operator.AND) {
-      return when.children().stream()
-          .anyMatch(part -> isInForceWithoutSuch(obligation, part, book));
+      return when.children().stream().anyMatch(part -> isInForceWithoutSuch(obligation, part));
     }
     boolean denied = when.operator() == Operator.NOT;
     Term asked = denied ? when.children().getFirst() : when;
@@ -144,7 +141,7 @@ public final class UselessObligations implements Reviewer {
    * Whether a condition on the card holds for all cards or for none; null if that depends on
    * anything else.
    */
-  private static @Nullable Boolean verdict(Term term, Obligation obligation, Rulebook book) {
+  private @Nullable Boolean verdict(Term term, Obligation obligation) {
     return book.certainty().verdict(term, book.trick().card(), card -> whatIsLed(obligation, card));
   }
 
@@ -155,7 +152,7 @@ public final class UselessObligations implements Reviewer {
         obligation.turn() == Turn.LEAD ? evaluator.with(Operator.LED, card) : evaluator;
   }
 
-  private static boolean seesTheCard(Obligation obligation, Rulebook book) {
+  private boolean seesTheCard(Obligation obligation) {
     Term term = obligation.predicate();
     TrickRules trick = book.trick();
     Set<Trait> changing =

@@ -20,11 +20,11 @@ import tricksmith.rules.analysis.PlayableCards;
  * Finds orders by which cards are compared last, and which leave out several ranks or suits of the
  * deck: {@code place of card.rank in 2..10 A J} has no place for kings and queens, which then tie.
  */
-public final class WithoutAPlace implements Reviewer {
+public record WithoutAPlace(Rulebook book, Findings findings) implements Reviewer {
   private static final int MOST_NAMED = 4;
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     List<Criterion> criteria = book.trick().criteria();
     if (criteria.isEmpty()
         || book.trick().hasPlayoff()
@@ -32,14 +32,14 @@ public final class WithoutAPlace implements Reviewer {
         || !order.subject().reads(book.trick().card())) {
       return;
     }
-    List<String> missing = missing(order, book);
+    List<String> missing = missing(order);
     if (missing.size() > 1) {
       findings.add(ReviewProblem.WITHOUT_A_PLACE, order.span(), named(missing));
     }
   }
 
   /** Returns the ranks or suits of the deck that an order of such constants does not name. */
-  private static List<String> missing(Term.PlaceInList order, Rulebook book) {
+  private List<String> missing(Term.PlaceInList order) {
     Function<DeckRules.Card, @Nullable String> face = face(order.subject().operator());
     Set<Object> placed = Set.copyOf(order.list().stream().map(Term::head).toList());
     Set<String> dealt =

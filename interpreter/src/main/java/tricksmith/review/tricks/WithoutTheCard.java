@@ -21,7 +21,7 @@ import tricksmith.syntax.Expression.Aggregation;
  * Finds obligations that compare a card with a set that it is no longer in: {@code must card.rank
  * == highest card.rank over hand} asks about a card that has left the hand.
  */
-public final class WithoutTheCard implements Reviewer {
+public record WithoutTheCard(Rulebook book, Findings findings) implements Reviewer {
   private static final Map<Aggregation, String> SIGNS =
       Map.of(Aggregation.HIGHEST, ">=", Aggregation.LOWEST, "<=");
 
@@ -35,29 +35,28 @@ public final class WithoutTheCard implements Reviewer {
           Operator.AT_LEAST, Operator.AT_MOST);
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     for (Obligation obligation : book.trick().obligations()) {
       obligation
           .predicate()
           .all()
           .filter(term -> term.children().size() == 2)
-          .forEach(term -> review(term, obligation, book, findings));
+          .forEach(term -> review(term, obligation));
     }
   }
 
-  private static void review(
-      Term comparison, Obligation obligation, Rulebook book, Findings findings) {
+  private void review(Term comparison, Obligation obligation) {
     Term card = comparison.children().getFirst();
     if (comparison.operator() == Operator.IN
         && book.trick().card().equals(card.head())
-        && isOfOwnHand(comparison.children().getLast(), book)) {
-      among(comparison, obligation, book, findings);
+        && isOfOwnHand(comparison.children().getLast())) {
+      among(comparison, obligation);
       return;
     }
     if (comparison.operator() == Operator.EQUAL) {
-      equal(comparison, book, findings);
+      equal(comparison);
     }
-    counted(comparison, book, findings);
+    counted(comparison);
     if (!(comparison.children().getLast() instanceof Term.Aggregate most)
         || !card.reads(book.trick().card())
         || ComparedWithItself.tellsApart(most.domain(), book)) {
@@ -65,21 +64,21 @@ public final class WithoutTheCard implements Reviewer {
     }
     Term set = most.domain().set();
     String sign = SIGNS.get(most.aggregation());
-    if (sign != null && comparison.operator() == Operator.EQUAL && isOwnHand(set, book)) {
+    if (sign != null && comparison.operator() == Operator.EQUAL && isOwnHand(set)) {
       findings.add(
           ReviewProblem.WITHOUT_THE_CARD,
           comparison.span(),
-          sign(comparison, card, most, sign, book),
+          sign(comparison, card, most, sign),
           book.written(set),
           sign);
     }
   }
 
   /** Reports {@code card in (hand with highest card.rank)}. */
-  private static void among(Term among, Obligation obligation, Rulebook book, Findings findings) {
+  private void among(Term among, Obligation obligation) {
     Term set = among.children().getLast();
     if (set instanceof Term.Selected best && best.standards().size() == 1) {
-      String meant = withTheBest(best.standards().getFirst(), book);
+      String meant = withTheBest(best.standards().getFirst());
       findings.add(
           ReviewProblem.NEVER_IN_HAND,
           among.span(),
@@ -90,7 +89,7 @@ public final class WithoutTheCard implements Reviewer {
     }
   }
 
-  private static String withTheBest(Term.Standard standard, Rulebook book) {
+  private String withTheBest(Term.Standard standard) {
     String value = book.written(standard.value());
     return standard.most()
         ? value + " >= highest " + value + " over hand"
@@ -98,29 +97,27 @@ public final class WithoutTheCard implements Reviewer {
   }
 
   /** What is meant by a single card of the hand: the best one, or the only one left. */
-  private static String withThoseThatRemain(Term one, Rulebook book) {
+  private String withThoseThatRemain(Term one) {
     return one.operator() == Operator.ONLY_OF
             && one.children().getFirst() instanceof Term.Selected best
             && best.standards().size() == 1
-        ? withTheBest(best.standards().getFirst(), book)
+        ? withTheBest(best.standards().getFirst())
         : "hand is empty";
   }
 
   /** Reports {@code card == last card in hand}. */
-  private static void equal(Term comparison, Rulebook book, Findings findings) {
+  private void equal(Term comparison) {
     Term left = comparison.children().getFirst();
     Term right = comparison.children().getLast();
     boolean ofTheHand =
         switch (right) {
-          case Term.Outermost one -> isOfOwnHand(one.domain().set(), book);
-          case Term.EndOfZone end -> isOwnHand(end.zone(), book);
+          case Term.Outermost one -> isOfOwnHand(one.domain().set());
+          case Term.EndOfZone end -> isOwnHand(end.zone());
           default ->
-              right.operator() == Operator.ONLY_OF
-                  && isOfOwnHand(right.children().getFirst(), book);
+              right.operator() == Operator.ONLY_OF && isOfOwnHand(right.children().getFirst());
         };
     if (ofTheHand && book.trick().card().equals(left.head())) {
-      findings.add(
-          ReviewProblem.NEVER_IN_HAND, comparison.span(), withThoseThatRemain(right, book));
+      findings.add(ReviewProblem.NEVER_IN_HAND, comparison.span(), withThoseThatRemain(right));
     }
   }
 
@@ -128,14 +125,14 @@ public final class WithoutTheCard implements Reviewer {
    * Reports {@code number of other in hand == 1}, and whatever else asks whether there is one card
    * at the most, where the card to be played is meant to be that one.
    */
-  private static void counted(Term comparison, Rulebook book, Findings findings) {
+  private void counted(Term comparison) {
     Term first = comparison.children().getFirst();
     Term last = comparison.children().getLast();
     boolean turned = last instanceof Term.Count;
     Operator operator = comparison.operator();
     if (operator != null
         && (turned ? last : first) instanceof Term.Count(Span count, Term.Domain domain)
-        && isOfOwnHand(domain.set(), book)
+        && isOfOwnHand(domain.set())
         && (turned ? first : last) instanceof Term.NumberConstant(Span number, long value)) {
       boolean ofAKind = domain.condition() != null || domain.set() instanceof Term.Filtered;
       String meant = withoutTheCard(turned ? turned(operator) : operator, value, ofAKind);
@@ -143,7 +140,7 @@ public final class WithoutTheCard implements Reviewer {
         findings.add(
             ReviewProblem.COUNTED_WITHOUT_THE_CARD,
             comparison.span(),
-            turned ? null : compared(count, number, meant, book),
+            turned ? null : compared(count, number, meant),
             Zone.HAND,
             meant);
       }
@@ -164,7 +161,7 @@ public final class WithoutTheCard implements Reviewer {
     return few ? "== 0" : many && ofAKind ? "> 0" : null;
   }
 
-  private static @Nullable Fix compared(Span count, Span number, String meant, Rulebook book) {
+  private @Nullable Fix compared(Span count, Span number, String meant) {
     Matcher sign = SIGN.matcher(book.written(count.gapTo(number)));
     return sign.find()
         ? Fix.replace(new Span(count.end() + sign.start(), number.end()), meant)
@@ -175,14 +172,14 @@ public final class WithoutTheCard implements Reviewer {
     return TURNED.getOrDefault(operator, operator);
   }
 
-  private static boolean isOfOwnHand(Term set, Rulebook book) {
+  private boolean isOfOwnHand(Term set) {
     if (set instanceof Term.Selected selected) {
-      return isOwnHand(selected.domain().set(), book);
+      return isOwnHand(selected.domain().set());
     }
-    return isOwnHand(set instanceof Term.Filtered part ? part.domain().set() : set, book);
+    return isOwnHand(set instanceof Term.Filtered part ? part.domain().set() : set);
   }
 
-  private static boolean isOwnHand(Term set, Rulebook book) {
+  private boolean isOwnHand(Term set) {
     TrickRules trick = book.trick();
     return set instanceof Term.ZoneCards(_, Zone zone, var owner)
         && zone.is(Zone.HAND)
@@ -198,8 +195,7 @@ public final class WithoutTheCard implements Reviewer {
                 && set.children().getFirst().operator() == Operator.THIS_TRICK));
   }
 
-  private static @Nullable Fix sign(
-      Term comparison, Term card, Term most, String sign, Rulebook book) {
+  private @Nullable Fix sign(Term comparison, Term card, Term most, String sign) {
     int start = card.span().end();
     int end = most.span().start();
     Span between = new Span(start, end);

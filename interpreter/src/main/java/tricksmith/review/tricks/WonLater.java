@@ -21,10 +21,9 @@ import tricksmith.source.Span;
  * Finds questions about won cards in the body of {@code play tricks}: there the cards of the trick
  * just ended are still on the table, though the trick already counts in {@code tricks}.
  */
-public final class WonLater implements Reviewer {
-
+public record WonLater(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions(StatementEffect.PLAYS_TRICKS)
         .forEach(play -> new Walk(book, findings).body(play.blocks().getLast().actions()));
   }

@@ -17,11 +17,11 @@ import tricksmith.source.Span;
  * behind it has changed: {@code define before = leader}, {@code leader = dealer}, {@code dealer =
  * before}.
  */
-public final class Aliases implements Reviewer {
+public record Aliases(Rulebook book, Findings findings) implements Reviewer {
   private static final String DEFINE = "define ";
 
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     List<DefinedTerm> aliases =
         book.rules().definitions().stream()
             .filter(definition -> definition.body() instanceof Term.VariableValue)
@@ -30,12 +30,12 @@ public final class Aliases implements Reviewer {
       return;
     }
     for (DefinedTerm alias : aliases) {
-      block(book.rules().procedure(), false, alias, book, findings);
-      block(book.rules().score(), false, alias, book, findings);
+      block(book.rules().procedure(), false, alias);
+      block(book.rules().score(), false, alias);
       book.actions()
           .filter(action -> isAround(action, alias))
           .flatMap(action -> action.blocks().stream())
-          .forEach(block -> block(block.actions(), true, alias, book, findings));
+          .forEach(block -> block(block.actions(), true, alias));
     }
   }
 
@@ -49,8 +49,7 @@ public final class Aliases implements Reviewer {
    *
    * @param within whether the definition certainly stands within it, or deeper
    */
-  private static void block(
-      List<Action> actions, boolean within, DefinedTerm alias, Rulebook book, Findings findings) {
+  private void block(List<Action> actions, boolean within, DefinedTerm alias) {
     Variable variable = book.variable(alias.body());
     boolean declared = within;
     Action changed = null;
@@ -59,26 +58,24 @@ public final class Aliases implements Reviewer {
       declared |= alias.declared().start() > action.span().end();
       boolean before = declared && alias.declared().start() < action.span().start();
       if (since != null) {
-        report(List.of(action), alias, since, book, findings);
+        report(List.of(action), alias, since);
       } else if (before && variable != null && action.sets().contains(variable)) {
         changed = action;
-        report(action.inside(), alias, action, book, findings);
+        report(action.inside(), alias, action);
       }
     }
   }
 
   /** Reports the first of these statements that asks for the definition. */
-  private static void report(
-      List<Action> actions, DefinedTerm alias, Action since, Rulebook book, Findings findings) {
+  private void report(List<Action> actions, DefinedTerm alias, Action since) {
     Action.all(actions)
         .flatMap(Action::allTerms)
         .filter(term -> alias.equals(book.called(term)))
         .findFirst()
-        .ifPresent(term -> report(term, alias, since, book, findings));
+        .ifPresent(term -> report(term, alias, since));
   }
 
-  private static void report(
-      Term call, DefinedTerm alias, Action since, Rulebook book, Findings findings) {
+  private void report(Term call, DefinedTerm alias, Action since) {
     Span name = alias.declared();
     boolean plain = book.before(name.start()).endsWith(DEFINE);
     Span define = new Span(name.start() - DEFINE.length(), name.start());

@@ -25,32 +25,22 @@ import tricksmith.syntax.Expression.Aggregation;
  * high}, where {@code high} is set by that very choice, nothing exceeds a missing value. Nor does
  * anything exceed {@code highest bid over players} before somebody has a bid.
  */
-public final class FirstValues implements Reviewer {
+public record FirstValues(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions()
         .forEach(
             action -> {
               Action.Choice choice = action.choice();
               if (choice != null) {
-                review(action, choice.where(), choice.then(), book, findings);
+                review(action, choice.where(), choice.then());
               } else if (action.condition() != null) {
-                review(
-                    action,
-                    action.condition(),
-                    action.blocks().getFirst().actions(),
-                    book,
-                    findings);
+                review(action, action.condition(), action.blocks().getFirst().actions());
               }
             });
   }
 
-  private static void review(
-      Action action,
-      @Nullable Term condition,
-      List<Action> then,
-      Rulebook book,
-      Findings findings) {
+  private void review(Action action, @Nullable Term condition, List<Action> then) {
     if (condition == null) {
       return;
     }
@@ -61,9 +51,9 @@ public final class FirstValues implements Reviewer {
         .flatMap(part -> part.children().stream())
         .forEach(
             operand -> {
-              Variable variable = variable(operand, book);
-              if (variable != null && isSetOnlyBy(variable, action, then, book)) {
-                report(operand, variable, book, findings);
+              Variable variable = variable(operand);
+              if (variable != null && isSetOnlyBy(variable, action, then)) {
+                report(operand, variable);
               }
             });
   }
@@ -80,7 +70,7 @@ public final class FirstValues implements Reviewer {
    * Returns the variable without an initial value that a term reads, or whose highest or lowest
    * value it is; null if it is none as long as that variable is, but not only then.
    */
-  private static @Nullable Variable variable(Term term, Rulebook book) {
+  private @Nullable Variable variable(Term term) {
     DefinedTerm called = book.called(term);
     return switch (called == null ? term : called.body()) {
       case Term.VariableValue(_, Variable variable, List<Term> indices) when indices.isEmpty() ->
@@ -97,8 +87,7 @@ public final class FirstValues implements Reviewer {
     return variable.initial() == null && !variable.name().equals(Variable.LEADER) ? variable : null;
   }
 
-  private static boolean isSetOnlyBy(
-      Variable variable, Action action, List<Action> then, Rulebook book) {
+  private boolean isSetOnlyBy(Variable variable, Action action, List<Action> then) {
     List<Action> setting = book.setting(variable);
     List<Action> inside = Action.all(then).toList();
     return !setting.isEmpty()
@@ -113,7 +102,7 @@ public final class FirstValues implements Reviewer {
             + variable.indices().stream().map(Notation::of).collect(joining(", ", "[", "]"));
   }
 
-  private static void report(Term operand, Variable variable, Rulebook book, Findings findings) {
+  private void report(Term operand, Variable variable) {
     String or = "(" + book.written(operand) + ", or 0)";
     Fix fix = variable.type() == Type.Basic.NUMBER ? Fix.replace(operand.span(), or) : null;
     findings.add(

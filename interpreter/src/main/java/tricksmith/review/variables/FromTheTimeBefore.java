@@ -26,29 +26,26 @@ import tricksmith.syntax.Section.Lifetime;
  * {@code bonus = 3 if QS in trick}, {@code winner scores bonus}. Where it does not hold, what was
  * set the time before is scored again.
  */
-public final class FromTheTimeBefore implements Reviewer {
-
+public record FromTheTimeBefore(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
-    Map<Integer, List<Action>> readers = readers(book);
+  public void review() {
+    Map<Integer, List<Action>> readers = readers();
     book.actions()
         .filter(action -> action.repetition() != null)
-        .forEach(loop -> loop(Pass.of(loop), readers, book, findings));
+        .forEach(loop -> loop(Pass.of(loop), readers));
   }
 
-  private static void loop(
-      Pass pass, Map<Integer, List<Action>> readers, Rulebook book, Findings findings) {
+  private void loop(Pass pass, Map<Integer, List<Action>> readers) {
     for (Action action : pass.body()) {
       Action.Assign set = onlyAtTimes(action);
-      if (set != null
-          && isLeft(set, pass, readers.getOrDefault(set.variable().id(), List.of()), book)) {
-        report(action, set, findings);
+      if (set != null && isLeft(set, pass, readers.getOrDefault(set.variable().id(), List.of()))) {
+        report(action, set);
       }
     }
   }
 
   /** Returns the statements that read each variable, by its place. */
-  private static Map<Integer, List<Action>> readers(Rulebook book) {
+  private Map<Integer, List<Action>> readers() {
     Map<Integer, List<Action>> readers = new HashMap<>();
     book.actions()
         .forEach(
@@ -121,7 +118,7 @@ public final class FromTheTimeBefore implements Reviewer {
         : null;
   }
 
-  private static boolean isLeft(Action.Assign set, Pass pass, List<Action> readers, Rulebook book) {
+  private boolean isLeft(Action.Assign set, Pass pass, List<Action> readers) {
     Variable variable = set.variable();
     return variable.type() == Type.Basic.NUMBER
         && set.indices().isEmpty()
@@ -130,11 +127,11 @@ public final class FromTheTimeBefore implements Reviewer {
             .toList()
             .equals(List.of(set))
         && readers.stream().allMatch(each -> pass.isAfter(each, set))
-        && readers.stream().anyMatch(each -> pass.isOfBody(each) && scores(each, variable, book))
+        && readers.stream().anyMatch(each -> pass.isOfBody(each) && scores(each, variable))
         && !isReset(variable, pass.loop())
         && book.trick().obligations().stream()
             .flatMap(each -> each.terms().stream())
-            .noneMatch(term -> reads(term, variable, book));
+            .noneMatch(term -> reads(term, variable));
   }
 
   /** Whether each pass of a loop begins with the first value of a variable. */
@@ -147,17 +144,17 @@ public final class FromTheTimeBefore implements Reviewer {
   }
 
   /** Whether a statement scores a number in any case. */
-  private static boolean scores(Action action, Variable variable, Rulebook book) {
+  private boolean scores(Action action, Variable variable) {
     return action.has(StatementEffect.SCORES)
         && !(action.terms().getLast() instanceof Term.Cases)
-        && reads(action.terms().getLast(), variable, book);
+        && reads(action.terms().getLast(), variable);
   }
 
-  private static boolean reads(Term term, Variable variable, Rulebook book) {
+  private boolean reads(Term term, Variable variable) {
     return book.dependencies(term).contains(new OnVariable(variable.id()));
   }
 
-  private static void report(Action action, Action.Assign set, Findings findings) {
+  private void report(Action action, Action.Assign set) {
     Term condition = action.condition();
     boolean behind = condition == null || condition.span().start() > set.span().end();
     findings.add(

@@ -23,23 +23,23 @@ import tricksmith.syntax.Section.Lifetime;
  * Finds variables of the match that only a choice sets in each deal, of which one can pass: if
  * everybody does, the bid, or the declarer, of the deal before still counts.
  */
-public final class KeptFromLastDeal implements Reviewer {
+public record KeptFromLastDeal(Rulebook book, Findings findings) implements Reviewer {
   private static final Pattern DECLARATION = Pattern.compile("[^;{}]*+");
 
   @Override
-  public void review(Rulebook book, Findings findings) {
-    book.dealLoops().forEach(loop -> review(loop, book, findings));
+  public void review() {
+    book.dealLoops().forEach(this::review);
   }
 
-  private static void review(Action loop, Rulebook book, Findings findings) {
+  private void review(Action loop) {
     Set<Action> ofDeal = identities(Action.all(loop.inside()));
     Set<Action> afterChoices = identities(ofDeal.stream().flatMap(KeptFromLastDeal::ifNotPassed));
     book.rules().variables().stream()
         .filter(variable -> variable.lifetime() == Lifetime.MATCH)
         .filter(variable -> variable.declared().end() > 0)
-        .filter(variable -> isSetByThem(variable, ofDeal, afterChoices, book))
-        .filter(variable -> !isAskedAround(variable, loop, ofDeal, book))
-        .forEach(variable -> report(variable, book, findings));
+        .filter(variable -> isSetByThem(variable, ofDeal, afterChoices))
+        .filter(variable -> !isAskedAround(variable, loop, ofDeal))
+        .forEach(this::report);
   }
 
   private static Set<Action> identities(Stream<Action> actions) {
@@ -57,23 +57,21 @@ public final class KeptFromLastDeal implements Reviewer {
   }
 
   /** Whether a variable is set in each deal, but only by these, and to something new. */
-  private static boolean isSetByThem(
-      Variable variable, Set<Action> ofDeal, Set<Action> afterChoices, Rulebook book) {
+  private boolean isSetByThem(Variable variable, Set<Action> ofDeal, Set<Action> afterChoices) {
     List<Action> setting = book.setting(variable).stream().filter(ofDeal::contains).toList();
     return !setting.isEmpty()
         && afterChoices.containsAll(setting)
         && setting.stream()
             .filter(action -> action.choice() == null)
             .flatMap(action -> action.terms().stream())
-            .noneMatch(term -> reads(term, variable, book));
+            .noneMatch(term -> reads(term, variable));
   }
 
   /**
    * Whether a loop ends by this variable, or something in it asks for it before anybody is asked:
    * then it is meant to last, or there is something else to say.
    */
-  private static boolean isAskedAround(
-      Variable variable, Action loop, Set<Action> ofDeal, Rulebook book) {
+  private boolean isAskedAround(Variable variable, Action loop, Set<Action> ofDeal) {
     Stream<Term> repeatedUntil =
         ofDeal.stream()
             .filter(inside -> inside.repetition() != null && !inside.repetition().bounded())
@@ -86,14 +84,14 @@ public final class KeptFromLastDeal implements Reviewer {
                 .filter(branch -> branch.all().anyMatch(inside -> inside.choice() != null))
                 .flatMap(branch -> branch.terms().stream()))
         .flatMap(terms -> terms)
-        .anyMatch(term -> reads(term, variable, book));
+        .anyMatch(term -> reads(term, variable));
   }
 
-  private static boolean reads(Term term, Variable variable, Rulebook book) {
+  private boolean reads(Term term, Variable variable) {
     return book.dependencies(term).contains(new OnVariable(variable.id()));
   }
 
-  private static void report(Variable variable, Rulebook book, Findings findings) {
+  private void report(Variable variable) {
     Span name = variable.declared();
     Matcher declaration = DECLARATION.matcher(book.after(name.start()));
     String written = declaration.lookingAt() ? declaration.group().strip() : variable.name();

@@ -23,32 +23,32 @@ import tricksmith.syntax.Statement.EachOrder;
  * Finds loops whose name looks like a variable that other lines read: by {@code repeat with trump
  * in suits}, nothing sets the variable {@code trump}, which the tricks go by.
  */
-public final class NameOfALoop implements Reviewer {
+public record NameOfALoop(Rulebook book, Findings findings) implements Reviewer {
   private static final String DEALER = "dealer";
 
   @Override
-  public void review(Rulebook book, Findings findings) {
-    book.actions(Action.RepeatWith.class).forEach(loop -> review(loop, book, findings));
+  public void review() {
+    book.actions(Action.RepeatWith.class).forEach(this::review);
   }
 
-  private static void review(Action.RepeatWith loop, Rulebook book, Findings findings) {
+  private void review(Action.RepeatWith loop) {
     Local local = loop.local();
     List<Variable> hidden =
         book.rules().variables().stream()
             .filter(each -> each.name().equals(local.name()) && each.indices().isEmpty())
             .toList();
-    if (hidden.stream().anyMatch(variable -> isReadElsewhere(variable, book))) {
-      report(ReviewProblem.HIDES_A_VARIABLE, loop, local.name(), book, findings);
+    if (hidden.stream().anyMatch(this::isReadElsewhere)) {
+      report(ReviewProblem.HIDES_A_VARIABLE, loop, local.name());
     } else if (hidden.isEmpty()
         && local.name().equals(DEALER)
         && local.type() == Type.Basic.PLAYER
         && Action.all(loop.body()).anyMatch(NameOfALoop::beginsLeftOfTheDealer)) {
-      report(ReviewProblem.NOT_THE_DEALER, loop, DEALER, book, findings);
+      report(ReviewProblem.NOT_THE_DEALER, loop, DEALER);
     }
   }
 
   /** Whether rules outside the procedure read a variable. */
-  private static boolean isReadElsewhere(Variable variable, Rulebook book) {
+  private boolean isReadElsewhere(Variable variable) {
     OnVariable read = new OnVariable(variable.id());
     return Stream.concat(
             book.trick().terms(), book.rules().definitions().stream().map(DefinedTerm::body))
@@ -62,12 +62,7 @@ public final class NameOfALoop implements Reviewer {
             || (action instanceof Action.Each each && each.order() == EachOrder.IN_TURN));
   }
 
-  private static void report(
-      ReviewProblem problem,
-      Action.RepeatWith loop,
-      String name,
-      Rulebook book,
-      Findings findings) {
+  private void report(ReviewProblem problem, Action.RepeatWith loop, String name) {
     String other = "next-" + name;
     String set = name + " = " + other;
     Span declared = loop.local().declared();

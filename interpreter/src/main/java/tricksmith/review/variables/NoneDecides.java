@@ -29,13 +29,12 @@ import tricksmith.source.Span;
  * Finds missing values that affect the outcome: numbers used in arithmetic or with {@code !=}
  * although a player may have passed or no case may hold.
  */
-public final class NoneDecides implements Reviewer {
-
+public record NoneDecides(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     Set<Integer> passable =
         book.rules().variables().stream()
-            .filter(variable -> canBePassed(variable, book))
+            .filter(this::canBePassed)
             .map(Variable::id)
             .collect(Collectors.toSet());
     Walk walk = new Walk(book, findings, passable);
@@ -44,12 +43,12 @@ public final class NoneDecides implements Reviewer {
     book.everyTerm()
         .filter(term -> term.applies(Trait.CALCULATES))
         .flatMap(term -> term.children().stream())
-        .forEach(operand -> cases(operand, operand.span(), book, findings));
-    book.actions().forEach(action -> ownBefore(action, book, findings));
+        .forEach(operand -> cases(operand, operand.span()));
+    book.actions().forEach(action -> ownBefore(action));
   }
 
   /** Whether a number has a value only for players who did not pass. */
-  private static boolean canBePassed(Variable variable, Rulebook book) {
+  private boolean canBePassed(Variable variable) {
     List<Action> setting = book.setting(variable);
     return variable.type() == Type.Basic.NUMBER
         && variable.initial() == null
@@ -63,10 +62,10 @@ public final class NoneDecides implements Reviewer {
   }
 
   /** Reports arithmetic on cases without {@code else}. */
-  private static void cases(Term operand, Span place, Rulebook book, Findings findings) {
+  private void cases(Term operand, Span place) {
     DefinedTerm called = book.called(operand);
     if (called != null && called.parameters().size() <= operand.children().size()) {
-      cases(called.body(), place, book, findings);
+      cases(called.body(), place);
     } else if (operand instanceof Term.Cases cases && cases.otherwise() == null) {
       boolean here = operand.span().equals(place);
       Fix fix =
@@ -78,7 +77,7 @@ public final class NoneDecides implements Reviewer {
   }
 
   /** Finds conditions such as {@code it > bid} at a point where nobody has a bid yet. */
-  private static void ownBefore(Action loop, Rulebook book, Findings findings) {
+  private void ownBefore(Action loop) {
     boolean once = loop.repetition() == null || loop.repetition().bounded();
     Stream<Action.Choice> inside =
         Stream.concat(Stream.of(loop), loop.inside().stream())
@@ -93,15 +92,15 @@ public final class NoneDecides implements Reviewer {
         .filter(choice -> choice.variable().initial() == null)
         .filter(choice -> choice.indices().size() == 1)
         .filter(choice -> player.equals(choice.indices().getFirst().head()))
-        .filter(choice -> setters(choice.variable(), book) == 1)
-        .forEach(choice -> ownBefore(choice, book, findings));
+        .filter(choice -> setters(choice.variable()) == 1)
+        .forEach(choice -> ownBefore(choice));
   }
 
-  private static long setters(Variable variable, Rulebook book) {
+  private long setters(Variable variable) {
     return book.setting(variable).size();
   }
 
-  private static void ownBefore(Action.Choice choice, Rulebook book, Findings findings) {
+  private void ownBefore(Action.Choice choice) {
     Variable variable = choice.variable();
     Stream.ofNullable(choice.where())
         .flatMap(where -> own(where, choice))

@@ -34,15 +34,15 @@ import tricksmith.syntax.Section.Lifetime;
  * flag such as {@code broken = yes if …}, which then holds in every later deal, and a highest value
  * so far, with which the next deal begins.
  */
-public final class NotSetBack implements Reviewer {
+public record NotSetBack(Rulebook book, Findings findings) implements Reviewer {
   private static final Pattern DECLARATION = Pattern.compile("[^;{}\\n]*+");
 
   @Override
-  public void review(Rulebook book, Findings findings) {
-    book.dealLoops().forEach(loop -> review(loop, book, findings));
+  public void review() {
+    book.dealLoops().forEach(this::review);
   }
 
-  private static void review(Action loop, Rulebook book, Findings findings) {
+  private void review(Action loop) {
     Set<Action> here = Collections.newSetFromMap(new IdentityHashMap<>());
     Deal deal = new Deal(book, new ArrayList<>(), here, new IdentityHashMap<>());
     deal.note(loop.inside(), null);
@@ -51,7 +51,7 @@ public final class NotSetBack implements Reviewer {
         .filter(variable -> variable.declared().end() > 0 && variable.axes().isEmpty())
         .filter(variable -> !findings.hasAt(variable.declared()))
         .filter(variable -> deal.isLeftOver(variable, loop))
-        .forEach(variable -> report(variable, book, findings));
+        .forEach(this::report);
   }
 
   /**
@@ -194,7 +194,7 @@ public final class NotSetBack implements Reviewer {
     }
   }
 
-  private static void report(Variable variable, Rulebook book, Findings findings) {
+  private void report(Variable variable) {
     Span name = variable.declared();
     Matcher declaration = DECLARATION.matcher(book.after(name.start()));
     String written = declaration.lookingAt() ? declaration.group().strip() : variable.name();

@@ -15,15 +15,14 @@ import tricksmith.source.Fix;
  * Finds statements that do nothing, or that add to a value what it already includes: {@code pot =
  * pot}, {@code winner scores score of winner + 1}.
  */
-public final class NothingDone implements Reviewer {
-
+public record NothingDone(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions()
         .forEach(
             action -> {
               if (action.has(StatementEffect.SCORES)) {
-                scores(action, book, findings);
+                scores(action);
               } else if (isSetToItself(action)) {
                 findings.add(ReviewProblem.CHANGES_NOTHING, action.span());
               }
@@ -37,14 +36,14 @@ public final class NothingDone implements Reviewer {
         && TermEquality.same(value, value.withChildren(set.indices()));
   }
 
-  private static void scores(Action action, Rulebook book, Findings findings) {
+  private void scores(Action action) {
     Term value = action.terms().getLast();
     if (Long.valueOf(0).equals(value.head()) && value.children().isEmpty()) {
       findings.add(ReviewProblem.CHANGES_NOTHING, action.span());
       return;
     }
     if (value.operator() == Operator.TIMES) {
-      doubled(action, value, book, findings);
+      doubled(action, value);
       return;
     }
     Term own = value.operator() == Operator.PLUS ? value.children().getFirst() : value;
@@ -62,7 +61,7 @@ public final class NothingDone implements Reviewer {
   }
 
   /** {@code dealer scores 2 * score of dealer} makes it three times as much. */
-  private static void doubled(Action action, Term value, Rulebook book, Findings findings) {
+  private void doubled(Action action, Term value) {
     Term first = value.children().getFirst();
     boolean before = first.operator() != Operator.SCORE_OF;
     Term own = before ? value.children().getLast() : first;

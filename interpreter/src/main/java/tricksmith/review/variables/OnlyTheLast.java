@@ -17,20 +17,19 @@ import tricksmith.rules.Variable;
  * Finds values that each of several players sets in one shared variable: {@code each player total =
  * tricks of player} keeps only the last.
  */
-public final class OnlyTheLast implements Reviewer {
-
+public record OnlyTheLast(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     book.actions(StatementEffect.GOES_ROUND)
         .filter(action -> action.where() == null && isForAll(action.repetition()))
-        .forEach(each -> review(each, book, findings));
+        .forEach(this::review);
   }
 
   private static boolean isForAll(Action.@Nullable Repetition repetition) {
     return repetition != null && repetition.bounded() && repetition.until() == null;
   }
 
-  private static void review(Action each, Rulebook book, Findings findings) {
+  private void review(Action each) {
     Local element = each.binds().getFirst();
     for (Action action : each.inside()) {
       boolean sets = action.choice() == null && action.sets().size() == 1;

@@ -29,10 +29,9 @@ import tricksmith.syntax.Section.Visibility;
  * <p>Walks the procedure from end to beginning, knowing at every place what happens next to each
  * variable.
  */
-public final class Overwritten implements Reviewer {
-
+public record Overwritten(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     Walk walk = new Walk(book);
     walk.procedure();
     walk.report(findings);

@@ -13,14 +13,13 @@ import tricksmith.rules.analysis.TermEquality;
  * Finds two variables that are to change places, and are the same afterwards: {@code first =
  * second}, and then {@code second = first}.
  */
-public final class SwappedInVain implements Reviewer {
-
+public record SwappedInVain(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
-    book.blocks().forEach(block -> block(block, book, findings));
+  public void review() {
+    book.blocks().forEach(this::block);
   }
 
-  private static void block(List<Action> actions, Rulebook book, Findings findings) {
+  private void block(List<Action> actions) {
     for (int place = 1; place < actions.size(); place++) {
       if (actions.get(place - 1) instanceof Action.Assign first
           && actions.get(place) instanceof Action.Assign second

@@ -30,12 +30,11 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Section.Visibility;
 
 /** Finds declarations that play no part. */
-public final class Unused implements Reviewer {
-
+public record Unused(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
+  public void review() {
     CheckedRules rules = book.rules();
-    Set<Dependency> used = used(book);
+    Set<Dependency> used = used();
     Set<String> unsaid =
         rules
             .actions()
@@ -48,8 +47,8 @@ public final class Unused implements Reviewer {
             definition ->
                 findings.add(
                     ReviewProblem.UNUSED_DEFINITION, definition.declared(), definition.name()));
-    rules.definitions().forEach(definition -> parameters(definition, findings));
-    procedures(rules, findings);
+    rules.definitions().forEach(this::parameters);
+    procedures(rules);
     rules.options().stream()
         .filter(option -> !used.contains(new OnOption(option)))
         .forEach(option -> findings.add(ReviewProblem.UNUSED_OPTION, option.span(), option.name()));
@@ -58,7 +57,7 @@ public final class Unused implements Reviewer {
         .filter(variable -> !isForPlayers(variable))
         .filter(variable -> !used.contains(new OnVariable(variable.id())))
         .filter(variable -> !unsaid.contains(variable.name()))
-        .filter(variable -> !isDecidedUpon(variable, book))
+        .filter(variable -> !isDecidedUpon(variable))
         .forEach(
             variable ->
                 findings.add(
@@ -73,7 +72,7 @@ public final class Unused implements Reviewer {
         .forEach(zone -> findings.add(ReviewProblem.UNUSED_ZONE, zone.declared(), zone.name()));
   }
 
-  private static void procedures(CheckedRules rules, Findings findings) {
+  private void procedures(CheckedRules rules) {
     Set<String> performed =
         rules
             .actions()
@@ -102,7 +101,7 @@ public final class Unused implements Reviewer {
   }
 
   /** Reports parameters that a definition ignores. */
-  private static void parameters(DefinedTerm definition, Findings findings) {
+  private void parameters(DefinedTerm definition) {
     for (Local parameter : definition.parameters()) {
       Term body = definition.body();
       if (!body.reads(parameter)) {
@@ -135,7 +134,7 @@ public final class Unused implements Reviewer {
    * Whether all that a variable holds is the answer, yes or no, to questions that blocks follow:
    * they tell the answers apart, so nothing is left to read.
    */
-  private static boolean isDecidedUpon(Variable variable, Rulebook book) {
+  private boolean isDecidedUpon(Variable variable) {
     List<Action> setting = book.setting(variable);
     return !setting.isEmpty() && setting.stream().map(Action::choice).allMatch(Unused::isDecided);
   }
@@ -157,7 +156,7 @@ public final class Unused implements Reviewer {
   }
 
   /** Returns everything in use. Definitions used only by unused ones do not count. */
-  private static Set<Dependency> used(Rulebook book) {
+  private Set<Dependency> used() {
     CheckedRules rules = book.rules();
     Stream<Term> suitLed =
         rules.definitions().stream()

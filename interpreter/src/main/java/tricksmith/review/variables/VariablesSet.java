@@ -14,18 +14,17 @@ import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.EffectAnalysis;
 
 /** Finds variables that are read but never set. */
-public final class VariablesSet implements Reviewer {
-
+public record VariablesSet(Rulebook book, Findings findings) implements Reviewer {
   @Override
-  public void review(Rulebook book, Findings findings) {
-    Set<Integer> set = set(book);
-    neverSet(book, set, findings);
+  public void review() {
+    Set<Integer> set = set();
+    neverSet(set);
     new FirstPass(book, findings).review();
     new UnsetReads(book, set).findings(findings);
   }
 
   /** Returns the variables that are set somewhere or have an initial value. */
-  private static Set<Integer> set(Rulebook book) {
+  private Set<Integer> set() {
     CheckedRules rules = book.rules();
     EffectAnalysis effects = new EffectAnalysis(rules);
     Set<Integer> set = new HashSet<>();
@@ -36,7 +35,7 @@ public final class VariablesSet implements Reviewer {
     return set;
   }
 
-  private static void neverSet(Rulebook book, Set<Integer> set, Findings findings) {
+  private void neverSet(Set<Integer> set) {
     Set<Dependency> read =
         book.rules()
             .terms()
