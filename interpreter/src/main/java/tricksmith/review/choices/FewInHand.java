@@ -26,170 +26,166 @@ import tricksmith.source.Span;
  * Finds choices of cards from hands in which too few may be left: of a kind that a hand need not
  * have, or after the last trick.
  */
-public record FewInHand(Rulebook book, Findings findings) implements Reviewer {
+public record FewInHand(Rulebook book, Findings findings) implements Reviewer, Guards.Visitor {
   /** What happens less often than once in this many hands is not worth a warning. */
   private static final double ONCE_IN = 1_000;
 
   @Override
   public void review() {
-    book.guards().visit(new Choices(book, findings));
+    book.guards().visit(this);
   }
 
-  private record Choices(Rulebook book, Findings findings) implements Guards.Visitor {
-
-    @Override
-    public void statement(Action action, Set<Object> asked) {
-      Action.Choice choice = action.choice();
-      if (choice != null
-          && choice.where() != null
-          && choice.pass() == null
-          && hand(choice) != null
-          && !asksForHand(choice, asked)) {
-        ofAKind(choice, choice.where());
-      }
-      if (action.has(StatementEffect.PLAYS_TRICKS)
-          && action.count() == null
-          && action.repetition() != null
-          && Rulebook.asksForEmptyHands(action.repetition().until())) {
-        afterTheLast(action.blocks().getLast().actions());
-      }
+  @Override
+  public void statement(Action action, Set<Object> asked) {
+    Action.Choice choice = action.choice();
+    if (choice != null
+        && choice.where() != null
+        && choice.pass() == null
+        && hand(choice) != null
+        && !asksForHand(choice, asked)) {
+      ofAKind(choice, choice.where());
     }
-
-    private boolean asksForHand(Action.Choice choice, Set<Object> asked) {
-      Term hand = hand(choice);
-      return hand == null || hand.reads().stream().anyMatch(asked::contains);
+    if (action.has(StatementEffect.PLAYS_TRICKS)
+        && action.count() == null
+        && action.repetition() != null
+        && Rulebook.asksForEmptyHands(action.repetition().until())) {
+      afterTheLast(action.blocks().getLast().actions());
     }
+  }
 
-    /** Returns the hand from which all alternatives come; null if there are others. */
-    private static @Nullable Term hand(Action.Choice choice) {
-      List<Term> offered = choice.offered();
-      return offered.size() == 1
-              && offered.getFirst() instanceof Term.ZoneCards(_, Zone zone, var owner)
-              && zone.is(Zone.HAND)
-              && owner != null
-              && owner.type() == Type.Basic.PLAYER
-          ? offered.getFirst()
-          : null;
+  private boolean asksForHand(Action.Choice choice, Set<Object> asked) {
+    Term hand = hand(choice);
+    return hand == null || hand.reads().stream().anyMatch(asked::contains);
+  }
+
+  /** Returns the hand from which all alternatives come; null if there are others. */
+  private static @Nullable Term hand(Action.Choice choice) {
+    List<Term> offered = choice.offered();
+    return offered.size() == 1
+            && offered.getFirst() instanceof Term.ZoneCards(_, Zone zone, var owner)
+            && zone.is(Zone.HAND)
+            && owner != null
+            && owner.type() == Type.Basic.PLAYER
+        ? offered.getFirst()
+        : null;
+  }
+
+  private void ofAKind(Action.Choice choice, Term where) {
+    Term least = choice.least();
+    Long wanted =
+        least == null ? Long.valueOf(1) : book.certainty().evaluator(initial()).number(least);
+    long held = book.bounds().inHand(choice.offered().getFirst());
+    boolean known =
+        findings.hasAt(where.span()) || findings.hasAt(choice.offered().getFirst().span());
+    if (wanted == null || known) {
+      return;
     }
-
-    private void ofAKind(Action.Choice choice, Term where) {
-      Term least = choice.least();
-      Long wanted =
-          least == null ? Long.valueOf(1) : book.certainty().evaluator(initial()).number(least);
-      long held = book.bounds().inHand(choice.offered().getFirst());
-      boolean known =
-          findings.hasAt(where.span()) || findings.hasAt(choice.offered().getFirst().span());
-      if (wanted == null || known) {
-        return;
-      }
-      double share = share(where, choice.it());
-      long cards = book.cards().size();
-      if (chanceOfFewer(wanted, held, Math.round(share * cards), cards) * ONCE_IN > 1) {
-        String written = book.written(where);
-        findings.add(
-            ReviewProblem.NONE_OF_THAT_KIND,
-            where.span(),
-            Fix.insert(book.balanced(where.span()).end(), ", else from hand"),
-            written,
-            "where " + written + ", else from hand");
-      }
-    }
-
-    private Setting initial() {
-      return Setting.initial(book.rules());
-    }
-
-    /** Returns the share of the cards that fulfil a condition, as far as that is known. */
-    private double share(Term condition, Local card) {
-      PartialEvaluator evaluator = book.certainty().evaluator(initial());
-      long held = 0;
-      for (DeckRules.Card each : book.cards()) {
-        Boolean holds = evaluator.with(card, each).holds(condition);
-        if (holds == null) {
-          return shareOfUnknown(condition, card);
-        }
-        held += holds ? 1 : 0;
-      }
-      return (double) held / book.cards().size();
-    }
-
-    private double shareOfUnknown(Term condition, Local card) {
-      if (condition.operator() == Operator.AND) {
-        return condition.children().stream().mapToDouble(part -> share(part, card)).min().orElse(1);
-      }
-      boolean ofSuit =
-          condition.children().stream().anyMatch(side -> side.operator() == Operator.SUIT_OF);
-      long suits = book.cards().stream().map(DeckRules.Card::suit).distinct().count();
-      if (ofSuit && condition.operator() == Operator.EQUAL) {
-        return 1.0 / suits;
-      }
-      return ofSuit && condition.operator() == Operator.UNEQUAL ? 1 - 1.0 / suits : 1;
-    }
-
-    /** Returns the chance that a hand has too few cards of a kind. */
-    private static double chanceOfFewer(long wanted, long held, long ofTheKind, long cards) {
-      return LongStream.range(0, wanted)
-          .mapToDouble(
-              few -> ways(ofTheKind, few) * ways(cards - ofTheKind, held - few) / ways(cards, held))
-          .sum();
-    }
-
-    private static double ways(long from, long taken) {
-      if (taken < 0 || taken > from) {
-        return 0;
-      }
-      return LongStream.rangeClosed(1, taken)
-          .mapToDouble(place -> (double) (from - taken + place) / place)
-          .reduce(1, (one, other) -> one * other);
-    }
-
-    /** Looks at what is performed after every trick, the last one included. */
-    private void afterTheLast(List<Action> body) {
-      for (Action action : body) {
-        if (fillsHands(action)) {
-          return;
-        }
-        Action.Choice choice = action.choice();
-        if (choice != null && choice.pass() == null && hand(choice) != null) {
-          empty(action, choice);
-        } else if (isForAll(action)) {
-          afterTheLast(action.inside());
-        }
-      }
-    }
-
-    private static boolean isForAll(Action action) {
-      Action.Repetition repetition = action.repetition();
-      return repetition != null && action.where() == null && repetition.until() == null;
-    }
-
-    private static boolean fillsHands(Action action) {
-      return action
-          .all()
-          .map(Action::transfer)
-          .anyMatch(
-              transfer ->
-                  transfer != null
-                      && (transfer.to() == null || transfer.to().zone().is(Zone.HAND)));
-    }
-
-    private void empty(Action action, Action.Choice choice) {
-      Term least = choice.least();
-      boolean none = least != null && least.head() instanceof Long number && number == 0;
-      if (none || findings.hasAt(choice.offered().getFirst().span())) {
-        return;
-      }
-      String player = book.written(choice.player());
-      String condition = "if hand of " + player + " is not empty: ";
-      boolean alone =
-          book.before(action.span().start()).isBlank() && book.written(action).startsWith(player);
-      Span first = choice.offered().getFirst().span();
+    double share = share(where, choice.it());
+    long cards = book.cards().size();
+    if (chanceOfFewer(wanted, held, Math.round(share * cards), cards) * ONCE_IN > 1) {
+      String written = book.written(where);
       findings.add(
-          ReviewProblem.HAND_IS_EMPTY_AFTER_LAST,
-          first,
-          alone ? Fix.insert(action.span().start(), condition) : null,
-          book.written(first),
-          condition + book.written(action).lines().findFirst().orElse(""));
+          ReviewProblem.NONE_OF_THAT_KIND,
+          where.span(),
+          Fix.insert(book.balanced(where.span()).end(), ", else from hand"),
+          written,
+          "where " + written + ", else from hand");
     }
+  }
+
+  private Setting initial() {
+    return Setting.initial(book.rules());
+  }
+
+  /** Returns the share of the cards that fulfil a condition, as far as that is known. */
+  private double share(Term condition, Local card) {
+    PartialEvaluator evaluator = book.certainty().evaluator(initial());
+    long held = 0;
+    for (DeckRules.Card each : book.cards()) {
+      Boolean holds = evaluator.with(card, each).holds(condition);
+      if (holds == null) {
+        return shareOfUnknown(condition, card);
+      }
+      held += holds ? 1 : 0;
+    }
+    return (double) held / book.cards().size();
+  }
+
+  private double shareOfUnknown(Term condition, Local card) {
+    if (condition.operator() == Operator.AND) {
+      return condition.children().stream().mapToDouble(part -> share(part, card)).min().orElse(1);
+    }
+    boolean ofSuit =
+        condition.children().stream().anyMatch(side -> side.operator() == Operator.SUIT_OF);
+    long suits = book.cards().stream().map(DeckRules.Card::suit).distinct().count();
+    if (ofSuit && condition.operator() == Operator.EQUAL) {
+      return 1.0 / suits;
+    }
+    return ofSuit && condition.operator() == Operator.UNEQUAL ? 1 - 1.0 / suits : 1;
+  }
+
+  /** Returns the chance that a hand has too few cards of a kind. */
+  private static double chanceOfFewer(long wanted, long held, long ofTheKind, long cards) {
+    return LongStream.range(0, wanted)
+        .mapToDouble(
+            few -> ways(ofTheKind, few) * ways(cards - ofTheKind, held - few) / ways(cards, held))
+        .sum();
+  }
+
+  private static double ways(long from, long taken) {
+    if (taken < 0 || taken > from) {
+      return 0;
+    }
+    return LongStream.rangeClosed(1, taken)
+        .mapToDouble(place -> (double) (from - taken + place) / place)
+        .reduce(1, (one, other) -> one * other);
+  }
+
+  /** Looks at what is performed after every trick, the last one included. */
+  private void afterTheLast(List<Action> body) {
+    for (Action action : body) {
+      if (fillsHands(action)) {
+        return;
+      }
+      Action.Choice choice = action.choice();
+      if (choice != null && choice.pass() == null && hand(choice) != null) {
+        empty(action, choice);
+      } else if (isForAll(action)) {
+        afterTheLast(action.inside());
+      }
+    }
+  }
+
+  private static boolean isForAll(Action action) {
+    Action.Repetition repetition = action.repetition();
+    return repetition != null && action.where() == null && repetition.until() == null;
+  }
+
+  private static boolean fillsHands(Action action) {
+    return action
+        .all()
+        .map(Action::transfer)
+        .anyMatch(
+            transfer ->
+                transfer != null && (transfer.to() == null || transfer.to().zone().is(Zone.HAND)));
+  }
+
+  private void empty(Action action, Action.Choice choice) {
+    Term least = choice.least();
+    boolean none = least != null && least.head() instanceof Long number && number == 0;
+    if (none || findings.hasAt(choice.offered().getFirst().span())) {
+      return;
+    }
+    String player = book.written(choice.player());
+    String condition = "if hand of " + player + " is not empty: ";
+    boolean alone =
+        book.before(action.span().start()).isBlank() && book.written(action).startsWith(player);
+    Span first = choice.offered().getFirst().span();
+    findings.add(
+        ReviewProblem.HAND_IS_EMPTY_AFTER_LAST,
+        first,
+        alone ? Fix.insert(action.span().start(), condition) : null,
+        book.written(first),
+        condition + book.written(action).lines().findFirst().orElse(""));
   }
 }

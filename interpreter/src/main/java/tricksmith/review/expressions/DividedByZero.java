@@ -18,42 +18,39 @@ import tricksmith.source.Span;
  * Finds divisions by numbers that are 0 in some ordinary match, without a condition about them:
  * tricks that somebody may not have won, or a bid of nothing.
  */
-public record DividedByZero(Rulebook book, Findings findings) implements Reviewer {
+public record DividedByZero(Rulebook book, Findings findings) implements Reviewer, Guards.Visitor {
   @Override
   public void review() {
-    book.guards().visit(new Divisions(book, findings));
+    book.guards().visit(this);
   }
 
-  private record Divisions(Rulebook book, Findings findings) implements Guards.Visitor {
-
-    @Override
-    public void term(Term term, Set<Object> asked, @Nullable Action action) {
-      if (term.operator() == null || !term.operator().has(Trait.DIVIDES)) {
-        return;
-      }
-      Term divisor = term.children().getLast();
-      if (book.missing().canBeZero(divisor)
-          && !book.guards().isAsked(divisor, asked)
-          && !findings.hasAt(term.span())) {
-        report(term, divisor);
-      }
+  @Override
+  public void term(Term term, Set<Object> asked, @Nullable Action action) {
+    if (term.operator() == null || !term.operator().has(Trait.DIVIDES)) {
+      return;
     }
-
-    private void report(Term division, Term divisor) {
-      Span span = book.balanced(division.span());
-      String written = book.written(divisor);
-      boolean plain = !written.contains(" ") || written.startsWith("number of ");
-      boolean bracketed = !plain || (written.contains(" where ") && !written.endsWith(")"));
-      String condition = (bracketed ? "(" + written + ")" : written) + " != 0";
-      String meant = "(" + book.written(span) + " if " + condition + ", else 0)";
-      findings.add(
-          ReviewProblem.DIVISOR_CAN_BE_ZERO,
-          division.span(),
-          Fix.of(
-              Edit.insert(span.start(), "("),
-              Edit.insert(span.end(), " if " + condition + ", else 0)")),
-          written,
-          meant);
+    Term divisor = term.children().getLast();
+    if (book.missing().canBeZero(divisor)
+        && !book.guards().isAsked(divisor, asked)
+        && !findings.hasAt(term.span())) {
+      report(term, divisor);
     }
+  }
+
+  private void report(Term division, Term divisor) {
+    Span span = book.balanced(division.span());
+    String written = book.written(divisor);
+    boolean plain = !written.contains(" ") || written.startsWith("number of ");
+    boolean bracketed = !plain || (written.contains(" where ") && !written.endsWith(")"));
+    String condition = (bracketed ? "(" + written + ")" : written) + " != 0";
+    String meant = "(" + book.written(span) + " if " + condition + ", else 0)";
+    findings.add(
+        ReviewProblem.DIVISOR_CAN_BE_ZERO,
+        division.span(),
+        Fix.of(
+            Edit.insert(span.start(), "("),
+            Edit.insert(span.end(), " if " + condition + ", else 0)")),
+        written,
+        meant);
   }
 }

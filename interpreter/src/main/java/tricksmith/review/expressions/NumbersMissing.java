@@ -29,92 +29,89 @@ import tricksmith.syntax.Expression.Aggregation;
  * about them: the highest of a set that can be empty, the number of a card that has none, the place
  * in a list that leaves something out.
  */
-public record NumbersMissing(Rulebook book, Findings findings) implements Reviewer {
+public record NumbersMissing(Rulebook book, Findings findings) implements Reviewer, Guards.Visitor {
   @Override
   public void review() {
-    book.guards().visit(new Numbers(book, findings));
+    book.guards().visit(this);
   }
 
-  private record Numbers(Rulebook book, Findings findings) implements Guards.Visitor {
+  @Override
+  public void statement(Action action, Set<Object> asked) {
+    Action.Repetition repetition = action.repetition();
+    Stream.of(action.count(), repetition == null ? null : repetition.times())
+        .flatMap(Stream::ofNullable)
+        .forEach(number -> look(number, asked, action));
+  }
 
-    @Override
-    public void statement(Action action, Set<Object> asked) {
-      Action.Repetition repetition = action.repetition();
-      Stream.of(action.count(), repetition == null ? null : repetition.times())
-          .flatMap(Stream::ofNullable)
-          .forEach(number -> look(number, asked, action));
+  @Override
+  public void term(Term term, Set<Object> asked, @Nullable Action action) {
+    boolean calculates = term.applies(Trait.CALCULATES) || term instanceof Term.NumberRange;
+    if (calculates) {
+      term.children().forEach(operand -> look(operand, asked, action));
     }
+  }
 
-    @Override
-    public void term(Term term, Set<Object> asked, @Nullable Action action) {
-      boolean calculates = term.applies(Trait.CALCULATES) || term instanceof Term.NumberRange;
-      if (calculates) {
-        term.children().forEach(operand -> look(operand, asked, action));
-      }
+  private void look(Term number, Set<Object> asked, @Nullable Action action) {
+    if (canBeMissing(number, action, 0)
+        && !book.guards().isAsked(number, asked)
+        && !findings.hasAt(number.span())) {
+      report(number.span());
     }
+  }
 
-    private void look(Term number, Set<Object> asked, @Nullable Action action) {
-      if (canBeMissing(number, action, 0)
-          && !book.guards().isAsked(number, asked)
-          && !findings.hasAt(number.span())) {
-        report(number.span());
-      }
+  private boolean canBeMissing(Term number, @Nullable Action action, int depth) {
+    if (number instanceof Term.Aggregate(_, var aggregation, Term value, Domain domain)) {
+      return aggregation != Aggregation.SUM
+          && (book.missing().canBeEmpty(domain) || isSetHere(value, action));
     }
+    if (number instanceof Term.PlaceInList(_, Term subject, var list)) {
+      List<Object> ranks = list.stream().map(Term::head).toList();
+      return subject.operator() == Operator.RANK_OF
+          && isMissing(
+              number,
+              subject.children().getFirst(),
+              card -> card.rank() == null || !ranks.contains(card.rank()));
+    }
+    if (number.operator() == Operator.NUMBER_OF) {
+      Term card = number.children().getFirst();
+      return isAnyCard(card) && isMissing(number, card, each -> each.number() == null);
+    }
+    DefinedTerm called = depth < 20 ? book.called(number) : null;
+    return called != null && canBeMissing(called.body(), action, depth + 1);
+  }
 
-    private boolean canBeMissing(Term number, @Nullable Action action, int depth) {
-      if (number instanceof Term.Aggregate(_, var aggregation, Term value, Domain domain)) {
-        return aggregation != Aggregation.SUM
-            && (book.missing().canBeEmpty(domain) || isSetHere(value, action));
-      }
-      if (number instanceof Term.PlaceInList(_, Term subject, var list)) {
-        List<Object> ranks = list.stream().map(Term::head).toList();
-        return subject.operator() == Operator.RANK_OF
-            && isMissing(
-                number,
-                subject.children().getFirst(),
-                card -> card.rank() == null || !ranks.contains(card.rank()));
-      }
-      if (number.operator() == Operator.NUMBER_OF) {
-        Term card = number.children().getFirst();
-        return isAnyCard(card) && isMissing(number, card, each -> each.number() == null);
-      }
-      DefinedTerm called = depth < 20 ? book.called(number) : null;
-      return called != null && canBeMissing(called.body(), action, depth + 1);
-    }
+  /** Whether it is the value that this choice is about to set, and nobody may have one yet. */
+  private boolean isSetHere(Term value, @Nullable Action action) {
+    Action.Choice choice = action == null ? null : action.choice();
+    return choice != null
+        && choice.variable().initial() == null
+        && isOf(value, choice.variable())
+        && book.setting(choice.variable()).size() == 1;
+  }
 
-    /** Whether it is the value that this choice is about to set, and nobody may have one yet. */
-    private boolean isSetHere(Term value, @Nullable Action action) {
-      Action.Choice choice = action == null ? null : action.choice();
-      return choice != null
-          && choice.variable().initial() == null
-          && isOf(value, choice.variable())
-          && book.setting(choice.variable()).size() == 1;
-    }
+  private static boolean isOf(Term value, Variable variable) {
+    return value.reads().contains(new OnVariable(variable.id()));
+  }
 
-    private static boolean isOf(Term value, Variable variable) {
-      return value.reads().contains(new OnVariable(variable.id()));
-    }
+  /** Whether it can be any card of the game, such as the one that wins a trick. */
+  private static boolean isAnyCard(Term card) {
+    return card.operator() == Operator.WINNING_CARD || card.operator() == Operator.LED;
+  }
 
-    /** Whether it can be any card of the game, such as the one that wins a trick. */
-    private static boolean isAnyCard(Term card) {
-      return card.operator() == Operator.WINNING_CARD || card.operator() == Operator.LED;
-    }
+  /** Whether it is asked of some card that has none, which no case before has taken. */
+  private boolean isMissing(Term number, Term subject, Predicate<DeckRules.Card> hasNone) {
+    List<DeckRules.Card> without = book.cards().stream().filter(hasNone).toList();
+    return !without.isEmpty() && new ReachedWith(book).isReached(number, subject, without);
+  }
 
-    /** Whether it is asked of some card that has none, which no case before has taken. */
-    private boolean isMissing(Term number, Term subject, Predicate<DeckRules.Card> hasNone) {
-      List<DeckRules.Card> without = book.cards().stream().filter(hasNone).toList();
-      return !without.isEmpty() && new ReachedWith(book).isReached(number, subject, without);
-    }
-
-    private void report(Span span) {
-      String written = book.written(span);
-      boolean bracketed = book.isBracketed(span);
-      String meant = "(" + written + ", or 0)";
-      Fix fix =
-          bracketed
-              ? Fix.insert(span.end(), ", or 0")
-              : Fix.of(Edit.insert(span.start(), "("), Edit.insert(span.end(), ", or 0)"));
-      findings.add(ReviewProblem.NUMBER_CAN_BE_MISSING, span, fix, written, meant);
-    }
+  private void report(Span span) {
+    String written = book.written(span);
+    boolean bracketed = book.isBracketed(span);
+    String meant = "(" + written + ", or 0)";
+    Fix fix =
+        bracketed
+            ? Fix.insert(span.end(), ", or 0")
+            : Fix.of(Edit.insert(span.start(), "("), Edit.insert(span.end(), ", or 0)"));
+    findings.add(ReviewProblem.NUMBER_CAN_BE_MISSING, span, fix, written, meant);
   }
 }

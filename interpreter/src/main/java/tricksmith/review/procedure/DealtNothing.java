@@ -22,93 +22,92 @@ import tricksmith.rules.Zone;
 public record DealtNothing(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
-    new Walk(book, findings).block(book.rules().procedure(), List.of());
+    block(book.rules().procedure(), List.of());
   }
 
-  private record Walk(Rulebook book, Findings findings) {
+  /**
+   * Walks statements.
+   *
+   * @param after the statements that follow the block, if it is not repeated
+   */
+  private void block(List<Action> actions, List<Action> after) {
+    for (int place = 0; place < actions.size(); place++) {
+      Action action = actions.get(place);
+      List<Action> next = new ArrayList<>(actions.subList(place + 1, actions.size()));
+      next.addAll(after);
+      if (action instanceof Action.If branch && branch.otherwise().isEmpty()) {
+        again(branch, next);
+      }
+      boolean once = action.repetition() == null;
+      action.blocks().forEach(block -> block(block.actions(), once ? next : List.of()));
+    }
+  }
 
-    /**
-     * Walks statements.
-     *
-     * @param after the statements that follow the block, if it is not repeated
-     */
-    void block(List<Action> actions, List<Action> after) {
-      for (int place = 0; place < actions.size(); place++) {
-        Action action = actions.get(place);
-        List<Action> next = new ArrayList<>(actions.subList(place + 1, actions.size()));
-        next.addAll(after);
-        if (action instanceof Action.If branch && branch.otherwise().isEmpty()) {
-          again(branch, next);
-        }
-        boolean once = action.repetition() == null;
-        action.blocks().forEach(block -> block(block.actions(), once ? next : List.of()));
+  /** Looks at a conditional that begins a deal, in the middle of another one. */
+  private void again(Action.If branch, List<Action> next) {
+    List<Action> then = branch.then();
+    int start = place(then, StatementEffect.STARTS_DEAL);
+    int ends = place(then, StatementEffect.ENDS_MATCH);
+    if (start < 0 || ends >= 0 || place(next, StatementEffect.PLAYS_TRICKS) < 0) {
+      return;
+    }
+    Action deal = then.get(start);
+    List<Action> rest = new ArrayList<>(then.subList(start + 1, then.size()));
+    rest.addAll(next);
+    if (deal.terms().isEmpty() && beginsToPlay(rest)) {
+      findings.add(ReviewProblem.DEALS_NO_CARDS, deal.span());
+      return;
+    }
+    Variable variable = missing(branch.condition());
+    if (variable != null
+        && Action.all(then).noneMatch(each -> each.sets().contains(variable))
+        && next.stream()
+            .takeWhile(each -> !isSetBy(each, variable))
+            .anyMatch(DealtNothing::plays)) {
+      findings.add(
+          ReviewProblem.NOBODY_ASKED_AGAIN,
+          deal.span(),
+          variable.name(),
+          book.written(branch.condition()));
+    }
+  }
+
+  private static int place(List<Action> actions, StatementEffect effect) {
+    for (int place = 0; place < actions.size(); place++) {
+      if (actions.get(place).has(effect)) {
+        return place;
       }
     }
+    return -1;
+  }
 
-    /** Looks at a conditional that begins a deal, in the middle of another one. */
-    private void again(Action.If branch, List<Action> next) {
-      List<Action> then = branch.then();
-      int start = place(then, StatementEffect.STARTS_DEAL);
-      int ends = place(then, StatementEffect.ENDS_MATCH);
-      if (start < 0 || ends >= 0 || place(next, StatementEffect.PLAYS_TRICKS) < 0) {
-        return;
-      }
-      Action deal = then.get(start);
-      List<Action> rest = new ArrayList<>(then.subList(start + 1, then.size()));
-      rest.addAll(next);
-      if (deal.terms().isEmpty() && beginsToPlay(rest)) {
-        findings.add(ReviewProblem.DEALS_NO_CARDS, deal.span());
-        return;
-      }
-      Variable variable = missing(branch.condition());
-      if (variable != null
-          && Action.all(then).noneMatch(each -> each.sets().contains(variable))
-          && next.stream().takeWhile(each -> !isSetBy(each, variable)).anyMatch(Walk::plays)) {
-        findings.add(
-            ReviewProblem.NOBODY_ASKED_AGAIN,
-            deal.span(),
-            variable.name(),
-            book.written(branch.condition()));
-      }
-    }
+  /** Whether tricks are played before any card comes into a hand. */
+  private static boolean beginsToPlay(List<Action> actions) {
+    return actions.stream()
+        .takeWhile(action -> plays(action) || action.all().noneMatch(DealtNothing::bringsToHands))
+        .anyMatch(DealtNothing::plays);
+  }
 
-    private static int place(List<Action> actions, StatementEffect effect) {
-      for (int place = 0; place < actions.size(); place++) {
-        if (actions.get(place).has(effect)) {
-          return place;
-        }
-      }
-      return -1;
-    }
+  private static boolean plays(Action action) {
+    return action.has(StatementEffect.PLAYS_TRICKS);
+  }
 
-    /** Whether tricks are played before any card comes into a hand. */
-    private static boolean beginsToPlay(List<Action> actions) {
-      return actions.stream()
-          .takeWhile(action -> plays(action) || action.all().noneMatch(Walk::bringsToHands))
-          .anyMatch(Walk::plays);
-    }
+  private static boolean isSetBy(Action action, Variable variable) {
+    return action.all().anyMatch(each -> each.sets().contains(variable));
+  }
 
-    private static boolean plays(Action action) {
-      return action.has(StatementEffect.PLAYS_TRICKS);
-    }
+  private static boolean bringsToHands(Action action) {
+    Action.Transfer transfer = action.transfer();
+    return transfer != null && (transfer.to() == null || transfer.to().zone().is(Zone.HAND));
+  }
 
-    private static boolean isSetBy(Action action, Variable variable) {
-      return action.all().anyMatch(each -> each.sets().contains(variable));
-    }
-
-    private static boolean bringsToHands(Action action) {
-      Action.Transfer transfer = action.transfer();
-      return transfer != null && (transfer.to() == null || transfer.to().zone().is(Zone.HAND));
-    }
-
-    /** Returns the variable that has no value where the condition holds; null if there is none. */
-    private @Nullable Variable missing(Term condition) {
-      return Stream.of(condition)
-          .filter(term -> term.operator() == Operator.IS_NONE)
-          .map(term -> book.variable(term.children().getFirst()))
-          .flatMap(Stream::ofNullable)
-          .findFirst()
-          .orElse(null);
-    }
+  /** Returns the variable that has no value where the condition holds; null if there is none. */
+  private @Nullable Variable missing(Term condition) {
+    return Stream.of(condition)
+        .filter(term -> term.operator() == Operator.IS_NONE)
+        .map(term -> book.variable(term.children().getFirst()))
+        .flatMap(Stream::ofNullable)
+        .findFirst()
+        .orElse(null);
   }
 }

@@ -23,133 +23,126 @@ import tricksmith.source.Fix;
 public record PassedOver(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
-    Walk walk = new Walk(book, findings);
-    walk.block(book.rules().procedure(), List.of());
+    block(book.rules().procedure(), List.of());
   }
 
-  private record Walk(Rulebook book, Findings findings) {
+  /**
+   * Reviews statements.
+   *
+   * @param around the statements that are repeated between two answers to a condition in this block
+   */
+  private void block(List<Action> actions, List<Action> around) {
+    for (Action action : actions) {
+      Action.Repetition repetition = action.repetition();
+      if (repetition != null && repetition.until() != null) {
+        condition(repetition.until(), action.inside());
+      }
+      if (action.condition() != null && endsTheMatch(action.inside())) {
+        condition(action.condition(), around.isEmpty() ? actions : around);
+      }
+      List<Action> pass = repetition == null ? around : action.inside();
+      action.blocks().forEach(inside -> block(inside.actions(), pass));
+    }
+  }
 
-    /**
-     * Reviews statements.
-     *
-     * @param around the statements that are repeated between two answers to a condition in this
-     *     block
-     */
-    void block(List<Action> actions, List<Action> around) {
-      for (Action action : actions) {
-        Action.Repetition repetition = action.repetition();
-        if (repetition != null && repetition.until() != null) {
-          condition(repetition.until(), action.inside());
+  private static boolean endsTheMatch(List<Action> actions) {
+    return actions.stream().anyMatch(action -> action.has(StatementEffect.ENDS_MATCH));
+  }
+
+  private void condition(Term condition, List<Action> pass) {
+    condition
+        .all()
+        .filter(part -> part.operator() == Operator.EQUAL)
+        .filter(part -> part.children().getFirst().type() == Type.Basic.NUMBER)
+        .filter(part -> !findings.covers(part.span()))
+        .forEach(equal -> equal(equal, pass));
+  }
+
+  private void equal(Term equal, List<Action> pass) {
+    Term grows = equal.children().getFirst();
+    Term goal = equal.children().getLast();
+    List<Term> steps = steps(grows, pass);
+    if (steps.isEmpty() || reachesExactly(steps, goal, pass)) {
+      return;
+    }
+    boolean down = steps.stream().allMatch(step -> isBelowNothing(step));
+    String meant = book.written(grows) + (down ? " <= " : " >= ") + book.written(goal);
+    findings.add(
+        ReviewProblem.PASSED_OVER,
+        equal.span(),
+        Fix.replace(equal.span(), meant),
+        book.written(grows),
+        book.written(goal),
+        meant);
+  }
+
+  /** What is added to a score, or to a variable, in one pass; empty if it is not added up. */
+  private List<Term> steps(Term grows, List<Action> pass) {
+    if (grows.operator() == Operator.SCORE_OF) {
+      return book.actions(StatementEffect.SCORES).map(action -> action.terms().getLast()).toList();
+    }
+    if (!(grows instanceof Term.VariableValue(_, Variable variable, var indices))
+        || !indices.isEmpty()) {
+      return List.of();
+    }
+    List<Term> steps = new ArrayList<>();
+    for (Action action : book.setting(variable)) {
+      if (action instanceof Action.Assign assign && contains(pass, action)) {
+        Term value = assign.value();
+        if (value.operator() != Operator.PLUS
+            || value.children().stream().noneMatch(part -> TermEquality.same(part, grows))) {
+          return List.of();
         }
-        if (action.condition() != null && endsTheMatch(action.inside())) {
-          condition(action.condition(), around.isEmpty() ? actions : around);
-        }
-        List<Action> pass = repetition == null ? around : action.inside();
-        action.blocks().forEach(inside -> block(inside.actions(), pass));
+        value.children().stream()
+            .filter(part -> !TermEquality.same(part, grows))
+            .forEach(steps::add);
       }
     }
+    return steps;
+  }
 
-    private static boolean endsTheMatch(List<Action> actions) {
-      return actions.stream().anyMatch(action -> action.has(StatementEffect.ENDS_MATCH));
-    }
+  private static boolean contains(List<Action> pass, Action action) {
+    return Action.all(pass).anyMatch(action::equals);
+  }
 
-    private void condition(Term condition, List<Action> pass) {
-      condition
-          .all()
-          .filter(part -> part.operator() == Operator.EQUAL)
-          .filter(part -> part.children().getFirst().type() == Type.Basic.NUMBER)
-          .filter(part -> !findings.covers(part.span()))
-          .forEach(equal -> equal(equal, pass));
+  /**
+   * Whether the number comes by the goal for sure: it goes up by one each time it is asked, or by
+   * another fixed amount of which the goal is a multiple.
+   */
+  private boolean reachesExactly(List<Term> steps, Term goal, List<Action> pass) {
+    if (!(steps.getFirst() instanceof Term.NumberConstant(_, long step))
+        || steps.size() > 1
+        || step == 0) {
+      return false;
     }
+    boolean multiple =
+        Math.abs(step) == 1
+            || (goal instanceof Term.NumberConstant(_, long number) && number % step == 0);
+    return multiple && isOnceAPass(pass, steps.getFirst());
+  }
 
-    private void equal(Term equal, List<Action> pass) {
-      Term grows = equal.children().getFirst();
-      Term goal = equal.children().getLast();
-      List<Term> steps = steps(grows, pass);
-      if (steps.isEmpty() || reachesExactly(steps, goal, pass)) {
-        return;
-      }
-      boolean down = steps.stream().allMatch(step -> isBelowNothing(step));
-      String meant = book.written(grows) + (down ? " <= " : " >= ") + book.written(goal);
-      findings.add(
-          ReviewProblem.PASSED_OVER,
-          equal.span(),
-          Fix.replace(equal.span(), meant),
-          book.written(grows),
-          book.written(goal),
-          meant);
-    }
+  /** Whether a pass adds the step at most once to what one player has. */
+  private static boolean isOnceAPass(List<Action> pass, Term step) {
+    return pass.stream()
+        .filter(action -> action.all().flatMap(each -> each.terms().stream()).anyMatch(has(step)))
+        .allMatch(
+            action -> {
+              boolean own = action.terms().stream().anyMatch(has(step));
+              return own || (!repeats(action) && isOnceAPass(action.inside(), step));
+            });
+  }
 
-    /** What is added to a score, or to a variable, in one pass; empty if it is not added up. */
-    private List<Term> steps(Term grows, List<Action> pass) {
-      if (grows.operator() == Operator.SCORE_OF) {
-        return book.actions(StatementEffect.SCORES)
-            .map(action -> action.terms().getLast())
-            .toList();
-      }
-      if (!(grows instanceof Term.VariableValue(_, Variable variable, var indices))
-          || !indices.isEmpty()) {
-        return List.of();
-      }
-      List<Term> steps = new ArrayList<>();
-      for (Action action : book.setting(variable)) {
-        if (action instanceof Action.Assign assign && contains(pass, action)) {
-          Term value = assign.value();
-          if (value.operator() != Operator.PLUS
-              || value.children().stream().noneMatch(part -> TermEquality.same(part, grows))) {
-            return List.of();
-          }
-          value.children().stream()
-              .filter(part -> !TermEquality.same(part, grows))
-              .forEach(steps::add);
-        }
-      }
-      return steps;
-    }
+  /** Whether what is inside can happen several times to one player. */
+  private static boolean repeats(Action action) {
+    boolean once = action.count() instanceof Term.NumberConstant(_, long count) && count == 1;
+    return action.repetition() != null && !once && !(action instanceof Action.Each);
+  }
 
-    private static boolean contains(List<Action> pass, Action action) {
-      return Action.all(pass).anyMatch(action::equals);
-    }
+  private static Predicate<Term> has(Term step) {
+    return term -> term.all().anyMatch(step::equals);
+  }
 
-    /**
-     * Whether the number comes by the goal for sure: it goes up by one each time it is asked, or by
-     * another fixed amount of which the goal is a multiple.
-     */
-    private boolean reachesExactly(List<Term> steps, Term goal, List<Action> pass) {
-      if (!(steps.getFirst() instanceof Term.NumberConstant(_, long step))
-          || steps.size() > 1
-          || step == 0) {
-        return false;
-      }
-      boolean multiple =
-          Math.abs(step) == 1
-              || (goal instanceof Term.NumberConstant(_, long number) && number % step == 0);
-      return multiple && isOnceAPass(pass, steps.getFirst());
-    }
-
-    /** Whether a pass adds the step at most once to what one player has. */
-    private static boolean isOnceAPass(List<Action> pass, Term step) {
-      return pass.stream()
-          .filter(action -> action.all().flatMap(each -> each.terms().stream()).anyMatch(has(step)))
-          .allMatch(
-              action -> {
-                boolean own = action.terms().stream().anyMatch(has(step));
-                return own || (!repeats(action) && isOnceAPass(action.inside(), step));
-              });
-    }
-
-    /** Whether what is inside can happen several times to one player. */
-    private static boolean repeats(Action action) {
-      boolean once = action.count() instanceof Term.NumberConstant(_, long count) && count == 1;
-      return action.repetition() != null && !once && !(action instanceof Action.Each);
-    }
-
-    private static Predicate<Term> has(Term step) {
-      return term -> term.all().anyMatch(step::equals);
-    }
-
-    private static boolean isBelowNothing(Term step) {
-      return step instanceof Term.NumberConstant(_, long number) && number < 0;
-    }
+  private static boolean isBelowNothing(Term step) {
+    return step instanceof Term.NumberConstant(_, long number) && number < 0;
   }
 }

@@ -33,84 +33,79 @@ public record UndoneByNewDeal(Rulebook book, Findings findings) implements Revie
 
   @Override
   public void review() {
-    new Walk(book, findings).block(book.rules().procedure(), null);
+    block(book.rules().procedure(), null);
   }
 
-  private record Walk(Rulebook book, Findings findings) {
+  /**
+   * Walks statements backwards.
+   *
+   * @param deal the new deal that comes next; null if something else does
+   * @return the new deal that comes first, here or afterwards
+   */
+  private @Nullable Action block(List<Action> actions, @Nullable Action deal) {
+    Action next = deal;
+    for (Action action : actions.reversed()) {
+      next = step(action, next);
+    }
+    return next;
+  }
 
-    /**
-     * Walks statements backwards.
-     *
-     * @param deal the new deal that comes next; null if something else does
-     * @return the new deal that comes first, here or afterwards
-     */
-    @Nullable Action block(List<Action> actions, @Nullable Action deal) {
-      Action next = deal;
-      for (Action action : actions.reversed()) {
-        next = step(action, next);
+  private @Nullable Action step(Action action, @Nullable Action next) {
+    if (action.has(StatementEffect.STARTS_DEAL)) {
+      return action;
+    }
+    if (action.repetition() != null) {
+      Action first = first(action.inside());
+      action.blocks().forEach(block -> block(block.actions(), first));
+      return first;
+    }
+    if (isForTheDeal(action)) {
+      if (next != null) {
+        report(action, next);
       }
       return next;
     }
-
-    private @Nullable Action step(Action action, @Nullable Action next) {
-      if (action.has(StatementEffect.STARTS_DEAL)) {
-        return action;
-      }
-      if (action.repetition() != null) {
-        Action first = first(action.inside());
-        action.blocks().forEach(block -> block(block.actions(), first));
-        return first;
-      }
-      if (isForTheDeal(action)) {
-        if (next != null) {
-          report(action, next);
-        }
-        return next;
-      }
-      boolean alike = true;
-      for (Action.Block block : action.blocks()) {
-        alike &= Objects.equals(block(block.actions(), next), next);
-      }
-      return alike && action.choice() == null && BETWEEN.containsAll(action.effects())
-          ? next
-          : null;
+    boolean alike = true;
+    for (Action.Block block : action.blocks()) {
+      alike &= Objects.equals(block(block.actions(), next), next);
     }
+    return alike && action.choice() == null && BETWEEN.containsAll(action.effects()) ? next : null;
+  }
 
-    /** Returns the new deal with which a pass of a loop begins; null if it begins otherwise. */
-    private static @Nullable Action first(List<Action> pass) {
-      return pass.stream()
-          .dropWhile(
-              action ->
-                  action
-                      .all()
-                      .allMatch(
-                          each ->
-                              isForTheDeal(each)
-                                  || (each.repetition() == null
-                                      && each.choice() == null
-                                      && BETWEEN.containsAll(each.effects()))))
-          .findFirst()
-          .filter(action -> action.has(StatementEffect.STARTS_DEAL))
-          .orElse(null);
-    }
+  /** Returns the new deal with which a pass of a loop begins; null if it begins otherwise. */
+  private static @Nullable Action first(List<Action> pass) {
+    return pass.stream()
+        .dropWhile(
+            action ->
+                action
+                    .all()
+                    .allMatch(
+                        each ->
+                            isForTheDeal(each)
+                                || (each.repetition() == null
+                                    && each.choice() == null
+                                    && BETWEEN.containsAll(each.effects()))))
+        .findFirst()
+        .filter(action -> action.has(StatementEffect.STARTS_DEAL))
+        .orElse(null);
+  }
 
-    private static boolean isForTheDeal(Action action) {
-      boolean drops = action instanceof Action.Leave leave && leave.forTheMatch();
-      return !drops && action.effects().stream().anyMatch(FOR_THE_DEAL::contains);
-    }
+  private static boolean isForTheDeal(Action action) {
+    boolean drops = action instanceof Action.Leave leave && leave.forTheMatch();
+    return !drops && action.effects().stream().anyMatch(FOR_THE_DEAL::contains);
+  }
 
-    private void report(Action action, Action deal) {
-      Span span = action.span();
-      findings.add(ReviewProblem.UNDONE_BY_NEW_DEAL, span, later(span, deal.span()));
-    }
+  private void report(Action action, Action deal) {
+    Span span = action.span();
+    findings.add(ReviewProblem.UNDONE_BY_NEW_DEAL, span, later(span, deal.span()));
+  }
 
-    /** Returns a fix that moves the statement after the new deal. */
-    private @Nullable Fix later(Span statement, Span deal) {
-      Edit gone = book.withoutLine(statement);
-      String before = book.before(deal.start());
-      return gone == null || !before.isBlank() || statement.end() > deal.start()
-          ? null
-          : Fix.of(gone, Edit.insert(deal.end(), "\n" + before + book.written(statement)));
-    }
+  /** Returns a fix that moves the statement after the new deal. */
+  private @Nullable Fix later(Span statement, Span deal) {
+    Edit gone = book.withoutLine(statement);
+    String before = book.before(deal.start());
+    return gone == null || !before.isBlank() || statement.end() > deal.start()
+        ? null
+        : Fix.of(gone, Edit.insert(deal.end(), "\n" + before + book.written(statement)));
   }
 }

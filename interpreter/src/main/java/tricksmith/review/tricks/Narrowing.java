@@ -36,11 +36,10 @@ public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
 
   @Override
   public void review() {
-    Cards cards = new Cards(book, findings);
     TrickRules trick = book.trick();
     if (trick.obligations().size() + trick.criteria().size() <= MOST_RULES) {
-      cards.obligations();
-      cards.criteria();
+      obligations();
+      criteria();
     }
   }
 
@@ -66,323 +65,314 @@ public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
     return before ? Play.ABOUT_TO_FOLLOW : Play.FOLLOWS;
   }
 
-  private record Cards(Rulebook book, Findings findings) {
-
-    private TrickRules trick() {
-      return book.trick();
-    }
-
-    void obligations() {
-      List<Question<Obligation>> before = new ArrayList<>();
-      for (Obligation obligation : trick().obligations()) {
-        Term term = plain(obligation.predicate(), played(obligation, false));
-        if (findings.hasAt(obligation.span())) {
-          continue;
-        }
-        if (truth(term) != null && obligation.predicate().operator() != null) {
-          findings.add(
-              Boolean.TRUE.equals(truth(term))
-                  ? ReviewProblem.EVERY_CARD_FULFILS
-                  : ReviewProblem.NO_CARD_FULFILS,
-              obligation.span(),
-              obligation.label());
-          continue;
-        }
-        Term when = obligation.when();
-        if (when != null && Boolean.FALSE.equals(truth(plain(when, played(obligation, true))))) {
-          findings.add(ReviewProblem.NEVER_IN_FORCE, obligation.span(), obligation.label());
-          continue;
-        }
-        before.stream()
-            .filter(earlier -> binds(earlier.asked(), obligation))
-            .filter(earlier -> areAlike(term, earlier.term(), true))
-            .findFirst()
-            .ifPresent(
-                earlier ->
-                    findings.add(
-                        ReviewProblem.DECIDED_BY_OBLIGATION,
-                        obligation.span(),
-                        obligation.label(),
-                        earlier.asked().label()));
-        if (before.size() < MOST_COMPARED) {
-          before.add(new Question<>(obligation, term));
-        }
+  private void obligations() {
+    List<Question<Obligation>> before = new ArrayList<>();
+    for (Obligation obligation : book.trick().obligations()) {
+      Term term = plain(obligation.predicate(), played(obligation, false));
+      if (findings.hasAt(obligation.span())) {
+        continue;
+      }
+      if (truth(term) != null && obligation.predicate().operator() != null) {
+        findings.add(
+            Boolean.TRUE.equals(truth(term))
+                ? ReviewProblem.EVERY_CARD_FULFILS
+                : ReviewProblem.NO_CARD_FULFILS,
+            obligation.span(),
+            obligation.label());
+        continue;
+      }
+      Term when = obligation.when();
+      if (when != null && Boolean.FALSE.equals(truth(plain(when, played(obligation, true))))) {
+        findings.add(ReviewProblem.NEVER_IN_FORCE, obligation.span(), obligation.label());
+        continue;
+      }
+      before.stream()
+          .filter(earlier -> binds(earlier.asked(), obligation))
+          .filter(earlier -> areAlike(term, earlier.term(), true))
+          .findFirst()
+          .ifPresent(
+              earlier ->
+                  findings.add(
+                      ReviewProblem.DECIDED_BY_OBLIGATION,
+                      obligation.span(),
+                      obligation.label(),
+                      earlier.asked().label()));
+      if (before.size() < MOST_COMPARED) {
+        before.add(new Question<>(obligation, term));
       }
     }
+  }
 
-    /** Whether the earlier obligation binds whenever the later one does, and the same cards. */
-    private static boolean binds(Obligation earlier, Obligation later) {
-      return (earlier.turn() == later.turn() || earlier.turn() == Turn.LEAD_OR_FOLLOW)
-          && (earlier.when() == null || TermEquality.same(earlier.when(), later.when()))
-          && (earlier.except() == null || TermEquality.same(earlier.except(), later.except()));
-    }
+  /** Whether the earlier obligation binds whenever the later one does, and the same cards. */
+  private static boolean binds(Obligation earlier, Obligation later) {
+    return (earlier.turn() == later.turn() || earlier.turn() == Turn.LEAD_OR_FOLLOW)
+        && (earlier.when() == null || TermEquality.same(earlier.when(), later.when()))
+        && (earlier.except() == null || TermEquality.same(earlier.except(), later.except()));
+  }
 
-    void criteria() {
-      List<Question<Criterion>> before = new ArrayList<>();
-      for (Criterion criterion : trick().criteria()) {
-        Term measure = criterion.measure();
-        if (measure == null || findings.hasAt(criterion.span())) {
-          continue;
-        }
-        Term term = plain(measure, Play.COMPARED);
-        if (truth(term) != null && measure.operator() != null) {
-          findings.add(ReviewProblem.COMPARES_NOTHING, criterion.span(), criterion.label());
-          continue;
-        }
-        before.stream()
-            .filter(earlier -> areAlike(term, earlier.term(), !alwaysOne(earlier.term())))
-            .findFirst()
-            .ifPresent(
-                earlier ->
-                    findings.add(
-                        ReviewProblem.DECIDED_BY_CRITERION,
-                        criterion.span(),
-                        criterion.label(),
-                        earlier.asked().label()));
-        if (!findings.hasAt(criterion.span())) {
-          offSuit(criterion, measure, term);
-        }
-        if (criterion.when() == null
-            && criterion.except() == null
-            && measure.type() == Type.Basic.YES_NO
-            && before.size() < MOST_COMPARED) {
-          before.add(new Question<>(criterion, term));
-        }
+  private void criteria() {
+    List<Question<Criterion>> before = new ArrayList<>();
+    for (Criterion criterion : book.trick().criteria()) {
+      Term measure = criterion.measure();
+      if (measure == null || findings.hasAt(criterion.span())) {
+        continue;
+      }
+      Term term = plain(measure, Play.COMPARED);
+      if (truth(term) != null && measure.operator() != null) {
+        findings.add(ReviewProblem.COMPARES_NOTHING, criterion.span(), criterion.label());
+        continue;
+      }
+      before.stream()
+          .filter(earlier -> areAlike(term, earlier.term(), !alwaysOne(earlier.term())))
+          .findFirst()
+          .ifPresent(
+              earlier ->
+                  findings.add(
+                      ReviewProblem.DECIDED_BY_CRITERION,
+                      criterion.span(),
+                      criterion.label(),
+                      earlier.asked().label()));
+      if (!findings.hasAt(criterion.span())) {
+        offSuit(criterion, measure, term);
+      }
+      if (criterion.when() == null
+          && criterion.except() == null
+          && measure.type() == Type.Basic.YES_NO
+          && before.size() < MOST_COMPARED) {
+        before.add(new Question<>(criterion, term));
       }
     }
+  }
 
-    /**
-     * Whether a question is always true of one card: the card led has the suit led, except in a
-     * playoff, where it is not on the table.
-     */
-    private boolean alwaysOne(Term term) {
-      return isSuitLed(term)
-          && !trick().hasPlayoff()
-          && book.cards().stream().allMatch(card -> card.suit() != null);
-    }
+  /**
+   * Whether a question is always true of one card: the card led has the suit led, except in a
+   * playoff, where it is not on the table.
+   */
+  private boolean alwaysOne(Term term) {
+    return isSuitLed(term)
+        && !book.trick().hasPlayoff()
+        && book.cards().stream().allMatch(card -> card.suit() != null);
+  }
 
-    private boolean isSuitLed(Term term) {
-      return term.operator() == Operator.EQUAL
-          && suitOfCard(term) != null
-          && term.children().stream()
-              .anyMatch(
-                  side ->
-                      side.operator() == Operator.SUIT_OF
-                          && side.children().getFirst().operator() == Operator.LED);
-    }
+  private boolean isSuitLed(Term term) {
+    return term.operator() == Operator.EQUAL
+        && suitOfCard(term) != null
+        && term.children().stream()
+            .anyMatch(
+                side ->
+                    side.operator() == Operator.SUIT_OF
+                        && side.children().getFirst().operator() == Operator.LED);
+  }
 
-    /** Reports {@code best by card.suit != led.suit} beside the obligation to follow suit. */
-    private void offSuit(Criterion criterion, Term measure, Term term) {
-      boolean off =
-          criterion.smaller()
-              ? isSuitLed(term)
-              : term.operator() == Operator.NOT && isSuitLed(term.children().getFirst());
-      boolean follow =
-          trick().obligations().stream()
-              .anyMatch(
-                  each ->
-                      !each.forbids()
-                          && each.when() == null
-                          && each.turn() != Turn.LEAD
-                          && isSuitLed(plain(each.predicate(), Play.COMPARED)));
-      if (off && follow) {
-        Span written = measure.span();
-        String text = book.written(written);
-        Fix fix = text.contains("!=") ? Fix.replace(written, text.replace("!=", "==")) : null;
-        findings.add(ReviewProblem.OFF_SUIT_WINS, criterion.span(), fix, criterion.label());
-      }
+  /** Reports {@code best by card.suit != led.suit} beside the obligation to follow suit. */
+  private void offSuit(Criterion criterion, Term measure, Term term) {
+    boolean off =
+        criterion.smaller()
+            ? isSuitLed(term)
+            : term.operator() == Operator.NOT && isSuitLed(term.children().getFirst());
+    boolean follow =
+        book.trick().obligations().stream()
+            .anyMatch(
+                each ->
+                    !each.forbids()
+                        && each.when() == null
+                        && each.turn() != Turn.LEAD
+                        && isSuitLed(plain(each.predicate(), Play.COMPARED)));
+    if (off && follow) {
+      Span written = measure.span();
+      String text = book.written(written);
+      Fix fix = text.contains("!=") ? Fix.replace(written, text.replace("!=", "==")) : null;
+      findings.add(ReviewProblem.OFF_SUIT_WINS, criterion.span(), fix, criterion.label());
     }
+  }
 
-    /**
-     * Whether a term is the same for all cards for which the earlier one holds and, if asked, the
-     * same for all others.
-     */
-    private boolean areAlike(Term term, Term earlier, boolean othersToo) {
-      return !asksAboutCards(with(term, earlier, true))
-          && (!othersToo || !asksAboutCards(with(term, earlier, false)));
-    }
+  /**
+   * Whether a term is the same for all cards for which the earlier one holds and, if asked, the
+   * same for all others.
+   */
+  private boolean areAlike(Term term, Term earlier, boolean othersToo) {
+    return !asksAboutCards(with(term, earlier, true))
+        && (!othersToo || !asksAboutCards(with(term, earlier, false)));
+  }
 
-    private boolean asksAboutCards(Term term) {
-      return book.uses(term, EnumSet.of(Trait.CHANGED_BY_CANDIDATE))
-          || !book.zonesIn(term).isEmpty()
-          || book.dependencies(term).contains(new OnLocal(trick().card()))
-          || book.dependencies(term).contains(new OnLocal(trick().player()));
-    }
+  private boolean asksAboutCards(Term term) {
+    return book.uses(term, EnumSet.of(Trait.CHANGED_BY_CANDIDATE))
+        || !book.zonesIn(term).isEmpty()
+        || book.dependencies(term).contains(new OnLocal(book.trick().card()))
+        || book.dependencies(term).contains(new OnLocal(book.trick().player()));
+  }
 
-    /** Simplifies a term, given that the earlier one holds, or that it does not. */
-    private Term with(Term term, Term earlier, boolean holds) {
-      if (TermEquality.same(term, earlier)) {
-        return yesNo(term.span(), holds);
-      }
-      Term suit = holds ? suitOfCard(earlier) : null;
-      if (suit != null && isSuitOfCard(term)) {
-        return suit;
-      }
-      return simple(
-          term.withChildren(
-              term.children().stream().map(part -> with(part, earlier, holds)).toList()));
+  /** Simplifies a term, given that the earlier one holds, or that it does not. */
+  private Term with(Term term, Term earlier, boolean holds) {
+    if (TermEquality.same(term, earlier)) {
+      return yesNo(term.span(), holds);
     }
+    Term suit = holds ? suitOfCard(earlier) : null;
+    if (suit != null && isSuitOfCard(term)) {
+      return suit;
+    }
+    return simple(
+        term.withChildren(
+            term.children().stream().map(part -> with(part, earlier, holds)).toList()));
+  }
 
-    /** Returns the suit that a card has if the term holds; null if that does not follow. */
-    private @Nullable Term suitOfCard(Term term) {
-      if (term.operator() != Operator.EQUAL) {
-        return null;
-      }
-      Term left = term.children().getFirst();
-      Term right = term.children().getLast();
-      if (isSuitOfCard(left)) {
-        return asksAboutCards(right) ? null : right;
-      }
-      return isSuitOfCard(right) && !asksAboutCards(left) ? left : null;
+  /** Returns the suit that a card has if the term holds; null if that does not follow. */
+  private @Nullable Term suitOfCard(Term term) {
+    if (term.operator() != Operator.EQUAL) {
+      return null;
     }
+    Term left = term.children().getFirst();
+    Term right = term.children().getLast();
+    if (isSuitOfCard(left)) {
+      return asksAboutCards(right) ? null : right;
+    }
+    return isSuitOfCard(right) && !asksAboutCards(left) ? left : null;
+  }
 
-    private boolean isSuitOfCard(Term term) {
-      return term.operator() == Operator.SUIT_OF && isCard(term.children().getFirst());
-    }
+  private boolean isSuitOfCard(Term term) {
+    return term.operator() == Operator.SUIT_OF && isCard(term.children().getFirst());
+  }
 
-    private boolean isCard(Term term) {
-      return trick().card().equals(term.head());
-    }
+  private boolean isCard(Term term) {
+    return book.trick().card().equals(term.head());
+  }
 
-    private boolean isPlayer(Term term) {
-      return trick().player().equals(term.head());
-    }
+  private boolean isPlayer(Term term) {
+    return book.trick().player().equals(term.head());
+  }
 
-    /** Returns a term in normal form, simplified by what is known at the given moment. */
-    private Term plain(Term term, Play turn) {
-      if (!term.binds().isEmpty()) {
-        return term;
-      }
-      Term written =
-          term.withChildren(term.children().stream().map(part -> plain(part, turn)).toList());
-      Operator operator = written.operator();
-      if (operator == null) {
-        return written;
-      }
-      if (operator == Operator.SUIT_LED && trick().suitLed() == null) {
-        Term led = operation(written, Type.Basic.CARD, Operator.LED);
-        return operation(written, Type.Basic.SUIT, Operator.SUIT_OF, led);
-      }
-      if (operator == Operator.PLAYER_OF && isCard(written.children().getFirst())) {
-        return new Term.LocalValue(written.span(), trick().player());
-      }
-      if (operator == Operator.IS_EMPTY && turn == Play.ABOUT_TO_FOLLOW && isOwnHand(written)) {
-        return yesNo(written.span(), false);
-      }
-      if (operator == Operator.UNEQUAL || operator == Operator.NOT_IN) {
-        Operator positive = operator == Operator.UNEQUAL ? Operator.EQUAL : Operator.IN;
-        Term asked = operation(written, Type.Basic.YES_NO, positive, both(written));
-        return simple(operation(written, Type.Basic.YES_NO, Operator.NOT, known(asked, turn)));
-      }
-      return simple(known(written, turn));
+  /** Returns a term in normal form, simplified by what is known at the given moment. */
+  private Term plain(Term term, Play turn) {
+    if (!term.binds().isEmpty()) {
+      return term;
     }
+    Term written =
+        term.withChildren(term.children().stream().map(part -> plain(part, turn)).toList());
+    Operator operator = written.operator();
+    if (operator == null) {
+      return written;
+    }
+    if (operator == Operator.SUIT_LED && book.trick().suitLed() == null) {
+      Term led = operation(written, Type.Basic.CARD, Operator.LED);
+      return operation(written, Type.Basic.SUIT, Operator.SUIT_OF, led);
+    }
+    if (operator == Operator.PLAYER_OF && isCard(written.children().getFirst())) {
+      return new Term.LocalValue(written.span(), book.trick().player());
+    }
+    if (operator == Operator.IS_EMPTY && turn == Play.ABOUT_TO_FOLLOW && isOwnHand(written)) {
+      return yesNo(written.span(), false);
+    }
+    if (operator == Operator.UNEQUAL || operator == Operator.NOT_IN) {
+      Operator positive = operator == Operator.UNEQUAL ? Operator.EQUAL : Operator.IN;
+      Term asked = operation(written, Type.Basic.YES_NO, positive, both(written));
+      return simple(operation(written, Type.Basic.YES_NO, Operator.NOT, known(asked, turn)));
+    }
+    return simple(known(written, turn));
+  }
 
-    /**
-     * Simplifies a comparison by what is known of a card that is played, once it is on the table.
-     */
-    private Term known(Term term, Play turn) {
-      Operator operator = term.operator();
-      if (operator != Operator.EQUAL && operator != Operator.IN) {
-        return term;
-      }
-      Term left = term.children().getFirst();
-      Term right = term.children().getLast();
-      Boolean truth =
-          operator == Operator.IN
-              ? isCard(left) ? isAmong(right) : null
-              : (TermEquality.same(left, right) && isThere(left))
-                  ? Boolean.TRUE
-                  : (isNobodyElse(left, right, turn) || isNobodyElse(right, left, turn))
-                      ? Boolean.FALSE
-                      : null;
-      if (truth != null) {
-        return yesNo(term.span(), truth);
-      }
-      boolean swap = operator == Operator.EQUAL && isSuitOfCard(right) && !isSuitOfCard(left);
-      return swap ? operation(term, Type.Basic.YES_NO, Operator.EQUAL, right, left) : term;
+  /** Simplifies a comparison by what is known of a card that is played, once it is on the table. */
+  private Term known(Term term, Play turn) {
+    Operator operator = term.operator();
+    if (operator != Operator.EQUAL && operator != Operator.IN) {
+      return term;
     }
+    Term left = term.children().getFirst();
+    Term right = term.children().getLast();
+    Boolean truth =
+        operator == Operator.IN
+            ? isCard(left) ? isAmong(right) : null
+            : (TermEquality.same(left, right) && isThere(left))
+                ? Boolean.TRUE
+                : (isNobodyElse(left, right, turn) || isNobodyElse(right, left, turn))
+                    ? Boolean.FALSE
+                    : null;
+    if (truth != null) {
+      return yesNo(term.span(), truth);
+    }
+    boolean swap = operator == Operator.EQUAL && isSuitOfCard(right) && !isSuitOfCard(left);
+    return swap ? operation(term, Type.Basic.YES_NO, Operator.EQUAL, right, left) : term;
+  }
 
-    /** Whether the question is about the hand of the player to act, who has a card. */
-    private boolean isOwnHand(Term question) {
-      return question.children().getFirst() instanceof Term.ZoneCards(_, Zone zone, var owner)
-          && zone.is(Zone.HAND)
-          && owner != null
-          && isPlayer(owner);
-    }
+  /** Whether the question is about the hand of the player to act, who has a card. */
+  private boolean isOwnHand(Term question) {
+    return question.children().getFirst() instanceof Term.ZoneCards(_, Zone zone, var owner)
+        && zone.is(Zone.HAND)
+        && owner != null
+        && isPlayer(owner);
+  }
 
-    private boolean isThere(Term term) {
-      return isPlayer(term) || isCard(term) || isSuitOfCard(term);
-    }
+  private boolean isThere(Term term) {
+    return isPlayer(term) || isCard(term) || isSuitOfCard(term);
+  }
 
-    /**
-     * Whether two terms certainly differ: a player who follows is not the leader, and their card is
-     * not the one led.
-     */
-    private boolean isNobodyElse(Term one, Term other, Play turn) {
-      if (turn == Play.COMPARED || turn == Play.LEADS || trick().hasPlayoff()) {
-        return false;
-      }
-      boolean another =
-          isLeader(other) || (turn == Play.ABOUT_TO_FOLLOW && other.operator() == Operator.WINNER);
-      return (isPlayer(one) && another) || (isCard(one) && other.operator() == Operator.LED);
+  /**
+   * Whether two terms certainly differ: a player who follows is not the leader, and their card is
+   * not the one led.
+   */
+  private boolean isNobodyElse(Term one, Term other, Play turn) {
+    if (turn == Play.COMPARED || turn == Play.LEADS || book.trick().hasPlayoff()) {
+      return false;
     }
+    boolean another =
+        isLeader(other) || (turn == Play.ABOUT_TO_FOLLOW && other.operator() == Operator.WINNER);
+    return (isPlayer(one) && another) || (isCard(one) && other.operator() == Operator.LED);
+  }
 
-    private boolean isLeader(Term term) {
-      return term.reads().stream()
-          .anyMatch(
-              read ->
-                  read instanceof OnVariable(int id)
-                      && book.rules().variables().get(id).name().equals(Variable.LEADER));
-    }
+  private boolean isLeader(Term term) {
+    return term.reads().stream()
+        .anyMatch(
+            read ->
+                read instanceof OnVariable(int id)
+                    && book.rules().variables().get(id).name().equals(Variable.LEADER));
+  }
 
-    /** Whether the card played is in a set; null if that depends on anything. */
-    private static @Nullable Boolean isAmong(Term set) {
-      if (set.operator() == Operator.TABLE || set.operator() == Operator.PLAYED) {
-        return true;
-      }
-      boolean hand = set.isZone(Zone.HAND);
-      return hand ? Boolean.FALSE : null;
+  /** Whether the card played is in a set; null if that depends on anything. */
+  private static @Nullable Boolean isAmong(Term set) {
+    if (set.operator() == Operator.TABLE || set.operator() == Operator.PLAYED) {
+      return true;
     }
+    boolean hand = set.isZone(Zone.HAND);
+    return hand ? Boolean.FALSE : null;
+  }
 
-    private static Term simple(Term term) {
-      Operator operator = term.operator();
-      List<Term> parts = term.children();
-      if (operator == Operator.NOT) {
-        Boolean truth = truth(parts.getFirst());
-        boolean twice = parts.getFirst().operator() == Operator.NOT;
-        return truth != null
-            ? yesNo(term.span(), !truth)
-            : twice ? parts.getFirst().children().getFirst() : term;
-      }
-      if (operator != Operator.AND && operator != Operator.OR) {
-        return operator == Operator.EQUAL && TermEquality.same(parts.getFirst(), parts.getLast())
-            ? yesNo(term.span(), true)
-            : term;
-      }
-      boolean decides = operator == Operator.OR;
-      if (parts.stream().anyMatch(part -> Boolean.valueOf(decides).equals(truth(part)))) {
-        return yesNo(term.span(), decides);
-      }
-      List<Term> open = parts.stream().filter(part -> truth(part) == null).toList();
-      return open.isEmpty()
-          ? yesNo(term.span(), !decides)
-          : open.size() == 1 ? open.getFirst() : term;
+  private static Term simple(Term term) {
+    Operator operator = term.operator();
+    List<Term> parts = term.children();
+    if (operator == Operator.NOT) {
+      Boolean truth = truth(parts.getFirst());
+      boolean twice = parts.getFirst().operator() == Operator.NOT;
+      return truth != null
+          ? yesNo(term.span(), !truth)
+          : twice ? parts.getFirst().children().getFirst() : term;
     }
+    if (operator != Operator.AND && operator != Operator.OR) {
+      return operator == Operator.EQUAL && TermEquality.same(parts.getFirst(), parts.getLast())
+          ? yesNo(term.span(), true)
+          : term;
+    }
+    boolean decides = operator == Operator.OR;
+    if (parts.stream().anyMatch(part -> Boolean.valueOf(decides).equals(truth(part)))) {
+      return yesNo(term.span(), decides);
+    }
+    List<Term> open = parts.stream().filter(part -> truth(part) == null).toList();
+    return open.isEmpty()
+        ? yesNo(term.span(), !decides)
+        : open.size() == 1 ? open.getFirst() : term;
+  }
 
-    private static @Nullable Boolean truth(Term term) {
-      return (term.head() instanceof Boolean truth && term.children().isEmpty()) ? truth : null;
-    }
+  private static @Nullable Boolean truth(Term term) {
+    return (term.head() instanceof Boolean truth && term.children().isEmpty()) ? truth : null;
+  }
 
-    private static Term yesNo(Span span, boolean value) {
-      return new Term.YesNoConstant(span, value);
-    }
+  private static Term yesNo(Span span, boolean value) {
+    return new Term.YesNoConstant(span, value);
+  }
 
-    private static Term[] both(Term term) {
-      return term.children().toArray(Term[]::new);
-    }
+  private static Term[] both(Term term) {
+    return term.children().toArray(Term[]::new);
+  }
 
-    private static Term operation(Term at, Type type, Operator operator, Term... operands) {
-      return new Term.Operation(at.span(), type, operator, List.of(operands));
-    }
+  private static Term operation(Term at, Type type, Operator operator, Term... operands) {
+    return new Term.Operation(at.span(), type, operator, List.of(operands));
   }
 }

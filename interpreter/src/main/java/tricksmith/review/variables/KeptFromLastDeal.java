@@ -39,7 +39,7 @@ public record KeptFromLastDeal(Rulebook book, Findings findings) implements Revi
         .filter(variable -> variable.declared().end() > 0)
         .filter(variable -> isSetByThem(variable, ofDeal, afterChoices))
         .filter(variable -> !isAskedAround(variable, loop, ofDeal))
-        .forEach(this::report);
+        .forEach(variable -> report(ReviewProblem.KEPT_FROM_LAST_DEAL, variable));
   }
 
   private static Set<Action> identities(Stream<Action> actions) {
@@ -91,13 +91,13 @@ public record KeptFromLastDeal(Rulebook book, Findings findings) implements Revi
     return book.dependencies(term).contains(new OnVariable(variable.id()));
   }
 
-  private void report(Variable variable) {
+  /** Reports a variable of the match that each deal should reset, with a fix that makes it so. */
+  void report(ReviewProblem problem, Variable variable) {
     Span name = variable.declared();
     Matcher declaration = DECLARATION.matcher(book.after(name.start()));
     String written = declaration.lookingAt() ? declaration.group().strip() : variable.name();
     Span all = new Span(name.start(), name.start() + written.length());
     String ofDeal = "each deal { " + written + " }";
-    findings.add(
-        ReviewProblem.KEPT_FROM_LAST_DEAL, name, Fix.replace(all, ofDeal), variable.name(), ofDeal);
+    findings.add(problem, name, Fix.replace(all, ofDeal), variable.name(), ofDeal);
   }
 }

@@ -6,8 +6,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -25,8 +23,6 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Fix;
-import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
 
 /**
@@ -35,8 +31,6 @@ import tricksmith.syntax.Section.Lifetime;
  * so far, with which the next deal begins.
  */
 public record NotSetBack(Rulebook book, Findings findings) implements Reviewer {
-  private static final Pattern DECLARATION = Pattern.compile("[^;{}\\n]*+");
-
   @Override
   public void review() {
     book.dealLoops().forEach(this::review);
@@ -51,7 +45,9 @@ public record NotSetBack(Rulebook book, Findings findings) implements Reviewer {
         .filter(variable -> variable.declared().end() > 0 && variable.axes().isEmpty())
         .filter(variable -> !findings.hasAt(variable.declared()))
         .filter(variable -> deal.isLeftOver(variable, loop))
-        .forEach(this::report);
+        .forEach(
+            variable ->
+                new KeptFromLastDeal(book, findings).report(ReviewProblem.NOT_SET_BACK, variable));
   }
 
   /**
@@ -101,23 +97,31 @@ public record NotSetBack(Rulebook book, Findings findings) implements Reviewer {
           && !isAskedElsewhere(variable, loop);
     }
 
-    /** Whether a statement sets a variable to something greater of this deal. */
-    private boolean isGreater(Action action, Variable variable) {
+    /** What a variable is set to, and under which condition; each null if there is none. */
+    private record Conditional(@Nullable Term value, @Nullable Term condition) {}
+
+    private Conditional set(Action action) {
       Term value = action.choice() != null ? null : action.terms().getLast();
-      Term condition = conditions.get(action);
       if (value instanceof Term.Cases cases
           && cases.otherwise() == null
           && cases.cases().size() == 1) {
-        condition = cases.cases().getFirst().condition();
-        value = cases.cases().getFirst().value();
+        Term.Case only = cases.cases().getFirst();
+        return new Conditional(only.value(), only.condition());
       }
+      return new Conditional(value, conditions.get(action));
+    }
+
+    /** Whether a statement sets a variable to something greater of this deal. */
+    private boolean isGreater(Action action, Variable variable) {
+      Conditional set = set(action);
+      Term value = set.value();
+      Term condition = set.condition();
       if (value == null || !isOfDeal(value)) {
         return false;
       }
       if (value.operator() == Operator.GREATEST) {
         return value.children().stream().anyMatch(part -> isValueOf(part, variable));
       }
-      Term compared = value;
       return condition != null
           && condition
               .all()
@@ -126,7 +130,7 @@ public record NotSetBack(Rulebook book, Findings findings) implements Reviewer {
                   part ->
                       part.children().stream().anyMatch(side -> isValueOf(side, variable))
                           && part.children().stream()
-                              .anyMatch(side -> TermEquality.same(side, compared)));
+                              .anyMatch(side -> TermEquality.same(side, value)));
     }
 
     private static boolean isValueOf(Term term, Variable variable) {
@@ -135,15 +139,10 @@ public record NotSetBack(Rulebook book, Findings findings) implements Reviewer {
 
     /** Whether a statement sets a constant if something has happened in this deal. */
     private boolean isFlag(Action action) {
-      Term value = action.choice() != null ? null : action.terms().getLast();
-      Term condition = conditions.get(action);
-      if (value instanceof Term.Cases cases
-          && cases.otherwise() == null
-          && cases.cases().size() == 1) {
-        condition = cases.cases().getFirst().condition();
-        value = cases.cases().getFirst().value();
-      }
-      return value instanceof Term.YesNoConstant && condition != null && isOfDeal(condition);
+      Conditional set = set(action);
+      return set.value() instanceof Term.YesNoConstant
+          && set.condition() != null
+          && isOfDeal(set.condition());
     }
 
     /** Whether a value is about this deal: its cards, its tricks, or its variables. */
@@ -192,15 +191,5 @@ public record NotSetBack(Rulebook book, Findings findings) implements Reviewer {
           .flatMap(terms -> terms)
           .anyMatch(term -> book.dependencies(term).contains(new OnVariable(variable.id())));
     }
-  }
-
-  private void report(Variable variable) {
-    Span name = variable.declared();
-    Matcher declaration = DECLARATION.matcher(book.after(name.start()));
-    String written = declaration.lookingAt() ? declaration.group().strip() : variable.name();
-    Span all = new Span(name.start(), name.start() + written.length());
-    String ofDeal = "each deal { " + written + " }";
-    findings.add(
-        ReviewProblem.NOT_SET_BACK, name, Fix.replace(all, ofDeal), variable.name(), ofDeal);
   }
 }
