@@ -6,7 +6,6 @@ import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.batch.Compared;
 import tricksmith.players.Level;
@@ -16,7 +15,7 @@ import tricksmith.playtest.statistics.Share;
 import tricksmith.playtest.statistics.Verdict;
 
 /** What the rules change, compared with the script as saved, or with marked rules. */
-final class ComparedSection extends VBox {
+final class ComparedSection extends FigureSection {
   private final Level level;
   private final FigureWords words;
   private final FiguresActions actions;
@@ -26,37 +25,27 @@ final class ComparedSection extends VBox {
     this.level = level;
     this.words = words;
     this.actions = actions;
-    getStyleClass().add("figure-section");
     setId("figures-compared");
-    Label title = new Label(words.say(marked ? "compared.with-mark" : "compared"));
-    title.getStyleClass().addAll("figure-title", "figure-line");
-    getChildren().add(title);
+    addTitle(words.say(marked ? "compared.with-mark" : "compared"));
     switch (compared) {
       case Compared.NotYet _ -> getChildren().clear();
-      case Compared.Same _ -> line(words.say(marked ? "compared.same-as-mark" : "compared.same"));
+      case Compared.Same _ ->
+          addLine(words.say(marked ? "compared.same-as-mark" : "compared.same"));
       case Compared.Impossible(Compared.Reason reason) ->
-          line(words.say("compared.impossible." + reason));
+          addLine(words.say("compared.impossible." + reason));
       case Compared.Done(Contrast contrast) -> show(contrast, marked);
     }
   }
 
-  private Label line(String text) {
-    Label line = new Label(text);
-    line.setWrapText(true);
-    line.getStyleClass().add("figure-line");
-    getChildren().add(line);
-    return line;
-  }
-
   private void show(Contrast contrast, boolean marked) {
     Verdict verdict = contrast.verdict();
-    Label said = line(words.say("compared." + verdict, sample(verdict, contrast)));
+    Label said = addLine(words.say("compared." + verdict, sample(verdict, contrast)));
     said.setId("compared-verdict");
     said.getStyleClass().add(isWeighty(verdict) ? "verdict-weighty" : "verdict");
     if (verdict == Verdict.NONE) {
       return;
     }
-    line(
+    addLine(
         words.say(
             "compared.otherwise",
             percent(contrast.playedOtherwise()),
@@ -105,8 +94,7 @@ final class ComparedSection extends VBox {
             words.say("verdict"));
     differences.forEach(difference -> add(grid, difference));
     getChildren().add(grid);
-    Label together = line(words.say("compared.together"));
-    together.getStyleClass().addAll("text-small", "text-muted");
+    addLine(words.say("compared.together"), "text-small", "text-muted");
   }
 
   private void add(FigureGrid grid, Difference difference) {

@@ -25,7 +25,7 @@ import tricksmith.playtest.findings.Reading;
  * The joint findings of all levels of players: a sentence for each, how far to trust it, and a
  * chart.
  */
-final class FindingsSection extends VBox {
+final class FindingsSection extends FigureSection {
   private static final int MOST = 5;
 
   private final BatchState state;
@@ -41,7 +41,6 @@ final class FindingsSection extends VBox {
     this.sentences = sentences;
     this.actions = actions;
     setId("findings");
-    getStyleClass().add("figure-section");
     List<Finding> told =
         state.findings().stream()
             .filter(finding -> finding.belief() != Belief.TOO_FEW)
@@ -51,24 +50,14 @@ final class FindingsSection extends VBox {
     state.refuted().forEach(finding -> getChildren().add(row(finding, true)));
     isEmpty = told.isEmpty();
     if (isEmpty) {
-      getChildren().add(line(words.say("findings.none"), "text-muted"));
+      addLine(words.say("findings.none"), "text-muted");
     }
-    Label below = line(words.say("findings.bars"), "text-small", "text-muted");
-    below.getStyleClass().add("findings-below");
-    getChildren().add(below);
+    addLine(words.say("findings.bars"), "text-small", "text-muted", "findings-below");
   }
 
   /** Whether nothing is found that is beyond chance. */
   boolean isEmpty() {
     return isEmpty;
-  }
-
-  private static Label line(String text, String... styles) {
-    Label line = new Label(text);
-    line.setWrapText(true);
-    line.getStyleClass().add("figure-line");
-    line.getStyleClass().addAll(styles);
-    return line;
   }
 
   private Node row(Finding finding, boolean refuted) {

@@ -4,7 +4,6 @@ import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.VBox;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.players.Level;
 import tricksmith.playtest.results.Closeness;
@@ -17,7 +16,7 @@ import tricksmith.playtest.statistics.Sample;
 import tricksmith.playtest.statistics.Share;
 
 /** The figures of one batch. */
-final class ResultsSection extends VBox {
+final class ResultsSection extends FigureSection {
   /**
    * More choices than most matches have: an example then opens at the end of such a match, and far
    * enough into an endless one.
@@ -35,7 +34,6 @@ final class ResultsSection extends VBox {
     this.level = level;
     this.words = words;
     this.actions = actions;
-    getStyleClass().add("figure-section");
     if (!results.failures().isEmpty()) {
       addFailures(results);
     }
@@ -48,18 +46,7 @@ final class ResultsSection extends VBox {
   }
 
   private void title(String key, Object... arguments) {
-    Label title = new Label(words.say(key, arguments));
-    title.getStyleClass().addAll("figure-title", "figure-line");
-    title.setWrapText(true);
-    getChildren().add(title);
-  }
-
-  private Label line(String text) {
-    Label line = new Label(text);
-    line.setWrapText(true);
-    line.getStyleClass().add("figure-line");
-    getChildren().add(line);
-    return line;
+    addTitle(words.say(key, arguments));
   }
 
   private void addFailures(Results results) {
@@ -83,7 +70,7 @@ final class ResultsSection extends VBox {
     Evenness evenness = results.evenness();
     if (!Double.isNaN(evenness.probability())) {
       String key = evenness.isMoreThanChance() ? "seats.uneven" : "seats.even";
-      Label verdict = line(words.say(key, words.often(evenness.probability())));
+      Label verdict = addLine(words.say(key, words.often(evenness.probability())));
       verdict.setTooltip(
           new Tooltip(words.say("seats.test", FigureWords.probability(evenness.probability()))));
       verdict.setId("evenness");
@@ -131,7 +118,7 @@ final class ResultsSection extends VBox {
     getChildren().add(grid);
     Share leader = closeness.leaderWins();
     if (leader.sample() > 0) {
-      line(
+      addLine(
           words.say(
               "leader",
               FigureWords.percent(leader.value()),

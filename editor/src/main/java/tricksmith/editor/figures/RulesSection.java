@@ -10,12 +10,11 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.batch.CoveredRule;
 
 /** How much each rule was used, with a link to its first example. */
-final class RulesSection extends VBox {
+final class RulesSection extends FigureSection {
   private static final int MOST_ROWS = 12;
   private static final double ROW_EM = 2;
 
@@ -39,13 +38,8 @@ final class RulesSection extends VBox {
       Actions actions) {
     this.actions = actions;
     uses = new UseWords(words);
-    getStyleClass().add("figure-section");
-    Label title = new Label(words.say("rules", words.matches(matches)));
-    title.getStyleClass().addAll("figure-title", "figure-line");
-    title.setWrapText(true);
-    Label help = new Label(words.say("rules.help"));
-    help.setWrapText(true);
-    help.getStyleClass().addAll("text-small", "text-muted", "figure-line");
+    addTitle(words.say("rules", words.matches(matches)));
+    Label help = addLine(words.say("rules.help"), "text-small", "text-muted");
     list.setId("figures-rules");
     list.setAccessibleText(words.say("rules", words.matches(matches)));
     list.getItems().setAll(rules);
@@ -65,7 +59,7 @@ final class RulesSection extends VBox {
             key.consume();
           }
         });
-    getChildren().addAll(title, help, list);
+    getChildren().add(list);
   }
 
   private void reveal(@Nullable CoveredRule rule) {
