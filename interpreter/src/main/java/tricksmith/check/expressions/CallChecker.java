@@ -157,13 +157,12 @@ final class CallChecker {
     String sum = "sum of " + points + "(card) over " + cards;
     String after = log.after(span.end()).strip();
     boolean ends = after.isEmpty() || "};)".indexOf(after.charAt(0)) >= 0;
-    log.problem(
+    return log.error(
         MisreadingProblem.OF_SEVERAL_CARDS,
         span,
         Fix.replace(span, ends ? sum : "(" + sum + ")"),
         points,
         sum);
-    return ErrorTerm.at(span);
   }
 
   /** The only definition that gives cards a number; null if there are none, or several. */

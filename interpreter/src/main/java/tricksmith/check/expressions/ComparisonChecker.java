@@ -198,14 +198,13 @@ final class ComparisonChecker {
     String after = log.after(binary.span().end()).strip();
     boolean ends = after.isEmpty() || "{}:;),".indexOf(after.charAt(0)) >= 0;
     String meant = ends ? asked : "(" + asked + ")";
-    log.problem(
+    return log.error(
         CheckProblem.PROPERTY_AMONG_CARDS,
         binary.span(),
         Fix.replace(binary.span(), meant),
         log.written(binary.left().span()),
         property,
         meant);
-    return ErrorTerm.at(binary.span());
   }
 
   /** {@code (KH, QH) in hand}; a set beside numbers is how many are in it. */
@@ -222,9 +221,8 @@ final class ComparisonChecker {
                 .map(single -> log.written(single.span()) + in)
                 .collect(Collectors.joining(" and "))
             : "every %1$s in %2$s where %1$s%3$s".formatted(Notation.of(one), written, in);
-    log.problem(
+    return log.error(
         CheckProblem.SEVERAL_AMONG, binary.span(), Fix.replace(binary.span(), each), written, each);
-    return ErrorTerm.at(binary.span());
   }
 
   /** Reports {@code trump in H}: only one value is possible. */
@@ -281,8 +279,8 @@ final class ComparisonChecker {
                 new Edit(binary.left().span(), log.written(binary.right().span())),
                 asked,
                 new Edit(binary.right().span(), word));
-    log.problem(MisreadingProblem.EQUAL_TO_NONE, binary.span(), fix, sign.group(), meant, word);
-    return ErrorTerm.at(binary.span());
+    return log.error(
+        MisreadingProblem.EQUAL_TO_NONE, binary.span(), fix, sign.group(), meant, word);
   }
 
   private Term compared(Expression.Binary binary, Scope scope, Term left, Term right) {
@@ -324,13 +322,12 @@ final class ComparisonChecker {
           case IN, NOT_IN, OR, AND, EXCEPT, RANGE, PLUS, MINUS, TIMES, DIVIDED_BY ->
               throw new IllegalArgumentException("not by number: " + binary.operator());
         };
-    log.problem(
+    return log.error(
         CheckProblem.NUMBER_AND_NUMBERS,
         binary.span(),
         Fix.replace(binary.span(), meant),
         numbers,
         meant);
-    return ErrorTerm.at(binary.span());
   }
 
   /** {@code bid > (highest number over number in (1, 3))}. */
@@ -404,25 +401,23 @@ final class ComparisonChecker {
     String in = binary.operator() == BinaryOperator.UNEQUAL ? " not in " : " in ";
     String set = TypeAdvice.inRound(log.written(right.span()));
     Span rest = new Span(left.span().end(), right.span().end());
-    log.problem(
+    return log.error(
         CheckProblem.SQUARE_BRACKETS,
         binary.span(),
         Fix.replace(rest, in + set),
         log.written(right.span()),
         in.strip() + " " + set);
-    return ErrorTerm.at(binary.span());
   }
 
   private Term ofProperty(
       Expression.Binary binary, Term left, Term right, MissingProperty.Meant meant) {
-    log.problem(
+    return log.error(
         CheckProblem.DIFFERENT_KINDS_PROPERTY,
         binary.span(),
         meant.fix(),
         Notation.of(left.type()),
         Notation.of(right.type()),
         meant.text());
-    return ErrorTerm.at(binary.span());
   }
 
   /**

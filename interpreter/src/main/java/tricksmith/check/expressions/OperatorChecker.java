@@ -143,13 +143,12 @@ final class OperatorChecker {
     Span gap = binary.left().span().gapTo(binary.right().span());
     String one = log.written(binary.left().span());
     String other = log.written(binary.right().span());
-    log.problem(
+    return log.error(
         MisreadingProblem.NUMBERS_NOT_ADDED,
         binary.span(),
         Fix.replace(gap, log.written(gap).replace("and", "+")),
         one,
         other);
-    return ErrorTerm.at(binary.span());
   }
 
   private Term sets(Expression.Binary binary, Operator operator, @Nullable Type hint, Scope scope) {

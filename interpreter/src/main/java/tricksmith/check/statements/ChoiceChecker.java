@@ -347,14 +347,13 @@ final class ChoiceChecker {
   /** Reports {@code 2 players from hand}, where other things are offered than are to be chosen. */
   private Term ofOthers(Term offered, Type.SetOf several, Name kind) {
     String those = Plurals.of(Notation.of(((Type.SetOf) offered.type()).element()));
-    log.problem(
+    return log.error(
         CheckProblem.OFFERED_OTHERS,
         offered.span(),
         Fix.replace(kind.span(), those),
         Notation.of(several),
         Notation.of(offered.type()),
         those);
-    return ErrorTerm.at(offered.span());
   }
 
   /**
