@@ -3,6 +3,7 @@ package tricksmith.editor.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
@@ -93,6 +95,44 @@ class BoardQuestionTest {
     int row = grid.rows().indexOf("C");
     int column = grid.columns().indexOf("match");
     assertThat(table().grids().getFirst().cells().get(row).get(column)).isEqualTo("yes");
+  }
+
+  /** Calls lie beside the answers or above them, which changes how large both are. */
+  @Test
+  void anAuctionFillsItsPaneWhateverBecomesOfTheWindow(FxRobot robot) {
+    open(robot, "classics/bridge", 4);
+    peopleEverywhere(robot);
+    robot.interact(() -> playground.play(match -> match.openHands(false)));
+    uncover(robot);
+    for (int[] size : new int[][] {{742, 760}, {1600, 1000}, {742, 760}, {700, 430}}) {
+      robot.interact(
+          () -> {
+            stage.getScene().getRoot().resize(size[0], size[1]);
+            stage.getScene().getRoot().layout();
+          });
+      WaitForAsyncUtils.waitForFxEvents();
+      Bounds pane = inScene(robot.lookup(".over").query());
+      String when = Arrays.toString(size);
+      for (Node part : robot.lookup(".over .answer, .over .auction-head").queryAll()) {
+        assertThat(pane.contains(inScene(part))).as("%s in %s, %s", part, pane, when).isTrue();
+      }
+      Bounds last = inScene(robot.lookup(".pass-answer").query());
+      Bounds first = inScene(robot.lookup(".auction-head").query());
+      assertThat(pane.getMaxY() - last.getMaxY())
+          .as("as much room below as above, " + when)
+          .isCloseTo(first.getMinY() - pane.getMinY(), within(10.0));
+    }
+  }
+
+  @Test
+  void answersOfAnAuctionTakeTheirPartOfAWidePane(FxRobot robot) {
+    Playground.Look look = new Playground.Look(Locale.ENGLISH, false, 1300, 1000);
+    robot.interact(
+        () -> playground = Playground.open(stage, Playground.bundled("classics/bridge"), 4, look));
+    peopleEverywhere(robot);
+
+    double calls = inScene(robot.lookup("#calls").query()).getWidth();
+    assertThat(inScene(robot.lookup(".answer-grid").query()).getWidth()).isGreaterThan(0.8 * calls);
   }
 
   @ParameterizedTest
@@ -327,7 +367,8 @@ class BoardQuestionTest {
     Bounds calls = inScene(robot.lookup("#calls").query());
     Bounds answers = inScene(robot.lookup(".answer-grid").query());
     assertThat(calls.getMaxX()).isLessThan(answers.getMinX());
-    for (Label call : robot.lookup("#calls .auction-call").queryAllAs(Label.class)) {
+    for (Label call :
+        robot.lookup("#calls .auction-call").match(Node::isManaged).queryAllAs(Label.class)) {
       assertThat(call.getWidth()).as(call.getText()).isGreaterThan(call.prefWidth(-1) - 1);
     }
   }

@@ -440,19 +440,30 @@ class PlaytestPaneTest {
           }
         });
 
-    robot.interact(() -> find(".hand .illegal").getParent().requestFocus());
-    robot.interact(() -> ((CardButton) find(".hand .illegal").getParent()).point());
+    Node illegal = List.copyOf(all(".hand .illegal")).getLast().getParent();
+    robot.interact(illegal::requestFocus);
+    robot.interact(((CardButton) illegal)::point);
 
     assertThat(text("#exclusion-title")).contains("may not be played");
     assertThat(text("#exclusion-rule")).contains("follow suit");
     assertThat(text("#exclusion-place")).startsWith("line ");
     assertThat(all(".exclusion-allowed .card")).hasSameSizeAs(all(".would-do"));
+    robot.interact(() -> stage.getScene().getRoot().layout());
+    Bounds notch = inScene(find(".exclusion-notch"));
+    Bounds card = inScene(find(".hand .explained"));
+    assertThat(find(".exclusion-notch").isVisible()).isTrue();
+    assertThat(notch.getCenterX()).isBetween(card.getMinX(), card.getCenterX());
+    assertThat(notch.getMaxY()).isBetween(card.getMinY() - 24, card.getMinY() + 8);
     assertThat(find(".question-line").isVisible()).isFalse();
     assertThat(find("#exclusion-wish").isVisible()).as("out of the reach of the mouse").isFalse();
     assertThat(playground.lit).isNotEmpty();
     assertThat(playground.textOf(playground.lit.getFirst())).startsWith("must \"follow suit\"");
     assertThat(all(".would-do")).isNotEmpty();
     robot.interact(() -> Screenshot.take(stage.getScene(), "table-why-not"));
+  }
+
+  private static Bounds inScene(Node node) {
+    return node.localToScene(node.getLayoutBounds());
   }
 
   @Test
@@ -645,6 +656,24 @@ class PlaytestPaneTest {
 
     assertThat(text(".why-title")).matches("Why (Seat \\d|You) (is|are) winning so far");
     assertThat(all("#why-trick .card")).hasSize(2);
+  }
+
+  @Test
+  void theQuestionWhyLiesOnItsCardFromTheFirst(FxRobot robot) {
+    openInTheMiddle(robot, "classics/whist", 4);
+    robot.interact(
+        () -> {
+          playground.pane.move(true);
+          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
+          playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted));
+
+          Node card = find(".trick .winning");
+          Node pill = find("#why-this-trick");
+          assertThat(card.getTranslateX() + card.getTranslateY()).as("on its way").isNotZero();
+          assertThat(pill.getTranslateX()).isEqualTo(card.getTranslateX());
+          assertThat(pill.getTranslateY()).isEqualTo(card.getTranslateY());
+        });
+    assertThat(((Labeled) find("#why-this-trick .why-asked")).isUnderline()).isTrue();
   }
 
   /** With the button that goes on, which is there at the end of what was played. */

@@ -83,6 +83,10 @@ class WaitingHandTest {
     Bounds reason = inScene(robot.lookup(".exclusion").query());
     Bounds plaque = inScene(robot.lookup(".own-seat .plaque").query());
     assertThat(reason.intersects(plaque)).as("the plaque of the seat asked is free").isFalse();
+    assertThat(veilOf("#hand-2 .explained", robot)).as("of what the reason is").isEqualTo(0);
+    assertThat(robot.lookup(".exclusion-notch").query().isVisible())
+        .as("it points at no card of another hand")
+        .isFalse();
     robot.clickOn("#exclusion-wish");
 
     assertThat(playground.wished)
@@ -95,6 +99,14 @@ class WaitingHandTest {
                           assertThat(allowed.seat()).isEqualTo(2);
                           assertThat(allowed.allowed()).isTrue();
                         }));
+  }
+
+  /** Returns how opaque the veil over a card is. */
+  private static double veilOf(String card, FxRobot robot) {
+    Region veil = (Region) robot.lookup(card).query().lookup(".card-veil");
+    return veil.getBackground() == null
+        ? 0
+        : ((Color) veil.getBackground().getFills().getFirst().getFill()).getOpacity();
   }
 
   @Test

@@ -2,6 +2,8 @@ package tricksmith.editor.table.card;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import tricksmith.editor.table.geometry.Area;
@@ -94,6 +96,14 @@ public final class Fan extends Region {
   /** Returns the cards, from the left. */
   public List<Node> cards() {
     return new ArrayList<>(cards);
+  }
+
+  /** Returns where a card lies on the table; empty if it is not here. */
+  public Optional<Area> placeOf(int card) {
+    return IntStream.range(0, Math.min(cards.size(), places.size()))
+        .filter(i -> faceOf(cards.get(i)).card() == card)
+        .mapToObj(i -> places.get(i).place())
+        .findFirst();
   }
 
   /** Returns where the cards lie. */

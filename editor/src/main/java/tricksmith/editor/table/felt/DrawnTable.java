@@ -41,6 +41,9 @@ record DrawnTable(
 
   private static final double HIGHEST_REASON = 126;
 
+  /** The middle of the sign in the corner of a card, in widths of the card. */
+  private static final double SIGN = 0.22;
+
   /** Hides the board while something lies over it, so that no part of it shows beside that. */
   void letBoardGiveWay() {
     board.ifPresent(
@@ -84,6 +87,20 @@ record DrawnTable(
     double height = Math.min(question.prefHeight(width), HIGHEST_REASON);
     double high = Math.max(slot.height(), height * by);
     SeatPanel.scale(question, new Area(slot.x(), slot.bottom() - high, slot.width(), high), by);
+    question.aim(
+        ownPlaceOf(question.excluded())
+            .map(card -> (card.x() + SIGN * card.width() - slot.x()) / by),
+        (places.seats().getFirst().pile().right() - slot.x()) / by);
+  }
+
+  /** Returns where a card lies in the own hand, which is below the question. */
+  private Optional<Area> ownPlaceOf(Optional<Table.Face> card) {
+    return card.flatMap(
+        face ->
+            seats.values().stream()
+                .filter(seat -> seat.step() == 0)
+                .flatMap(seat -> seat.placeOf(face.card()).stream())
+                .findFirst());
   }
 
   /** Returns the cards of the hands, from left of the own seat. */
@@ -117,14 +134,20 @@ record DrawnTable(
     }
   }
 
-  /** Marks these cards of the hands as those that an obligation wants, and no others. */
+  /**
+   * Marks these cards of the hands as those that an obligation wants, and no others. The card that
+   * is explained meanwhile loses its veil.
+   */
   void markWanted(Collection<Table.Face> wanted) {
+    Optional<Table.Face> excluded = question.excluded();
     faces()
         .forEach(
             face -> {
-              face.getStyleClass().remove("would-do");
+              face.getStyleClass().removeAll("would-do", "explained");
               if (wanted.stream().anyMatch(each -> each.card() == face.card())) {
                 face.marked("would-do");
+              } else if (excluded.filter(each -> each.card() == face.card()).isPresent()) {
+                face.marked("explained");
               }
             });
   }

@@ -1,5 +1,6 @@
 package tricksmith.editor.table.felt;
 
+import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
@@ -23,6 +24,11 @@ public final class OverMat extends StackPane {
 
   /** The least scale at which its smallest words are legible. */
   private static final double LEGIBLE = 0.8;
+
+  /** The scale below which it is drawn with larger letters and lower rows. */
+  private static final double SMALLEST = 0.72;
+
+  private static final PseudoClass TINY = PseudoClass.getPseudoClass("tiny");
 
   private final Region content;
   private boolean rises;
@@ -52,8 +58,8 @@ public final class OverMat extends StackPane {
   }
 
   /**
-   * Sets whether it may rise above the middle as far as nothing lies there, because no hand is
-   * open.
+   * Sets whether it may rise above the middle, because no hand is open: as far as nothing lies
+   * there, and over the hand at the top if it would be too small otherwise.
    */
   OverMat rising(boolean mayRise) {
     rises = mayRise;
@@ -74,6 +80,7 @@ public final class OverMat extends StackPane {
 
   /** Puts it over the middle of a table. */
   public void place(TableGeometry table) {
+    applyCss(); // Styles, and with them sizes, depend on the table.
     Area hand = table.ownHand(1).getFirst().place();
     double whole = table.scale();
     double room = isHandFree ? hand.height() : 0;
@@ -88,13 +95,11 @@ public final class OverMat extends StackPane {
 
   private void placeOnMat(TableGeometry table) {
     Area mat = table.mat();
-    if (content instanceof AnswersPane answers && answers.canBeStacked()) {
-      answers.stack(false);
-      double beside = by(table);
-      if (beside < LEGIBLE) {
-        answers.stack(true);
-        answers.stack(by(table) > beside);
-      }
+    pseudoClassStateChanged(TINY, false);
+    arrange(table);
+    if (by(table) < SMALLEST) {
+      pseudoClassStateChanged(TINY, true);
+      arrange(table);
     }
     double by = by(table);
     double width = width(table, by);
@@ -106,6 +111,18 @@ public final class OverMat extends StackPane {
     SeatPanel.scale(this, new Area(x, y, width * by, high), by);
   }
 
+  /** Lays calls and answers beside each other, or above if they are then larger. */
+  private void arrange(TableGeometry table) {
+    if (content instanceof AnswersPane answers && answers.canBeStacked()) {
+      answers.stack(false);
+      double beside = by(table, top(table));
+      if (beside < LEGIBLE) {
+        answers.stack(true);
+        answers.stack(by(table, top(table)) > beside);
+      }
+    }
+  }
+
   /** Returns its width: calls and answers take what is free beside them. */
   private double width(TableGeometry table, double by) {
     double wanted = prefWidth(-1);
@@ -114,13 +131,23 @@ public final class OverMat extends StackPane {
     return hasParts ? Math.max(wanted, most) : wanted;
   }
 
-  /** Returns the scale at which it fits. */
+  /** Returns the scale at which it fits, over closed hands if it would be too small below them. */
   private double by(TableGeometry table) {
+    double below = by(table, top(table));
+    return rises && below < LEGIBLE ? by(table, table.gap()) : below;
+  }
+
+  /** Returns how high it may reach without lying over anything. */
+  private double top(TableGeometry table) {
+    return rises ? Math.min(table.mat().y(), freeFrom(table)) : table.mat().y();
+  }
+
+  private double by(TableGeometry table, double top) {
+    applyCss(); // They also depend on how the parts lie.
     Area mat = table.mat();
     double width = Math.max(1, prefWidth(-1));
     double height = Math.max(1, prefHeight(-1));
-    double high = mat.bottom() - (rises ? Math.min(mat.y(), freeFrom(table)) : mat.y());
-    return Math.min(table.scale(), Math.min(mat.width() / width, high / height));
+    return Math.min(table.scale(), Math.min(mat.width() / width, (mat.bottom() - top) / height));
   }
 
   /** Returns the edge below the seats at the top and their cards. */

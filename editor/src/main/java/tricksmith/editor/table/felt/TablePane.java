@@ -54,6 +54,11 @@ public final class TablePane extends Pane {
   private static final PseudoClass SMALLER = PseudoClass.getPseudoClass("smaller");
   private static final PseudoClass TINY = PseudoClass.getPseudoClass("tiny");
 
+  /** Whether cards are so narrow that what lies on them hides their signs. */
+  private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+
+  private static final double NARROW_CARD = 66;
+
   private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
 
   private final PlaytestActions actions;
@@ -224,6 +229,7 @@ public final class TablePane extends Pane {
     pseudoClassStateChanged(SMALL, places.scale() < 0.95);
     pseudoClassStateChanged(SMALLER, places.scale() < 0.84);
     pseudoClassStateChanged(TINY, places.scale() < 0.72);
+    pseudoClassStateChanged(NARROW, places.card() < NARROW_CARD * places.scale());
     Area middle = places.mat();
     mat.resizeRelocate(middle.x(), middle.y(), middle.width(), middle.height());
     now.place(places);

@@ -5,7 +5,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Group;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.transform.Scale;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +36,7 @@ final class TrickPane extends Group {
 
   private static final double DOWN = 0.08;
 
-  /** The width below which there is room for only one word. */
+  /** The width below which there is room only for the question. */
   private static final double BRIEF = 90;
 
   private static final double LONG = 140;
@@ -141,11 +145,14 @@ final class TrickPane extends Group {
   }
 
   private Button why(Reasoning reasoning) {
-    Button button = new Button();
+    Label asks = new Label(words.say("pill.why"));
+    asks.getStyleClass().add("why-asked");
+    Button button = new Button("", asks);
+    button.setContentDisplay(ContentDisplay.RIGHT);
     button.setId("why-this-trick");
     button.getStyleClass().setAll("why-pill");
     button.setAccessibleText(whole());
-    button.setTooltip(new javafx.scene.control.Tooltip(whole()));
+    button.setTooltip(new Tooltip(whole()));
     button.setOnAction(_ -> reasoning.trick(trick.choices()));
     return button;
   }
@@ -170,18 +177,21 @@ final class TrickPane extends Group {
         .orElseGet(() -> words.say(trick.tied().isEmpty() ? "trick.nobody" : "trick.tied"));
   }
 
-  /** Returns the possible texts of the pill, the longest first. */
+  /** Returns what the pill may say before it asks why, the longest first. */
   private List<String> pillWords() {
     if (trick.winner().isEmpty()) {
       return List.of(words.say("pill.none", best()));
     }
-    String named = named();
     String brief = words.say("pill.brief");
     if (wide < BRIEF) {
       return List.of(brief);
     }
-    String best = words.say(trick.finished() ? "pill.best" : "pill.leads");
-    return wide >= LONG || trick.finished() ? List.of(named, best, brief) : List.of(best, brief);
+    if (trick.finished()) {
+      return List.of(named(), words.say("pill.best"), brief);
+    }
+    String soFar = words.say("pill.best-so-far");
+    String leads = words.say("pill.leads");
+    return wide >= LONG ? List.of(named(), soFar, leads, brief) : List.of(soFar, leads, brief);
   }
 
   private String named() {
@@ -196,6 +206,7 @@ final class TrickPane extends Group {
     wide = table.card() / table.scale();
     toCome.forEach((seat, place) -> resizeTo(place, table.seats().get(round.step(seat)).trick()));
     Area best = null;
+    Node carrier = null;
     for (Played one : played) {
       Area slot = table.seats().get(round.step(one.seat())).trick();
       double x = slot.x() + one.layer() * ASIDE * slot.width();
@@ -203,10 +214,12 @@ final class TrickPane extends Group {
       one.face().wide(slot.width()).resizeRelocate(x, y, slot.width(), slot.height());
       if (one.winning() || (best == null && trick.winner().isEmpty())) {
         best = new Area(x, y, slot.width(), slot.height());
+        carrier = one.face();
       }
     }
-    if (why != null && best != null) {
+    if (why != null && best != null && carrier != null) {
       placePill(why, best, table);
+      moveWith(why, carrier);
     }
   }
 
@@ -228,6 +241,13 @@ final class TrickPane extends Group {
         card.bottom() - height - 0.03 * card.height(),
         width / by,
         height / by);
+  }
+
+  /** Lets the pill lie on its card while that is on its way. */
+  private static void moveWith(Button pill, Node carrier) {
+    pill.translateXProperty().bind(carrier.translateXProperty());
+    pill.translateYProperty().bind(carrier.translateYProperty());
+    pill.opacityProperty().bind(carrier.opacityProperty());
   }
 
   private static void resizeTo(Region part, Area slot) {

@@ -7,8 +7,16 @@ import java.util.stream.IntStream;
 
 /** The slots of a table at zoom 1, each from a closed formula. */
 final class Slots {
-  static final double LEAST_WIDTH = 700;
-  static final double LEAST_HEIGHT = 464;
+  /** The smallest table of any game, unless its cards can become narrower first. */
+  private static final double LEAST_WIDTH = 700;
+
+  private static final double LEAST_HEIGHT = 464;
+
+  /** How narrow cards become before everything else becomes smaller with them. */
+  private static final double LEAST_CARD = 40;
+
+  /** How narrow a plaque on top becomes before everything becomes smaller with it. */
+  private static final double LEAST_PLAQUE = 125;
 
   private static final double RATIO = TableGeometry.CARD_RATIO;
   private static final double USUAL_WIDTH = 742;
@@ -23,6 +31,9 @@ final class Slots {
    * How much of the own hand is above the edge, in heights of its cards: its ends sink and turn.
    */
   private static final double OWN_HAND = 1.12;
+
+  /** How much of the height that is left for cards they fill. */
+  private static final double FILLED = 0.95;
 
   /** How far a card that may be played stands out, in heights of a card. */
   private static final double RAISED = 0.06;
@@ -61,6 +72,20 @@ final class Slots {
     card = card();
   }
 
+  /**
+   * Returns by which factor a table of this size is drawn. On one that is too small for usual cards
+   * these become narrower first, so that words stay legible, and only then everything else.
+   */
+  static double factor(TableShape shape, double width, double height, double zoom) {
+    double usual = Math.min(width / LEAST_WIDTH, height / LEAST_HEIGHT);
+    if (usual >= 1) {
+      return Math.min(zoom, usual);
+    }
+    Slots least = new Slots(shape, LEAST_WIDTH, 0);
+    double narrow = Math.min(width / least.leastWidth(), height / least.leastHeight());
+    return Math.min(zoom, Math.max(usual, Math.min(1, narrow)));
+  }
+
   private static double scale(double room, int players) {
     double scale = room < 1 ? Math.max(0.8, room) : Math.min(1.3, 1 + 0.4 * (room - 1));
     return players < MANY_SEATS ? scale : Math.max(0.78, 0.9 * scale);
@@ -89,20 +114,46 @@ final class Slots {
    * and by the largest hand.
    */
   private double card() {
-    double fixed =
-        2 * margin
-            + (pattern.onTop() > 1 ? plaqueHeight : 0)
-            + 3 * gap
-            + (pattern.rows() - 1) * gap
-            + plaqueHeight
-            + (lane > 0 ? lane + gap : 0);
-    double inHeight = topInCards + RATIO * pattern.rows() + RATIO * (OWN_HAND + RAISED);
-    double sides = pattern.atSides() > 0 ? 2 * plaqueWidth : 0;
-    double byHeight = 0.95 * (height - fixed) / inHeight;
-    double byTrick = (width - 2 * margin - sides - 4 * gap) / pattern.columns() - gap;
-    double byHand = (width - 2 * margin) / (1 + 0.24 * (shape.largestHand() - 1));
+    double byHeight = FILLED * (height - besideCards()) / inHeight();
+    double byTrick = (width - besideTrick()) / pattern.columns() - gap;
+    double byHand = (width - 2 * margin) / handInCards();
     double most = Math.min(Math.min(WIDEST_CARD, byHeight), Math.min(byTrick, byHand));
     return Math.max(NARROWEST_CARD, most);
+  }
+
+  /** Returns the height that is not of cards. */
+  private double besideCards() {
+    return 2 * margin
+        + (pattern.onTop() > 1 ? plaqueHeight : 0)
+        + 3 * gap
+        + (pattern.rows() - 1) * gap
+        + plaqueHeight
+        + (lane > 0 ? lane + gap : 0);
+  }
+
+  /** Returns the height of all cards above one another, in widths of a card. */
+  private double inHeight() {
+    return topInCards + RATIO * pattern.rows() + RATIO * (OWN_HAND + RAISED);
+  }
+
+  private double besideTrick() {
+    return 2 * margin + (pattern.atSides() > 0 ? 2 * plaqueWidth : 0) + 4 * gap;
+  }
+
+  /** Returns the width of the largest hand at its tightest, in widths of a card. */
+  private double handInCards() {
+    return 1 + 0.24 * (shape.largestHand() - 1);
+  }
+
+  private double leastHeight() {
+    return besideCards() + LEAST_CARD * inHeight() / FILLED;
+  }
+
+  private double leastWidth() {
+    double trick = besideTrick() + pattern.columns() * (LEAST_CARD + gap);
+    double hand = 2 * margin + LEAST_CARD * handInCards();
+    double top = 2 * margin + pattern.onTop() * (LEAST_PLAQUE + gap);
+    return Math.max(trick, Math.max(hand, top));
   }
 
   // Bands, from above.

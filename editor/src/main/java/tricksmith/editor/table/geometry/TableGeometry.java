@@ -47,9 +47,7 @@ public record TableGeometry(
    * @param zoom by which constants are multiplied, as far as the size allows it
    */
   public static TableGeometry of(TableShape shape, double width, double height, double zoom) {
-    double within =
-        Math.min(zoom, Math.min(width / Slots.LEAST_WIDTH, height / Slots.LEAST_HEIGHT));
-    double factor = Math.max(LEAST_FACTOR, within);
+    double factor = Math.max(LEAST_FACTOR, Slots.factor(shape, width, height, zoom));
     double inner = Math.min(width, height * WIDEST);
     TableGeometry plain = new Slots(shape, inner / factor, height / factor).geometry();
     return plain.transformed(factor, (width - inner) / 2, new Area(0, 0, width, height));

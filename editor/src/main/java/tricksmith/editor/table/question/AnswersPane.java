@@ -116,7 +116,6 @@ public final class AnswersPane extends VBox {
             .toList();
     Optional<Node> answers = pane.answers(asked, board);
     pane.parts.getStyleClass().add("answers-beside");
-    pane.parts.getColumnConstraints().add(growing());
     pane.parts
         .getChildren()
         .addAll(Stream.concat(pane.auction.stream(), answers.stream()).toList());
@@ -139,6 +138,9 @@ public final class AnswersPane extends VBox {
   public void stack(boolean stacked) {
     auction.ifPresent(calls -> calls.show(stacked ? FEW_ROWS : AuctionPane.MOST_ROWS));
     parts.pseudoClassStateChanged(BESIDE, auction.isPresent() && canBeStacked() && !stacked);
+    int columns = stacked ? 1 : parts.getChildren().size();
+    parts.getColumnConstraints().clear();
+    IntStream.range(0, columns).forEach(_ -> parts.getColumnConstraints().add(growing()));
     for (int i = 0; i < parts.getChildren().size(); i++) {
       GridPane.setConstraints(parts.getChildren().get(i), stacked ? 0 : i, stacked ? i : 0);
     }

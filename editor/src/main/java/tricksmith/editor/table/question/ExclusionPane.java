@@ -1,6 +1,7 @@
 package tricksmith.editor.table.question;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
@@ -26,6 +27,11 @@ final class ExclusionPane extends VBox {
   /** The most cards that are shown; of more it is said how many. */
   private static final int MOST_CARDS = 6;
 
+  /** How far from its corners the notch is at least. */
+  private static final double CORNER = 24;
+
+  private final Table.Face card;
+  private final Region notch = new Region();
   private final HBox because;
   private final Hyperlink line;
   private final Button wish;
@@ -36,11 +42,12 @@ final class ExclusionPane extends VBox {
       PlaytestActions actions,
       Answering answering,
       Words words) {
+    card = why.card();
     Reasons.Step excluding = why.steps().getLast();
-    String card = CardNames.of(why.card(), script, words);
+    String name = CardNames.of(card, script, words);
     getStyleClass().add("exclusion");
     Label title =
-        label("exclusion-title", words.say("exclusion.title", card), new FontIcon(Feather.SLASH));
+        label("exclusion-title", words.say("exclusion.title", name), new FontIcon(Feather.SLASH));
     Label rule =
         label("exclusion-rule", words.say("exclusion.rule", script.text(excluding.obligation())));
     line = new Hyperlink(words.line(excluding.place()));
@@ -52,7 +59,7 @@ final class ExclusionPane extends VBox {
     wish = new Button(words.say("exclusion.wish"));
     wish.setId("exclusion-wish");
     wish.setMinWidth(USE_PREF_SIZE);
-    wish.setOnAction(_ -> answering.wish(why.card(), true, words.say("wish.allowed", card)));
+    wish.setOnAction(_ -> answering.wish(card, true, words.say("wish.allowed", name)));
     wish.setVisible(false);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
@@ -67,7 +74,32 @@ final class ExclusionPane extends VBox {
       allowed.getChildren().add(new Label("+" + (fulfilling.size() - MOST_CARDS)));
     }
     allowed.getChildren().addAll(space, wish);
-    getChildren().addAll(title, because, allowed);
+    notch.getStyleClass().add("exclusion-notch");
+    notch.setManaged(false);
+    getChildren().addAll(title, because, allowed, notch);
+  }
+
+  /** Returns the card that may not be played. */
+  Table.Face card() {
+    return card;
+  }
+
+  /**
+   * Moves to the side until its notch can point at the card, and hides the notch where that is
+   * impossible.
+   *
+   * @param target where the card is, as its place is given
+   * @param room how far to the right it may reach
+   */
+  void aim(Optional<Double> target, double room) {
+    double wanted = target.orElse(getLayoutX() + getWidth() / 2);
+    double most = Math.max(0, Math.min(wanted - CORNER, room - getWidth()));
+    double least = Math.min(wanted + CORNER - getWidth(), most);
+    setLayoutX(Math.clamp(getLayoutX(), Math.max(0, least), most));
+    double at = wanted - getLayoutX();
+    notch.setVisible(target.isPresent() && at >= CORNER && at <= getWidth() - CORNER);
+    notch.resizeRelocate(
+        at - notch.prefWidth(-1) / 2, getHeight() - 1, notch.prefWidth(-1), notch.prefHeight(-1));
   }
 
   private static Label label(String id, String text) {

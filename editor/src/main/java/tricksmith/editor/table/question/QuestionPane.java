@@ -42,6 +42,11 @@ public final class QuestionPane extends VBox {
   /** Why a card may not be played, in place of the question; null for the question. */
   private @Nullable ExclusionPane exclusion;
 
+  /** Where in this pane the card is that may not be played; empty if elsewhere on the table. */
+  private Optional<Double> aim = Optional.empty();
+
+  private double reach;
+
   /** Whether that stays when the mouse leaves the card. */
   private boolean isKept;
 
@@ -90,6 +95,30 @@ public final class QuestionPane extends VBox {
     line.setManaged(false);
     line.setVisible(false);
     setVisible(true);
+  }
+
+  /** Returns the card of which it says why it may not be played; empty if of none. */
+  public Optional<Table.Face> excluded() {
+    return Optional.ofNullable(exclusion).map(ExclusionPane::card);
+  }
+
+  /**
+   * Sets where in this pane that card is, if it is in the hand below.
+   *
+   * @param mayReach how far to the right the reason may reach to get there
+   */
+  public void aim(Optional<Double> x, double mayReach) {
+    aim = x;
+    reach = mayReach;
+    requestLayout();
+  }
+
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    if (exclusion != null) {
+      exclusion.aim(aim, reach);
+    }
   }
 
   /** Keeps the reason why a card may not be played, with an offer, until another is shown. */

@@ -2,6 +2,7 @@ package tricksmith.editor.table.seat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.Group;
 import javafx.scene.Node;
@@ -154,6 +155,11 @@ public final class SeatPanel extends Group {
   /** Returns where cards from this seat come from. */
   public Area origin(TableGeometry table) {
     return table.seats().get(step).hand();
+  }
+
+  /** Returns where a card of the hand lies; empty if it is not in this hand. */
+  public Optional<Area> placeOf(int card) {
+    return hand.placeOf(card);
   }
 
   public int step() {

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class TableGeometryTest {
   private static final List<double[]> SIZES =
       List.of(
+          new double[] {700, 346},
           new double[] {700, 464},
           new double[] {742, 657},
           new double[] {928, 857},
@@ -190,6 +191,16 @@ class TableGeometryTest {
           height,
           Math.min(width / 700, height / 464));
     }
+  }
+
+  /** A plaque of usual size says two lines; its least height is that of the least decoration. */
+  @ParameterizedTest
+  @CsvSource({"700, 346, 2", "700, 346, 4", "700, 346, 6", "560, 464, 4"})
+  void onASmallTableCardsBecomeNarrowerBeforeWordsBecomeIllegible(
+      double width, double height, int players) {
+    TableGeometry table = TableGeometry.of(new TableShape(players, 13, 0, false), width, height, 1);
+    assertThat(table.seats().getFirst().plaque().height()).isGreaterThan(35);
+    assertThat(table.card()).isGreaterThan(40);
   }
 
   private static void nothingOverlapsOrIsCutOff(
