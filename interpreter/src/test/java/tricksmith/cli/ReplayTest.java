@@ -449,9 +449,12 @@ class ReplayTest {
   @Test
   void movesTellWhoFormsASide() throws IOException {
     assertThat(told("en", SIDES))
-        .containsSequence("  side 2: seat 2 and seat 3", "  best = side 2   done = 1H, 2H, 4H");
+        .containsSequence(
+            "  side 2: seat 2 and seat 3",
+            "  side 1: seat 1",
+            "  best = side 2   done = 1H, 2H, 4H");
     assertThat(told("ja", SIDES))
-        .containsSequence("  チーム2：席2と席3", "  best = チーム2   done = 1H, 2H, 4H");
+        .containsSequence("  チーム2：席2と席3", "  チーム1：席1", "  best = チーム2   done = 1H, 2H, 4H");
   }
 
   private static final String TAKEN_OTHERWISE =
@@ -484,6 +487,63 @@ class ReplayTest {
     assertThat(told("ja", TAKEN_OTHERWISE))
         .containsSubsequence(
             "  プレイの向きが逆になりました", "  プレイから外れました：席3", "  席2の代わりに席1がプレイします", "  このトリックは誰も取りませんでした");
+  }
+
+  private static final String TAKEN_LATER =
+      """
+      game "Taken later"
+        players 3
+      match {
+        new deal
+        deal 3 to each player
+        seat 1 chooses aim from 1..2 {
+          move hand of seat 1 to aside
+          seat 1 draws 3 from deck
+        }
+        play 2 tricks from seat 1 {
+          after each card { end the trick if trick.number == 2 }
+          winner chooses price from 1..2
+          nobody takes the trick if trick.number == 2
+        }
+        each of price in 3..4 {
+          seat 1 scores price
+          (seat 2, seat 3) score -price
+        }
+      }
+      trick { best by "the higher" card.number then "the first" earlier }
+      """;
+
+  @Test
+  void movesTellWhoTakesATrickOnceNothingDecidesItAnyMore() throws IOException {
+    List<String> told = told("en", TAKEN_LATER);
+    assertThat(inOrder(told, ".*(has the best|takes the trick|ends before|chooses price).*"))
+        .extracting(line -> line.replaceAll("[:,].*", "").replaceAll("[Ss]eat \\d", "seat"))
+        .containsExactly(
+            "seat has the best card",
+            "seat chooses price",
+            "  seat takes the trick",
+            "  The trick ends before all have played",
+            "seat has the best card",
+            "seat chooses price",
+            "  Nobody takes the trick");
+    assertThat(told("ja", TAKEN_LATER)).contains("  全員が出す前にトリックが終わりました", "  このトリックは誰も取りませんでした");
+  }
+
+  @Test
+  void movesTellADrawIntoAHandThatWasGivenAway() throws IOException {
+    assertThat(told("en", TAKEN_LATER))
+        .anyMatch(line -> line.startsWith("  From deck to hand of seat 1: "));
+  }
+
+  @Test
+  void movesTellEachPaymentWithItsOther() throws IOException {
+    assertThat(inOrder(told("en", TAKEN_LATER), "Points: .*"))
+        .extracting(line -> line.replaceAll("   \\(.*", ""))
+        .containsExactly(
+            "Points: seat 1: +3",
+            "Points: seat 2: -3   seat 3: -3",
+            "Points: seat 1: +4",
+            "Points: seat 2: -4   seat 3: -4");
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -26,11 +27,14 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.program.Program;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Variable;
 
 /**
- * Describes everything that follows from a choice, in order. Consecutive changes of hands, scores
- * or variables share a line: the hands as they are afterwards, and the variables' last values.
+ * Tells what comes of each choice of a match, in the order in which it happened. What is done to
+ * several hands, scores or variables in a row is told together: the hands as they are afterwards,
+ * and what the variables last held.
  */
 final class Consequences {
 
@@ -42,21 +46,30 @@ final class Consequences {
   private final Wording words;
   private final News news;
   private final TableText table;
-  private final boolean beginning;
+  private final boolean tricksAreTaken;
   private final List<String> lines = new ArrayList<>();
 
-  /** The cards that have gone the same way so far. */
+  /** Whether the match begins: then no entry is told that is no or none. */
+  private boolean beginning = true;
+
+  /** What happens to cards in one way, until they go another. */
   private @Nullable Cards moving;
 
   /** Who took the last trick described; null for nobody. */
   private @Nullable Integer last;
+
+  /** Whether it is still to be told who takes the trick that was told last. */
+  private boolean open;
 
   private final Map<Integer, IndexSet> hands = new TreeMap<>();
 
   /** The hands that are being dealt. They are listed when they are complete, not card by card. */
   private final Set<Integer> dealing = new HashSet<>();
 
-  private final Map<RuleId, Map<Integer, List<Long>>> points = new LinkedHashMap<>();
+  /** The hands that have given cards away: what comes to them is no deal. */
+  private final Set<Integer> exchanging = new HashSet<>();
+
+  private final SequencedMap<RuleId, Map<Integer, List<Long>>> points = new LinkedHashMap<>();
   private final Map<List<String>, MatchView.Variable> variables = new LinkedHashMap<>();
 
   /**
@@ -70,20 +83,19 @@ final class Consequences {
 
   private record Showing(int zone, List<Integer> seats) {}
 
-  /**
-   * Creates an empty description.
-   *
-   * @param beginning whether the match begins: then entries that are no or none are left out
-   */
-  Consequences(Wording words, boolean beginning) {
+  Consequences(Wording words) {
     this.words = words;
-    this.beginning = beginning;
     news = new News(words);
     table = new TableText(words);
+    tricksAreTaken =
+        Stream.ofNullable(words.game().script().rules())
+            .flatMap(CheckedRules::actions)
+            .anyMatch(action -> action.has(StatementEffect.TAKES_TRICKS));
   }
 
-  /** Tells what happened, one thing to a line. */
+  /** Tells what happened since the last choice, one thing to a line. */
   List<String> lines(List<DisclosedEvent> events) {
+    lines.clear();
     for (int index = 0; index < events.size(); index++) {
       if (events.get(index) instanceof DisclosedEvent.Happened(Event.TrickFinished trick)) {
         completeAll();
@@ -93,19 +105,24 @@ final class Consequences {
       }
     }
     completeAll();
-    return lines;
+    exchanging.clear();
+    beginning = false;
+    return List.copyOf(lines);
   }
 
-  /** Tells who takes a trick; if a statement decides that later, only who has the best card. */
+  /** Tells who takes a trick; if a statement may decide that later, only who has the best card. */
   private void tell(Event.TrickFinished trick, List<DisclosedEvent> later) {
-    Optional<DisclosedEvent.TrickTaken> taken =
+    Optional<DisclosedEvent.TrickGathered> gathered =
         later.stream()
             .takeWhile(each -> !isTrick(each))
-            .filter(DisclosedEvent.TrickTaken.class::isInstance)
-            .map(DisclosedEvent.TrickTaken.class::cast)
-            .reduce((_, last) -> last);
-    boolean elsewhere = taken.isPresent() && !Objects.equals(taken.get().seat(), trick.winner());
-    (elsewhere ? news.best(trick) : news.sentence(trick)).ifPresent(lines::add);
+            .filter(DisclosedEvent.TrickGathered.class::isInstance)
+            .map(DisclosedEvent.TrickGathered.class::cast)
+            .findFirst();
+    open =
+        gathered.isPresent()
+            ? !Objects.equals(gathered.get().seat(), trick.winner())
+            : tricksAreTaken;
+    (open ? news.best(trick) : news.sentence(trick)).ifPresent(lines::add);
     last = trick.winner();
   }
 
@@ -117,6 +134,7 @@ final class Consequences {
     switch (disclosed) {
       case DisclosedEvent.Happened(Event event) -> {
         completeAll();
+        exchanging.clear();
         if (!event.isChoice()) {
           news.sentence(event).ifPresent(lines::add);
         }
@@ -145,16 +163,12 @@ final class Consequences {
         completeVariables();
         line(words.sentence("table.leads", words.seat(seat)));
       }
-      case DisclosedEvent.TrickTaken(Integer seat) -> {
-        if (!Objects.equals(seat, last)) {
-          completeAll();
-          line(
-              seat == null
-                  ? words.sentence("transcript.not-taken")
-                  : words.sentence("transcript.taken", words.seat(seat)));
-          last = seat;
-        }
+      case DisclosedEvent.BrokenOff() -> {
+        completeAll();
+        line(words.sentence("transcript.broken-off"));
       }
+      case DisclosedEvent.TrickTaken(Integer seat) -> taken(seat, !Objects.equals(seat, last));
+      case DisclosedEvent.TrickGathered(Integer seat) -> taken(seat, open);
       case DisclosedEvent.Left(List<Integer> seats) -> {
         completeAll();
         line(words.sentence("transcript.left", words.seats(seats)));
@@ -174,11 +188,26 @@ final class Consequences {
     }
   }
 
+  private void taken(@Nullable Integer seat, boolean told) {
+    if (told) {
+      completeAll();
+      line(
+          seat == null
+              ? words.sentence("transcript.not-taken")
+              : words.sentence("transcript.taken", words.seat(seat)));
+      last = seat;
+      open = false;
+    }
+  }
+
   private void tell(Effect effect) {
     completeCards();
     switch (effect) {
       case Effect.Points(RuleId rule, int seat, long scored) -> {
         completeVariables();
+        if (isAnotherPayment(rule, seat)) {
+          completePoints();
+        }
         points
             .computeIfAbsent(rule, _ -> new TreeMap<>())
             .computeIfAbsent(seat, _ -> new ArrayList<>())
@@ -191,6 +220,13 @@ final class Consequences {
             variable);
       }
     }
+  }
+
+  /** Whether a statement pays somebody again after another has paid: a new round of payments. */
+  private boolean isAnotherPayment(RuleId rule, int seat) {
+    return !points.isEmpty()
+        && !points.sequencedKeySet().getLast().equals(rule)
+        && points.getOrDefault(rule, Map.of()).containsKey(seat);
   }
 
   private void tell(DisclosedEvent.Moved moved) {
@@ -211,6 +247,7 @@ final class Consequences {
                   words.text("news.moved", words.zone(from), words.zone(to), words.cards(cards))));
     }
     if (isHand(from)) {
+      exchanging.add(from);
       hands.put(from, moved.left());
     }
     if (isHand(to)) {
@@ -220,7 +257,8 @@ final class Consequences {
 
   /** Whether cards go from their deck into a hand that holds only such cards so far. */
   private boolean isDealt(DisclosedEvent.Moved moved) {
-    boolean fills = moved.joined().equals(moved.cards()) || dealing.contains(moved.to());
+    boolean first = moved.joined().equals(moved.cards()) && !exchanging.contains(moved.to());
+    boolean fills = first || dealing.contains(moved.to());
     List<Integer> deck = words.game().rules().zones().get(moved.from()).cards();
     return fills && !deck.isEmpty();
   }

@@ -58,11 +58,13 @@ final class Transcript implements Consumer<PlaybackResult> {
 
     private final Wording words;
     private final News news;
+    private final Consequences consequences;
     private final PrintWriter out;
 
     OneMatch(Wording words, PrintWriter out) {
       this.words = words;
       this.news = new News(words);
+      this.consequences = new Consequences(words);
       this.out = out;
     }
 
@@ -70,14 +72,14 @@ final class Transcript implements Consumer<PlaybackResult> {
       List<Event> events = finished.events();
       RecordedChance chance = new RecordedChance(finished.rules(), events);
       Account now = Account.begin(finished.rules(), finished.seed(), chance);
-      boolean told = consequences(now, true);
+      boolean told = consequences(now);
       while (told
           && now.match().length() < events.size()
           && now.match().status() instanceof Status.Deciding asking) {
         Event choice = events.get(now.match().length());
         out.println(choice(asking.decision(), choice, now.match().table()));
         now = now.after(asking.decision().pickOf(choice));
-        told = consequences(now, false);
+        told = consequences(now);
       }
       if (!told) {
         out.println(words.text("transcript.untold"));
@@ -85,14 +87,14 @@ final class Transcript implements Consumer<PlaybackResult> {
     }
 
     /** Prints what a choice led to, and returns whether more can be told. */
-    private boolean consequences(Account now, boolean beginning) {
+    private boolean consequences(Account now) {
       lookedAt += now.match().rules().cards().size();
       lookedAt += now.match().rules().cells().shown().size();
       lookedAt += now.events().size();
       if (lookedAt > MOST_LOOKED_AT) {
         return false;
       }
-      new Consequences(words, beginning).lines(now.events()).forEach(out::println);
+      consequences.lines(now.events()).forEach(out::println);
       return now.events().size() < Account.MOST;
     }
 
@@ -111,6 +113,9 @@ final class Transcript implements Consumer<PlaybackResult> {
 
     private String offered(Decision.Several options) {
       IndexSet members = options.members();
+      if (options.pass() && members.size() < options.least()) {
+        return words.text("transcript.only");
+      }
       String things =
           options.ofCards()
               ? words.cards(members)

@@ -105,9 +105,10 @@ public record News(Wording words) {
   /** Describes a finished trick; who takes it is described later. */
   public Optional<String> best(Event.TrickFinished trick) {
     Integer winner = trick.winner();
-    return winner == null
-        ? Optional.of(trick(trick))
-        : Optional.of(words.sentence("news.trick-best", words.seat(winner), cards(trick)));
+    return Optional.of(
+        winner == null
+            ? trick(trick)
+            : because(trick, winner, "news.trick-best", "news.trick-best-because"));
   }
 
   private String cards(Event.TrickFinished trick) {
@@ -122,10 +123,14 @@ public record News(Wording words) {
           ? words.sentence("news.trick-without-cards")
           : words.sentence("news.trick-without-winner", cards);
     }
+    return because(trick, winner, "news.trick", "news.trick-because");
+  }
+
+  /** Says something of the winner, with the reason if there is one. */
+  private String because(Event.TrickFinished trick, int winner, String plain, String because) {
     Event.Reason reason = trick.reason();
     return reason == null
-        ? words.sentence("news.trick", words.seat(winner), cards)
-        : words.sentence(
-            "news.trick-because", words.seat(winner), cards, words.name(reason.label()));
+        ? words.sentence(plain, words.seat(winner), cards(trick))
+        : words.sentence(because, words.seat(winner), cards(trick), words.name(reason.label()));
   }
 }

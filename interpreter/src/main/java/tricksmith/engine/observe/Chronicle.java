@@ -7,7 +7,9 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -114,7 +116,9 @@ public final class Chronicle implements StepObserver {
       noteSeats(true);
     }
     if (step instanceof Step.Take) {
-      noteTaken();
+      note(new DisclosedEvent.TrickTaken(taker()));
+    } else if (step instanceof Step.CollectTrick) {
+      note(new DisclosedEvent.TrickGathered(taker()));
     }
     if (sides[0] == ALONE || step.changes().contains(Step.Change.PLAYERS)) {
       noteSides();
@@ -146,8 +150,21 @@ public final class Chronicle implements StepObserver {
       events.addFirst(each.event());
     }
     eventsNoted = now;
-    events.forEach(event -> note(new DisclosedEvent.Happened(event)));
+    for (Event event : events) {
+      if (event instanceof Event.TrickFinished trick && isBrokenOff(trick)) {
+        note(new DisclosedEvent.BrokenOff());
+      }
+      note(new DisclosedEvent.Happened(event));
+    }
     return !events.isEmpty();
+  }
+
+  /** Whether somebody in play has not played to a trick that is finished, and still could. */
+  private boolean isBrokenOff(Event.TrickFinished trick) {
+    Set<Integer> played = trick.plays().stream().map(Event.Play::seat).collect(Collectors.toSet());
+    int hands = board.prepared.rules.handZone();
+    return IntStream.of(board.seats.inPlay().toArray())
+        .anyMatch(player -> !played.contains(player + 1) && board.piles.size(hands + player) > 0);
   }
 
   private record Way(int from, int to) {}
@@ -192,10 +209,11 @@ public final class Chronicle implements StepObserver {
     }
   }
 
-  private void noteTaken() {
+  /** Returns the seat that takes the last trick as things stand; null for nobody. */
+  private @Nullable Integer taker() {
     Tricks tricks = board.tricks;
     int winner = tricks.winnerOf(tricks.begun() - 1);
-    note(new DisclosedEvent.TrickTaken(winner < 0 ? null : winner + 1));
+    return winner < 0 ? null : (Integer) (winner + 1);
   }
 
   /**
@@ -238,11 +256,17 @@ public final class Chronicle implements StepObserver {
     if (Arrays.equals(now, sides)) {
       return;
     }
-    for (int side = 0; side < now.length; side++) {
-      List<Integer> members = members(now, side);
-      if (members.size() > 1 && !members.equals(members(sides, side))) {
-        note(new DisclosedEvent.SideFormed(side + 1, members));
-      }
+    List<DisclosedEvent.SideFormed> formed =
+        IntStream.range(0, now.length)
+            .filter(side -> !members(now, side).equals(members(sides, side)))
+            .mapToObj(side -> new DisclosedEvent.SideFormed(side + 1, members(now, side)))
+            .filter(side -> side.seats().size() > 1)
+            .toList();
+    formed.forEach(this::note);
+    if (!formed.isEmpty()) {
+      IntStream.range(0, now.length)
+          .filter(side -> members(now, side).size() == 1)
+          .forEach(side -> note(new DisclosedEvent.SideFormed(side + 1, members(now, side))));
     }
     System.arraycopy(now, 0, sides, 0, now.length);
   }

@@ -52,6 +52,16 @@ public sealed interface DisclosedEvent {
    */
   record TrickTaken(@Nullable Integer seat) implements DisclosedEvent {}
 
+  /** The trick that ends next does so although somebody in play still has a card for it. */
+  record BrokenOff() implements DisclosedEvent {}
+
+  /**
+   * The cards of a trick have been gathered: nothing decides any more who takes it.
+   *
+   * @param seat who took it; null for nobody
+   */
+  record TrickGathered(@Nullable Integer seat) implements DisclosedEvent {}
+
   /** Seats have left the play. */
   record Left(List<Integer> seats) implements DisclosedEvent {
     public Left {
@@ -66,7 +76,7 @@ public sealed interface DisclosedEvent {
   record Turned() implements DisclosedEvent {}
 
   /**
-   * Several seats now form a side.
+   * Seats now are a side. If some have formed one, those who are left alone are told, too.
    *
    * @param side its number, from 1
    */
