@@ -82,7 +82,8 @@ public record RanksFromAbove(Rulebook book, Findings findings) implements Review
     boolean descend =
         IntStream.range(1, numbers.size()).allMatch(at -> numbers.get(at - 1) > numbers.get(at));
     return descend
-        && numbers.size() >= ENOUGH
+        && numbers.size() + court.size() > ENOUGH + 1
+        && !numbers.isEmpty()
         && court.size() > 1
         && court.equals(COURT.stream().filter(ranks::contains).toList())
         && COURT.contains(ranks.getFirst());

@@ -37,8 +37,8 @@ public record LaterChoices(Rulebook book, Findings findings) implements Reviewer
 
   private void review(Action round) {
     Local player = round.binds().getFirst();
-    List<Action> inside = Action.all(round.inside()).toList();
-    inside.stream()
+    Action.all(round.inside())
+        .filter(action -> !isForTheHolder(action, round))
         .map(Action::choice)
         .flatMap(Stream::ofNullable)
         .filter(choice -> isOptional(choice, player))
@@ -69,12 +69,20 @@ public record LaterChoices(Rulebook book, Findings findings) implements Reviewer
             .filter(Term.Cases.class::isInstance)
             .flatMap(part -> ((Term.Cases) part).cases().stream())
             .toList();
-    return !cases.isEmpty()
-        && cases.stream()
-            .allMatch(
-                each ->
-                    each.condition().operator() == Operator.IN
-                        && each.condition().children().getFirst() instanceof Term.FaceConstant);
+    return !cases.isEmpty() && cases.stream().allMatch(each -> asksForACard(each.condition()));
+  }
+
+  /** Whether only the one who holds a certain card comes to a statement. */
+  private static boolean isForTheHolder(Action action, Action round) {
+    return Action.all(round.inside())
+        .filter(around -> around.condition() != null && asksForACard(around.condition()))
+        .anyMatch(around -> around.all().anyMatch(action::equals));
+  }
+
+  private static boolean asksForACard(@Nullable Term condition) {
+    return condition != null
+        && condition.operator() == Operator.IN
+        && condition.children().getFirst() instanceof Term.FaceConstant;
   }
 
   private static Stream<Variable> sets(Action.Choice choice) {

@@ -5,6 +5,7 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -13,8 +14,9 @@ import tricksmith.rules.Variable;
 import tricksmith.source.Fix;
 
 /**
- * Finds bids that must exceed a neighbour's, where whoever is asked first has no such neighbour:
- * {@code from 1..5 where it > bid[right of player]} offers nothing to anybody.
+ * Finds bids that must exceed those of a player who is not there when the first is asked: {@code
+ * from 1..5 where it > bid[right of player]}, or {@code > bid[declarer]} where the bidder becomes
+ * the declarer, offers nothing to anybody.
  */
 public record NobodyToOutdo(Rulebook book, Findings findings) implements Reviewer {
   @Override
@@ -28,7 +30,9 @@ public record NobodyToOutdo(Rulebook book, Findings findings) implements Reviewe
                     .flatMap(NobodyToOutdo::conditions)
                     .filter(part -> part.applies(Trait.ORDERS))
                     .flatMap(part -> part.children().stream())
-                    .filter(side -> isNeighbours(side, choice.variable()))
+                    .filter(
+                        side ->
+                            isNeighbours(side, choice.variable()) || isOfWhoeverChose(side, choice))
                     .forEach(side -> report(side, choice.variable())));
   }
 
@@ -44,6 +48,21 @@ public record NobodyToOutdo(Rulebook book, Findings findings) implements Reviewe
         && value.variable().equals(variable)
         && value.indices().stream()
             .anyMatch(index -> index.type() == Type.Basic.PLAYER && index.applies(Trait.NAVIGATES));
+  }
+
+  /** Whether it is the value of a player who is nobody until somebody has chosen. */
+  private boolean isOfWhoeverChose(Term side, Action.Choice choice) {
+    if (!(side instanceof Term.VariableValue value)
+        || !value.variable().equals(choice.variable())
+        || value.indices().size() != 1) {
+      return false;
+    }
+    Variable player =
+        value.indices().getFirst() instanceof Term.VariableValue index ? index.variable() : null;
+    return player != null
+        && player.initial() == null
+        && !book.setting(player).isEmpty()
+        && Action.all(choice.then()).toList().containsAll(book.setting(player));
   }
 
   private void report(Term side, Variable variable) {

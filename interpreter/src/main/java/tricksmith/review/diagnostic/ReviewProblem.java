@@ -422,6 +422,12 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the last rank, the first rank, and the criterion the other way round. */
   ORDER_FROM_ABOVE("TS600", Severity.WARNING),
   NOT_YET_WINNING("TS681", Severity.WARNING),
+  /** Arguments: what is demanded, and what together with it. */
+  BOTH_AT_ONCE("TS716", Severity.WARNING),
+  /** Arguments: the first condition, the cases added up. */
+  ONLY_THE_FIRST_CASE("TS717", Severity.WARNING),
+  /** Argument: the condition. */
+  NOT_UNDER_THE_CONDITION("TS718", Severity.WARNING),
   /** Arguments: all players, the side. */
   OVER_ALL_PLAYERS("TS713", Severity.WARNING),
   /** Argument: the others. */

@@ -4,18 +4,20 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
-/** Finds lines of cases and tables that are never reached. */
+/** Finds lines of cases and tables that are never reached, and cases that can hold together. */
 public record CasesAndTables(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
@@ -73,9 +75,41 @@ public record CasesAndTables(Rulebook book, Findings findings) implements Review
       decided |= book.certainty().always(each.condition());
     }
     @Nullable Term otherwise = cases.otherwise();
+    if (otherwise == null && areCardsApart(cases)) {
+      added(cases);
+    }
     if (decided && otherwise != null) {
       findings.add(ReviewProblem.CASE_NEVER, otherwise.span());
     }
+  }
+
+  /** Whether each case asks for another card in the same place, so that several can hold. */
+  private static boolean areCardsApart(Term.Cases cases) {
+    List<Term> conditions = cases.cases().stream().map(Term.Case::condition).toList();
+    Term first = conditions.getFirst();
+    return conditions.size() > 1
+        && cases.type() == Type.Basic.NUMBER
+        && conditions.stream()
+            .allMatch(
+                each ->
+                    each.operator() == Operator.IN
+                        && each.children().getFirst() instanceof Term.FaceConstant
+                        && TermEquality.same(
+                            each.children().getLast(), first.children().getLast()));
+  }
+
+  /** Reports {@code -13 if QS in won, -1 if QH in won}, of which only the first counts. */
+  private void added(Term.Cases cases) {
+    String meant =
+        cases.cases().stream()
+            .map(each -> "(" + book.written(whole(each)) + ")")
+            .collect(Collectors.joining(" + "));
+    findings.add(
+        ReviewProblem.ONLY_THE_FIRST_CASE,
+        cases.span(),
+        Fix.replace(cases.span(), meant),
+        book.written(cases.cases().getFirst().condition()),
+        meant);
   }
 
   /** Whether a value is never none: a yes/no value, or a number that is counted or written out. */

@@ -43,7 +43,7 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
       if (startsAsNone(term, bounds)) {
         return;
       }
-      Boolean answer = answer(term, bounds);
+      Boolean answer = isBeyondAll(term) ? (Boolean) false : answer(term, bounds);
       if (answer != null && (answer || !tooLarge(term, bounds))) {
         findings.add(answer ? ReviewProblem.ALWAYS_HOLDS : ReviewProblem.NEVER_HOLDS, term.span());
       }
@@ -101,6 +101,22 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
         subject,
         most.toString());
     return true;
+  }
+
+  /** Whether it asks for what is above the highest rank, suit or label, or below the lowest. */
+  private boolean isBeyondAll(Term comparison) {
+    Operator operator = comparison.operator();
+    boolean constantLast = isConstant(comparison.children().getLast());
+    Term written =
+        constantLast ? comparison.children().getLast() : comparison.children().getFirst();
+    List<String> order =
+        written.type() == Type.Basic.NUMBER ? List.of() : book.rules().order(written.type());
+    boolean strict = operator == Operator.GREATER || operator == Operator.LESS;
+    if (!strict || order.isEmpty() || !(written.head() instanceof String value)) {
+      return false;
+    }
+    boolean above = (operator == Operator.GREATER) == constantLast;
+    return value.equals(above ? order.getLast() : order.getFirst());
   }
 
   private static @Nullable Boolean answer(Term comparison, NumberBounds bounds) {

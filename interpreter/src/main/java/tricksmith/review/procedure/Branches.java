@@ -9,12 +9,46 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.Certainty;
+import tricksmith.source.Edit;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
 
-/** Finds statements that never run and conditions that always hold. */
+/**
+ * Finds statements that never run, conditions that always hold, and statements that only seem to
+ * stand under one.
+ */
 public record Branches(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     book.actions().forEach(action -> new Branch(book.certainty(), findings).review(action));
+    book.actions()
+        .filter(action -> action.inside().size() == 1)
+        .forEach(action -> besideIt(action, action.condition()));
+  }
+
+  /** Reports {@code if C: winner scores 1; left of winner scores 1}, where C ends at the first. */
+  private void besideIt(Action action, @Nullable Term condition) {
+    Action inside = action.inside().getFirst();
+    if (condition == null || inside.span().start() < condition.span().end()) {
+      return;
+    }
+    int end = action.span().end();
+    Span colon = condition.span().gapTo(inside.span());
+    String rest = book.after(end);
+    if (!book.written(colon).strip().equals(":")
+        || inside.span().end() != end
+        || !rest.strip().startsWith(";")) {
+      return;
+    }
+    String others = rest.replaceFirst("\\s*(//.*|\\}\\s*)$", "");
+    Span beside = new Span(end, end + others.length());
+    findings.add(
+        ReviewProblem.NOT_UNDER_THE_CONDITION,
+        beside,
+        others.contains("{")
+            ? null
+            : Fix.of(new Edit(colon, " { "), Edit.insert(beside.end(), " }")),
+        book.written(condition));
   }
 
   private record Branch(Certainty certainty, Findings findings) {

@@ -9,10 +9,13 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
+import tricksmith.source.Fix;
 
 /**
  * Finds {@code first trick} where the tricks of the deal have been played: after {@code play
- * tricks}, in the section {@code score} that is performed there, and in {@code end}.
+ * tricks}, in the section {@code score} that is performed there, and in {@code end}; and scores of
+ * the {@code leader}, who then is the winner of the last trick.
  */
 public record AfterTheTricks(Rulebook book, Findings findings) implements Reviewer {
   @Override
@@ -37,6 +40,7 @@ public record AfterTheTricks(Rulebook book, Findings findings) implements Review
       } else if (played && Action.all(List.of(action)).noneMatch(AfterTheTricks::changesTricks)) {
         List<Action> after = Action.all(List.of(action)).toList();
         after.forEach(each -> each.terms().forEach(this::ask));
+        after.forEach(this::leader);
         ofTheScore(after);
       } else {
         played = false;
@@ -53,6 +57,18 @@ public record AfterTheTricks(Rulebook book, Findings findings) implements Review
   private void ofTheScore(List<Action> after) {
     if (after.stream().anyMatch(each -> each.has(StatementEffect.PERFORMS_SCORE))) {
       Action.all(book.rules().score()).forEach(each -> each.terms().forEach(this::ask));
+    }
+  }
+
+  /** Reports {@code leader scores 10}, which the winner of the last trick gets. */
+  private void leader(Action action) {
+    Term who = action.has(StatementEffect.SCORES) ? action.terms().getFirst() : null;
+    Variable variable = who == null || !who.children().isEmpty() ? null : book.variable(who);
+    if (who != null && variable != null && variable.name().equals(Variable.LEADER)) {
+      findings.add(
+          ReviewProblem.LEADER_IS_WINNER,
+          who.span(),
+          List.of(Fix.replace(who.span(), "trick.leader"), Fix.replace(who.span(), "winner")));
     }
   }
 

@@ -20,13 +20,15 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Type;
+import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * Finds obligations that name cards which should only have been allowed: by {@code must card.suit
- * == led.suit or card is escape}, a player who cannot follow suit must play the escape.
+ * Finds obligations that ask for too much or too little at once: by {@code must card.suit ==
+ * led.suit or card is escape}, a player who cannot follow suit must play the escape; by {@code must
+ * card.suit == led.suit and beats(card)}, one who cannot beat need not follow.
  */
 public record AllowedNotRequired(Rulebook book, Findings findings) implements Reviewer {
   private static final Set<Operator> WHAT_IS_LED = EnumSet.of(Operator.LED, Operator.SUIT_LED);
@@ -48,10 +50,40 @@ public record AllowedNotRequired(Rulebook book, Findings findings) implements Re
     if (!follows) {
       return;
     }
+    together(obligation);
     parts.stream()
         .filter(this::isOfTheCard)
         .findFirst()
         .ifPresent(part -> report(obligation, part, parts));
+  }
+
+  /** Reports {@code must card.suit == led.suit and beats(card)}, which frees who cannot do both. */
+  private void together(Obligation obligation) {
+    Term predicate = obligation.predicate();
+    if (predicate.operator() != Operator.AND || predicate.children().size() != 2) {
+      return;
+    }
+    Term first = predicate.children().getFirst();
+    Term second = predicate.children().getLast();
+    if (followsSuit(first)
+        && second.reads(book.trick().card())
+        && book.trick().obligations().stream()
+            .noneMatch(each -> TermEquality.same(each.predicate(), first))) {
+      Span between = first.span().gapTo(second.span());
+      boolean plain = obligation.when() == null && obligation.except() == null;
+      findings.add(
+          ReviewProblem.BOTH_AT_ONCE,
+          predicate.span(),
+          plain ? Fix.replace(between, "\n  must ") : null,
+          book.written(first.span()),
+          book.written(second.span()));
+    }
+  }
+
+  private static boolean followsSuit(Term term) {
+    return term.operator() == Operator.EQUAL
+        && term.children().stream().anyMatch(part -> part.operator() == Operator.SUIT_OF)
+        && term.all().anyMatch(AllowedNotRequired::isWhatIsLed);
   }
 
   private static void alternatives(Term term, List<Term> parts) {
