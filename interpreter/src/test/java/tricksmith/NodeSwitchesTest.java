@@ -225,7 +225,6 @@ class NodeSwitchesTest {
               "ChangedMeanwhile", "It is about what one pass of a loop changes for the next."),
           Map.entry("PassedOver", "It knows what is added up; a number set otherwise is not."),
           Map.entry("OnlyTheLast", "It is about cases that leave a value as it was."),
-          Map.entry("Rulebook", "It is about whether hands are empty."),
           Map.entry("SameForAll", "It is about counting with a condition."),
           Map.entry(
               "Stage", "It is about tricks to which cards are played and nothing else is done."),

@@ -92,7 +92,6 @@ final class StepWriter {
     written.keySet().forEach(place -> labels.put(place, code.newLabel()));
   }
 
-  /** Writes all of it. */
   void write() {
     Label unknown = code.newLabel();
     List<SwitchCase> cases = new ArrayList<>();

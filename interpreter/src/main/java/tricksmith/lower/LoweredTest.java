@@ -72,7 +72,6 @@ public record LoweredTest(
   /** A variable that is a set. */
   public record SetGroup(Span span, CellPlace cell, Node group) implements Given {}
 
-  /** The scores of a set of players. */
   public record SetScore(Span span, Node players, Node score) implements Given {}
 
   /** A statement is performed by itself; {@code step} begins it. */
@@ -81,7 +80,6 @@ public record LoweredTest(
   /** How many tricks a player has won. */
   public record SetTricks(Span span, Node player, Node count) implements Given {}
 
-  /** A player who sits out. */
   public record SitsOut(Span span, Node player) implements Given {}
 
   /** The exact cards of a zone. */

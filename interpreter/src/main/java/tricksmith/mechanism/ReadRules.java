@@ -99,7 +99,6 @@ final class ReadRules {
             });
   }
 
-  /** Whether a term uses one of these operators. */
   boolean uses(Term term, Operator... operators) {
     Set<Operator> wanted = Set.of(operators);
     return whole(term)

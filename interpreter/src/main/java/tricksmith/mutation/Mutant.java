@@ -10,7 +10,6 @@ public record Mutant(Mutation mutation, int line, String before, Fate fate) {
 
   /** What became of the mutant. */
   public enum Fate {
-    /** A test fails. */
     FAILS_A_TEST,
     /** A new warning is reported. */
     IS_WARNED_OF,

@@ -22,7 +22,6 @@ final class TrialCost {
 
   private long steps;
 
-  /** Adds what is computed. */
   void add(long computed) {
     steps += computed;
   }

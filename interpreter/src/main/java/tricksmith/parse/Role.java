@@ -32,7 +32,6 @@ public enum Role {
   OPTION,
   /** The first word of an option's type. */
   OPTION_TYPE,
-  /** The text of an option. */
   OPTION_TEXT,
   /** {@code numbered} in a line of suits and ranks. */
   NUMBERING,

@@ -169,7 +169,6 @@ final class Describing {
 
   // Cards to be played.
 
-  /** Describes playing a card. */
   void play(int card, Features features) {
     IndexSet unseen = outlook.unseen();
     IndexSet held = outlook.hand();
@@ -427,7 +426,6 @@ final class Describing {
     }
   }
 
-  /** Describes the choice of several values. */
   void several(String choice, Values.Kind kind, IndexSet chosen, Features features) {
     for (int member = chosen.next(0); member >= 0; member = chosen.next(member + 1)) {
       ofAMember.clear();

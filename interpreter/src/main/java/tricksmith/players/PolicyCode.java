@@ -16,7 +16,6 @@ final class PolicyCode {
 
   private PolicyCode() {}
 
-  /** Returns a policy as bytes. */
   static byte[] encode(Policy policy) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(bytes)) {

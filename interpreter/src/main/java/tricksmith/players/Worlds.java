@@ -71,7 +71,6 @@ final class Worlds {
     return !past.isEmpty() && size >= DRAWN_FOR_ONE;
   }
 
-  /** The next one. */
   MatchRun next() {
     if (!weighs()) {
       return view.suppose(key + drawn++);

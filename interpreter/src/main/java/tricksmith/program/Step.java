@@ -213,7 +213,6 @@ public sealed interface Step {
    */
   record NewDeal(RuleId rule, @Nullable Node except) implements Interpreted {}
 
-  /** Shuffles a zone. */
   record Shuffle(RuleId rule, ZonePlace zone) implements Translatable {}
 
   /**

@@ -51,7 +51,6 @@ public record Knob(
     NUMBER,
     SUIT,
     RANK,
-    /** Who begins. */
     BEGINS,
     /** Who chooses something for the whole table. */
     CHOOSES

@@ -99,6 +99,14 @@ public sealed interface Term {
     return null;
   }
 
+  /**
+   * Returns whose it is if it is all the cards of a zone with this name that each player has, or of
+   * several of them; else null.
+   */
+  default @Nullable Term ownerOf(String zone) {
+    return null;
+  }
+
   /** Whether it is all the cards of a zone with this name. */
   default boolean isZone(String name) {
     return false;
@@ -360,6 +368,11 @@ public sealed interface Term {
     @Override
     public ZoneCards pile() {
       return this;
+    }
+
+    @Override
+    public @Nullable Term ownerOf(String name) {
+      return zone.is(name) ? owner : null;
     }
 
     @Override

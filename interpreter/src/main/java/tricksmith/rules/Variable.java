@@ -34,7 +34,6 @@ public record Variable(
     axes = List.copyOf(axes);
   }
 
-  /** Returns the types of its indices. */
   public List<Type> indices() {
     return axes.stream().map(Index::type).toList();
   }

@@ -25,7 +25,6 @@ public record Zone(
   /** The zone that always exists for cards out of the deal. */
   public static final String ASIDE = "aside";
 
-  /** Whether it has this name. */
   public boolean is(String name) {
     return this.name.equals(name);
   }

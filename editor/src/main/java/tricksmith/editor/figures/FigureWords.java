@@ -14,7 +14,6 @@ final class FigureWords extends LocalizedMessages {
     super(FigureWords.class.getName(), language);
   }
 
-  /** Returns a number of matches. */
   String matches(int number) {
     return say("matches.number", number);
   }

@@ -73,7 +73,6 @@ final class DefinitionChecker {
     recursive.addAll(circle);
   }
 
-  /** All definitions, checked. */
   List<DefinedTerm> all() {
     return definitions.all().stream()
         .flatMap(symbol -> Stream.ofNullable(checked(symbol)))

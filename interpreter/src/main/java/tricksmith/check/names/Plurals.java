@@ -30,7 +30,6 @@ public final class Plurals {
         .toList();
   }
 
-  /** Whether a word is a plural of a name. */
   public static boolean isOf(String word, String name) {
     return singulars(word).contains(name);
   }

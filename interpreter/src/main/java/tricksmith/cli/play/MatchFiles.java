@@ -29,7 +29,6 @@ record MatchFiles(Messages messages) {
    */
   record Saved(Game game, Match match, @Nullable Long seed) {}
 
-  /** Writes a match to a file. */
   void write(Saved saved, Path file) {
     ScriptReference script = ScriptReference.of(saved.game().script().source(), file);
     String text = MatchFileWriter.write(saved.match(), script.origin(saved.seed()));

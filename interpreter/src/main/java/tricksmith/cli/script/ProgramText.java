@@ -41,7 +41,6 @@ public final class ProgramText {
     nodes = new NodeText(program);
   }
 
-  /** All lines of the program. */
   public List<String> lines() {
     if (lines.isEmpty()) {
       game();

@@ -125,7 +125,6 @@ public record Wording(
     };
   }
 
-  /** An alternative in words. */
   public String alternative(Decision.Alternative one) {
     return one.isPass() ? name(one.label()) : value(one.value());
   }

@@ -25,7 +25,6 @@ public final class Dice {
     return (KeyedChance.key(seed, NAME, drawn++) >>> 11) * 0x1.0p-53;
   }
 
-  /** Shuffles a list. */
   public void shuffle(List<Integer> list) {
     for (int i = list.size() - 1; i > 0; i--) {
       Collections.swap(list, i, below(i + 1));

@@ -25,7 +25,6 @@ public record Answer(int player, long value, @Nullable Several several) {
     return new Answer(player, Values.NONE, new Several(kind, members));
   }
 
-  /** Returns a pass. */
   public static Answer pass(int player) {
     return new Answer(player, Values.NONE, null);
   }

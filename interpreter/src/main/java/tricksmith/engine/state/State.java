@@ -176,7 +176,6 @@ public final class State {
         : IndexSet.ofWords(Arrays.copyOfRange(words, first, first + setWords));
   }
 
-  /** Sets a set to this value. */
   public void put(int set, IndexSet value) {
     if (setWords == 1 && value.words() == 1) {
       words[sets + set] = value.word(0);

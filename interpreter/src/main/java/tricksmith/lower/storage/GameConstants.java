@@ -110,12 +110,10 @@ public final class GameConstants {
     return faces.getOrDefault(label, IndexSet.EMPTY);
   }
 
-  /** Returns the suit of each card. */
   public List<Long> suitByCard() {
     return byCard(Kind.SUIT, Card::suit);
   }
 
-  /** Returns the rank of each card. */
   public List<Long> rankByCard() {
     return byCard(Kind.RANK, Card::rank);
   }
@@ -126,7 +124,6 @@ public final class GameConstants {
         .toList();
   }
 
-  /** Returns the number of each card. */
   public List<Long> numberByCard() {
     return supply.cards().stream()
         .map(card -> card.number() == null ? Values.NONE : Values.number(card.number()))

@@ -136,7 +136,6 @@ public interface Seating {
     return bots;
   }
 
-  /** Creates bots. */
   @FunctionalInterface
   interface BotMaker {
 

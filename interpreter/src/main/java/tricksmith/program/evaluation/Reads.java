@@ -23,7 +23,6 @@ public final class Reads {
   /** Who is in play, and on which side. */
   public static final long SEATS = 1 << 3;
 
-  /** The scores. */
   public static final long SCORES = 1 << 4;
 
   /** How many parts there are at most. */

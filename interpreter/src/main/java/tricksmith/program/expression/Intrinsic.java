@@ -116,7 +116,6 @@ public enum Intrinsic {
   /** Under the same conditions, those of some cards that would tie with the best. */
   TYING(Yields.SET_CARD_BY_CARD, Aspect.PLAYED, Aspect.COMPARISON);
 
-  /** What an intrinsic yields. */
   private enum Yields {
     WORD,
     /** A word, or a fault even if the operands have none. */

@@ -57,7 +57,6 @@ public final class Values {
     }
   }
 
-  /** The value no. */
   public static final long NO = of(Kind.YES_NO, 0);
 
   public static final long YES = of(Kind.YES_NO, 1);
@@ -212,7 +211,6 @@ public final class Values {
         denominator(a) * denominator(b));
   }
 
-  /** Returns -a. */
   public static long negate(long a) {
     requireValues(a, a);
     return isWhole(a) ? number(-numerator(a)) : fraction(-numerator(a), denominator(a));

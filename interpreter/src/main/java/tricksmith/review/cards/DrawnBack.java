@@ -60,12 +60,7 @@ public record DrawnBack(Rulebook book, Findings findings) implements Reviewer {
     if (cards instanceof Term.Filtered(_, Term.Domain domain)) {
       return holder(domain.set(), book);
     }
-    return cards instanceof Term.ZoneCards(_, Zone zone, Term owner)
-            && zone.is(Zone.HAND)
-            && owner != null
-            && owner.type() == Type.Basic.PLAYER
-        ? owner
-        : null;
+    return Rulebook.isOneHand(cards) ? cards.ownerOf(Zone.HAND) : null;
   }
 
   /** Cards that a player has put on top of a pile. */

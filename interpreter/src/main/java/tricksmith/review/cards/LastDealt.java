@@ -5,8 +5,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Term;
-import tricksmith.rules.Type;
-import tricksmith.rules.Zone;
 import tricksmith.source.Fix;
 
 /**
@@ -33,10 +31,7 @@ public record LastDealt(Rulebook book, Findings findings) implements Reviewer {
   private void review(Term.Outermost outermost) {
     Term.Domain domain = outermost.domain();
     if (domain.condition() == null
-        && domain.set() instanceof Term.ZoneCards(_, Zone zone, Term owner)
-        && zone.is(Zone.HAND)
-        && owner != null
-        && owner.type() == Type.Basic.PLAYER
+        && Rulebook.isOneHand(domain.set())
         && book.bounds().inHand(outermost) > 1) {
       String hand = book.written(domain.set());
       String meant = (outermost.first() ? "bottom of " : "top of ") + hand;

@@ -6,7 +6,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Local;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
@@ -47,7 +46,7 @@ public record AfterAPass(Rulebook book, Findings findings) implements Reviewer {
           inBlock(choice, next));
     } else if (chosen.axes().isEmpty()
         && next.choice() == null
-        && next.terms().stream().anyMatch(term -> reads(term, chosen))
+        && next.terms().stream().anyMatch(term -> book.dependsOn(term, chosen))
         && next.all().flatMap(each -> each.terms().stream()).anyMatch(term -> term.reads(player))) {
       findings.add(
           ReviewProblem.CHOSEN_BY_ANOTHER,
@@ -67,10 +66,6 @@ public record AfterAPass(Rulebook book, Findings findings) implements Reviewer {
         && !assign.keepIfNone()
         && value.type() != Type.Basic.YES_NO
         && !(value.type() instanceof Type.SetOf);
-  }
-
-  private boolean reads(Term term, Variable variable) {
-    return book.dependencies(term).contains(new OnVariable(variable.id()));
   }
 
   /** Returns the choice with the statement in its block. */

@@ -15,7 +15,6 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
-import tricksmith.rules.Type;
 import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
@@ -61,11 +60,7 @@ public record FewInHand(Rulebook book, Findings findings) implements Reviewer, G
   /** Returns the hand from which all alternatives come; null if there are others. */
   private static @Nullable Term hand(Action.Choice choice) {
     List<Term> offered = choice.offered();
-    return offered.size() == 1
-            && offered.getFirst() instanceof Term.ZoneCards(_, Zone zone, var owner)
-            && zone.is(Zone.HAND)
-            && owner != null
-            && owner.type() == Type.Basic.PLAYER
+    return offered.size() == 1 && Rulebook.isOneHand(offered.getFirst())
         ? offered.getFirst()
         : null;
   }

@@ -8,7 +8,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
@@ -103,8 +102,7 @@ public record LaterChoices(Rulebook book, Findings findings) implements Reviewer
         .flatMap(Stream::ofNullable)
         .anyMatch(
             term ->
-                book.dependencies(term).contains(new OnVariable(variable.id()))
-                    || book.dependencies(term).contains(State.PASSES));
+                book.dependsOn(term, variable) || book.dependencies(term).contains(State.PASSES));
   }
 
   private void report(Action.Choice choice, Action round) {

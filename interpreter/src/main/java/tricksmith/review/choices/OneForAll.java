@@ -68,9 +68,7 @@ public record OneForAll(Rulebook book, Findings findings) implements Reviewer {
   }
 
   private boolean isAskedFor(Variable variable) {
-    return book.rules()
-        .terms()
-        .anyMatch(term -> book.dependencies(term).contains(new OnVariable(variable.id())));
+    return book.rules().terms().anyMatch(term -> book.dependsOn(term, variable));
   }
 
   /** Whether each player makes this choice independently, unlike a highest bid. */

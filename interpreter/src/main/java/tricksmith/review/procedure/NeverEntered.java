@@ -119,7 +119,7 @@ public record NeverEntered(Rulebook book, Findings findings) implements Reviewer
       if (action instanceof Action.Assign(_, Variable variable, List<Term> indices, Term value, _)
           && indices.isEmpty()
           && !(value instanceof Term.Cases)
-          && !book.dependencies(value).contains(new OnVariable(variable.id()))) {
+          && !book.dependsOn(value, variable)) {
         values.put(variable, value);
         if (values.size() > RECENT) {
           values.remove(values.keySet().iterator().next());

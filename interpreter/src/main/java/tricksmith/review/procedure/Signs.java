@@ -11,12 +11,10 @@ record Signs(Rulebook book) {
   /** The depth beyond which signs are unknown. */
   private static final int DEEPEST = 100;
 
-  /** Whether a number can be above 0. */
   boolean canBeAbove(Term number) {
     return can(true, number, 0);
   }
 
-  /** Whether a number can be below 0. */
   boolean canBeBelow(Term number) {
     return can(false, number, 0);
   }

@@ -371,7 +371,7 @@ public final class NumberBounds {
     }
     Type element = Types.element(set.type());
     if (element == Type.Basic.CARD) {
-      return isOneHand(set) ? inHand(set) : cards;
+      return Rulebook.isOneHand(set) ? inHand(set) : cards;
     }
     if (element == Type.Basic.TRICK) {
       return Math.min(tricks, inHand(set));
@@ -381,13 +381,6 @@ public final class NumberBounds {
     }
     int listed = element == null ? 0 : book.rules().order(element).size();
     return listed == 0 ? null : (Long) (long) listed;
-  }
-
-  private static boolean isOneHand(Term set) {
-    return set instanceof Term.ZoneCards(_, Zone zone, var owner)
-        && zone.is(Zone.HAND)
-        && owner != null
-        && owner.type() == Type.Basic.PLAYER;
   }
 
   /**

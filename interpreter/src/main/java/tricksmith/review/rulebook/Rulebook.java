@@ -79,12 +79,10 @@ public final class Rulebook {
     return source.quoted(span);
   }
 
-  /** Returns the text of a term. */
   public String written(Term term) {
     return written(term.span());
   }
 
-  /** Returns the text of a statement. */
   public String written(Action action) {
     return written(action.span());
   }
@@ -150,12 +148,23 @@ public final class Rulebook {
 
   /** Whether a condition is {@code hands are empty}. */
   public static boolean asksForEmptyHands(@Nullable Term condition) {
-    return condition != null
-        && condition.operator() == Operator.IS_EMPTY
-        && condition.children().getFirst() instanceof Term.ZoneCards(_, Zone zone, var owner)
-        && zone.is(Zone.HAND)
-        && owner != null
-        && owner.operator() == Operator.PLAYERS;
+    if (condition == null || condition.operator() != Operator.IS_EMPTY) {
+      return false;
+    }
+    Term owner = condition.children().getFirst().ownerOf(Zone.HAND);
+    return owner != null && owner.operator() == Operator.PLAYERS;
+  }
+
+  /** Whether it is the hand of one player. */
+  public static boolean isOneHand(Term cards) {
+    Term owner = cards.ownerOf(Zone.HAND);
+    return owner != null && owner.type() == Type.Basic.PLAYER;
+  }
+
+  /** Whether it is the hand of the player to act. */
+  public boolean isOwnHand(Term cards) {
+    Term owner = cards.ownerOf(Zone.HAND);
+    return owner != null && trick().player().equals(owner.head());
   }
 
   /**
@@ -279,6 +288,11 @@ public final class Rulebook {
   /** Returns a term with its subterms and those of every definition it calls. */
   public Stream<Term> everythingIn(Term term) {
     return calls.everythingIn(term);
+  }
+
+  /** Whether a term's value depends on a variable. */
+  public boolean dependsOn(Term term, Variable variable) {
+    return dependencies(term).contains(new Dependency.OnVariable(variable.id()));
   }
 
   /** Returns everything that a term's value depends on. */

@@ -295,10 +295,7 @@ public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
 
   /** Whether the question is about the hand of the player to act, who has a card. */
   private boolean isOwnHand(Term question) {
-    return question.children().getFirst() instanceof Term.ZoneCards(_, Zone zone, var owner)
-        && zone.is(Zone.HAND)
-        && owner != null
-        && isPlayer(owner);
+    return book.isOwnHand(question.children().getFirst());
   }
 
   private boolean isThere(Term term) {

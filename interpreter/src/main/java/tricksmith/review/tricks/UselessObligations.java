@@ -18,7 +18,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Obligation;
-import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.syntax.Expression.Quantifier;
@@ -127,10 +126,7 @@ public record UselessObligations(Rulebook book, Findings findings) implements Re
     return asked instanceof Term.Quantified(_, Quantifier quantifier, Term.Domain domain)
         && quantifier == (denied ? Quantifier.SOME : Quantifier.NO)
         && domain.condition() != null
-        && domain.set() instanceof Term.ZoneCards(_, Zone zone, var owner)
-        && zone.is(Zone.HAND)
-        && owner != null
-        && trick.player().equals(owner.head())
+        && book.isOwnHand(domain.set())
         && TermEquality.same(
             new Term.Filtered(asked.span(), domain),
             new Term.Filtered(

@@ -10,7 +10,6 @@ import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
-import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Zone;
 import tricksmith.source.Fix;
@@ -64,7 +63,7 @@ public record WithoutTheCard(Rulebook book, Findings findings) implements Review
     }
     Term set = most.domain().set();
     String sign = SIGNS.get(most.aggregation());
-    if (sign != null && comparison.operator() == Operator.EQUAL && isOwnHand(set)) {
+    if (sign != null && comparison.operator() == Operator.EQUAL && book.isOwnHand(set)) {
       findings.add(
           ReviewProblem.WITHOUT_THE_CARD,
           comparison.span(),
@@ -112,7 +111,7 @@ public record WithoutTheCard(Rulebook book, Findings findings) implements Review
     boolean ofTheHand =
         switch (right) {
           case Term.Outermost one -> isOfOwnHand(one.domain().set());
-          case Term.EndOfZone end -> isOwnHand(end.zone());
+          case Term.EndOfZone end -> book.isOwnHand(end.zone());
           default ->
               right.operator() == Operator.ONLY_OF && isOfOwnHand(right.children().getFirst());
         };
@@ -174,17 +173,9 @@ public record WithoutTheCard(Rulebook book, Findings findings) implements Review
 
   private boolean isOfOwnHand(Term set) {
     if (set instanceof Term.Selected selected) {
-      return isOwnHand(selected.domain().set());
+      return book.isOwnHand(selected.domain().set());
     }
-    return isOwnHand(set instanceof Term.Filtered part ? part.domain().set() : set);
-  }
-
-  private boolean isOwnHand(Term set) {
-    TrickRules trick = book.trick();
-    return set instanceof Term.ZoneCards(_, Zone zone, var owner)
-        && zone.is(Zone.HAND)
-        && owner != null
-        && trick.player().equals(owner.head());
+    return book.isOwnHand(set instanceof Term.Filtered part ? part.domain().set() : set);
   }
 
   static boolean isPlayed(@Nullable Term set) {

@@ -131,7 +131,7 @@ public record FromTheTimeBefore(Rulebook book, Findings findings) implements Rev
         && !isReset(variable, pass.loop())
         && book.trick().obligations().stream()
             .flatMap(each -> each.terms().stream())
-            .noneMatch(term -> reads(term, variable));
+            .noneMatch(term -> book.dependsOn(term, variable));
   }
 
   /** Whether each pass of a loop begins with the first value of a variable. */
@@ -147,11 +147,7 @@ public record FromTheTimeBefore(Rulebook book, Findings findings) implements Rev
   private boolean scores(Action action, Variable variable) {
     return action.has(StatementEffect.SCORES)
         && !(action.terms().getLast() instanceof Term.Cases)
-        && reads(action.terms().getLast(), variable);
-  }
-
-  private boolean reads(Term term, Variable variable) {
-    return book.dependencies(term).contains(new OnVariable(variable.id()));
+        && book.dependsOn(action.terms().getLast(), variable);
   }
 
   private void report(Action action, Action.Assign set) {

@@ -12,7 +12,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 import tricksmith.source.Fix;
@@ -64,7 +63,7 @@ public record KeptFromLastDeal(Rulebook book, Findings findings) implements Revi
         && setting.stream()
             .filter(action -> action.choice() == null)
             .flatMap(action -> action.terms().stream())
-            .noneMatch(term -> reads(term, variable));
+            .noneMatch(term -> book.dependsOn(term, variable));
   }
 
   /**
@@ -84,11 +83,7 @@ public record KeptFromLastDeal(Rulebook book, Findings findings) implements Revi
                 .filter(branch -> branch.all().anyMatch(inside -> inside.choice() != null))
                 .flatMap(branch -> branch.terms().stream()))
         .flatMap(terms -> terms)
-        .anyMatch(term -> reads(term, variable));
-  }
-
-  private boolean reads(Term term, Variable variable) {
-    return book.dependencies(term).contains(new OnVariable(variable.id()));
+        .anyMatch(term -> book.dependsOn(term, variable));
   }
 
   /** Reports a variable of the match that each deal should reset, with a fix that makes it so. */

@@ -189,7 +189,7 @@ public record NotSetBack(Rulebook book, Findings findings) implements Reviewer {
               .flatMap(action -> action.terms().stream());
       return Stream.of(ending, around, loop.terms().stream())
           .flatMap(terms -> terms)
-          .anyMatch(term -> book.dependencies(term).contains(new OnVariable(variable.id())));
+          .anyMatch(term -> book.dependsOn(term, variable));
     }
   }
 }

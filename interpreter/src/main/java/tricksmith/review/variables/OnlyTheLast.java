@@ -7,7 +7,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Local;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
@@ -55,8 +54,6 @@ public record OnlyTheLast(Rulebook book, Findings findings) implements Reviewer 
         action ->
             action.has(StatementEffect.PLAYS_TRICKS)
                 || action.has(StatementEffect.PERFORMS_SCORE)
-                || action.terms().stream()
-                    .anyMatch(
-                        term -> book.dependencies(term).contains(new OnVariable(variable.id()))));
+                || action.terms().stream().anyMatch(term -> book.dependsOn(term, variable)));
   }
 }

@@ -89,7 +89,6 @@ public final class EffectAnalysis {
                     : Stream.of(action));
   }
 
-  /** Returns the variables that an effect resets. */
   private Stream<Variable> reset(StatementEffect effect) {
     boolean deal = effect == StatementEffect.STARTS_DEAL;
     boolean trick = deal || effect == StatementEffect.PLAYS_TRICKS;

@@ -9,7 +9,6 @@ import tricksmith.engine.report.Pick;
  */
 public interface Answering {
 
-  /** Chooses a pick. */
   void choose(Pick pick);
 
   /**

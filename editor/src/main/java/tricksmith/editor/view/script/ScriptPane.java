@@ -145,7 +145,6 @@ public interface ScriptPane {
   /** Stops all listeners and background work. */
   void dispose();
 
-  /** Listens to changes. */
   interface ChangeListener {
 
     /** Called when some characters were replaced by others. */

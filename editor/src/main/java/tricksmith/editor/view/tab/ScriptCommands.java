@@ -33,7 +33,6 @@ final class ScriptCommands {
     action.run();
   }
 
-  /** Returns the commands that it can perform. */
   Set<Command> performed() {
     return actions.keySet();
   }

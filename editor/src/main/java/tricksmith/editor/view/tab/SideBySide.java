@@ -21,7 +21,6 @@ public final class SideBySide extends SplitPane {
   /** Where they were placed then: pushed aside if there was too little room. */
   private double[] placed = {};
 
-  /** Shows these parts in this layout. */
   void show(ScriptTabParts newParts, PaneLayout newPanes) {
     parts = newParts;
     panes = newPanes;
