@@ -1,9 +1,11 @@
 package tricksmith.cli.script;
 
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.program.Program;
 import tricksmith.program.expression.Call;
@@ -21,6 +23,9 @@ final class ElementKinds {
 
   private final Map<Integer, Kind> byCell = new HashMap<>();
 
+  /** What was found out of each set: definitions that use others share them. */
+  private final IdentityHashMap<Node, Optional<Kind>> known = new IdentityHashMap<>();
+
   /** Creates the kinds of a program's sets. */
   ElementKinds(Program program) {
     for (Program.ShownVariable variable : program.cells().shown()) {
@@ -32,6 +37,15 @@ final class ElementKinds {
 
   /** Returns the kind of a set's elements, or null if the set does not tell. */
   @Nullable Kind of(Node set) {
+    Optional<Kind> found = known.get(set);
+    if (found == null) {
+      found = Optional.ofNullable(told(set));
+      known.put(set, found);
+    }
+    return found.orElse(null);
+  }
+
+  private @Nullable Kind told(Node set) {
     return switch (set) {
       case ZoneRead _ -> Kind.CARD;
       case Domain.Iteration iteration -> iteration.domain().kind();

@@ -35,6 +35,14 @@ import tricksmith.program.value.Values.Kind;
 /** Formats the nodes of a program for people, and collects the functions that they call. */
 final class NodeText {
 
+  /** The most nodes to show of one expression: it repeats what definitions share. */
+  private static final int MOST = 10_000;
+
+  /** The most nodes to show of a program; after them, few of each expression. */
+  private static final int MOST_TOGETHER = 500_000;
+
+  private static final int FEW = 50;
+
   private final Program program;
   private final Labels labels;
   private final LookupText lookups;
@@ -42,6 +50,9 @@ final class NodeText {
   private final Map<Integer, String> words = new HashMap<>();
   private final Map<Integer, String> sets = new HashMap<>();
   private final Map<Call.Function, String> functions = new LinkedHashMap<>();
+  private int depth;
+  private int left;
+  private int together;
 
   NodeText(Program program) {
     this.program = program;
@@ -71,11 +82,28 @@ final class NodeText {
   }
 
   /**
-   * Formats a node.
+   * Formats a node. Of a very large one, ellipses stand for the rest.
    *
    * @param elements what it holds if it is a set that does not tell, or null if unknown
    */
   String of(Node node, @Nullable Kind elements) {
+    if (depth == 0) {
+      left = together < MOST_TOGETHER ? MOST : FEW;
+    }
+    if (left == 0) {
+      return "…";
+    }
+    left--;
+    together++;
+    depth++;
+    try {
+      return whole(node, elements);
+    } finally {
+      depth--;
+    }
+  }
+
+  private String whole(Node node, @Nullable Kind elements) {
     return switch (node) {
       case Leaf leaf -> leaf(leaf, elements);
       case Condition condition -> condition(condition);
