@@ -61,6 +61,11 @@ public final class Checker {
   private static final List<Check> ONLY_IF_ALL_IS_WELL =
       List.of(new VariablesHaveTypes(), new DecksHaveCards(), new SidesAreEven());
 
+  /** How many characters may be checked while types of variables are learned. */
+  private static final int CHARACTERS_OF_PASSES = 1_000_000;
+
+  private static final int FEWEST_PASSES = 10;
+
   private final CaretQuery caret;
   private final CheckLog log;
   private final SectionIndex sections;
@@ -112,13 +117,17 @@ public final class Checker {
     return checked(declared, names.translatable(), translations, rules, pass.log());
   }
 
-  /** Returns the first pass that learns nothing new. */
+  /**
+   * Returns the first pass that learns nothing new. Where each variable has its type from the next
+   * one, thousands of passes would; the last ones may be left without a type, which is an error.
+   */
   private CheckingPass lastPass(Declarations declarations) {
     VariableTable known = declarations.variables();
-    while (true) {
+    int most = Math.max(FEWEST_PASSES, CHARACTERS_OF_PASSES / Math.max(1, source.text().length()));
+    for (int passes = 1; ; passes++) {
       CheckingPass pass = new CheckingPass(sections, declarations, known, source, caret);
       pass.rules();
-      VariableTable learned = pass.variables();
+      VariableTable learned = passes == most ? known : pass.variables();
       if (learned == known) {
         VariableTable complete = known.withInitialValues(pass.initialValues());
         return new CheckingPass(sections, declarations, complete, source, caret);

@@ -147,7 +147,7 @@ public sealed interface Action {
   private static void collect(List<Action> actions, List<Action> found) {
     for (Action action : actions) {
       found.add(action);
-      action.blocks().forEach(block -> collect(block.actions(), found));
+      collect(action.inside(), found);
     }
   }
 
@@ -392,6 +392,12 @@ public sealed interface Action {
           .with(new Block(body, new Repetition(until, null, List.of(set), isBounded())))
           .binding(element)
           .alsoIf(order == EachOrder.RANDOM, StatementEffect.CHANCE);
+    }
+
+    /** Without its flow, which looks at everything inside to tell whether the loop is bounded. */
+    @Override
+    public List<Action> inside() {
+      return body;
     }
 
     /**

@@ -92,6 +92,46 @@ class HostileScriptsTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "if y {",
+        "if y { n = 1 } else {",
+        "repeat 2 times {",
+        "repeat until n > 3 {",
+        "repeat with i in 1..2 {",
+        "each of hands {",
+        "each side {",
+        "each player in turn {",
+        "each player round and round until n > 3 {",
+        "each player round and round until all but one have passed {",
+        "each player in random order {",
+        "each player at once {",
+        "seat 1 may choose c from 1..2 {",
+        "seat 1 chooses c, yes or no { n = 1 } else {",
+        "play 1 tricks from seat 1 {",
+        "play 1 tricks from seat 1 { before each card {",
+      })
+  void everyBlockInItselfIsReadSoon(String opening) throws Exception {
+    int braces = opening.endsWith("card {") ? 2 : 1;
+    int levels = 60 / braces;
+    String text =
+        """
+        game "Deep"
+          players 2..4
+        state { n: number = 0; y: yes/no }
+        match {
+          new deal
+          deal 5 to each player
+          %s
+          seat 1 may choose d from 1..3
+          %s
+        }
+        """
+            .formatted((opening + "\n").repeat(levels), "}\n".repeat(levels * braces));
+    assertThat(ReadingOrdeal.read(text)).isLessThan(LONGEST);
+  }
+
   /** A line of a test is looked through before anything of it is read. */
   @ParameterizedTest
   @ValueSource(strings = {"left of ", "highest ", "number of ", "left of highest "})

@@ -90,6 +90,7 @@ public enum CheckProblem implements Problem {
   NOTHING_HAPPENS("TS312"),
   /** Argument: the procedure. */
   PROCEDURE_TOO_LONG("TS313"),
+  ELSE_TOO_LONG("TS375"),
   NO_TRICK_TO_END("TS314"),
   TRICK_NOT_OVER("TS315"),
   /** Arguments: who takes, and what. */

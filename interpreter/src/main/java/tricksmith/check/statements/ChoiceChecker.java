@@ -31,6 +31,9 @@ import tricksmith.syntax.Text;
 
 /** Checks choices of players. */
 final class ChoiceChecker {
+  /** The most statements that may follow passes besides what follows a no. */
+  private static final long MOST_WRITTEN_TWICE = 20_000;
+
   private static final String ALTERNATIVE = "it";
   private static final String CARD = "card";
   private static final Object YES = true;
@@ -42,6 +45,9 @@ final class ChoiceChecker {
   private final AssignmentChecker assignments;
   private final TypeReader types;
   private final OfferedAlternatives alternatives;
+
+  /** How many statements have been written out a second time. */
+  private long writtenTwice;
 
   ChoiceChecker(
       TypedExpressions expressions,
@@ -82,6 +88,9 @@ final class ChoiceChecker {
     Term pass = pass(written.pass(), scope);
     List<Action> then = blocks.blockIfAny(written.then(), scope);
     List<Action> otherwise = blocks.blockIfAny(written.otherwise(), scope);
+    boolean yesOrNo = written.sets().isEmpty();
+    List<Action> afterPass =
+        !yesOrNo ? otherwise : pass == null ? List.of() : again(otherwise, written);
     if (variable != null && it.type() == Type.Basic.YES_NO && !written.sets().isEmpty()) {
       afterNo(written, offer, variable, then);
     }
@@ -103,10 +112,24 @@ final class ChoiceChecker {
             where,
             pass,
             written.pass() != null && written.pass().openly(),
-            written.sets().isEmpty()
-                ? ifYes(written.span(), variable, indices, then, otherwise)
-                : then,
-            otherwise);
+            yesOrNo ? ifYes(written.span(), variable, indices, then, otherwise) : then,
+            afterPass);
+  }
+
+  /**
+   * Returns what follows a no for a pass as well, which doubles it: where such choices stand in one
+   * another, again and again.
+   */
+  private List<Action> again(List<Action> otherwise, Statement.Choice written) {
+    boolean tooMany = writtenTwice > MOST_WRITTEN_TWICE;
+    writtenTwice += Action.all(otherwise).count();
+    if (writtenTwice <= MOST_WRITTEN_TWICE || written.otherwise() == null) {
+      return otherwise;
+    }
+    if (!tooMany) {
+      log.problem(CheckProblem.ELSE_TOO_LONG, written.otherwise().span());
+    }
+    return List.of();
   }
 
   /**
