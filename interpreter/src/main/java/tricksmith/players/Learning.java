@@ -244,12 +244,11 @@ final class Learning {
     if (picks.size() < 2) {
       return;
     }
-    int seat = run.seat();
-    int deal = run.deals();
-    double before = worth.margin(run, seat);
-    long chance = key();
-    double[] gained = new double[picks.size()];
-    double mean = 0;
+    List<Features> described = described(run, picks);
+    learn(regression, described, gained(run, picks, anything));
+  }
+
+  private List<Features> described(MatchRun run, List<Pick> picks) {
     List<Features> described = new ArrayList<>();
     playing.describing().look(run);
     for (Pick pick : picks) {
@@ -257,6 +256,16 @@ final class Learning {
       playing.describe(run, pick, features);
       described.add(features);
     }
+    return described;
+  }
+
+  /** Plays on after each of these picks, and returns what each has gained. */
+  private double[] gained(MatchRun run, List<Pick> picks, boolean anything) {
+    int seat = run.seat();
+    int deal = run.deals();
+    double before = worth.margin(run, seat);
+    long chance = key();
+    double[] gained = new double[picks.size()];
     MatchRun tried = run.restingAfterDeal();
     for (int i = 0; i < gained.length; i++) {
       tried.standWhere(run);
@@ -269,7 +278,15 @@ final class Learning {
       choices += cost(count, tried.steps() - run.steps());
       noteIfTooCostly(tried);
       gained[i] = worth.gained(tried, seat, before, policy.scale());
-      mean += gained[i] / gained.length;
+    }
+    return gained;
+  }
+
+  /** Adds what alternatives have gained to the regression, each compared with their average. */
+  private void learn(Regression regression, List<Features> described, double[] gained) {
+    double mean = 0;
+    for (double each : gained) {
+      mean += each / gained.length;
     }
     Features average = new Features();
     described.forEach(features -> average.addAll(features, -1.0 / gained.length));

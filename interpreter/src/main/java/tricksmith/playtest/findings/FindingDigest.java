@@ -11,6 +11,7 @@ import tricksmith.playtest.compare.Difference;
 import tricksmith.playtest.findings.Finding.Instance;
 import tricksmith.playtest.findings.Finding.Subject;
 import tricksmith.playtest.results.Results;
+import tricksmith.playtest.results.RuleUse;
 import tricksmith.playtest.results.Sides;
 import tricksmith.playtest.statistics.Normal;
 import tricksmith.playtest.statistics.Sample;
@@ -171,43 +172,25 @@ public final class FindingDigest {
     }
     List<Finding> findings = new ArrayList<>();
     for (RuleId rule : watched.getFirst().results().coverage().uses().keySet()) {
-      boolean idle =
-          watched.stream()
-              .allMatch(
-                  batch ->
-                      batch
-                          .results()
-                          .coverage()
-                          .of(rule)
-                          .filter(use -> use.mattered() == 0)
-                          .isPresent());
-      if (idle) {
-        boolean applied =
-            watched.stream()
-                .anyMatch(
-                    batch ->
-                        batch
-                            .results()
-                            .coverage()
-                            .of(rule)
-                            .filter(use -> use.applied() > 0)
-                            .isPresent());
-        List<Reading> readings =
-            watched.stream()
-                .map(
-                    batch ->
-                        reading(batch.level(), new Share(0, batch.results().coverage().matches())))
-                .toList();
-        findings.add(
-            new Finding(
-                new Subject.IdleRule(rule, applied),
-                watched.size() > 1 ? Belief.SURE : Belief.LIKELY,
-                0,
-                readings,
-                null));
+      List<RuleUse> uses =
+          watched.stream().flatMap(batch -> batch.results().coverage().of(rule).stream()).toList();
+      if (uses.size() == watched.size() && uses.stream().allMatch(use -> use.mattered() == 0)) {
+        findings.add(idle(rule, uses, watched));
       }
     }
     return findings;
+  }
+
+  private static Finding idle(RuleId rule, List<RuleUse> uses, List<LevelResults> watched) {
+    return new Finding(
+        new Subject.IdleRule(rule, uses.stream().anyMatch(use -> use.applied() > 0)),
+        watched.size() > 1 ? Belief.SURE : Belief.LIKELY,
+        0,
+        watched.stream()
+            .map(
+                batch -> reading(batch.level(), new Share(0, batch.results().coverage().matches())))
+            .toList(),
+        null);
   }
 
   // Course of play.

@@ -49,26 +49,7 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
             .flatMap(action -> Stream.ofNullable(action.repetition()))
             .allMatch(each -> Rulebook.asksForEmptyHands(each.until()));
     book.actions()
-        .forEach(
-            action -> {
-              boolean inTrick = inTricks.contains(action);
-              if (action.has(StatementEffect.SCORES)) {
-                Term value = action.terms().getLast();
-                cards(value, inTrick);
-                Term players = action.terms().getFirst();
-                Stream<Term> asked =
-                    inTrick || !untilHandsAreEmpty ? Stream.of(value) : book.everythingIn(value);
-                tricks(players, asked);
-              } else if (action.condition() != null && scores(action)) {
-                cards(action.condition(), inTrick);
-                if (!inTrick && untilHandsAreEmpty) {
-                  action.inside().stream()
-                      .filter(inside -> inside.has(StatementEffect.SCORES))
-                      .map(inside -> inside.terms().getFirst())
-                      .forEach(players -> tricks(players, book.everythingIn(action.condition())));
-                }
-              }
-            });
+        .forEach(action -> statement(action, inTricks.contains(action), untilHandsAreEmpty));
     book.actions(StatementEffect.GOES_ROUND)
         .filter(each -> each.binds().getFirst().type() == Type.Basic.SIDE)
         .forEach(each -> sides(each.inside(), false, each.binds().getFirst()));
@@ -79,6 +60,24 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
         .filter(action -> action.choice() == null && !action.sets().isEmpty())
         .filter(action -> countsSome(action.terms().getLast()))
         .forEach(action -> cards(action.terms().getLast(), inTricks.contains(action)));
+  }
+
+  private void statement(Action action, boolean inTrick, boolean untilHandsAreEmpty) {
+    if (action.has(StatementEffect.SCORES)) {
+      Term value = action.terms().getLast();
+      cards(value, inTrick);
+      Stream<Term> asked =
+          inTrick || !untilHandsAreEmpty ? Stream.of(value) : book.everythingIn(value);
+      tricks(action.terms().getFirst(), asked);
+    } else if (action.condition() != null && scores(action)) {
+      cards(action.condition(), inTrick);
+      if (!inTrick && untilHandsAreEmpty) {
+        action.inside().stream()
+            .filter(inside -> inside.has(StatementEffect.SCORES))
+            .map(inside -> inside.terms().getFirst())
+            .forEach(players -> tricks(players, book.everythingIn(action.condition())));
+      }
+    }
   }
 
   /**

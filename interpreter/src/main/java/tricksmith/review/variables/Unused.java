@@ -35,11 +35,20 @@ public record Unused(Rulebook book, Findings findings) implements Reviewer {
   public void review() {
     CheckedRules rules = book.rules();
     Set<Dependency> used = used();
-    Set<String> unsaid =
-        rules
-            .actions()
-            .flatMap(action -> VariableUses.unsaid(action).stream())
-            .collect(Collectors.toSet());
+    definitions(rules, used);
+    procedures(rules);
+    rules.options().stream()
+        .filter(option -> !used.contains(new OnOption(option)))
+        .forEach(option -> findings.add(ReviewProblem.UNUSED_OPTION, option.span(), option.name()));
+    variables(rules, used);
+    rules.zones().stream()
+        .filter(zone -> isWritten(zone.declared()))
+        .filter(zone -> !Set.of("hand", "table", "won", "aside").contains(zone.name()))
+        .filter(zone -> !used.contains(new OnZone(zone.id())))
+        .forEach(zone -> findings.add(ReviewProblem.UNUSED_ZONE, zone.declared(), zone.name()));
+  }
+
+  private void definitions(CheckedRules rules, Set<Dependency> used) {
     rules.definitions().stream()
         .filter(definition -> !used.contains(new OnDefinition(definition.id())))
         .filter(definition -> !Objects.equals(definition.id(), rules.trick().suitLed()))
@@ -48,10 +57,14 @@ public record Unused(Rulebook book, Findings findings) implements Reviewer {
                 findings.add(
                     ReviewProblem.UNUSED_DEFINITION, definition.declared(), definition.name()));
     rules.definitions().forEach(this::parameters);
-    procedures(rules);
-    rules.options().stream()
-        .filter(option -> !used.contains(new OnOption(option)))
-        .forEach(option -> findings.add(ReviewProblem.UNUSED_OPTION, option.span(), option.name()));
+  }
+
+  private void variables(CheckedRules rules, Set<Dependency> used) {
+    Set<String> unsaid =
+        rules
+            .actions()
+            .flatMap(action -> VariableUses.unsaid(action).stream())
+            .collect(Collectors.toSet());
     rules.variables().stream()
         .filter(variable -> isWritten(variable.declared()))
         .filter(variable -> !isForPlayers(variable))
@@ -65,11 +78,6 @@ public record Unused(Rulebook book, Findings findings) implements Reviewer {
                     variable.declared(),
                     variable.name(),
                     declaration(variable)));
-    rules.zones().stream()
-        .filter(zone -> isWritten(zone.declared()))
-        .filter(zone -> !Set.of("hand", "table", "won", "aside").contains(zone.name()))
-        .filter(zone -> !used.contains(new OnZone(zone.id())))
-        .forEach(zone -> findings.add(ReviewProblem.UNUSED_ZONE, zone.declared(), zone.name()));
   }
 
   private void procedures(CheckedRules rules) {
