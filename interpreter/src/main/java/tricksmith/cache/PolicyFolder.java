@@ -20,9 +20,10 @@ import tricksmith.players.PolicyStore;
  * process. Nothing depends on it: what is damaged, foreign or cannot be read is learned again, and
  * what cannot be written is not kept. Files appear complete or not at all, so several processes may
  * share it. Thread-safe.
+ *
+ * @param folder created when first needed
  */
-public final class PolicyFolder implements PolicyStore {
-
+public record PolicyFolder(Path folder) implements PolicyStore {
   private static final String ENDING = ".policy";
   private static final String DRAFT = ".part";
 
@@ -34,13 +35,6 @@ public final class PolicyFolder implements PolicyStore {
 
   /** The age at which a draft counts as left behind by a killed process. */
   private static final Duration LONG_DEAD = Duration.ofHours(1);
-
-  private final Path folder;
-
-  /** Keeps policies in a folder, which need not exist yet. */
-  public PolicyFolder(Path folder) {
-    this.folder = folder;
-  }
 
   /**
    * Returns what keeps policies in the user's folder on this machine. The system property {@code

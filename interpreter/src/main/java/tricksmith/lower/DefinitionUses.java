@@ -11,17 +11,12 @@ import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Term;
 
-/** Finds the rules that use a definition, directly or through others. */
-public final class DefinitionUses {
-  private final CheckedRules rules;
-  private final RuleTable places;
-
-  /** Creates the uses in a script whose rules are at these places. */
-  public DefinitionUses(CheckedRules rules, RuleTable places) {
-    this.rules = rules;
-    this.places = places;
-  }
-
+/**
+ * Finds the rules that use a definition, directly or through others.
+ *
+ * @param places where the rules are in the script
+ */
+public record DefinitionUses(CheckedRules rules, RuleTable places) {
   /**
    * Returns the rules that use the definition around an offset; none if there is no definition
    * there.

@@ -8,9 +8,12 @@ import tricksmith.program.TrickLaw;
 import tricksmith.program.expression.Node;
 import tricksmith.program.value.RuleId;
 
-/** Rewrites all expressions of a program. */
-public final class ProgramRewriting {
-
+/**
+ * Rewrites all expressions of a program.
+ *
+ * @param nodes how each expression is rewritten
+ */
+public record ProgramRewriting(Expressions nodes) {
   /** A way to rewrite expressions. */
   public interface Expressions {
 
@@ -37,13 +40,6 @@ public final class ProgramRewriting {
         TrickLaw.Obligation obligation, List<TrickLaw.Criterion> criteria) {
       return obligation;
     }
-  }
-
-  private final Expressions nodes;
-
-  /** Creates a rewriting that replaces expressions in this way. */
-  public ProgramRewriting(Expressions nodes) {
-    this.nodes = nodes;
   }
 
   /** Returns the same program with its expressions replaced. */

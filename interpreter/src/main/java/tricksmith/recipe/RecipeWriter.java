@@ -18,21 +18,12 @@ import tricksmith.source.Source;
 import tricksmith.syntax.Name;
 import tricksmith.syntax.Statement;
 
-/** Writes recipes into a script. It never returns what the checker refuses. */
-public final class RecipeWriter {
-  private final GameScript script;
-  private final int caret;
-
-  /**
-   * Creates a writer for a script.
-   *
-   * @param caret where the caret is in the script
-   */
-  public RecipeWriter(GameScript script, int caret) {
-    this.script = script;
-    this.caret = caret;
-  }
-
+/**
+ * Writes recipes into a script. It never returns what the checker refuses.
+ *
+ * @param caret where the caret is in the script
+ */
+public record RecipeWriter(GameScript script, int caret) {
   /**
    * Writes a recipe.
    *

@@ -126,6 +126,18 @@ public sealed interface Action {
     return blocks().isEmpty() ? null : blocks().getFirst().repetition();
   }
 
+  /** Returns the condition without which this loop would not end; null if it needs none. */
+  default @Nullable Term onlyEnd() {
+    Repetition repetition = repetition();
+    return repetition == null || repetition.bounded() ? null : repetition.until();
+  }
+
+  /** Whether it moves cards into hands. */
+  default boolean bringsToHands() {
+    Transfer transfer = transfer();
+    return transfer != null && (transfer.to() == null || transfer.to().isZone(Zone.HAND));
+  }
+
   /** Returns the terms that are evaluated in each pass. */
   default List<Term> eachPass() {
     Repetition repetition = repetition();

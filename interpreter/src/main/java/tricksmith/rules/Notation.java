@@ -44,6 +44,11 @@ public final class Notation {
     return axes.stream().map(Notation::of).collect(Collectors.joining(", "));
   }
 
+  /** Returns the notation of these types, with commas between them. */
+  public static String of(List<Type> types) {
+    return types.stream().map(Notation::of).collect(Collectors.joining(", "));
+  }
+
   private static String word(Type.Basic basic) {
     return switch (basic) {
       case NUMBER -> "number";

@@ -7,13 +7,7 @@ import tricksmith.playtest.results.RuleUse;
 import tricksmith.playtest.statistics.Share;
 
 /** How much a rule was used, in words. */
-public final class UseWords {
-  private final FigureWords words;
-
-  UseWords(FigureWords words) {
-    this.words = words;
-  }
-
+public record UseWords(FigureWords words) {
   public static UseWords in(Locale language) {
     return new UseWords(new FigureWords(language));
   }

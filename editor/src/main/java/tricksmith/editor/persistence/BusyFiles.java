@@ -17,18 +17,13 @@ import tricksmith.editor.session.BusyMark;
  * Marks on disk, one file each, of the scripts that running editors are busy with. A process that
  * crashes or is killed leaves its marks behind; the next one then opens those scripts only on
  * request.
+ *
+ * @param folder created when first needed
  */
-public final class BusyFiles {
+public record BusyFiles(Path folder) {
   private static final Logger LOG = LoggerFactory.getLogger(BusyFiles.class);
   private static final String ENDING = ".busy";
   private static final AtomicInteger NUMBERS = new AtomicInteger();
-
-  private final Path folder;
-
-  /** Creates marks in a folder, which is created when first needed. */
-  public BusyFiles(Path folder) {
-    this.folder = folder;
-  }
 
   /** Returns a mark for a script, initially not set. */
   public BusyMark mark(Path script) {

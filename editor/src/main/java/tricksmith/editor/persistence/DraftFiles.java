@@ -20,8 +20,10 @@ import tricksmith.editor.session.DraftStore;
 /**
  * Drafts of unsaved texts, one file each. Each file names its process, so that the next process can
  * find what an earlier one left behind.
+ *
+ * @param folder created when first needed
  */
-public final class DraftFiles {
+public record DraftFiles(Path folder) {
   private static final Logger LOG = LoggerFactory.getLogger(DraftFiles.class);
   private static final String HEADING = "tricksmith draft 2";
 
@@ -30,13 +32,6 @@ public final class DraftFiles {
 
   private static final String EXTENSION = ".draft";
   private static final AtomicInteger NUMBERS = new AtomicInteger();
-
-  private final Path folder;
-
-  /** Creates drafts in a folder, which is created when first needed. */
-  public DraftFiles(Path folder) {
-    this.folder = folder;
-  }
 
   /**
    * A draft whose process has ended.

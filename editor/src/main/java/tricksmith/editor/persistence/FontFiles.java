@@ -20,21 +20,16 @@ import org.slf4j.LoggerFactory;
  * The program's fonts as files. JavaFX copies a font that it reads from a stream to a temporary
  * file, and a process that is killed leaves that file behind: some twelve megabytes each time. So
  * fonts in a jar are copied once, to a folder of the program.
+ *
+ * @param folder created when first needed
  */
-public final class FontFiles {
+public record FontFiles(Path folder) {
   private static final Logger LOG = LoggerFactory.getLogger(FontFiles.class);
 
   private static final String ENDING = ".part";
 
   /** The age at which a part counts as left behind by a killed process. */
   private static final Duration LONG_DEAD = Duration.ofHours(1);
-
-  private final Path folder;
-
-  /** Creates font files in a folder, which is created when first needed. */
-  public FontFiles(Path folder) {
-    this.folder = folder;
-  }
 
   /** Returns the file with this font; empty if there is none and none can be written. */
   public Optional<Path> of(URL font) {

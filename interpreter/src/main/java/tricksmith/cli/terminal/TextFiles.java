@@ -12,15 +12,8 @@ import java.nio.file.Path;
 import tricksmith.source.SourceReader;
 
 /** Reads and writes text files. Failures are thrown as {@link Refusal}, in the user's language. */
-public final class TextFiles {
+public record TextFiles(Messages messages) {
   private static final String SCRIPT = ".trick";
-
-  private final Messages messages;
-
-  /** Uses these messages to report failures. */
-  public TextFiles(Messages messages) {
-    this.messages = messages;
-  }
 
   /** Opens a file for reading line by line. */
   public BufferedReader reader(Path file) {

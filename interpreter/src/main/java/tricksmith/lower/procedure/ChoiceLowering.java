@@ -18,16 +18,7 @@ import tricksmith.rules.Term;
 import tricksmith.syntax.Section.Visibility;
 
 /** Lowers choices and what follows them. */
-public final class ChoiceLowering {
-
-  private final ProcedureLowering procedure;
-  private final Assembly assembly;
-
-  ChoiceLowering(ProcedureLowering procedure, Assembly assembly) {
-    this.procedure = procedure;
-    this.assembly = assembly;
-  }
-
+public record ChoiceLowering(ProcedureLowering procedure, Assembly assembly) {
   /** Lowers a choice by one player; if that is nobody, nothing follows. */
   void choose(Action.Choose statement, TermLowering expressions) {
     RuleId rule = procedure.rule(statement.span());

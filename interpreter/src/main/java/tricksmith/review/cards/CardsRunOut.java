@@ -4,7 +4,6 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -40,7 +39,7 @@ public record CardsRunOut(Rulebook book, Findings findings) implements Reviewer 
   }
 
   private void review(Action play, EffectAnalysis effects) {
-    Term until = until(play);
+    Term until = play.onlyEnd();
     if (until == null
         || findings.hasAt(until.span())
         || (asksForCards(until) && !isOfOnesTricks(until))
@@ -55,11 +54,6 @@ public record CardsRunOut(Rulebook book, Findings findings) implements Reviewer 
     String meant =
         "hands are empty or " + (written.contains(" and ") ? "(" + written + ")" : written);
     findings.add(ReviewProblem.CARDS_RUN_OUT, span, Fix.replace(span, meant), meant);
-  }
-
-  private static @Nullable Term until(Action play) {
-    Action.Repetition repetition = play.repetition();
-    return repetition == null || repetition.bounded() ? null : repetition.until();
   }
 
   /** Whether it sets the flag that is asked, whatever happens, so that one trick is played. */

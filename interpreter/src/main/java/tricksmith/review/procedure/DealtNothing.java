@@ -13,7 +13,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
-import tricksmith.rules.Zone;
 
 /**
  * Finds a new deal under a condition that begins the deal only in part: {@code if declarer is
@@ -84,7 +83,7 @@ public record DealtNothing(Rulebook book, Findings findings) implements Reviewer
   /** Whether tricks are played before any card comes into a hand. */
   private static boolean beginsToPlay(List<Action> actions) {
     return actions.stream()
-        .takeWhile(action -> plays(action) || action.all().noneMatch(DealtNothing::bringsToHands))
+        .takeWhile(action -> plays(action) || action.all().noneMatch(Action::bringsToHands))
         .anyMatch(DealtNothing::plays);
   }
 
@@ -94,11 +93,6 @@ public record DealtNothing(Rulebook book, Findings findings) implements Reviewer
 
   private static boolean isSetBy(Action action, Variable variable) {
     return action.all().anyMatch(each -> each.sets().contains(variable));
-  }
-
-  private static boolean bringsToHands(Action action) {
-    Action.Transfer transfer = action.transfer();
-    return transfer != null && (transfer.to() == null || transfer.to().zone().is(Zone.HAND));
   }
 
   /** Returns the variable that has no value where the condition holds; null if there is none. */

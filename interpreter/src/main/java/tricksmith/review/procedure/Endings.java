@@ -5,7 +5,6 @@ import static tricksmith.rules.StatementEffect.ENDS_MATCH;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -25,7 +24,7 @@ public record Endings(Rulebook book, Findings findings) implements Reviewer {
     book.actions()
         .forEach(
             action -> {
-              Term until = until(action);
+              Term until = action.onlyEnd();
               if (until != null && !effects.canHave(action.inside(), Set.of(ENDS_MATCH))) {
                 review(action, until, effects);
               }
@@ -42,12 +41,6 @@ public record Endings(Rulebook book, Findings findings) implements Reviewer {
     } else if (goesThroughNothing(loop) && !effects.haveEvents(changing(loop))) {
       findings.add(ReviewProblem.NO_EVENT, until.span());
     }
-  }
-
-  /** Returns the condition that must end the loop; null if the loop ends anyway. */
-  private static @Nullable Term until(Action action) {
-    Action.Repetition repetition = action.repetition();
-    return repetition == null || repetition.bounded() ? null : repetition.until();
   }
 
   private static boolean goesThroughNothing(Action loop) {

@@ -19,7 +19,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Term.Domain;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
-import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Fix;
@@ -157,16 +156,11 @@ public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer 
 
     /** Whether every card can be in a hand, as far as dealing tells. */
     private boolean areAllDealt() {
-      List<Action> intoHands = book.actions().filter(Leads::bringsToHands).toList();
+      List<Action> intoHands = book.actions().filter(Action::bringsToHands).toList();
       return intoHands.isEmpty()
           || intoHands.stream().anyMatch(action -> action.count() == null || !isDealing(action))
           || Setting.defaults(book.rules()).stream()
               .noneMatch(setting -> staysSome(intoHands, setting));
-    }
-
-    private static boolean bringsToHands(Action action) {
-      Action.Transfer transfer = action.transfer();
-      return transfer != null && (transfer.to() == null || transfer.to().zone().is(Zone.HAND));
     }
 
     /** Whether it deals to everybody, rather than letting somebody draw. */

@@ -72,9 +72,7 @@ public record KeptFromLastDeal(Rulebook book, Findings findings) implements Revi
    */
   private boolean isAskedAround(Variable variable, Action loop, Set<Action> ofDeal) {
     Stream<Term> repeatedUntil =
-        ofDeal.stream()
-            .filter(inside -> inside.repetition() != null && !inside.repetition().bounded())
-            .flatMap(inside -> Stream.ofNullable(inside.repetition().until()));
+        ofDeal.stream().flatMap(inside -> Stream.ofNullable(inside.onlyEnd()));
     return Stream.of(
             loop.terms().stream(),
             repeatedUntil,

@@ -17,13 +17,7 @@ import tricksmith.syntax.Section.Lifetime;
  * The possible effects of statements, including everything inside them and the section {@code
  * score} if they perform it.
  */
-public final class EffectAnalysis {
-  private final CheckedRules rules;
-
-  public EffectAnalysis(CheckedRules rules) {
-    this.rules = rules;
-  }
-
+public record EffectAnalysis(CheckedRules rules) {
   /** Whether one of these statements can have one of these effects. */
   public boolean canHave(List<Action> actions, Set<StatementEffect> effects) {
     return effects(actions).anyMatch(effects::contains);

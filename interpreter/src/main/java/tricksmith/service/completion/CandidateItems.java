@@ -90,7 +90,7 @@ final class CandidateItems {
     }
     return candidate.indices().isEmpty() || candidate.kind() == NameKind.ZONE
         ? Hovers.called(candidate.name(), candidate.parameters())
-        : candidate.name() + "[" + types(candidate.indices()) + "]";
+        : candidate.name() + "[" + Notation.of(candidate.indices()) + "]";
   }
 
   /**
@@ -136,10 +136,6 @@ final class CandidateItems {
     return parameter.type() instanceof Type.SetOf && parameter.name().contains(" ")
         ? "players"
         : parameter.name();
-  }
-
-  private static String types(List<Type> types) {
-    return types.stream().map(Notation::of).collect(Collectors.joining(", "));
   }
 
   private String documentation(Candidate candidate) {

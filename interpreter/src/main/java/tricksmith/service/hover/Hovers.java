@@ -140,7 +140,7 @@ public final class Hovers {
     String called =
         name.indices().isEmpty()
             ? called(name.name(), name.parameters())
-            : name.name() + "[" + types(name.indices()) + "]";
+            : name.name() + "[" + Notation.of(name.indices()) + "]";
     if (name.kind() == NameKind.LABEL_TYPE && name.type() != null) {
       return named(name.name(), name.type());
     }
@@ -158,10 +158,6 @@ public final class Hovers {
   static String form(Parameter parameter) {
     String type = Notation.of(parameter.type());
     return type.equals(parameter.name()) ? type : parameter.name() + ": " + type;
-  }
-
-  private static String types(List<Type> types) {
-    return types.stream().map(Notation::of).collect(Collectors.joining(", "));
   }
 
   private static String named(String name, Type type) {

@@ -24,18 +24,10 @@ import tricksmith.editor.table.words.Words;
 import tricksmith.proposal.Wish;
 
 /** Reasons as tables: the criteria side by side for the cards of a trick, the points by line. */
-public final class WhyPanels {
+public record WhyPanels(PlaytestActions actions, Words words) {
   private static final double CARD = 46;
   private static final String YES = "yes";
   private static final String NO = "no";
-
-  private final PlaytestActions actions;
-  private final Words words;
-
-  public WhyPanels(PlaytestActions actions, Words words) {
-    this.actions = actions;
-    this.words = words;
-  }
 
   /**
    * Returns the reasons for the winner of a trick.

@@ -8,21 +8,13 @@ import tricksmith.editor.files.ScriptOnDisk;
 import tricksmith.editor.view.look.Texts;
 
 /** Asks whose text to keep when others have written to a file. */
-public final class ConflictDialog {
-  private final Texts texts;
-  private final QuestionDialog question;
-
+public record ConflictDialog(Texts texts, QuestionDialog question) {
   public enum Answer {
     SAVE,
     TAKE,
     COMPARE,
     SAVE_AS,
     CANCEL
-  }
-
-  public ConflictDialog(Texts texts, QuestionDialog question) {
-    this.texts = texts;
-    this.question = question;
   }
 
   public Answer ask(Window owner, ScriptOnDisk disk) {

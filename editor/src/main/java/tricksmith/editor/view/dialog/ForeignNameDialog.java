@@ -6,18 +6,10 @@ import javafx.stage.Window;
 import tricksmith.editor.view.look.Texts;
 
 /** Says that the system cannot write the name of a file, and asks whether to choose another. */
-public final class ForeignNameDialog {
-  private final Texts texts;
-  private final QuestionDialog question;
-
+public record ForeignNameDialog(Texts texts, QuestionDialog question) {
   private enum Answer {
     AGAIN,
     CANCEL
-  }
-
-  public ForeignNameDialog(Texts texts, QuestionDialog question) {
-    this.texts = texts;
-    this.question = question;
   }
 
   /**

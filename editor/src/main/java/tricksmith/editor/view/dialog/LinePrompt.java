@@ -7,15 +7,7 @@ import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.view.look.Look;
 
 /** Asks for a line of text. */
-public final class LinePrompt {
-  private final Look look;
-  private final EditorSettings settings;
-
-  public LinePrompt(Look look, EditorSettings settings) {
-    this.look = look;
-    this.settings = settings;
-  }
-
+public record LinePrompt(Look look, EditorSettings settings) {
   /** Asks and waits for an answer; empty if dismissed. */
   public Optional<String> ask(Window owner, String title, String question, String suggestion) {
     TextInputDialog dialog = new TextInputDialog(suggestion);

@@ -9,15 +9,7 @@ import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.view.look.Look;
 
 /** Shows a message that has no other place. */
-public final class MessageDialog {
-  private final Look look;
-  private final EditorSettings settings;
-
-  public MessageDialog(Look look, EditorSettings settings) {
-    this.look = look;
-    this.settings = settings;
-  }
-
+public record MessageDialog(Look look, EditorSettings settings) {
   /** Shows the message without waiting. */
   public void show(Window owner, String words) {
     show(owner, Alert.AlertType.WARNING, null, words);

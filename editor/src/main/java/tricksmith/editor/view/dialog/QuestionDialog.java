@@ -17,17 +17,7 @@ import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.Texts;
 
 /** A modal question, with an explanation below it. */
-public final class QuestionDialog {
-  private final Texts texts;
-  private final Look look;
-  private final EditorSettings settings;
-
-  public QuestionDialog(Texts texts, Look look, EditorSettings settings) {
-    this.texts = texts;
-    this.look = look;
-    this.settings = settings;
-  }
-
+public record QuestionDialog(Texts texts, Look look, EditorSettings settings) {
   /**
    * An answer.
    *

@@ -7,18 +7,10 @@ import javafx.stage.Window;
 import tricksmith.editor.view.look.Texts;
 
 /** Asks whether to replace an existing file. */
-public final class ReplaceDialog {
-  private final Texts texts;
-  private final QuestionDialog question;
-
+public record ReplaceDialog(Texts texts, QuestionDialog question) {
   private enum Answer {
     REPLACE,
     CANCEL
-  }
-
-  public ReplaceDialog(Texts texts, QuestionDialog question) {
-    this.texts = texts;
-    this.question = question;
   }
 
   public boolean ask(Window owner, Path file) {

@@ -9,10 +9,7 @@ import javafx.stage.Window;
 import tricksmith.editor.view.look.Texts;
 
 /** Asks what to do with unsaved scripts before their tabs close. */
-public final class UnsavedDialog {
-  private final Texts texts;
-  private final QuestionDialog question;
-
+public record UnsavedDialog(Texts texts, QuestionDialog question) {
   public enum Answer {
     SAVE,
     DISCARD,
@@ -25,11 +22,6 @@ public final class UnsavedDialog {
    * @param newFile the file that saving it would make
    */
   public record Unsaved(String name, Optional<Path> newFile) {}
-
-  public UnsavedDialog(Texts texts, QuestionDialog question) {
-    this.texts = texts;
-    this.question = question;
-  }
 
   /** Asks once for all scripts, and waits for the answer. */
   public Answer ask(Window owner, List<Unsaved> scripts) {

@@ -13,15 +13,9 @@ import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.Texts;
 
 /** The first five minutes: instructions to follow in the window while reading. */
-public final class FirstSteps {
+public record FirstSteps(Texts texts) {
   private static final List<String> STEPS =
       List.of("open", "play", "change", "why", "back", "write", "keep");
-
-  private final Texts texts;
-
-  public FirstSteps(Texts texts) {
-    this.texts = texts;
-  }
 
   /** Opens the instructions beside the window. */
   public void open(Window owner, Look look, EditorSettings settings) {

@@ -18,13 +18,7 @@ import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.Texts;
 
 /** A window that lists all keys. */
-public final class ShortcutList {
-  private final Texts texts;
-
-  public ShortcutList(Texts texts) {
-    this.texts = texts;
-  }
-
+public record ShortcutList(Texts texts) {
   /** Opens the window; Escape closes it. */
   public void open(Window owner, Look look, EditorSettings settings) {
     HBox groups = new HBox(new VBox(), new VBox(), new VBox());
