@@ -136,8 +136,8 @@ public final class Review {
   private static final List<BiFunction<Rulebook, Findings, Reviewer>> REVIEWERS =
       List.of(
           ItselfWhenLed::new,
-          UselessObligations::new,
           WithoutTheCard::new,
+          UselessObligations::new,
           UselessCriteria::new,
           Narrowing::new,
           Ties::new,

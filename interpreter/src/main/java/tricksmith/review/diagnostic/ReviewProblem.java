@@ -32,6 +32,7 @@ public enum ReviewProblem implements Problem {
 
   /** Arguments: the cards that already include the card, the same without it. */
   COMPARED_WITH_ITSELF("TS692", Severity.WARNING),
+  STILL_IN_HAND("TS741", Severity.WARNING),
   /** Arguments: the cards that exclude the card, the intended operator. */
   WITHOUT_THE_CARD("TS476", Severity.WARNING),
 
@@ -199,6 +200,8 @@ public enum ReviewProblem implements Problem {
   TRICKS_LIE_ELSEWHERE("TS580", Severity.WARNING),
   /** Argument: the dealer. */
   AGAINST_THE_DIRECTION("TS390", Severity.WARNING),
+  /** Argument: the dealer. */
+  DEAL_AGAINST_DIRECTION("TS742", Severity.WARNING),
 
   // Choices.
   /** Arguments: the variable, the choice with the statement in its block, one for each player. */
@@ -260,6 +263,8 @@ public enum ReviewProblem implements Problem {
   NO_NEW_DEAL("TS453", Severity.ERROR),
   /** Arguments: the variable, how it is declared, what was read with a value for until then. */
   NEVER_A_FIRST_VALUE("TS447", Severity.WARNING),
+  /** Arguments: what has no value yet, whose it is, what counts until then. */
+  NOBODY_HAS_IT_FIRST("TS740", Severity.WARNING),
   /** Arguments: the variable, its type. */
   ONE_FOR_ALL("TS448", Severity.WARNING),
   /** Argument: who is asked for. */
@@ -399,6 +404,8 @@ public enum ReviewProblem implements Problem {
   /** Argument: who drops out. */
   DROPS_OUT_EACH_TRICK("TS394", Severity.WARNING),
   ASKED_BY_SEAT("TS659", Severity.WARNING),
+  /** Argument: how they are asked in turn. */
+  SOME_ASKED_BY_SEAT("TS743", Severity.WARNING),
   /** Arguments: the variable, and how it is declared. */
   STARTS_AS_NONE("TS673", Severity.WARNING),
   /** Argument: the statement with somebody to lead. */

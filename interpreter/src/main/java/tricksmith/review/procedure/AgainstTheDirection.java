@@ -14,16 +14,22 @@ import tricksmith.source.Span;
 
 /**
  * Finds rounds and tricks that begin to the left of the dealer in a game that goes round
- * anticlockwise: there the dealer is second, not last.
+ * anticlockwise: there the dealer is second, not last. Nor does the deal pass to the left there.
  */
 public record AgainstTheDirection(Rulebook book, Findings findings) implements Reviewer {
   private static final String LEFT = "left";
+  private static final String DEALER = "dealer";
 
   @Override
   public void review() {
     boolean turns = book.actions().anyMatch(action -> action.has(StatementEffect.REVERSES));
     if (!book.rules().clockwise() && !turns && book.rules().mostPlayers() > 2) {
-      book.actions().filter(AgainstTheDirection::isForAll).forEach(action -> review(action.from()));
+      book.actions()
+          .filter(AgainstTheDirection::isForAll)
+          .forEach(action -> review(action.from(), ReviewProblem.AGAINST_THE_DIRECTION));
+      book.actions(Action.Assign.class)
+          .filter(action -> action.variable().name().equals(DEALER))
+          .forEach(action -> review(action.value(), ReviewProblem.DEAL_AGAINST_DIRECTION));
     }
   }
 
@@ -34,17 +40,17 @@ public record AgainstTheDirection(Rulebook book, Findings findings) implements R
         : action.has(StatementEffect.PLAYS_TRICKS);
   }
 
-  private void review(@Nullable Term from) {
+  private void review(@Nullable Term from, ReviewProblem problem) {
     if (from == null
         || from.operator() != Operator.LEFT_OF
         || !(from.children().getFirst() instanceof Term.VariableValue of)
-        || !of.variable().name().equals("dealer")
+        || !of.variable().name().equals(DEALER)
         || !Long.valueOf(1).equals(from.children().getLast().head())) {
       return;
     }
     Span span = from.span();
     Span left = new Span(span.start(), span.start() + LEFT.length());
     Fix fix = book.written(span).startsWith(LEFT) ? Fix.replace(left, "right") : null;
-    findings.add(ReviewProblem.AGAINST_THE_DIRECTION, span, fix, book.written(of));
+    findings.add(problem, span, fix, book.written(of));
   }
 }

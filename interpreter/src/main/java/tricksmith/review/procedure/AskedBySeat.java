@@ -27,6 +27,10 @@ public record AskedBySeat(Rulebook book, Findings findings) implements Reviewer 
   private static final String DEALER = "dealer";
   private static final Set<Operator> ALL = EnumSet.of(Operator.PLAYERS, Operator.EVERYONE);
 
+  /** Some of the players, whatever their seats. */
+  private static final Set<Operator> SOME =
+      EnumSet.of(Operator.OPPONENTS_OF, Operator.MEMBERS_OF, Operator.EXCEPT);
+
   /** The beginnings of such rounds, those last that are nothing but the players. */
   private static final Pattern EACH_PLAYER =
       Pattern.compile(
@@ -40,9 +44,8 @@ public record AskedBySeat(Rulebook book, Findings findings) implements Reviewer 
     }
     book.actions(Action.Each.class)
         .filter(round -> round.order() == EachOrder.BY_SEAT)
-        .filter(round -> ALL.contains(round.set().operator()))
         .filter(AskedBySeat::asksOpenly)
-        .forEach(this::report);
+        .forEach(this::review);
   }
 
   /** Whether it is the dealer, and another player becomes it. */
@@ -70,6 +73,28 @@ public record AskedBySeat(Rulebook book, Findings findings) implements Reviewer 
 
   private static boolean isOfCards(Term offered) {
     return offered.pile() != null || offered.all().anyMatch(part -> part.pile() != null);
+  }
+
+  private void review(Action.Each round) {
+    Operator operator = round.set().operator();
+    if (operator == null ? round.set() instanceof Term.SetOfValues : SOME.contains(operator)) {
+      some(round);
+    } else if (operator != null && ALL.contains(operator)) {
+      report(round);
+    }
+  }
+
+  private void some(Action.Each round) {
+    Span set = round.set().span();
+    if (round.where() != null || book.rules().mostPlayers() < 3) {
+      return;
+    }
+    boolean each = book.before(set.start()).endsWith("each of ");
+    findings.add(
+        ReviewProblem.SOME_ASKED_BY_SEAT,
+        set,
+        each ? Fix.insert(set.end(), " in turn") : null,
+        "each of " + book.written(set) + " in turn");
   }
 
   private void report(Action.Each round) {

@@ -34,7 +34,8 @@ public record UselessObligations(Rulebook book, Findings findings) implements Re
   }
 
   private void review(Obligation obligation, SaidBefore<Obligation> before) {
-    if (findings.hasAt(obligation.span())) {
+    Term when = obligation.when();
+    if (findings.hasAt(obligation.span()) || (when != null && findings.hasAt(when.span()))) {
       return;
     }
     ReviewProblem problem = problem(obligation);

@@ -3,6 +3,7 @@ package tricksmith.review.tricks;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -18,7 +19,8 @@ import tricksmith.syntax.Expression.Aggregation;
 
 /**
  * Finds obligations that compare a card with a set that it is no longer in: {@code must card.rank
- * == highest card.rank over hand} asks about a card that has left the hand.
+ * == highest card.rank over hand} asks about a card that has left the hand. In {@code unless hand
+ * is empty} it is still there.
  */
 public record WithoutTheCard(Rulebook book, Findings findings) implements Reviewer {
   private static final Map<Aggregation, String> SIGNS =
@@ -41,7 +43,21 @@ public record WithoutTheCard(Rulebook book, Findings findings) implements Review
           .all()
           .filter(term -> term.children().size() == 2)
           .forEach(term -> review(term, obligation));
+      Stream.ofNullable(obligation.when())
+          .flatMap(Term::all)
+          .filter(term -> Rulebook.asksForEmptyHands(term) || isOwnHandEmpty(term))
+          .forEach(this::stillInHand);
     }
+  }
+
+  private boolean isOwnHandEmpty(Term question) {
+    return question.operator() == Operator.IS_EMPTY
+        && book.isOwnHand(question.children().getFirst());
+  }
+
+  private void stillInHand(Term question) {
+    Fix fix = Fix.replace(question.span(), "number of hand == 1");
+    findings.add(ReviewProblem.STILL_IN_HAND, question.span(), fix);
   }
 
   private void review(Term comparison, Obligation obligation) {

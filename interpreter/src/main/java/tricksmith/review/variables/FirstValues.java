@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -34,10 +35,19 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
               Action.Choice choice = action.choice();
               if (choice != null) {
                 review(action, choice.where(), choice.then());
+              } else if (action instanceof Action.Assign assign && assign.keepIfNone()) {
+                cases(assign);
               } else if (action.condition() != null) {
                 review(action, action.condition(), action.blocks().getFirst().actions());
               }
             });
+  }
+
+  /** Reviews {@code declarer = player if bid > bid[declarer]}. */
+  private void cases(Action.Assign assign) {
+    if (assign.value() instanceof Term.Cases cases) {
+      cases.cases().forEach(each -> review(assign, each.condition(), List.of()));
+    }
   }
 
   private void review(Action action, @Nullable Term condition, List<Action> then) {
@@ -55,6 +65,10 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
               if (variable != null && isSetOnlyBy(variable, action, then)) {
                 report(operand, variable);
               }
+              indices(operand)
+                  .filter(index -> action.choice() == null && isSetOnlyBy(index, action, then))
+                  .findFirst()
+                  .ifPresent(index -> nobodys(operand, index));
             });
   }
 
@@ -83,6 +97,18 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
     };
   }
 
+  /** Returns the variables without an initial value that say whose value a term is. */
+  private static Stream<Variable> indices(Term term) {
+    return term instanceof Term.VariableValue(_, _, List<Term> indices)
+        ? indices.stream()
+            .filter(Term.VariableValue.class::isInstance)
+            .map(Term.VariableValue.class::cast)
+            .filter(index -> index.indices().isEmpty() && index.type() == Type.Basic.PLAYER)
+            .map(Term.VariableValue::variable)
+            .filter(index -> withoutInitial(index) != null)
+        : Stream.empty();
+  }
+
   private static @Nullable Variable withoutInitial(Variable variable) {
     return variable.initial() == null && !variable.name().equals(Variable.LEADER) ? variable : null;
   }
@@ -100,6 +126,19 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
         ? variable.name()
         : variable.name()
             + variable.indices().stream().map(Notation::of).collect(joining(", ", "[", "]"));
+  }
+
+  private void nobodys(Term operand, Variable index) {
+    boolean number = operand.type() == Type.Basic.NUMBER;
+    String written = book.written(operand);
+    String or = "(" + written + ", or 0)";
+    findings.add(
+        ReviewProblem.NOBODY_HAS_IT_FIRST,
+        operand.span(),
+        number ? Fix.replace(operand.span(), or) : null,
+        written,
+        index.name(),
+        number ? or : index.name() + " is nobody or …");
   }
 
   private void report(Term operand, Variable variable) {
