@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Control;
@@ -89,6 +90,8 @@ class SecretsTest {
   })
   void noCardIsNamedThatWhoeverLooksCannotKnow(String game, int players, FxRobot robot) {
     open(robot, game, players);
+    // Words need no styles, which would take most of the time.
+    robot.interact(() -> stage.getScene().setRoot(new Group()));
     long seed = 1;
     for (List<Integer> humans : List.of(List.of(1), List.of(1, 2), List.<Integer>of())) {
       long next = seed++;
@@ -177,6 +180,7 @@ class SecretsTest {
 
   /** All that the pane says: what is written, read aloud, told by the mouse, and in lists. */
   private List<String> said() {
+    playground.pane.layout(); // Some words are written where there is room for them.
     List<String> said = new ArrayList<>();
     collect(playground.pane, said);
     EntryWords words = new EntryWords(new Words(Locale.ENGLISH), table());

@@ -142,6 +142,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
   @Override
   public void open(String text) {
     area.replaceText(text);
+    colouring.begin();
     area.getUndoManager().forgetHistory();
     area.moveTo(0);
     area.requestFollowCaret();

@@ -98,24 +98,30 @@ final class Gutter implements IntFunction<Node> {
   }
 
   private Node mark(int line) {
-    Label mark = new Label();
-    mark.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-    mark.getStyleClass().add("gutter-mark");
     List<TextAnnotation> here = marks.getOrDefault(line, List.of());
-    if (!here.isEmpty()) {
-      Sign sign = Sign.of(worst(here));
-      mark.setText(sign.text);
-      mark.getStyleClass().add(sign.style);
-      Tooltip words =
-          new Tooltip(
-              MessageText.plain(
-                  String.join("\n", here.stream().map(TextAnnotation::words).toList())));
-      words.setWrapText(true);
-      mark.setTooltip(words);
-      mark.setAccessibleText(words.getText());
-      mark.setOnMousePressed(press -> whenPrimary(press, () -> markClicked.accept(line)));
+    if (here.isEmpty()) {
+      return room("gutter-free");
     }
+    Sign sign = Sign.of(worst(here));
+    Label mark = new Label(sign.text);
+    mark.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+    mark.getStyleClass().addAll("gutter-mark", sign.style);
+    Tooltip words =
+        new Tooltip(
+            MessageText.plain(
+                String.join("\n", here.stream().map(TextAnnotation::words).toList())));
+    words.setWrapText(true);
+    mark.setTooltip(words);
+    mark.setAccessibleText(words.getText());
+    mark.setOnMousePressed(press -> whenPrimary(press, () -> markClicked.accept(line)));
     return mark;
+  }
+
+  /** Returns as much room as a sign takes: most lines have none, and a label costs more. */
+  private static Region room(String style) {
+    Region room = new Region();
+    room.getStyleClass().add(style);
+    return room;
   }
 
   /** Returns the mark of a line; of several rules, that of the least used one. */
@@ -142,14 +148,13 @@ final class Gutter implements IntFunction<Node> {
   }
 
   private Node foldSign(int line) {
-    Label sign = new Label();
-    sign.getStyleClass().add("fold-sign");
-    if (folds.beginsIn(line)) {
-      boolean folded = line + 1 < area.getParagraphs().size() && area.isFolded(line + 1);
-      sign.setText(folded ? "▸" : "▾");
-      sign.getStyleClass().add(folded ? "folded" : "unfolded");
-      sign.setOnMousePressed(press -> whenPrimary(press, () -> fold.accept(line)));
+    if (!folds.beginsIn(line)) {
+      return room("fold-sign");
     }
+    boolean folded = line + 1 < area.getParagraphs().size() && area.isFolded(line + 1);
+    Label sign = new Label(folded ? "▸" : "▾");
+    sign.getStyleClass().addAll("fold-sign", folded ? "folded" : "unfolded");
+    sign.setOnMousePressed(press -> whenPrimary(press, () -> fold.accept(line)));
     return sign;
   }
 

@@ -1,9 +1,12 @@
 package tricksmith.editor.view.script;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.application.Platform;
+import org.fxmisc.richtext.model.StyledDocument;
 import tricksmith.editor.highlight.Mark;
 import tricksmith.editor.highlight.Painting;
 import tricksmith.editor.highlight.Repainting;
@@ -13,6 +16,9 @@ import tricksmith.editor.highlight.Repainting;
  * results are dropped.
  */
 final class SyntaxColouring {
+  /** Texts up to this length are coloured before they are drawn for the first time. */
+  private static final int MOST_AT_ONCE = 20_000;
+
   private final ScriptArea area;
   private final Executor background;
   private final Painting painting = new Painting();
@@ -31,16 +37,30 @@ final class SyntaxColouring {
    */
   void renew(List<Mark> words, List<Mark> rest) {
     int request = wanted.incrementAndGet();
-    var document = area.getContent().snapshot();
+    StyledDocument<?, ?, Collection<String>> document = area.getContent().snapshot();
     background.execute(
         () -> {
           if (request == wanted.get()) {
-            String text = document.getText();
-            Repainting.of(
-                    text, document.getStyleSpans(0, text.length()), painting.of(text, words, rest))
+            repainting(document, words, rest)
                 .ifPresent(repainting -> Platform.runLater(() -> apply(request, repainting)));
           }
         });
+  }
+
+  /** Colours a text that has just been opened, so that its lines need not be made twice. */
+  void begin() {
+    if (area.getLength() <= MOST_AT_ONCE) {
+      int request = wanted.incrementAndGet();
+      repainting(area.getContent().snapshot(), List.of(), List.of())
+          .ifPresent(repainting -> apply(request, repainting));
+    }
+  }
+
+  private Optional<Repainting> repainting(
+      StyledDocument<?, ?, Collection<String>> document, List<Mark> words, List<Mark> rest) {
+    String text = document.getText();
+    return Repainting.of(
+        text, document.getStyleSpans(0, text.length()), painting.of(text, words, rest));
   }
 
   /** Applies a result, unless it belongs to a text or look that is gone. */
