@@ -3,6 +3,7 @@ package tricksmith.editor.gallery;
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
 import java.nio.file.Path;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -68,6 +69,9 @@ public final class GalleryPane extends BorderPane {
   private final List<TileGrid> grids = new ArrayList<>();
   private GalleryQuery query = GalleryQuery.NOTHING;
   private @Nullable Tile chosen;
+
+  /** The letters typed one after the other to choose a game. */
+  private String beginning = "";
 
   /** The number of games still to be read. */
   private int unread;
@@ -185,6 +189,8 @@ public final class GalleryPane extends BorderPane {
     scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     scrolled.getStyleClass().add("shelves-scrolled");
     scrolled.setFocusTraversable(false);
+    // Pressed anywhere inside, the toolkit gives it the focus.
+    scrolled.focusedProperty().subscribe(this::passFocusOn);
     count.setId("gallery-count");
     count.getStyleClass().add("gallery-count");
     count.setWrapText(true);
@@ -321,6 +327,7 @@ public final class GalleryPane extends BorderPane {
       chosen.choose(false);
     }
     chosen = tile;
+    beginning = "";
     if (tile != null) {
       tile.choose(true);
     }
@@ -370,6 +377,12 @@ public final class GalleryPane extends BorderPane {
   }
 
   // Keys.
+
+  private void passFocusOn(boolean isFocused) {
+    if (isFocused) {
+      focus();
+    }
+  }
 
   /** Puts the focus on the selected game, as soon as it is in the window. */
   public void focus() {
@@ -489,26 +502,40 @@ public final class GalleryPane extends BorderPane {
     scrolled.setVvalue(Math.clamp(wanted / hidden, 0, 1));
   }
 
-  /** Goes to the next game whose title begins with the letter typed. */
+  /**
+   * Goes to the game whose title begins with the letters typed so far, or else to the next one that
+   * begins with the last of them.
+   */
   private void typed(KeyEvent key) {
-    String sign = key.getCharacter().toLowerCase(words.language());
-    if (sign.isBlank() || key.isShortcutDown() || key.isAltDown()) {
+    String sign = plain(key.getCharacter());
+    boolean isFirst = beginning.isEmpty();
+    if ((isFirst && sign.isBlank()) || key.isShortcutDown() || key.isAltDown()) {
       return;
     }
     if (sign.equals("/")) {
       find();
       return;
     }
-    List<Tile> some = fitting().toList();
-    int from = (chosen == null ? -1 : some.indexOf(chosen)) + 1;
-    goTo(
-        IntStream.range(from, from + some.size())
-            .mapToObj(index -> some.get(index % some.size()))
-            .filter(tile -> beginsWith(tile, sign))
-            .findFirst());
+    String longer = beginning + sign;
+    Optional<Tile> meant = isFirst ? Optional.empty() : from(0, longer);
+    goTo(meant.or(() -> from(1, sign)));
+    beginning = meant.isPresent() ? longer : sign;
   }
 
-  private boolean beginsWith(Tile tile, String letter) {
-    return tile.game().entry().title().toLowerCase(words.language()).startsWith(letter);
+  /** Returns the first game with this beginning, this many places after the chosen one. */
+  private Optional<Tile> from(int after, String start) {
+    List<Tile> some = fitting().toList();
+    int first = (chosen == null ? -1 : some.indexOf(chosen)) + after;
+    return IntStream.range(first, first + some.size())
+        .mapToObj(index -> some.get(Math.floorMod(index, some.size())))
+        .filter(tile -> plain(tile.game().entry().title()).startsWith(start))
+        .findFirst();
+  }
+
+  /** Returns letters in lower case and without accents. */
+  private String plain(String letters) {
+    return Normalizer.normalize(letters, Normalizer.Form.NFD)
+        .replaceAll("\\p{M}", "")
+        .toLowerCase(words.language());
   }
 }

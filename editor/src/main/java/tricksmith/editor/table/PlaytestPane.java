@@ -10,7 +10,6 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -20,8 +19,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 import tricksmith.editor.change.Change;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
@@ -51,7 +48,6 @@ public final class PlaytestPane extends BorderPane {
   private final MatchBar matchBar;
   private final StopBar stopBar;
   private final ChangeSheet change;
-  private final Label botsWait = new Label();
   private final TablePane table;
   private final TimelineBar timeline;
   private final StackPane stage = new StackPane();
@@ -121,10 +117,6 @@ public final class PlaytestPane extends BorderPane {
     change = new ChangeSheet(actions, words);
     change.getStylesheets().add(style);
     change.getStyleClass().add("playtest");
-    botsWait.setId("bots-wait");
-    botsWait.setText(words.say("bots.wait"));
-    botsWait.setGraphic(new FontIcon(Feather.PAUSE));
-    botsWait.setMinWidth(USE_PREF_SIZE);
     timeline = new TimelineBar(actions, words, matchBar.speed());
     history =
         new HistoryPane(
@@ -134,7 +126,7 @@ public final class PlaytestPane extends BorderPane {
     timeline.history().selectedProperty().subscribe(this::showHistory);
     deeds.getChildren().setAll(matchBar);
     HBox.setHgrow(deeds, Priority.ALWAYS);
-    commands.getChildren().setAll(deeds, botsWait);
+    commands.getChildren().setAll(deeds);
     commands.addEventHandler(KeyEvent.KEY_PRESSED, this::closeBy);
     setTop(commands);
     setCenter(stage);
@@ -364,8 +356,6 @@ public final class PlaytestPane extends BorderPane {
     matchBar.show(playtest);
     stopBar.show(playtest);
     change.show(playtest);
-    botsWait.setVisible(playtest.botsWait());
-    botsWait.setManaged(playtest.botsWait());
     Timeline time = playtest.timeline().orElse(NO_TIME);
     table.show(playtest, time);
     followWithScene(playtest);

@@ -128,6 +128,23 @@ class MatchBarTest {
     assertThat(find("#tests").getBoundsInParent().getMinX()).isEqualTo(before);
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {150, 420, 530, 900})
+  void botsThatWaitMoveNoCommands(int width, FxRobot robot) {
+    open(robot, Locale.ENGLISH, width);
+    robot.interact(() -> playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted)));
+    List<Bounds> before = shown().stream().map(Node::getBoundsInParent).toList();
+
+    robot.interact(() -> playground.play(match -> match.to(1)));
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    assertThat(playground.playtest.botsWait()).isTrue();
+    List<Node> commands = new ArrayList<>(shown());
+    boolean isSaid = commands.removeIf(command -> "bots-wait".equals(command.getId()));
+    assertThat(commands.stream().map(Node::getBoundsInParent)).isEqualTo(before);
+    assertThat(isSaid || width < 900).as("said where there is room").isTrue();
+  }
+
   /** Whoever has opened it while bots play on means to press what they see. */
   @Test
   void theListOfTestsStaysAsItIsWhileTheMatchGoesOn(FxRobot robot) {

@@ -10,6 +10,8 @@ import java.util.stream.IntStream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -188,8 +190,11 @@ class FacesWindowTest extends WindowTest {
 
     until("it is said", () -> robot.lookup("#bots-wait").query().isVisible());
     String moment = moment(robot);
-    assertThat(bounds(robot, "#bots-wait").getMaxX())
-        .isGreaterThan(stage.getScene().getWidth() - 20);
+    assertThat(robot.lookup("#bots-wait").queryAs(Label.class).getContentDisplay())
+        .as("in words")
+        .isEqualTo(ContentDisplay.LEFT);
+    double options = bounds(robot, "#show-knobs").getMinX();
+    assertThat(bounds(robot, "#bots-wait").getMaxX()).isBetween(options - 20, options);
 
     robot.push(KeyCode.ESCAPE);
 

@@ -109,6 +109,28 @@ class GalleryWindowTest extends WindowTest {
   }
 
   @Test
+  void aNameTypedAsItIsWrittenChoosesItsGame(FxRobot robot) {
+    openGallery(robot);
+    robot.write("norimachigai");
+    until("by all its letters", () -> chosen(robot).startsWith("Norimachigai. "));
+    robot.write("mas");
+    until("without the accent", () -> chosen(robot).startsWith("Más-Menos. "));
+  }
+
+  /** The pane around the games takes the focus of whoever presses there. */
+  @Test
+  void aGameThatWasClickedHasTheKeyboard(FxRobot robot) {
+    openGallery(robot);
+    robot.clickOn(tile("Norimachigai", robot));
+    until("it is chosen", () -> chosen(robot).startsWith("Norimachigai. "));
+    assertThat(isAtAGame()).isTrue();
+
+    robot.type(KeyCode.ENTER);
+
+    until("a copy", () -> stage.getTitle().startsWith("norimachigai.trick"));
+  }
+
+  @Test
   void savingACopyOnClosingMakesTheFileThatTheQuestionNames(FxRobot robot) throws IOException {
     openGallery(robot);
     goTo("Whist", robot);

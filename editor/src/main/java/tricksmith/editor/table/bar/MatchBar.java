@@ -1,5 +1,6 @@
 package tricksmith.editor.table.bar;
 
+import static javafx.scene.control.ContentDisplay.GRAPHIC_ONLY;
 import static javafx.scene.control.ContentDisplay.LEFT;
 import static javafx.scene.control.ContentDisplay.TEXT_ONLY;
 
@@ -69,6 +70,12 @@ public final class MatchBar extends Pane {
   private boolean asksForSeed;
   private Optional<Boolean> wishedMotion = Optional.empty();
   private Consumer<Boolean> chosenMotion = _ -> {};
+
+  /** Says that bots wait, to the left of the commands at the right. */
+  private final Label waiting = new Label();
+
+  private boolean botsWait;
+
   private final List<Node> left;
   private final List<Node> right;
 
@@ -151,6 +158,12 @@ public final class MatchBar extends Pane {
     given = List.of(scores, open, knobs, takeBack);
     getChildren().addAll(left);
     getChildren().addAll(right);
+    waiting.setId("bots-wait");
+    waiting.setText(words.say("bots.wait"));
+    waiting.setGraphic(new FontIcon(Feather.PAUSE));
+    waiting.setTooltip(new Tooltip(waiting.getText()));
+    waiting.setVisible(false);
+    getChildren().add(waiting);
   }
 
   /**
@@ -228,11 +241,13 @@ public final class MatchBar extends Pane {
       }
     }
     offer(hidden);
-    getChildren().forEach(node -> node.setVisible(shown.contains(node)));
+    Stream.concat(left.stream(), right.stream())
+        .forEach(node -> node.setVisible(shown.contains(node)));
     double x = edge;
     for (Node node : left) {
       x = place(node, x, gap);
     }
+    double free = x;
     x = getWidth() - edge;
     for (Node node : right.reversed()) {
       if (node.isVisible()) {
@@ -241,6 +256,21 @@ public final class MatchBar extends Pane {
         x -= width + gap;
       }
     }
+    placeSign(free, x, gap);
+  }
+
+  /**
+   * Says between the commands that bots wait, as far as there is room: it moves none of them. In
+   * the past, the button that goes on says so too.
+   */
+  private void placeSign(double from, double to, double gap) {
+    waiting.setContentDisplay(LEFT);
+    if (waiting.prefWidth(-1) > to - from) {
+      waiting.setContentDisplay(GRAPHIC_ONLY);
+    }
+    double width = waiting.prefWidth(-1);
+    waiting.setVisible(botsWait && width <= to - from);
+    place(waiting, to - width, gap);
   }
 
   /** Returns how wide these are if each command that may lose its icon has it. */
@@ -420,6 +450,7 @@ public final class MatchBar extends Pane {
     anotherMenu.setDisable(live == null);
     takeBack.setDisable(live == null || live.at() == 0);
     tests.show(playtest.tests());
+    botsWait = playtest.botsWait();
     requestLayout();
     open.setSelected(playtest.viewers().openHands());
     speed.setText(words.say("speed." + playtest.speed()));
