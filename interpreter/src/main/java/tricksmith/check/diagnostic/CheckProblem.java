@@ -91,6 +91,7 @@ public enum CheckProblem implements Problem {
   /** Argument: the procedure. */
   PROCEDURE_TOO_LONG("TS313"),
   ELSE_TOO_LONG("TS375"),
+  OFFERED_BEFORE_ELSE("TS378"),
   NO_TRICK_TO_END("TS314"),
   TRICK_NOT_OVER("TS315"),
   /** Arguments: who takes, and what. */

@@ -31,6 +31,9 @@ import tricksmith.syntax.Text;
 
 /** Checks choices of players. */
 final class ChoiceChecker {
+  /** The most alternatives to ask after again because of others, in the whole script. */
+  private static final long MOST_ASKED_AGAIN = 100_000;
+
   /** The most statements that may follow passes besides what follows a no. */
   private static final long MOST_WRITTEN_TWICE = 20_000;
 
@@ -45,6 +48,9 @@ final class ChoiceChecker {
   private final AssignmentChecker assignments;
   private final TypeReader types;
   private final OfferedAlternatives alternatives;
+
+  /** How many alternatives have been asked after again because of others. */
+  private long askedAgain;
 
   /** How many statements have been written out a second time. */
   private long writtenTwice;
@@ -82,7 +88,7 @@ final class ChoiceChecker {
     Statement.Offer instead = written.instead();
     if (instead != null) {
       Fallback.Offered first = new Fallback.Offered(offered, it, where);
-      offered = Fallback.either(first, instead(instead, written, variable, scope), offer.least());
+      offered = either(first, instead(instead, written, variable, scope), offer, instead);
       where = null;
     }
     Term pass = pass(written.pass(), scope);
@@ -149,6 +155,21 @@ final class ChoiceChecker {
         log.problem(MisreadingProblem.OFFERS_ITSELF, term.span(), fixes, variable.name(), name);
       }
     }
+  }
+
+  /** Whether the first alternatives suffice is asked for each of all of them. */
+  private List<Term> either(
+      Fallback.Offered first, Fallback.Offered second, Offer offer, Statement.Offer instead) {
+    boolean tooMany = askedAgain > MOST_ASKED_AGAIN;
+    long parts = first.terms().size();
+    askedAgain += parts * (parts + second.terms().size());
+    if (askedAgain <= MOST_ASKED_AGAIN) {
+      return Fallback.either(first, second, offer.least());
+    }
+    if (!tooMany) {
+      log.problem(CheckProblem.OFFERED_BEFORE_ELSE, instead.span());
+    }
+    return first.terms();
   }
 
   private Fallback.Offered instead(
