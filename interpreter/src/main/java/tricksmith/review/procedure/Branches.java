@@ -40,7 +40,7 @@ public record Branches(Rulebook book, Findings findings) implements Reviewer {
         || !rest.strip().startsWith(";")) {
       return;
     }
-    String others = rest.replaceFirst("\\s*(//.*|\\}\\s*)$", "");
+    String others = withoutEnd(rest);
     Span beside = new Span(end, end + others.length());
     findings.add(
         ReviewProblem.NOT_UNDER_THE_CONDITION,
@@ -49,6 +49,15 @@ public record Branches(Rulebook book, Findings findings) implements Reviewer {
             ? null
             : Fix.of(new Edit(colon, " { "), Edit.insert(beside.end(), " }")),
         book.written(condition));
+  }
+
+  /** Leaves out a comment, or the brace that closes the block around the line. */
+  private static String withoutEnd(String rest) {
+    int comment = rest.indexOf("//");
+    String code = (comment < 0 ? rest : rest.substring(0, comment)).stripTrailing();
+    return comment < 0 && code.endsWith("}")
+        ? code.substring(0, code.length() - 1).stripTrailing()
+        : code;
   }
 
   private record Branch(Certainty certainty, Findings findings) {
