@@ -113,30 +113,33 @@ final class StepWriter {
     perform("begins", BOOLEAN, INT);
     code.ifeq(exit(place));
     switch (step) {
-      case Step.Jump jump -> code.goto_(at(jump.target()));
+      case Step.Jump jump -> {
+        code.goto_(at(jump.target()));
+        return;
+      }
       case Step.JumpUnless jump -> {
         evaluate(jump.condition(), Yield.TEST, place);
-        code.ifeq(at(jump.target())).goto_(after(place));
+        code.ifeq(at(jump.target()));
       }
       case Step.BeginTrick _ -> {
         code.aload(PERFORMING);
         perform("beginTrick", INT);
         code.istore(STEP).goto_(dispatch);
+        return;
       }
       case Step.NextToPlay turn -> {
         code.aload(PERFORMING).loadConstant(turn.playerCell());
         perform("nextToPlay", BOOLEAN, INT);
-        code.ifeq(at(turn.stageOver())).goto_(after(place));
+        code.ifeq(at(turn.stageOver()));
       }
       case Step.PlayCard play -> {
         code.aload(PERFORMING).loadConstant(play.playerCell()).loadConstant(play.cardCell());
         perform("playCard", VOID, INT, INT);
-        code.goto_(after(place));
       }
       case Step.FinishStage finish -> {
         code.aload(PERFORMING);
         perform("finishStage", BOOLEAN);
-        code.ifeq(at(finish.nextStage())).goto_(after(place));
+        code.ifeq(at(finish.nextStage()));
       }
       case Step.NextElement element -> {
         code.aload(PERFORMING)
@@ -144,71 +147,45 @@ final class StepWriter {
             .loadConstant(element.valueCell())
             .loadConstant(Values.of(element.kind(), 0));
         perform("nextElement", BOOLEAN, INT, INT, LONG);
-        code.ifeq(at(element.exit())).goto_(after(place));
+        code.ifeq(at(element.exit()));
       }
       case Step.BeginPass pass -> {
         code.aload(PERFORMING).loadConstant(pass.cell()).loadConstant(pass.mustHaveEvent() ? 1 : 0);
         perform("beginPass", VOID, INT, BOOLEAN);
-        code.goto_(after(place));
       }
       case Step.Reset set -> {
         code.aload(PERFORMING);
         target.constants().load(code, set.lifetime(), Program.Lifetime.class);
         perform("reset", VOID, LIFETIME);
-        code.goto_(after(place));
       }
       case Step.CollectTrick _ -> {
         code.aload(PERFORMING);
         perform("collectTrick", VOID);
-        code.goto_(after(place));
       }
-      case Step.SetValue set -> {
-        setValue(set, place);
-        code.goto_(after(place));
-      }
+      case Step.SetValue set -> setValue(set, place);
       case Step.SetGroup set -> {
         code.aload(PERFORMING).loadConstant(fixed(set.cell()));
         evaluate(set.group(), Yield.SET, place);
         perform("setGroup", VOID, INT, LONG);
-        code.goto_(after(place));
       }
       case Step.NoteScores _ -> {
         code.aload(PERFORMING);
         perform("noteScores", VOID);
-        code.goto_(after(place));
       }
-      case Step.Move move -> {
-        move(move, place);
-        code.goto_(after(place));
-      }
-      case Step.Score score -> {
-        score(score, place);
-        code.goto_(after(place));
-      }
-      case Step.Draw draw -> {
-        draw(draw, place);
-        code.goto_(after(place));
-      }
-      case Step.Deal deal -> {
-        asItIs("deal", deal, Step.Deal.class);
-        code.goto_(after(place));
-      }
-      case Step.MoveAtOnce moves -> {
-        asItIs("moveAtOnce", moves, Step.MoveAtOnce.class);
-        code.goto_(after(place));
-      }
-      case Step.Shuffle shuffle -> {
-        asItIs("shuffle", shuffle, Step.Shuffle.class);
-        code.goto_(after(place));
-      }
+      case Step.Move move -> move(move, place);
+      case Step.Score score -> score(score, place);
+      case Step.Draw draw -> draw(draw, place);
+      case Step.Deal deal -> asItIs("deal", deal, Step.Deal.class);
+      case Step.MoveAtOnce moves -> asItIs("moveAtOnce", moves, Step.MoveAtOnce.class);
+      case Step.Shuffle shuffle -> asItIs("shuffle", shuffle, Step.Shuffle.class);
       case Step.Turn turn -> {
         code.aload(PERFORMING);
         evaluate(turn.cards(), Yield.SET, place);
         code.loadConstant(turn.up() ? 1 : 0);
         perform("turn", VOID, LONG, BOOLEAN);
-        code.goto_(after(place));
       }
     }
+    code.goto_(after(place));
   }
 
   /** Leaves a step to others unless this can be performed. */
@@ -277,7 +254,7 @@ final class StepWriter {
     return zone;
   }
 
-  /** What is scored is evaluated only if somebody scores it; likewise what is drawn. */
+  /** What is scored or drawn is evaluated only if somebody scores or draws it. */
   private void score(Step.Score score, int place) {
     int players = someOf(score.players(), place);
     code.aload(PERFORMING).lload(players);

@@ -74,8 +74,8 @@ public record TrickLaw(
    * @param exempt the exempt cards, or null
    * @param premise where it does not hold, the cards must be laid on the table one by one after
    *     all; null if there is none. Evaluated on the table as it is
-   * @param apart the cards that must be laid on the table all the same, as they would change what
-   *     counts for those on it; null if there are none. Evaluated on the table as it is
+   * @param apart the cards that must be laid on the table anyway, as they would change what counts
+   *     for those on it; null if there are none. Evaluated on the table as it is
    */
   public record Sets(
       Node fulfilling, @Nullable Node exempt, @Nullable Node premise, @Nullable Node apart) {

@@ -118,7 +118,7 @@ final class OpenScripts implements TextDocumentService {
     script.read(workers);
   }
 
-  /** Publishes the findings once more if the first matches add to them. */
+  /** Publishes the findings again if the first matches add to them. */
   private void playFirstMatches(String uri, int version) {
     OpenScript script = open.get(uri);
     if (script == null || script.version() != version) {

@@ -17,7 +17,7 @@ import tricksmith.program.value.Values;
 record ChoicePrompt(Decision decision, Decision.OneOf options, Refusals explanations, Wording words)
     implements Prompt {
 
-  /** More than fit on a screen; the others can be typed all the same. */
+  /** More than fit on a screen; the others can still be typed. */
   private static final int MOST_LISTED = 500;
 
   @Override

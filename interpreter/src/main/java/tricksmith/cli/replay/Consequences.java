@@ -66,7 +66,7 @@ final class Consequences {
   /** The hands that are being dealt. They are listed when they are complete, not card by card. */
   private final Set<Integer> dealing = new HashSet<>();
 
-  /** The hands that have given cards away: what comes to them is no deal. */
+  /** The hands that have given cards away: cards that they receive are not dealt. */
   private final Set<Integer> exchanging = new HashSet<>();
 
   private final SequencedMap<RuleId, Map<Integer, List<Long>>> points = new LinkedHashMap<>();

@@ -71,7 +71,7 @@ public record LaterChoices(Rulebook book, Findings findings) implements Reviewer
     return !cases.isEmpty() && cases.stream().allMatch(each -> asksForACard(each.condition()));
   }
 
-  /** Whether only the one who holds a certain card comes to a statement. */
+  /** Whether only the holder of a certain card reaches a statement. */
   private static boolean isForTheHolder(Action action, Action round) {
     return Action.all(round.inside())
         .filter(around -> around.condition() != null && asksForACard(around.condition()))

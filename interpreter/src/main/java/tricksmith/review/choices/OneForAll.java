@@ -57,7 +57,7 @@ public record OneForAll(Rulebook book, Findings findings) implements Reviewer {
     if (!all || !isAskedFor(variable) || OnlyTheLast.isRead(variable, round, book)) {
       return;
     }
-    // Deeper inside, not everybody comes to it.
+    // Deeper inside, not everybody reaches it.
     round.inside().stream()
         .filter(action -> action.choice() != null && action.sets().contains(variable))
         .findFirst()

@@ -9,7 +9,7 @@ import tricksmith.rules.Term;
 record Goal(Rulebook book) {
 
   /**
-   * Whether a comparison asks for a score that nobody comes to.
+   * Whether a comparison asks for a score that nobody reaches.
    *
    * @param up whether scores can go up
    * @param down whether they can go down

@@ -106,7 +106,7 @@ public record PassedOver(Rulebook book, Findings findings) implements Reviewer {
   }
 
   /**
-   * Whether the number comes by the goal for sure: it goes up by one each time it is asked, or by
+   * Whether the number certainly reaches the goal: it goes up by one each time it is asked, or by
    * another fixed amount of which the goal is a multiple.
    */
   private boolean reachesExactly(List<Term> steps, Term goal, List<Action> pass) {

@@ -206,7 +206,7 @@ public final class Guards {
     }
   }
 
-  /** Tells a definition what its callers ask; who has won a trick needs not be asked for tricks. */
+  /** Tells a definition what its callers ask about. A player who has won a trick has tricks. */
   private void call(DefinedTerm called, Term call, Set<Object> asked) {
     Set<Object> known = askedByCallers.computeIfAbsent(called.id(), _ -> new HashSet<>());
     more |= known.addAll(asked);

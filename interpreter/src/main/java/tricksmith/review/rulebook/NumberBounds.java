@@ -388,7 +388,7 @@ public final class NumberBounds {
    * played.
    */
   public long inHand(Term term) {
-    // Where nothing has been dealt, that is what is to be said.
+    // Hands without any cards are reported elsewhere.
     return hands == null ? cards : Math.max(1, hands.at(term));
   }
 

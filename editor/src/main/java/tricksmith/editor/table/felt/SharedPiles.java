@@ -85,7 +85,7 @@ final class SharedPiles {
     return wanted <= free(row, by, table);
   }
 
-  /** Gives every name of a row the room that it wants, or all the same if there is too little. */
+  /** Gives every name of a row the room that it wants, or equal shares if there is too little. */
   private static void nameThem(List<PileView> row, double by, TableGeometry table) {
     double same = free(row, by, table) / row.size();
     boolean isEnough = saysNames(row, by, table);
