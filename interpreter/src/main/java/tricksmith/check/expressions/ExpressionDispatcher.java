@@ -20,7 +20,7 @@ public final class ExpressionDispatcher implements ExpressionChecker {
   private final CallChecker calls;
   private final WordChecker words;
   private final ListChecker lists;
-  private final ComparisonChecker comparisons;
+  private final IsChecker questions;
   private final OperatorChecker operators;
   private final DomainChecker domains;
   private final CountChecker counts;
@@ -37,7 +37,8 @@ public final class ExpressionDispatcher implements ExpressionChecker {
     this.words =
         new WordChecker(symbols, log, new NameResolver(symbols, calls, definitions, owners));
     this.lists = new ListChecker(typed, symbols, log, words);
-    this.comparisons = new ComparisonChecker(typed, symbols, log);
+    ComparisonChecker comparisons = new ComparisonChecker(typed, symbols, log);
+    this.questions = new IsChecker(typed, symbols, log);
     this.operators = new OperatorChecker(typed, symbols, log, comparisons, lists);
     this.domains =
         new DomainChecker(typed, new Nouns(typed, definitions, symbols, log), symbols, log);
@@ -74,7 +75,7 @@ public final class ExpressionDispatcher implements ExpressionChecker {
       case Expression.Indexed indexed -> entries.indexed(indexed, scope);
       case Expression.Unary unary -> operators.unary(unary, scope);
       case Expression.Binary binary -> binary(binary, hint, scope);
-      case Expression.Is is -> comparisons.is(is, scope);
+      case Expression.Is is -> questions.check(is, scope);
       case Expression.OverDomain over -> domains.infer(over, hint, scope);
       case Expression.Count count -> counts.count(count, scope);
       case Expression.OfList list -> lists.infer(list, hint, scope);
