@@ -7,20 +7,6 @@ import java.util.Optional;
 /** Stores the matches played under scripts, so that they outlive the program. */
 public interface BranchStore {
 
-  BranchStore NONE =
-      new BranchStore() {
-        @Override
-        public Optional<String> read(Path script) {
-          return Optional.empty();
-        }
-
-        @Override
-        public void keep(Path script, String table) {}
-
-        @Override
-        public void forget(Path script) {}
-      };
-
   /** Reads what was stored for a script; empty if there is nothing. */
   Optional<String> read(Path script);
 

@@ -6,15 +6,6 @@ package tricksmith.editor.session;
  */
 public interface BusyMark {
 
-  BusyMark NONE =
-      new BusyMark() {
-        @Override
-        public void set() {}
-
-        @Override
-        public void clear() {}
-      };
-
   /** Notes the start of work on the script that may take long. Failures are ignored. */
   void set();
 

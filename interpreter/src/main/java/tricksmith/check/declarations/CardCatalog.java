@@ -73,8 +73,4 @@ final class CardCatalog {
   Map<String, Span> places() {
     return places;
   }
-
-  Map<String, Integer> copies() {
-    return copies;
-  }
 }

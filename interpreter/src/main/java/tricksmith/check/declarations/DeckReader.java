@@ -72,7 +72,7 @@ public final class DeckReader {
 
   /** The names in the decks that were read. */
   DeckConstants constants() {
-    return new DeckConstants(suits, orderedRanks(), cards.places(), kinds, cards.copies());
+    return new DeckConstants(suits, orderedRanks(), cards.places(), kinds);
   }
 
   private static Section.Deck usual(Span span) {

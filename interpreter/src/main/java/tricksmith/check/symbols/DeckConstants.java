@@ -7,15 +7,12 @@ import tricksmith.source.Span;
 /**
  * The suits, ranks, cards and kinds of the decks, each with the span that declares it, in declared
  * order.
- *
- * @param copies how many cards of each label there are in all decks
  */
 public record DeckConstants(
     Map<String, Span> suits,
     Map<String, Span> ranks,
     Map<String, Span> cards,
-    Map<String, Span> kinds,
-    Map<String, Integer> copies) {
+    Map<String, Span> kinds) {
 
   /** All names. Their order means nothing, since a word may be both a suit and a rank. */
   public List<String> names() {
