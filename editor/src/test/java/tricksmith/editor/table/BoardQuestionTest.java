@@ -113,6 +113,8 @@ class BoardQuestionTest {
       WaitForAsyncUtils.waitForFxEvents();
       Bounds pane = inScene(robot.lookup(".over").query());
       String when = Arrays.toString(size);
+      Bounds above = inScene(robot.lookup("#seat-3 .plaque").query());
+      assertThat(pane.intersects(above)).as("the seat above is free, " + when).isFalse();
       for (Node part : robot.lookup(".over .answer, .over .auction-head").queryAll()) {
         assertThat(pane.contains(inScene(part))).as("%s in %s, %s", part, pane, when).isTrue();
       }

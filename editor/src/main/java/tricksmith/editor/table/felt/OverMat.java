@@ -58,8 +58,8 @@ public final class OverMat extends StackPane {
   }
 
   /**
-   * Sets whether it may rise above the middle, because no hand is open: as far as nothing lies
-   * there, and over the hand at the top if it would be too small otherwise.
+   * Sets whether it may rise above the middle as far as nothing lies there, because no hand is
+   * open.
    */
   OverMat rising(boolean mayRise) {
     rises = mayRise;
@@ -115,10 +115,10 @@ public final class OverMat extends StackPane {
   private void arrange(TableGeometry table) {
     if (content instanceof AnswersPane answers && answers.canBeStacked()) {
       answers.stack(false);
-      double beside = by(table, top(table));
+      double beside = by(table);
       if (beside < LEGIBLE) {
         answers.stack(true);
-        answers.stack(by(table, top(table)) > beside);
+        answers.stack(by(table) > beside);
       }
     }
   }
@@ -131,23 +131,14 @@ public final class OverMat extends StackPane {
     return hasParts ? Math.max(wanted, most) : wanted;
   }
 
-  /** Returns the scale at which it fits, over closed hands if it would be too small below them. */
+  /** Returns the scale at which it fits. */
   private double by(TableGeometry table) {
-    double below = by(table, top(table));
-    return rises && below < LEGIBLE ? by(table, table.gap()) : below;
-  }
-
-  /** Returns how high it may reach without lying over anything. */
-  private double top(TableGeometry table) {
-    return rises ? Math.min(table.mat().y(), freeFrom(table)) : table.mat().y();
-  }
-
-  private double by(TableGeometry table, double top) {
     applyCss(); // They also depend on how the parts lie.
     Area mat = table.mat();
     double width = Math.max(1, prefWidth(-1));
     double height = Math.max(1, prefHeight(-1));
-    return Math.min(table.scale(), Math.min(mat.width() / width, (mat.bottom() - top) / height));
+    double high = mat.bottom() - (rises ? Math.min(mat.y(), freeFrom(table)) : mat.y());
+    return Math.min(table.scale(), Math.min(mat.width() / width, high / height));
   }
 
   /** Returns the edge below the seats at the top and their cards. */
