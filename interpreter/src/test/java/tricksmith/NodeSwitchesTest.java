@@ -97,6 +97,8 @@ class NodeSwitchesTest {
           Map.entry("NotYetPlayed", "It is about the conditions of cases, whatever their values."),
           Map.entry("NobodyPassedYet", "It is about rounds."),
           Map.entry("AnotherTopCard", "It is about single cards on top of a pile."),
+          Map.entry(
+              "WhoeverPassed", "It is about cases, and about those of whom a condition holds."),
           Map.entry("NobodyToOutdo", "It is about the bid of a neighbour."),
           Map.entry("SwappedInVain", "It is about variables that are set to each other."),
           Map.entry("WrittenNumbersCounted", "It is about numbers that are written out."),

@@ -126,6 +126,7 @@ import tricksmith.review.variables.Overwritten;
 import tricksmith.review.variables.SwappedInVain;
 import tricksmith.review.variables.Unused;
 import tricksmith.review.variables.VariablesSet;
+import tricksmith.review.variables.WhoeverPassed;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
@@ -223,6 +224,7 @@ public final class Review {
           DividedByZero::new,
           NumbersMissing::new,
           NobodyLeads::new,
+          WhoeverPassed::new,
           NotYetPlayed::new,
           LeaderUnnamed::new,
           Outbidding::new,

@@ -146,6 +146,12 @@ public final class ConstantFolding {
     return NONE.equals(operands.first()) ? NONE : null;
   }
 
+  /** Returns the empty set for nobody; null for players, whose own is not known. */
+  static @Nullable Object nothingOfNobody(Operands operands) {
+    Object players = operands.first();
+    return NONE.equals(players) || Set.of().equals(players) ? Set.of() : null;
+  }
+
   static @Nullable Object isNone(Operands operands) {
     return operands.first() == null ? null : (Object) NONE.equals(operands.first());
   }

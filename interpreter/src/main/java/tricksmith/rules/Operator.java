@@ -264,7 +264,12 @@ public enum Operator {
   /** → yes/no. */
   FIRST_TRICK(PLAY, NEEDS_TRICK),
   TRICKS(named("tricks", Types.TRICKS), PLAY, CHANGED_BY_CANDIDATE, NEEDS_TRICK),
-  TRICKS_OF(called("tricks", Types.PLAYERS, Types.TRICKS), PLAY, REMOTE, NEEDS_TRICK),
+  TRICKS_OF(
+      called("tricks", Types.PLAYERS, Types.TRICKS),
+      PLAY,
+      REMOTE,
+      NEEDS_TRICK,
+      folds(ConstantFolding::nothingOfNobody)),
   WINNER_OF(called("winner", TRICK, PLAYER), PLAY, COMPARES_CARDS, CHANGED_BY_CANDIDATE),
   LEADER_OF(called("leader", TRICK, PLAYER), PLAY, CHANGED_BY_CANDIDATE),
   WINNING_CARD_OF(

@@ -265,6 +265,14 @@ public enum ReviewProblem implements Problem {
   NEVER_A_FIRST_VALUE("TS447", Severity.WARNING),
   /** Arguments: what has no value yet, whose it is, what counts until then. */
   NOBODY_HAS_IT_FIRST("TS740", Severity.WARNING),
+  /** Arguments: the variable, the question with one before it. */
+  HOLDS_WITHOUT_DECLARER("TS744", Severity.WARNING),
+  /** Arguments: the variable, the question to ask first. */
+  ELSE_WITHOUT_DECLARER("TS745", Severity.WARNING),
+  /** Arguments: the variable, the question with one before it. */
+  HOLDS_FOR_PASSED("TS746", Severity.WARNING),
+  /** Arguments: the variable, the question to ask first. */
+  ELSE_FOR_PASSED("TS747", Severity.WARNING),
   /** Arguments: the variable, its type. */
   ONE_FOR_ALL("TS448", Severity.WARNING),
   /** Argument: who is asked for. */

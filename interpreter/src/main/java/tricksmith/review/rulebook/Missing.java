@@ -1,7 +1,11 @@
 package tricksmith.review.rulebook;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
@@ -29,10 +33,34 @@ public final class Missing {
 
   private final Rulebook book;
   private final @Nullable PartialEvaluator evaluator;
+  private @Nullable Set<Action> optional;
 
   Missing(Rulebook book) {
     this.book = book;
     this.evaluator = book.certainty().evaluator(Setting.initial(book.rules()));
+  }
+
+  /** Returns the statements that are performed only if somebody does not pass. */
+  public Set<Action> optional() {
+    if (optional == null) {
+      Set<Action> found = Collections.newSetFromMap(new IdentityHashMap<>());
+      book.actions()
+          .filter(Missing::canBePassed)
+          .forEach(
+              action -> {
+                found.add(action);
+                Stream.ofNullable(action.choice())
+                    .flatMap(choice -> Action.all(choice.then()))
+                    .forEach(found::add);
+              });
+      optional = found;
+    }
+    return optional;
+  }
+
+  private static boolean canBePassed(Action action) {
+    Action.Choice choice = action.choice();
+    return choice != null && choice.pass() != null && Boolean.TRUE.equals(choice.pass().head());
   }
 
   /** Whether a set is empty in some ordinary match. */

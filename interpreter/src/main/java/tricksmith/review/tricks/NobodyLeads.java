@@ -1,7 +1,5 @@
 package tricksmith.review.tricks;
 
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import tricksmith.review.diagnostic.Findings;
@@ -34,28 +32,7 @@ public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer 
 
   @Override
   public void review() {
-    book.guards().visit(new Leads(book, findings, optional()));
-  }
-
-  /** Returns the statements that are performed only if somebody does not pass. */
-  private Set<Action> optional() {
-    Set<Action> optional = Collections.newSetFromMap(new IdentityHashMap<>());
-    book.actions()
-        .filter(NobodyLeads::canBePassed)
-        .forEach(
-            action -> {
-              optional.add(action);
-              Action.Choice choice = action.choice();
-              if (choice != null) {
-                Action.all(choice.then()).forEach(optional::add);
-              }
-            });
-    return optional;
-  }
-
-  private static boolean canBePassed(Action action) {
-    Action.Choice choice = action.choice();
-    return choice != null && choice.pass() != null && Boolean.TRUE.equals(choice.pass().head());
+    book.guards().visit(new Leads(book, findings, book.missing().optional()));
   }
 
   private record Leads(Rulebook book, Findings findings, Set<Action> optional)

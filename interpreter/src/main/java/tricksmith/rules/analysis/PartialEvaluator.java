@@ -172,9 +172,18 @@ public final class PartialEvaluator {
       case Term.Combinations combinations -> combinations(combinations.factors());
       case Term.Part part -> part(of(part.combination()), part.place());
       case Term.Member member -> member(of(member.value()), member.type());
-      case Term.VariableValue(_, Variable variable, _) -> variables.get(variable.id());
+      case Term.VariableValue(_, Variable variable, List<Term> indices) ->
+          isNobodys(variable, indices) ? ConstantFolding.NONE : variables.get(variable.id());
       case Term.Unevaluated _ -> null;
     };
+  }
+
+  /** Whether it is the entry of an index that is none, and thus none itself. */
+  private boolean isNobodys(Variable variable, List<Term> indices) {
+    return variable.initial() == null
+        && variable.type() instanceof Type.Basic
+        && variable.type() != Type.Basic.YES_NO
+        && indices.stream().anyMatch(index -> ConstantFolding.NONE.equals(of(index)));
   }
 
   private @Nullable Object seat(@Nullable Object number) {

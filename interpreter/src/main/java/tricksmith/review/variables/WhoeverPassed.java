@@ -1,0 +1,309 @@
+package tricksmith.review.variables;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Guards;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.ConstantFolding;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.PartialEvaluator;
+import tricksmith.rules.analysis.Setting;
+import tricksmith.source.Diagnostic;
+import tricksmith.source.Span;
+
+/**
+ * Finds scores that depend on what nobody may have chosen: {@code player != declarer} holds for
+ * everybody if all passed, and {@code unless bid > tricks of player} for whoever has no bid. The
+ * conditions are evaluated without a value of the variable, however they are written.
+ */
+public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewer {
+  private static final Set<ReviewProblem> MISSING_DECLARER =
+      EnumSet.of(
+          ReviewProblem.HOLDS_WITHOUT_DECLARER,
+          ReviewProblem.ELSE_WITHOUT_DECLARER,
+          ReviewProblem.NOBODY_IF_ALL_PASS);
+
+  @Override
+  public void review() {
+    for (Variable variable : book.rules().variables()) {
+      if (isSetOnlyIfChosen(variable)) {
+        if (isDeclarer(variable) && !isProvidedFor(variable)) {
+          book.guards().visit(new Scores(book, findings, variable, true, setTogether(variable)));
+        } else if (isOfEach(variable)) {
+          book.guards().visit(new Scores(book, findings, variable, false, Set.of(variable)));
+        }
+      }
+    }
+  }
+
+  /** Whether a variable has a value only if a player did not pass; then nothing happens instead. */
+  private boolean isSetOnlyIfChosen(Variable variable) {
+    List<Action> setting = book.setting(variable);
+    return variable.initial() == null
+        && !variable.name().equals(Variable.LEADER)
+        && !setting.isEmpty()
+        && book.missing().optional().containsAll(setting)
+        && choices(variable).map(Action::choice).allMatch(WhoeverPassed::isAmongSeveral);
+  }
+
+  /** Whether there is more to choose than yes, and nothing is done if a player passes. */
+  private static boolean isAmongSeveral(Action.@Nullable Choice choice) {
+    return choice != null
+        && choice.otherwise().isEmpty()
+        && choice.variable().type() != Type.Basic.YES_NO;
+  }
+
+  /** Returns the choices that set a variable, or are followed by what sets it. */
+  private Stream<Action> choices(Variable variable) {
+    List<Action> setting = book.setting(variable);
+    return book.actions()
+        .filter(action -> action.choice() != null)
+        .filter(action -> action.all().anyMatch(setting::contains));
+  }
+
+  private boolean isDeclarer(Variable variable) {
+    return variable.type() == Type.Basic.PLAYER
+        && variable.indices().isEmpty()
+        && book.setting(variable).stream().allMatch(action -> action.choice() == null);
+  }
+
+  private boolean isOfEach(Variable variable) {
+    return variable.type() == Type.Basic.NUMBER
+        && variable.indices().equals(List.of(Type.Basic.PLAYER))
+        && book.setting(variable).stream().allMatch(action -> action.choice() != null);
+  }
+
+  private static Object of(Variable variable) {
+    return new OnVariable(variable.id());
+  }
+
+  /** Returns the variables that players set by the same choices. */
+  private Set<Variable> setTogether(Variable variable) {
+    return choices(variable)
+        .flatMap(Action::all)
+        .flatMap(action -> action.sets().stream())
+        .collect(Collectors.toSet());
+  }
+
+  /**
+   * Whether a script asks anywhere if there is a value, other than to decide what players are
+   * offered, or how long a round goes on that ends anyhow.
+   */
+  private boolean isProvidedFor(Variable variable) {
+    Set<Object> together =
+        setTogether(variable).stream().map(WhoeverPassed::of).collect(Collectors.toSet());
+    List<Span> auction =
+        Stream.concat(
+                choices(variable).map(Action::span),
+                book.actions()
+                    .map(Action::repetition)
+                    .filter(each -> each != null && each.bounded() && each.until() != null)
+                    .map(each -> each.until().span()))
+            .toList();
+    return book.everyTerm()
+        .filter(asks -> asksForPasses(asks) || asksWhetherThere(asks, together))
+        .anyMatch(asks -> auction.stream().noneMatch(span -> covers(span, asks.span())));
+  }
+
+  private static boolean covers(Span whole, Span part) {
+    return whole.start() <= part.start() && part.end() <= whole.end();
+  }
+
+  private static boolean asksForPasses(Term term) {
+    return term.operator() == Operator.PASSES || term.operator() == Operator.PASSED;
+  }
+
+  private boolean asksWhetherThere(Term term, Set<Object> together) {
+    return (term.applies(Trait.EXPECTS_NONE) || !term.guarded().isEmpty())
+        && book.guards().isAsked(term, together);
+  }
+
+  /**
+   * Looks at what scores.
+   *
+   * @param variable the one that may have no value
+   * @param declarer whether it names a player; otherwise it belongs to each
+   * @param together those that have a value just if it has one
+   */
+  private record Scores(
+      Rulebook book, Findings findings, Variable variable, boolean declarer, Set<Variable> together)
+      implements Guards.Visitor {
+
+    @Override
+    public void statement(Action action, Set<Object> asked) {
+      boolean known = together.stream().map(WhoeverPassed::of).anyMatch(asked::contains);
+      if (known || !scores(action) || book.missing().optional().contains(action)) {
+        return;
+      }
+      if (action.condition() != null) {
+        condition(action.condition(), action.blocks());
+      }
+      if (action.where() != null) {
+        condition(action.where(), action.blocks());
+      }
+      if (action.has(StatementEffect.SCORES) || action.has(StatementEffect.GOES_ROUND)) {
+        for (Term term : action.allTerms().toList()) {
+          cases(term);
+          whoScores(term);
+        }
+      }
+    }
+
+    /** Whether anybody can score there though nobody is what the variable names. */
+    private boolean scores(List<Action> actions) {
+      return actions.stream().anyMatch(this::scores);
+    }
+
+    private boolean scores(Action action) {
+      boolean round = action.has(StatementEffect.GOES_ROUND);
+      if ((round || action.has(StatementEffect.SCORES)) && isNobody(action.terms().getFirst())) {
+        return false;
+      }
+      return action.has(StatementEffect.SCORES)
+          || action.has(StatementEffect.PERFORMS_SCORE)
+          || scores(action.inside());
+    }
+
+    /** Whether these are players reached from nobody, such as the opponents. */
+    private boolean isNobody(Term players) {
+      return declarer
+          && book.dependsOn(players, variable)
+          && players.all().noneMatch(part -> part.operator() == Operator.EXCEPT)
+          && !(players instanceof Term.Filtered);
+    }
+
+    private void condition(Term condition, List<Action.Block> blocks) {
+      if (scores(blocks.getFirst().actions()) && comesOut(condition, true)) {
+        holds(condition);
+      } else if (blocks.size() > 1
+          && scores(blocks.getLast().actions())
+          && comesOut(condition, false)) {
+        fails(condition);
+      }
+    }
+
+    private void cases(Term term) {
+      if (!(term instanceof Term.Cases cases)) {
+        return;
+      }
+      List<Term> conditions = cases.cases().stream().map(Term.Case::condition).toList();
+      conditions.stream()
+          .filter(each -> comesOut(each, true))
+          .findFirst()
+          .ifPresentOrElse(
+              this::holds,
+              () -> {
+                if (cases.otherwise() != null
+                    && conditions.stream().allMatch(each -> comesOut(each, false))) {
+                  fails(conditions.getLast());
+                }
+              });
+    }
+
+    private void whoScores(Term term) {
+      if (term instanceof Term.Filtered(_, Term.Domain domain)) {
+        Stream.ofNullable(domain.condition())
+            .filter(each -> comesOut(each, true))
+            .forEach(this::holds);
+      } else if (declarer
+          && term.operator() == Operator.EXCEPT
+          && isNothing(term.children().getLast())) {
+        report(ReviewProblem.HOLDS_WITHOUT_DECLARER, term.span(), aroundIt());
+      }
+    }
+
+    /** Whether a condition comes out so just because the variable has no value. */
+    private boolean comesOut(Term condition, boolean truth) {
+      return isAsked(condition)
+          && condition.all().noneMatch(part -> findings.hasAt(part.span()))
+          && book.certainty().settings(condition).stream()
+              .allMatch(
+                  setting ->
+                      book.certainty().evaluator(setting).holds(condition) == null
+                          && Boolean.valueOf(truth).equals(without(setting, condition)));
+    }
+
+    private boolean isNothing(Term set) {
+      return isAsked(set)
+          && book.certainty().settings(set).stream()
+              .map(setting -> without(setting, set))
+              .allMatch(value -> ConstantFolding.NONE.equals(value) || Set.of().equals(value));
+    }
+
+    private @Nullable Object without(Setting setting, Term term) {
+      PartialEvaluator evaluator = book.certainty().evaluator(setting);
+      for (Variable each : together) {
+        if (each.initial() == null) {
+          evaluator = evaluator.with(each, ConstantFolding.NONE);
+        }
+      }
+      return evaluator.value(term);
+    }
+
+    /** Whether a term depends on the variable, and if each has one, on that of a single player. */
+    private boolean isAsked(Term term) {
+      if (!book.dependsOn(term, variable)) {
+        return false;
+      }
+      List<Term> parts = book.everythingIn(term).toList();
+      Set<Local> others =
+          parts.stream().flatMap(part -> part.binds().stream()).collect(Collectors.toSet());
+      return parts.stream()
+          .filter(part -> part.reads().contains(of(variable)))
+          .flatMap(part -> part.children().stream())
+          .allMatch(index -> index.head() instanceof Local player && !others.contains(player));
+    }
+
+    private void holds(Term condition) {
+      Span span = book.balanced(condition.span());
+      boolean unless = book.before(span.start()).stripTrailing().endsWith("unless");
+      boolean open = condition.operator() == Operator.OR && !book.isBracketed(span);
+      String written = book.written(span);
+      String bracketed = unless || open ? "(" + written + ")" : written;
+      String asked = variable.name() + (declarer ? " is somebody and " : " is chosen and ");
+      report(
+          declarer ? ReviewProblem.HOLDS_WITHOUT_DECLARER : ReviewProblem.HOLDS_FOR_PASSED,
+          condition.span(),
+          unless ? "if " + asked + "not " + bracketed : asked + bracketed);
+    }
+
+    private void fails(Term condition) {
+      report(
+          declarer ? ReviewProblem.ELSE_WITHOUT_DECLARER : ReviewProblem.ELSE_FOR_PASSED,
+          condition.span(),
+          aroundIt());
+    }
+
+    private String aroundIt() {
+      return "if " + variable.name() + (declarer ? " is somebody" : " is chosen") + " { … }";
+    }
+
+    /** Reports where a declarer is missing for the first time, for one provision is enough. */
+    private void report(ReviewProblem problem, Span span, String asked) {
+      if (!declarer || findings.all().stream().noneMatch(this::isOfDeclarer)) {
+        findings.add(problem, span, variable.name(), asked);
+      }
+    }
+
+    private boolean isOfDeclarer(Diagnostic finding) {
+      return finding.problem() instanceof ReviewProblem problem
+          && MISSING_DECLARER.contains(problem)
+          && finding.arguments().getFirst().equals(variable.name());
+    }
+  }
+}
