@@ -116,6 +116,9 @@ enum NameGuess {
           Map.entry("overtake", "beats(card)"),
           Map.entry("overtrump", "beats(card)"),
           Map.entry("overruff", "beats(card)"),
+          Map.entry("undertrump", "card.suit == trump and not beats(card)"),
+          Map.entry("underruff", "card.suit == trump and not beats(card)"),
+          Map.entry("アンダートランプ", "card.suit == trump and not beats(card)"),
           Map.entry("マストウィン", "beats(card)"));
 
   /** Who is meant by such words where nobody acts, the likeliest first. */

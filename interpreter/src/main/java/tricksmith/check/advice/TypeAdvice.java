@@ -169,6 +169,16 @@ public enum TypeAdvice {
       CheckProblem.NUMBER_TO_PLAYERS,
       mismatch -> List.of(mismatch.written()),
       mismatch -> Fix.replace(mismatch.next(" to players".length()), " to each player")),
+  EVERYBODY_IN_A_TEST(
+      "seat 1 may choose trump from suits }\ntests { test \"t\" { everyone passes trump }",
+      "seat 1 may choose trump from suits }\ntests { test \"t\" { everyone passes trump }",
+      mismatch ->
+          mismatch.wanted == Type.Basic.PLAYER
+              && mismatch.term.type().equals(new Type.SetOf(mismatch.wanted))
+              && mismatch.isOfADeed(),
+      CheckProblem.EVERYBODY_IN_A_TEST,
+      mismatch -> List.of(mismatch.written(), mismatch.after().strip()),
+      _ -> null),
   SEVERAL_FOR_ONE(
       "play tricks from (players with most score) until hands are empty",
       "play tricks from only of (players with most score) until hands are empty",
@@ -179,6 +189,10 @@ public enum TypeAdvice {
       mismatch -> Fix.of(mismatch.onlyOne()));
 
   private static final String RANK = "rank";
+
+  /** What one player does in a line of a test, and nowhere else. */
+  private static final Pattern DEED_IN_A_TEST =
+      Pattern.compile(" (?:pass|passes|plays?|leads?|wins?|to lead)\\b");
 
   /** What is asked of a single value as if it were a set. */
   private static final Pattern NO_VALUE =
@@ -192,7 +206,10 @@ public enum TypeAdvice {
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
 
-  private static final Pattern EACH_PLAYER = Pattern.compile("\\beach player\\b");
+  private static final Pattern SOMEBODY_ACTS =
+      Pattern.compile("\\beach player\\b|\\bplayer (?:may )?chooses?\\b");
+
+  private static final Pattern OBLIGATION = Pattern.compile("^\\s*(?:must|may not)\\b");
 
   /** A bracket that is not that of a call. */
   private static final Pattern BRACKET_OPENS = Pattern.compile("(?<![\\p{L}\\p{N}_-])\\($");
@@ -339,7 +356,7 @@ public enum TypeAdvice {
     private Optional<String> asCondition() {
       String written = written();
       if (written.equals("last trick")) {
-        return Optional.of("hands are empty");
+        return Optional.of(isOfObligation() ? "number of hand == 1" : "hands are empty");
       }
       return switch (term.type()) {
         case Type.Basic.NUMBER ->
@@ -353,9 +370,18 @@ public enum TypeAdvice {
       };
     }
 
-    /** Whether the line is about each player, so that a player is asked about to tell which one. */
+    /** Whether somebody acts in the line, so that a player is asked about to tell who it is. */
     private boolean asksWho() {
-      return EACH_PLAYER.matcher(log.before(term.span().start())).find();
+      return isOfObligation() || SOMEBODY_ACTS.matcher(log.before(term.span().start())).find();
+    }
+
+    private boolean isOfADeed() {
+      return DEED_IN_A_TEST.matcher(after()).lookingAt();
+    }
+
+    /** Whether it is asked before a card is played. */
+    private boolean isOfObligation() {
+      return OBLIGATION.matcher(log.before(term.span().start())).find();
     }
 
     /** The only one of several, which are in brackets already. */

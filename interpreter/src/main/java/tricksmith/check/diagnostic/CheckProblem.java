@@ -231,6 +231,10 @@ public enum CheckProblem implements Problem {
   /** Argument: the definition. */
   GIVEN_DEFINITION("TS298"),
   CANNOT_BE_GIVEN("TS291"),
+  /** Arguments: what is written, what is meant. */
+  GIVEN_WITHOUT_BRACKETS("TS195"),
+  /** Arguments: those who are named, the rest of the line. */
+  EVERYBODY_IN_A_TEST("TS196"),
   /** Arguments: the option, the values it may have. */
   GIVEN_OPTION("TS292"),
   /** Argument: the variable. */

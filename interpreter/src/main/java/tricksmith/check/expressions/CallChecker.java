@@ -422,6 +422,17 @@ final class CallChecker {
           Notation.of(type),
           meant);
     }
+    if (type == Type.Basic.CARD
+        && BuiltInFunction.namesFor(Type.Basic.TRICK).contains(name.text())) {
+      String meant = name.text() + " of trick of " + owner;
+      return log.error(
+          CheckProblem.UNKNOWN_PROPERTY_LIKE,
+          name.span(),
+          Fix.replace(span, meant),
+          name.text(),
+          Notation.of(type),
+          meant);
+    }
     Variable variable = symbols.variables().find(name.text());
     Zone zone = symbols.zones().get(name.text());
     if ((variable != null && variable.axes().isEmpty()) || (zone != null && !zone.perPlayer())) {

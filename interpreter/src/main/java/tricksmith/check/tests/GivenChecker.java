@@ -20,6 +20,7 @@ import tricksmith.rules.Option;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
+import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Name;
@@ -77,7 +78,18 @@ final class GivenChecker {
     if (isOfPlayer("tricks", call)) {
       return new CheckedTest.SetTricks(given.span(), player(call), number(given));
     }
-    log.problem(CheckProblem.CANNOT_BE_GIVEN, call.span());
+    if (symbols.variables().find(call.function().text()) != null && call.arguments().size() == 1) {
+      String meant =
+          call.function().text() + "[" + log.written(call.arguments().getFirst().span()) + "]";
+      log.problem(
+          CheckProblem.GIVEN_WITHOUT_BRACKETS,
+          call.span(),
+          Fix.replace(call.span(), meant),
+          log.written(call.span()),
+          meant);
+    } else {
+      log.problem(CheckProblem.CANNOT_BE_GIVEN, call.span());
+    }
     return null;
   }
 

@@ -22,6 +22,9 @@ public final class Tokenizer {
   private static final Pattern JAPANESE_RANGE =
       Pattern.compile("([0-9０-９]++)[人枚点]?(?:・{1,3}|ー|から)([0-9０-９]++)[人枚点]?(?:まで)?");
 
+  /** The sign for a long vowel, which is typed where a minus is meant. */
+  private static final char LONG_VOWEL = 'ー';
+
   private static final Set<Integer> BEFORE_RANGES =
       Set.of(
           TrickLexer.PLAYERS,
@@ -145,7 +148,9 @@ public final class Tokenizer {
   private Lexeme word(Lexeme word) {
     Matcher japanese = JAPANESE_RANGE.matcher(word.text());
     if (japanese.matches()) {
-      String range = digits(japanese.group(1)) + ".." + digits(japanese.group(2));
+      boolean subtracts = word.text().indexOf(LONG_VOWEL) > 0 && !isRangeExpected(lexemes);
+      String range =
+          digits(japanese.group(1)) + (subtracts ? " - " : "..") + digits(japanese.group(2));
       diagnostics.add(ParseProblem.FOREIGN_SIGN, word.token(), word.text(), range);
       return word.as(TrickLexer.NUMBER);
     }
