@@ -21,7 +21,7 @@ import tricksmith.record.MatchFileProblem.Kind;
  */
 public final class Replay {
 
-  /** How many legal choices are told to whoever made an illegal one. */
+  /** The most legal choices to list beside an illegal one. */
   private static final int MOST_TOLD = 100;
 
   /** What it costs to keep and to tell an event. */

@@ -323,8 +323,8 @@ public final class BatchRunner {
 
   /**
    * Confirms or refutes earlier findings. Each is asked for again on the new deals, whether or not
-   * something else stands out there. What is confirmed is told; of several statements about the
-   * same seats, it is told first.
+   * something else stands out there. What is confirmed is reported, before other statements about
+   * the same seats.
    */
   private void confirm(List<Finding> before, Program rules) {
     List<Finding> confirmed = new ArrayList<>(state.findings());
@@ -348,7 +348,7 @@ public final class BatchRunner {
             null));
   }
 
-  /** Puts a confirmed finding where it, or another statement about who wins, was told. */
+  /** Puts a confirmed finding where it, or another statement about who wins, was reported. */
   private static void tell(Finding confirmed, List<Finding> findings) {
     int same = place(findings, other -> other.subject().equals(confirmed.subject()));
     int spot =

@@ -172,7 +172,7 @@ final class Tile extends Region {
     requestLayout();
   }
 
-  /** Returns the facts without what is said anyway. */
+  /** Returns the facts, except those that the tile shows anyway. */
   private String spoken() {
     return switch (game.shelf()) {
       case OWN -> facts();

@@ -24,7 +24,7 @@ import tricksmith.source.Span;
 /** Reads scripts and sets up games. Failures are thrown as {@link Refusal}. */
 public record ScriptLoader(Messages messages) {
 
-  /** How many objections to a setup are told. */
+  /** The most objections to a setup to list. */
   private static final int MOST_TOLD = 10;
 
   /** Reads and checks a script, which may turn out to have errors. */

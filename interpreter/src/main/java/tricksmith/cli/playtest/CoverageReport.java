@@ -15,7 +15,7 @@ import tricksmith.script.Game;
 /** Prints how often each rule was used, as a table. */
 record CoverageReport(Game game, Coverage coverage, Messages messages) {
 
-  /** The fewest matches of which it is said that a rule did nothing in them. */
+  /** The fewest matches after which a rule that did nothing is reported. */
   private static final int FEW_MATCHES = 30;
 
   /** Prints all rules, if any match was watched. */

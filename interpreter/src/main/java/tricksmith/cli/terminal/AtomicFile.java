@@ -113,8 +113,8 @@ public final class AtomicFile implements Closeable {
   /**
    * Moves the finished file to its place, and removes what killed processes left beside it.
    *
-   * @throws IOException if it cannot be moved, or was not written completely, even if nobody has
-   *     been told so far
+   * @throws IOException if it cannot be moved, or was not written completely, even if no failure
+   *     has been reported so far
    */
   public void keep() throws IOException {
     writer.close();

@@ -219,7 +219,7 @@ public final class Chronicle implements StepObserver {
   /**
    * Looks at who plays, for whom, and which way round.
    *
-   * @param told whether changes are told; those that come with a new deal are not
+   * @param told whether to note changes; those that come with a new deal are passed over
    */
   private void noteSeats(boolean told) {
     IndexSet now = board.seats.inPlay();

@@ -104,7 +104,7 @@ public final class Legality {
     return bound == 0 ? allowed : bound | free;
   }
 
-  /** The same where nothing can be said of the whole hand. */
+  /** The same, card by card, where no set stands for the whole hand. */
   long narrowOneByOne(TrickLaw.Obligation obligation, int player, long allowed) {
     if (ofTheHand(obligation) != null) {
       return narrow(obligation, player, IndexSet.ofWord(allowed), null).word(0);

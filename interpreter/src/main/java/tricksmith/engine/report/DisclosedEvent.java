@@ -76,7 +76,7 @@ public sealed interface DisclosedEvent {
   record Turned() implements DisclosedEvent {}
 
   /**
-   * Seats now are a side. If some have formed one, those who are left alone are told, too.
+   * Seats now are a side. If some have formed one, those who are left alone are listed, too.
    *
    * @param side its number, from 1
    */

@@ -157,8 +157,8 @@ final class PositionDigest {
   }
 
   /**
-   * Returns that sides differ by more than chance, although none of them stands out; empty if not
-   * even that can be told.
+   * Returns that sides differ by more than chance, although none of them stands out; empty if even
+   * that is uncertain.
    */
   private Optional<Finding> uneven(Order order) {
     double chance = Normal.beyond(deviations);

@@ -24,7 +24,7 @@ import tricksmith.editor.table.words.Words;
 final class ExclusionPane extends VBox {
   private static final double CARD = 30;
 
-  /** The most cards that are shown; of more it is said how many. */
+  /** The most cards to show; of more, only their number is shown. */
   private static final int MOST_CARDS = 6;
 
   /** How far from its corners the notch is at least. */
