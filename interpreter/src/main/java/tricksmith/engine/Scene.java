@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.knowledge.ShownCards;
-import tricksmith.engine.play.Asking;
 import tricksmith.engine.play.Execution;
 import tricksmith.engine.play.Legality;
+import tricksmith.engine.play.Questions;
 import tricksmith.engine.play.TrickPlay;
 import tricksmith.engine.play.Winners;
 import tricksmith.engine.report.Decision;
@@ -456,7 +456,7 @@ public final class Scene {
     return seatsFrom(seat).stream()
         .filter(around -> copy.isAsked(choice, playerCells, around, seat))
         .findFirst()
-        .map(_ -> copy.asking().choice(rule, choice, seat - 1).decision(board.prepared));
+        .map(_ -> copy.questions().choice(rule, choice, seat - 1).decision(board.prepared));
   }
 
   private boolean isAsked(Step.Choice choice, List<Integer> playerCells, int around, int seat) {
@@ -466,8 +466,8 @@ public final class Scene {
     return Values.indexOrNone(choice.player().word(board.frame)) == seat - 1;
   }
 
-  private Asking asking() {
-    return new Asking(board, legality);
+  private Questions questions() {
+    return new Questions(board, legality);
   }
 
   /** The seats that win if the match is over now, by this way of ending it. */

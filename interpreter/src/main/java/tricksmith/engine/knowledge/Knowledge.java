@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import tricksmith.cards.IndexSet;
-import tricksmith.engine.play.Asking;
 import tricksmith.engine.play.Legality;
 import tricksmith.engine.play.Question;
+import tricksmith.engine.play.Questions;
 import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
@@ -167,7 +167,7 @@ public final class Knowledge implements StepObserver {
     Board looked = board.copy();
     looked.privacy = privacy;
     try {
-      new Asking(looked, new Legality(looked)).choice(choose.rule(), choose.choice(), player);
+      new Questions(looked, new Legality(looked)).choice(choose.rule(), choose.choice(), player);
       return privacy.isBreached();
     } catch (Fault _) {
       return false;

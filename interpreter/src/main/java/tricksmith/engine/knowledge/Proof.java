@@ -1,8 +1,8 @@
 package tricksmith.engine.knowledge;
 
-import tricksmith.engine.play.Asking;
 import tricksmith.engine.play.Legality;
 import tricksmith.engine.play.Question;
+import tricksmith.engine.play.Questions;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
@@ -43,7 +43,8 @@ sealed interface Proof {
     @Override
     public boolean couldBeDone(Board supposed) {
       Question asked =
-          new Asking(supposed, new Legality(supposed)).choice(step.rule(), step.choice(), player);
+          new Questions(supposed, new Legality(supposed))
+              .choice(step.rule(), step.choice(), player);
       return asked.offers(answer);
     }
   }

@@ -17,19 +17,19 @@ import tricksmith.program.value.Values;
 public final class Choices {
 
   private final Board board;
-  private final Asking asking;
+  private final Questions questions;
 
   /** What has been chosen so far in a decision made at once; null while there is none. */
   private @Nullable AtOnce atOnce;
 
-  Choices(Board board, Asking asking) {
+  Choices(Board board, Questions questions) {
     this.board = board;
-    this.asking = asking;
+    this.questions = questions;
   }
 
-  Choices(Choices other, Board board, Asking asking) {
+  Choices(Choices other, Board board, Questions questions) {
     this.board = board;
-    this.asking = asking;
+    this.questions = questions;
     atOnce = other.atOnce;
   }
 
@@ -52,7 +52,7 @@ public final class Choices {
   /** Begins a decision of one player; returns null if nobody is to decide. */
   @Nullable Question ask(Step.Choose step) {
     int player = Values.indexOrNone(step.choice().player().word(board.frame));
-    return player < 0 ? null : asking.choice(step.rule(), step.choice(), player);
+    return player < 0 ? null : questions.choice(step.rule(), step.choice(), player);
   }
 
   /** Applies what one player has chosen. */
@@ -85,7 +85,7 @@ public final class Choices {
       return null;
     }
     bind(step, player);
-    return asking.choice(step.rule(), step.choice(), player);
+    return questions.choice(step.rule(), step.choice(), player);
   }
 
   /**
@@ -109,7 +109,7 @@ public final class Choices {
   }
 
   private Answer anything(Step.ChooseAtOnce step, int player, Dice dice) {
-    return asking.choice(step.rule(), step.choice(), player).anything(dice);
+    return questions.choice(step.rule(), step.choice(), player).anything(dice);
   }
 
   private void settleAll(Step.ChooseAtOnce step, AtOnce chosen) {

@@ -35,7 +35,7 @@ public final class Execution {
   private final State state;
   private final CardMoves cardMoves;
   private final TrickPlay trickPlay;
-  private final Asking asking;
+  private final Questions questions;
 
   /** What plays on where nobody looks; made when it is first needed, as most copies never do. */
   private @Nullable StraightPerformance performance;
@@ -121,9 +121,10 @@ public final class Execution {
     secretTrails = new SecretTrails(board);
     trickPlay = new TrickPlay(board);
     legality = new Legality(board);
-    asking = new Asking(board, legality);
+    questions = new Questions(board, legality);
     compilable = course.isRecorded() ? null : prepared.rules.procedure().compilable();
-    choices = copied == null ? new Choices(board, asking) : new Choices(copied, board, asking);
+    choices =
+        copied == null ? new Choices(board, questions) : new Choices(copied, board, questions);
     if (!course.isRecorded()) {
       board.cells.forgetWhoKnows();
     }
@@ -454,7 +455,7 @@ public final class Execution {
   private StraightPerformance performance() {
     StraightPerformance known = performance;
     if (known == null) {
-      StagePlay stagePlay = new StagePlay(board, course, legality, asking, trickPlay);
+      StagePlay stagePlay = new StagePlay(board, course, legality, questions, trickPlay);
       known =
           new StraightPerformance(board, course, draws, cardMoves, legality, trickPlay, stagePlay);
       performance = known;
@@ -596,7 +597,7 @@ public final class Execution {
   /** Asks for a card. Passes over a player who, since the turn began, can no longer play. */
   private void askForCard(Step.PlayCard step) {
     int player = Values.index(board.cells.value(step.playerCell()));
-    if (!asking.findPlayable(player)) {
+    if (!questions.findPlayable(player)) {
       board.cells.putValue(step.cardCell(), Values.NONE);
     } else if (goesOn()) {
       StraightPerformance performing = performance;

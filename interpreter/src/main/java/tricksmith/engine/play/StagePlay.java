@@ -31,7 +31,7 @@ final class StagePlay {
   private final Allowance allowance;
   private final Course course;
   private final Legality legality;
-  private final Asking asking;
+  private final Questions questions;
   private final TrickPlay trickPlay;
 
   /** Who chooses cards without anybody looking; null for nobody. */
@@ -54,11 +54,12 @@ final class StagePlay {
   private final int playedAt;
   private final int plays;
 
-  StagePlay(Board board, Course course, Legality legality, Asking asking, TrickPlay trickPlay) {
+  StagePlay(
+      Board board, Course course, Legality legality, Questions questions, TrickPlay trickPlay) {
     this.board = board;
     this.course = course;
     this.legality = legality;
-    this.asking = asking;
+    this.questions = questions;
     this.trickPlay = trickPlay;
     prepared = board.prepared;
     compilable = prepared.rules.procedure().compilable();
@@ -178,7 +179,7 @@ final class StagePlay {
     boolean leads = state.numbers[StateLayout.PLAYS] == 0;
     legality.prepare(player);
     long allowed = playable(player, words[firstSet + hands + player], leads, performance);
-    allowed = prepared.copies ? asking.withoutCopies(allowed) : allowed;
+    allowed = prepared.copies ? questions.withoutCopies(allowed) : allowed;
     int decider = state.numbers[deciders + player] + 1;
     long chosen = Long.expand(1L << choosing.choose(decider, Long.bitCount(allowed)), allowed);
     int card = Long.numberOfTrailingZeros(chosen);

@@ -11,8 +11,8 @@ import tricksmith.program.value.Fault;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 
-/** Works out what a player can choose from. */
-public final class Asking {
+/** Makes questions to players: works out what they can choose from. */
+public final class Questions {
 
   /** How many alternatives there is room for at first. */
   private static final int FEWEST = 16;
@@ -21,7 +21,7 @@ public final class Asking {
   private final Legality legality;
   private final Offer offer = new Offer();
 
-  public Asking(Board board, Legality legality) {
+  public Questions(Board board, Legality legality) {
     this.board = board;
     this.legality = legality;
   }
