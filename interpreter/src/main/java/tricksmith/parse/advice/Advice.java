@@ -2,6 +2,7 @@ package tricksmith.parse.advice;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -21,10 +22,14 @@ public final class Advice {
           .flatMap(List::stream)
           .toList();
 
-  private static final Map<Stage, List<AdvicePattern>> OF_STAGES =
-      PATTERNS.stream().collect(Collectors.groupingBy(AdvicePattern::stage));
+  private static final Map<Stage, PatternIndex> OF_STAGES =
+      Stream.of(Stage.values()).collect(Collectors.toMap(stage -> stage, Advice::index));
 
   private Advice() {}
+
+  private static PatternIndex index(Stage stage) {
+    return new PatternIndex(PATTERNS.stream().filter(each -> each.stage() == stage).toList());
+  }
 
   /** Returns the patterns of all tables. */
   public static List<AdvicePattern> patterns() {
@@ -56,7 +61,8 @@ public final class Advice {
   private static List<AdvicePattern> matching(ErrorContext error, Stage stage) {
     EncodedStatement statement = new EncodedStatement(error);
     List<AdvicePattern> matching =
-        OF_STAGES.getOrDefault(stage, List.of()).stream()
+        Objects.requireNonNull(OF_STAGES.get(stage))
+            .candidates(statement)
             .filter(pattern -> pattern.diagnose(error, statement).isPresent())
             .toList();
     return matching.stream()

@@ -1,6 +1,7 @@
 package tricksmith.parse.advice;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -107,6 +108,11 @@ final class EncodedStatement {
 
   String text() {
     return text;
+  }
+
+  /** Returns the texts of all tokens, folded. */
+  Set<String> words() {
+    return Collections.unmodifiableSet(folded);
   }
 
   /** Whether a token has one of these folded texts. */

@@ -111,6 +111,11 @@ final class LinePattern {
     return true;
   }
 
+  /** Returns, for each token that a match must have, the texts it can have, folded. */
+  List<List<String>> required() {
+    return List.copyOf(required);
+  }
+
   /** Notes what a statement must contain. */
   private void require(MatchResult element) {
     String literal = element.group("literal");
