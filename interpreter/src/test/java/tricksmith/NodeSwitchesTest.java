@@ -104,6 +104,7 @@ class NodeSwitchesTest {
           Map.entry("WrittenNumbersCounted", "It is about numbers that are written out."),
           Map.entry("EachTrickAgain", "It is about a card that is written out."),
           Map.entry("OncePerMember", "It is about loops over all players."),
+          Map.entry("OutbidValues", "It is about what each of several players scores."),
           Map.entry("Aliases", "It is about definitions that only name a variable."),
           Map.entry("AlwaysThere", "It is about questions whether a variable has a value."),
           Map.entry("LastNotAsked", "It is about rounds that end by passes."),

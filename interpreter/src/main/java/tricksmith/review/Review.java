@@ -83,6 +83,7 @@ import tricksmith.review.scores.OnePartner;
 import tricksmith.review.scores.OutAtTheEnd;
 import tricksmith.review.scores.OutEachTrick;
 import tricksmith.review.scores.OutTooLate;
+import tricksmith.review.scores.OutbidValues;
 import tricksmith.review.scores.SameForAll;
 import tricksmith.review.scores.Scoring;
 import tricksmith.review.scores.SidesLeftSingle;
@@ -256,6 +257,7 @@ public final class Review {
           AnotherTopCard::new,
           EachTrickAgain::new,
           OncePerMember::new,
+          OutbidValues::new,
           SidesLeftSingle::new,
           Expenses::new);
 

@@ -142,6 +142,7 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the cards that the second move takes, those that the first took. */
   MOVED_BACK("TS389", Severity.WARNING),
   UNDONE_BY_NEW_DEAL("TS384", Severity.WARNING),
+  LOST_AT_THE_BEGINNING("TS748", Severity.WARNING),
   /** Arguments: the pile, the move that puts cards underneath. */
   DRAWN_BACK("TS573", Severity.WARNING),
   /** Arguments: the deck, the statement that deals. */
@@ -273,6 +274,8 @@ public enum ReviewProblem implements Problem {
   HOLDS_FOR_PASSED("TS746", Severity.WARNING),
   /** Arguments: the variable, the question to ask first. */
   ELSE_FOR_PASSED("TS747", Severity.WARNING),
+  /** Arguments: the variable, who outbid the others, the value that stands. */
+  VALUE_WAS_OUTBID("TS749", Severity.WARNING),
   /** Arguments: the variable, its type. */
   ONE_FOR_ALL("TS448", Severity.WARNING),
   /** Argument: who is asked for. */

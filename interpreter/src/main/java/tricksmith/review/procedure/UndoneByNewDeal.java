@@ -10,10 +10,14 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.CheckedTest;
 import tricksmith.rules.StatementEffect;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
+import tricksmith.syntax.Section.Lifetime;
 
 /**
  * Finds statements whose effect lasts for a deal, directly before a new deal, which undoes it at
@@ -33,7 +37,51 @@ public record UndoneByNewDeal(Rulebook book, Findings findings) implements Revie
 
   @Override
   public void review() {
-    block(book.rules().procedure(), null);
+    boolean dealt = block(book.rules().procedure(), null) != null;
+    book.rules().tests().forEach(test -> test(test.lines(), dealt));
+  }
+
+  /**
+   * Looks at what a test says before the match begins.
+   *
+   * @param dealt whether a new deal comes before anything that players decide
+   */
+  private void test(List<CheckedTest.Line> lines, boolean dealt) {
+    int begins = lines.size() - 1;
+    while (begins >= 0 && !(lines.get(begins) instanceof CheckedTest.BeginMatch)) {
+      begins--;
+    }
+    for (int at = 0; at < begins; at++) {
+      if (isLost(lines.get(at), dealt)) {
+        Span line = lines.get(at).span();
+        Fix later = later(line, lines.get(begins).span());
+        findings.add(ReviewProblem.LOST_AT_THE_BEGINNING, line, later);
+      }
+    }
+  }
+
+  private boolean isLost(CheckedTest.Line line, boolean dealt) {
+    if (line instanceof CheckedTest.Cards cards) {
+      return !isDealtFrom(cards.zone().zone());
+    }
+    boolean ofTheDeal =
+        line instanceof CheckedTest.SetVariable given
+            ? given.variable().lifetime() != Lifetime.MATCH && !isDrawn(given.variable())
+            : line instanceof CheckedTest.SetTricks || line instanceof CheckedTest.SitsOut;
+    return dealt && ofTheDeal;
+  }
+
+  /** Whether cards given to a zone come out of it as given, after it is shuffled. */
+  private boolean isDealtFrom(Zone zone) {
+    return book.rules().decks().stream().anyMatch(deck -> deck.zone() == zone.id())
+        || book.actions(StatementEffect.SHUFFLES)
+            .flatMap(Action::allTerms)
+            .anyMatch(term -> term.isZone(zone.name()));
+  }
+
+  /** Whether chance sets a variable, which then comes out as given. */
+  private boolean isDrawn(Variable variable) {
+    return book.setting(variable).stream().anyMatch(action -> action.has(StatementEffect.CHANCE));
   }
 
   /**
