@@ -183,7 +183,9 @@ public final class LadderCommand implements Callable<Integer> {
     for (int i = 1; i < LEVELS.size() && LEVELS.get(i).compareTo(highest) <= 0; i++) {
       try (Progress progress =
           new Progress(environment.terminal(), environment.messages(), deals)) {
-        rungs.add(ladder.climb(LEVELS.get(i), LEVELS.get(i - 1), log, new Told(progress, stopped)));
+        rungs.add(
+            ladder.climb(
+                LEVELS.get(i), LEVELS.get(i - 1), log, new ProgressOnlooker(progress, stopped)));
       }
       if (stopped.getAsBoolean() || isSpent(rungs)) {
         break;
@@ -192,7 +194,7 @@ public final class LadderCommand implements Callable<Integer> {
     return rungs;
   }
 
-  private record Told(Progress progress, BooleanSupplier stopped) implements Onlooker {
+  private record ProgressOnlooker(Progress progress, BooleanSupplier stopped) implements Onlooker {
     @Override
     public void played(int matches) {
       progress.done(matches);

@@ -30,7 +30,8 @@ record Simulation(Terminal terminal, Messages messages, BooleanSupplier stopped)
     ScriptReference script = ScriptReference.of(game.script().source(), trace);
     try (AtomicFile file = files.writer(trace);
         Progress progress = new Progress(terminal, messages, batch.matches())) {
-      Results results = batch.play(run -> text(run, script), new Told(progress, file.writer()));
+      Results results =
+          batch.play(run -> text(run, script), new ProgressListener(progress, file.writer()));
       // An incomplete file would look like a complete one.
       if (!results.complete()) {
         terminal.err().println(messages.text("simulate.trace-dropped", trace));
@@ -45,7 +46,7 @@ record Simulation(Terminal terminal, Messages messages, BooleanSupplier stopped)
 
   private Results run(Batch batch) {
     try (Progress progress = new Progress(terminal, messages, batch.matches())) {
-      return batch.play(new Told(progress, Writer.nullWriter()));
+      return batch.play(new ProgressListener(progress, Writer.nullWriter()));
     }
   }
 
@@ -54,11 +55,11 @@ record Simulation(Terminal terminal, Messages messages, BooleanSupplier stopped)
   }
 
   /** Writes the matches and reports progress. */
-  private final class Told implements Listener<String> {
+  private final class ProgressListener implements Listener<String> {
     private final Progress progress;
     private final Writer writer;
 
-    Told(Progress progress, Writer writer) {
+    ProgressListener(Progress progress, Writer writer) {
       this.progress = progress;
       this.writer = writer;
     }
