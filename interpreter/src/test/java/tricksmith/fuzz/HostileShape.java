@@ -193,9 +193,17 @@ enum HostileShape {
   LONG_LISTS {
     @Override
     String text(int size, Lots lots) {
-      return switch (lots.below(3)) {
+      return switch (lots.below(4)) {
         case 0 -> game("", "  n = 0 if y" + ", 1 if y".repeat(size) + "\n");
         case 1 -> game("", "  n = by n { " + each(size, i -> i + ": 1, ") + "else 0 }\n");
+        case 2 ->
+            game(
+                "",
+                "  seat 1 chooses n from 0"
+                    + each(size, i -> ", " + i)
+                    + ", else from 0"
+                    + each(size, i -> ", " + i)
+                    + "\n");
         default ->
             game("", "  seat 1 chooses n from 0" + each(size, i -> ", (" + i + " if y)") + "\n");
       };
@@ -334,7 +342,11 @@ enum HostileShape {
           List.of("repeat 2 times {\n", "}\n"),
           List.of("each player {\n", "}\n"),
           List.of("play tricks from seat 1 until hands are empty {\n", "}\n"),
-          List.of("seat 1 chooses n from 1..2 {\n", "}\n"));
+          List.of("seat 1 chooses n from 1..2 {\n", "}\n"),
+          List.of("seat 1 chooses y, yes or no { n = 1 } else {\n", "}\n"),
+          List.of("seat 1 may choose y, yes or no { n = 1 } else {\n", "}\n"),
+          List.of("each player round and round from seat 1 until n > 3 {\n", "}\n"),
+          List.of("each player round and round until all but one have passed {\n", "}\n"));
 
   private static final List<String> BODIES =
       List.of(
