@@ -114,7 +114,7 @@ class NodeSwitchesTest {
           Map.entry("DealtAway", "It is about the top card of a deck that is dealt."),
           Map.entry("DealtNothing", "It is about new deals under a condition."),
           Map.entry("DrawnBack", "It is about cards from hands that are moved to a pile."),
-          Map.entry("HandsFilledAgain", "It is about tricks that are moved into hands."),
+          Map.entry("TricksMoved", "It is about tricks whose cards are moved."),
           Map.entry("LastDealt", "It is about the first or last card of a hand."),
           Map.entry("AfterAPass", "It is about what directly follows a choice that can be passed."),
           Map.entry(

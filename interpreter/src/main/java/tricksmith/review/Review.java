@@ -60,13 +60,13 @@ import tricksmith.review.procedure.Branches;
 import tricksmith.review.procedure.DealtNothing;
 import tricksmith.review.procedure.Endings;
 import tricksmith.review.procedure.Expenses;
-import tricksmith.review.procedure.HandsFilledAgain;
 import tricksmith.review.procedure.HoldsFromTheStart;
 import tricksmith.review.procedure.NeverEntered;
 import tricksmith.review.procedure.OutOfReach;
 import tricksmith.review.procedure.PassedOver;
 import tricksmith.review.procedure.PlayedInside;
 import tricksmith.review.procedure.SkippedNextTime;
+import tricksmith.review.procedure.TricksMoved;
 import tricksmith.review.procedure.UndoneByNewDeal;
 import tricksmith.review.procedure.Unreachable;
 import tricksmith.review.rulebook.Reviewer;
@@ -242,7 +242,7 @@ public final class Review {
           LastDealt::new,
           CardsForTricks::new,
           DealtNothing::new,
-          HandsFilledAgain::new,
+          TricksMoved::new,
           AlwaysThere::new,
           NotSetBack::new,
           Aliases::new,

@@ -143,6 +143,8 @@ public enum ReviewProblem implements Problem {
   MOVED_BACK("TS389", Severity.WARNING),
   UNDONE_BY_NEW_DEAL("TS384", Severity.WARNING),
   LOST_AT_THE_BEGINNING("TS748", Severity.WARNING),
+  /** Arguments: who gets the cards, the statement that gives them the trick. */
+  CARDS_WITHOUT_THE_TRICK("TS750", Severity.WARNING),
   /** Arguments: the pile, the move that puts cards underneath. */
   DRAWN_BACK("TS573", Severity.WARNING),
   /** Arguments: the deck, the statement that deals. */

@@ -9,15 +9,46 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
 import tricksmith.rules.Zone;
+import tricksmith.source.Fix;
 
 /**
  * Finds tricks that are played until all hands are empty, while every trick goes back into a hand:
- * {@code move cards of trick to hand of winner}.
+ * {@code move cards of trick to hand of winner}. Finds tricks whose cards are moved to somebody who
+ * does not get the trick with them: {@code move cards of trick to won of left of winner}.
  */
-public record HandsFilledAgain(Rulebook book, Findings findings) implements Reviewer {
+public record TricksMoved(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
+    filledAgain();
+    if (book.everyTerm().anyMatch(term -> term.operator() == Operator.TRICKS_OF)) {
+      book.actions(StatementEffect.PLAYS_TRICKS)
+          .filter(play -> play.all().noneMatch(each -> each.has(StatementEffect.TAKES_TRICKS)))
+          .flatMap(play -> Action.all(play.inside()))
+          .forEach(this::cardsOnly);
+    }
+  }
+
+  private void cardsOnly(Action action) {
+    Action.Transfer transfer = action.transfer();
+    Term.ZoneCards to = transfer == null ? null : transfer.to();
+    if (transfer == null || to == null || !to.zone().is(Zone.WON)) {
+      return;
+    }
+    Term owner = to.owner();
+    if (owner != null
+        && owner.type() == Type.Basic.PLAYER
+        && owner.operator() != Operator.WINNER
+        && isOfThisTrick(transfer.cards())) {
+      String takes = book.written(owner) + " takes the trick";
+      Fix fix = Fix.replace(action.span(), takes);
+      findings.add(
+          ReviewProblem.CARDS_WITHOUT_THE_TRICK, action.span(), fix, book.written(owner), takes);
+    }
+  }
+
+  private void filledAgain() {
     boolean endsOtherwise =
         book.actions()
             .anyMatch(
@@ -30,7 +61,7 @@ public record HandsFilledAgain(Rulebook book, Findings findings) implements Revi
       if (action instanceof Action.PlayTricks play
           && play.count() == null
           && Rulebook.asksForEmptyHands(play.until())
-          && play.inside().stream().noneMatch(HandsFilledAgain::takesFromHands)) {
+          && play.inside().stream().noneMatch(TricksMoved::takesFromHands)) {
         back(play.body());
       }
     }
