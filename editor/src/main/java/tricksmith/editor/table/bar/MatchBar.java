@@ -1,6 +1,5 @@
 package tricksmith.editor.table.bar;
 
-import static javafx.scene.control.ContentDisplay.GRAPHIC_ONLY;
 import static javafx.scene.control.ContentDisplay.LEFT;
 import static javafx.scene.control.ContentDisplay.TEXT_ONLY;
 
@@ -260,14 +259,10 @@ public final class MatchBar extends Pane {
   }
 
   /**
-   * Says between the commands that bots wait, as far as there is room: it moves none of them. In
-   * the past, the button that goes on says so too.
+   * Says between the commands that bots wait, if there is room: it moves none of them. In the past,
+   * the button that goes on says so too.
    */
   private void placeSign(double from, double to, double gap) {
-    waiting.setContentDisplay(LEFT);
-    if (waiting.prefWidth(-1) > to - from) {
-      waiting.setContentDisplay(GRAPHIC_ONLY);
-    }
     double width = waiting.prefWidth(-1);
     waiting.setVisible(botsWait && width <= to - from);
     place(waiting, to - width, gap);
