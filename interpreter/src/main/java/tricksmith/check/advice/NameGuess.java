@@ -17,6 +17,7 @@ import tricksmith.check.symbols.DefinitionSymbol;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
 import tricksmith.rules.Local;
+import tricksmith.rules.Notation;
 import tricksmith.rules.Option;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
@@ -52,7 +53,7 @@ enum NameGuess {
           unknown.hint == null || unknown.hint.equals(Types.PLAYERS)
               ? Stream.of("losers", "others")
                   .filter(unknown.name::equals)
-                  .map(_ -> "players except winner")
+                  .map(_ -> "players except " + unknown.playerOr("winner"))
                   .findFirst()
               : Optional.empty()),
   OF_SOMEBODY(
@@ -67,7 +68,16 @@ enum NameGuess {
       "seat 1 scores number of card in hand of seat 1 where ruff",
       "seat 1 scores number of card in hand of seat 1 where card.suit == trump",
       NameGuess::duty),
-  SYNONYM("trump = hearts", "trump = H", unknown -> Synonyms.among(unknown.name, unknown.names())),
+  ALTERNATIVE(
+      "seat 1 chooses trump from suits where suit != H",
+      "seat 1 chooses trump from suits where it != H",
+      NameGuess::alternative),
+  SYNONYM(
+      "trump = hearts",
+      "trump = H",
+      unknown ->
+          Synonyms.among(unknown.name, unknown.names())
+              .filter(meant -> !meant.equals("everyone") || unknown.mayBe(Types.PLAYERS))),
   PROPERTY(
       "seat 1 scores number of other in hand of seat 1 where rank == A",
       "seat 1 scores number of other in hand of seat 1 where other.rank == A",
@@ -154,6 +164,11 @@ enum NameGuess {
       return scope.local("player") == null ? somebody : "player";
     }
 
+    /** Whether a type may be meant where another may be expected. */
+    boolean mayBe(Type type) {
+      return hint == null || hint.equals(type);
+    }
+
     List<String> names() {
       List<String> names = new ArrayList<>(scope.names());
       Stream.of(
@@ -194,6 +209,21 @@ enum NameGuess {
             .map(Map.Entry::getKey)
             .findFirst()
         : Optional.empty();
+  }
+
+  /** {@code suit} or {@code rank} of what is offered: {@code from hand where rank == A}. */
+  private static Optional<String> alternative(UnknownName unknown) {
+    Local it = unknown.scope.local("it");
+    return Stream.of(Type.Basic.SUIT, Type.Basic.RANK)
+        .filter(type -> it != null && unknown.name.equals(Notation.of(type)))
+        .flatMap(
+            type ->
+                it.type() == type
+                    ? Stream.of("it")
+                    : it.type() == Type.Basic.CARD
+                        ? Stream.of("card." + unknown.name)
+                        : Stream.of())
+        .findFirst();
   }
 
   private static Optional<String> neighbour(UnknownName unknown) {

@@ -86,7 +86,7 @@ public record ShortenedPhrases(ExpressionChecker expressions, CheckLog log) {
         junction,
         CheckProblem.SHORTENED_COMPARISON,
         new Edit(rest, among),
-        right,
+        new Span(comparison.span().start(), right.end()),
         sign(junction),
         log.written(comparison.left().span()) + among);
   }

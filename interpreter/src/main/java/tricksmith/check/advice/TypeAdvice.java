@@ -49,9 +49,21 @@ public enum TypeAdvice {
       CheckProblem.SUIT_AS_CONDITION,
       mismatch -> List.of(mismatch.written()),
       _ -> null),
+  PLAYER_FOR_CONDITION(
+      "each player scores 1 if winner",
+      "each player scores 1 if player == winner",
+      mismatch -> mismatch.general == CheckProblem.NOT_A_CONDITION && mismatch.who().isPresent(),
+      CheckProblem.PLAYER_AS_CONDITION,
+      mismatch ->
+          Stream.concat(
+                  Stream.of(mismatch.written()),
+                  Stream.concat(mismatch.who().stream(), mismatch.asCondition().stream()))
+              .toList(),
+      mismatch ->
+          mismatch.who().map(meant -> Fix.replace(mismatch.term.span(), meant)).orElse(null)),
   VALUE_FOR_CONDITION(
-      "seat 1 scores 1 if winner",
-      "seat 1 scores 1 if winner is somebody",
+      "if winner { seat 1 scores 1 }",
+      "if winner is somebody { seat 1 scores 1 }",
       mismatch ->
           mismatch.general == CheckProblem.NOT_A_CONDITION && mismatch.asCondition().isPresent(),
       CheckProblem.VALUE_AS_CONDITION,
@@ -206,10 +218,7 @@ public enum TypeAdvice {
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
 
-  private static final Pattern SOMEBODY_ACTS =
-      Pattern.compile("\\beach player\\b|\\bplayer (?:may )?chooses?\\b");
-
-  private static final Pattern OBLIGATION = Pattern.compile("^\\s*(?:must|may not)\\b");
+  private static final Pattern OBLIGATION = Pattern.compile("\\s*(?:must|may)\\b");
 
   /** A bracket that is not that of a call. */
   private static final Pattern BRACKET_OPENS = Pattern.compile("(?<![\\p{L}\\p{N}_-])\\($");
@@ -253,9 +262,15 @@ public enum TypeAdvice {
    *
    * @param general the problem to report where the table has no advice; its arguments are the types
    * @param wanted the type; null where any of several will do
+   * @param actor who acts, as the script says it; null if nobody does, or nobody knows
    */
   public record Mismatch(
-      CheckProblem general, @Nullable Type wanted, Term term, LabelTypes labelTypes, CheckLog log) {
+      CheckProblem general,
+      @Nullable Type wanted,
+      Term term,
+      @Nullable String actor,
+      LabelTypes labelTypes,
+      CheckLog log) {
 
     /** Reports the problem, with advice if the table has any. */
     public Term report() {
@@ -356,13 +371,13 @@ public enum TypeAdvice {
     private Optional<String> asCondition() {
       String written = written();
       if (written.equals("last trick")) {
-        return Optional.of(isOfObligation() ? "number of hand == 1" : "hands are empty");
+        return Optional.of(isOfAnObligation() ? "number of hand == 1" : "hands are empty");
       }
       return switch (term.type()) {
         case Type.Basic.NUMBER ->
             term instanceof Term.NumberConstant ? Optional.empty() : Optional.of(written + " > 0");
         case Type.Basic.PLAYER ->
-            Optional.of(asksWho() ? "player == " + written : written + " is somebody");
+Optional.of(written + " is somebody");
         case Type.Basic.SUIT, Type.Basic.RANK, Type.Basic.CARD ->
             Optional.of(written + " is chosen");
         case Type.SetOf _ -> Optional.of(written + " is not empty");
@@ -370,18 +385,20 @@ public enum TypeAdvice {
       };
     }
 
-    /** Whether somebody acts in the line, so that a player is asked about to tell who it is. */
-    private boolean asksWho() {
-      return isOfObligation() || SOMEBODY_ACTS.matcher(log.before(term.span().start())).find();
+    /** The question whether somebody is the one who acts; empty for all else. */
+    private Optional<String> who() {
+      return finds(Type.Basic.PLAYER) && actor != null && !actor.equals(written())
+          ? Optional.of(actor + " == " + written())
+          : Optional.empty();
     }
 
     private boolean isOfADeed() {
       return DEED_IN_A_TEST.matcher(after()).lookingAt();
     }
 
-    /** Whether it is asked before a card is played. */
-    private boolean isOfObligation() {
-      return OBLIGATION.matcher(log.before(term.span().start())).find();
+    /** Whether it is asked before the card is played, which is still in the hand. */
+    private boolean isOfAnObligation() {
+      return OBLIGATION.matcher(before()).lookingAt();
     }
 
     /** The only one of several, which are in brackets already. */

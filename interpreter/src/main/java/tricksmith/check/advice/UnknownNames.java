@@ -25,14 +25,20 @@ import tricksmith.source.Span;
 public record UnknownNames(Symbols symbols, CheckLog log) {
   private static final Pattern SCORES = Pattern.compile("(?<!\\p{L})scores? ");
 
-  private static final String BEST = "(?:most|highest|fewest|least|lowest) (?!number\\b)[\\w-]+";
+  private static final String OWNED = "(?: of player|\\[player\\])?";
+
+  private static final String BEST =
+      "(?:most|highest|fewest|least|lowest) (?!number\\b)[\\w-]+" + OWNED;
 
   /** By what somebody is the best, of whoever is looked at. */
   private static final Pattern MOST =
       Pattern.compile("with (?:the )?" + BEST + "(?:,? then " + BEST + ")*(?! of|[\\w\\[])");
 
   private static final Pattern MEASURE =
-      Pattern.compile("(?:the )?(?<most>most|highest|fewest|least|lowest) (?<what>[\\w-]+)");
+      Pattern.compile(
+          "(?:the )?(?<most>most|highest|fewest|least|lowest) (?<what>[\\w-]+)(?<owned>"
+              + OWNED
+              + ")");
 
   private static final Pattern ASKING = Pattern.compile("\\b(?:some|every|no) $");
 
@@ -75,6 +81,9 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
 
   /** The line that says who wins, written as if somebody scored. */
   private static final Pattern WINS = Pattern.compile("(?:highest|lowest) score wins\\b");
+
+  /** The rest of a line that plays tricks, up to its block. */
+  private static final Pattern TRICKS = Pattern.compile("^ tricks\\b(?:(?! until\\b)[^{}])*(?<! )");
 
   private static final Pattern COMPARED = Pattern.compile("[=!<>]=?\\s*$");
 
@@ -152,6 +161,21 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     }
     if (name.equals("wins") && WINS.matcher(log.before(span.end())).find()) {
       return ErrorTerm.at(span);
+    }
+    if (name.equals("all") && log.before(span.start()).endsWith("deal ")) {
+      return log.error(
+          CheckProblem.UNKNOWN_NAME_LIKE, span, Fix.replace(span, "deck"), name, "deck");
+    }
+    Matcher tricks = TRICKS.matcher(log.after(span.end()));
+    if (name.equals("all") && tricks.find()) {
+      Span line = new Span(span.start(), span.end() + tricks.end());
+      String meant = tricks.group().strip() + " until hands are empty";
+      return log.error(
+          CheckProblem.UNKNOWN_NAME_LIKE,
+          line,
+          Fix.replace(line, meant),
+          log.written(line),
+          meant);
     }
     if (name.equals("all") && COMPARED.matcher(log.before(span.start())).find()) {
       return log.error(CheckProblem.ALL_AS_A_VALUE, span);
@@ -284,10 +308,15 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
             .matcher(best)
             .replaceAll(
                 found ->
-                    found.group("most") + " " + Matcher.quoteReplacement(of(found.group("what"))));
+                    found.group("most")
+                        + " "
+                        + Matcher.quoteReplacement(of(found.group("what"), found.group("owned"))));
   }
 
-  private String of(String what) {
+  private String of(String what, String owned) {
+    if (!owned.isEmpty()) {
+      return what + owned;
+    }
     if (what.equals("cards")) {
       return "number of hand of player";
     }

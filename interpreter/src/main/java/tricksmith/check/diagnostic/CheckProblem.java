@@ -63,6 +63,7 @@ public enum CheckProblem implements Problem {
   TRICK_FOR_CARDS("TS249"),
   /** Arguments: the value, the operator with the value after it. */
   IS_FOR_EQUAL("TS256"),
+  /** Argument: somebody whose hand may be meant. */
   WHOSE_HAND("TS257"),
   /** Arguments: the word, the type that may have been meant. */
   UNKNOWN_TYPE_LIKE("TS259"),
@@ -124,6 +125,8 @@ public enum CheckProblem implements Problem {
   NOT_A_SET("TS233"),
   /** Argument: the type found. */
   NOT_ORDERED("TS234"),
+  /** Argument: the type. */
+  UNION_NOT_ORDERED("TS775"),
   /** Argument: the type found. */
   NOTHING_FOLLOWS("TS323"),
   /** Argument: the type found. */
@@ -294,6 +297,8 @@ public enum CheckProblem implements Problem {
   // What is meant by a short form.
   /** Arguments: the type, and the condition that is meant. */
   VALUE_AS_CONDITION("TS342"),
+  /** Arguments: the player, whether it is the one who acts, and whether there is one at all. */
+  PLAYER_AS_CONDITION("TS770"),
   /** Argument: the suit. */
   SUIT_AS_CONDITION("TS308"),
   /** Argument: one of the values. */
@@ -310,6 +315,12 @@ public enum CheckProblem implements Problem {
   PROPERTY_OF_SEVERAL("TS343"),
   /** Arguments: the property, what it asks of the only one. */
   PROPERTY_OF_ONE("TS358"),
+  /** Argument: the property. */
+  OF_FIRST_TRICK("TS776"),
+  /** Argument: the player. */
+  PLAYER_EXCEPT_FROM_NUMBER("TS777"),
+  /** Arguments: the sum of what all have, and what the other side has. */
+  SCORE_OF_SEVERAL("TS771"),
   POINTS_OF_CARDS("TS344"),
   /** Arguments: what is found first, and how those are found that are picked. */
   FOUND_FIRST("TS346"),

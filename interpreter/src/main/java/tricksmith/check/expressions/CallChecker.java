@@ -40,6 +40,8 @@ import tricksmith.syntax.Name;
 /** Checks names with arguments: definitions, properties, kinds of cards, zones of players. */
 final class CallChecker {
   /** Words before {@code of} that are no property. */
+  private static final String OPPONENTS = "opponents of ";
+
   private static final List<String> NEIGHBOURS = List.of("left", "right");
 
   /** What is asked of a number as if it were one of its properties. */
@@ -67,7 +69,8 @@ final class CallChecker {
           Map.entry("count", "number of "));
 
   private static final Pattern AND_ANOTHER =
-      Pattern.compile("\\s+and\\s+(?<other>[\\p{L}\\p{N}_-]+)");
+      Pattern.compile(
+          "\\s+and\\s+(?<other>(?:number of )?[\\p{L}\\p{N}_-]+(?: of [\\p{L}\\p{N}_-]+)?)");
 
   /** What people call the worth of cards. */
   private static final Set<String> POINTS = Set.of("points", "point", "value", "values", "worth");
@@ -257,7 +260,9 @@ final class CallChecker {
   private Term ofBoth(Expression.Call call, Matcher other) {
     String one = log.written(call.arguments().getFirst().span());
     Span whole = new Span(call.span().start(), call.span().end() + other.end());
-    String meant = "%s(%s, %s)".formatted(call.function().text(), one, other.group("other"));
+    String another = other.group("other");
+    String counted = another.startsWith("tricks of ") ? "number of " + another : another;
+    String meant = "%s(%s, %s)".formatted(call.function().text(), one, counted);
     return log.error(
         CheckProblem.BOTH_IN_BRACKETS,
         whole,
@@ -404,6 +409,9 @@ final class CallChecker {
         && BuiltInFunction.namesFor(element).contains(name.text())) {
       return ofTheOnlyOne(name, written, span);
     }
+    if (written.equals("first trick")) {
+      return log.error(CheckProblem.OF_FIRST_TRICK, span, name.text());
+    }
     Optional<String> meant = meant(name.text(), of.type());
     return meant.isPresent()
         ? log.error(CheckProblem.UNKNOWN_PROPERTY_LIKE, name.span(), name.text(), type, meant.get())
@@ -451,6 +459,14 @@ final class CallChecker {
     if (name.text().equals("other")) {
       String meant = "only of (" + several + " except …)";
       return log.error(CheckProblem.OTHER_OF_SEVERAL, name.span(), several, meant);
+    }
+    if (name.text().equals("score") && several.startsWith(OPPONENTS)) {
+      String whose = several.substring(OPPONENTS.length());
+      return log.error(
+          CheckProblem.SCORE_OF_SEVERAL,
+          span,
+          "sum of score of other over other in " + several,
+          "score of other of side of " + whose);
     }
     String only = "only of (" + several + ")";
     boolean dotted = name.span().start() > span.start();

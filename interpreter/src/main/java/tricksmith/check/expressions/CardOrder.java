@@ -7,6 +7,7 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
+import tricksmith.rules.Types;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
@@ -24,7 +25,14 @@ public final class CardOrder {
         Arrays.stream(compared).filter(term -> term.type() == Type.Basic.CARD).toList();
     Term first = compared[0];
     if (type != Type.Basic.CARD || cards.size() < compared.length) {
-      return log.error(CheckProblem.NOT_ORDERED, first.span(), Notation.of(type));
+      boolean endless =
+          type instanceof Type.Union(_, List<Type> members)
+              && members.contains(Type.Basic.NUMBER)
+              && members.stream().allMatch(Types::ordered);
+      return log.error(
+          endless ? CheckProblem.UNION_NOT_ORDERED : CheckProblem.NOT_ORDERED,
+          first.span(),
+          Notation.of(type));
     }
     Edit[] edits = cards.stream().map(card -> asked(card, property)).toArray(Edit[]::new);
     Edit edit = edits[0];

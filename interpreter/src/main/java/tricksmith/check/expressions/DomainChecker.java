@@ -225,7 +225,7 @@ public final class DomainChecker {
     }
     List<Expression> asked = selected.standards().stream().map(Expression.Standard::value).toList();
     Opened opened = open(selected.domain(), Form.SEVERAL, asked, scope);
-    if (opened.isMistake() && opened.noun() != null) {
+    if (opened.isMistake() && (opened.noun() != null || isPlayer(selected.domain().set()))) {
       return ErrorTerm.at(selected.span());
     }
     List<Term.Standard> standards = standards(selected.standards(), opened.inside());
@@ -233,6 +233,11 @@ public final class DomainChecker {
     return isMisread(selected.domain(), opened, selected.span(), Form.SEVERAL, values, scope)
         ? ErrorTerm.at(selected.span())
         : new Term.Selected(selected.span(), opened.domain(), standards);
+  }
+
+  /** {@code player with most tricks}, which is explained as a whole. */
+  private static boolean isPlayer(@Nullable Expression set) {
+    return set instanceof Expression.Word(Span _, String text) && text.equals("player");
   }
 
   /** Writes a selection with brackets around those that it is from. */

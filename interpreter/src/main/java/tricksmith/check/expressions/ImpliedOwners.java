@@ -1,6 +1,8 @@
 package tricksmith.check.expressions;
 
 import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +25,12 @@ import tricksmith.source.Span;
 public record ImpliedOwners(Symbols symbols, CheckLog log) {
   /** What a score must reach. */
   private static final Pattern LIMIT = Pattern.compile("\\s*[=>]=\\s*(?<limit>[\\w-]+)");
+
+  /** Words that may name a player, except one that is only set. */
+  private static final Pattern PLAYER =
+      Pattern.compile("seat \\d+|(?<![\\w.-])[\\p{L}\\p{N}_-]+(?![\\w-]| *=[^=])");
+
+  private static final Set<String> ROLES = Set.of("dealer", "leader", "winner");
 
   /** A zone without an owner. */
   Term zone(Zone zone, Span span, Scope scope) {
@@ -74,7 +82,8 @@ public record ImpliedOwners(Symbols symbols, CheckLog log) {
 
   private Term nobodys(String name, Span span, Scope scope) {
     if (name.equals(Zone.HAND) && !scope.isOfDefinition()) {
-      return log.error(CheckProblem.WHOSE_HAND, span, Fix.replace(span, "hands"));
+      return log.error(
+          CheckProblem.WHOSE_HAND, span, Fix.replace(span, "hands"), somebody(span));
     }
     Matcher limit = LIMIT.matcher(log.after(span.end()));
     if (name.equals("score") && !scope.isOfDefinition() && limit.lookingAt()) {
@@ -89,9 +98,33 @@ public record ImpliedOwners(Symbols symbols, CheckLog log) {
 
   private Term whose(String name, Span span) {
     Variable variable = symbols.variables().find(name);
-    String ofDealer = variable == null ? name + " of dealer" : name + "[dealer]";
+    String somebody = somebody(span);
+    String meant = variable == null ? name + " of " + somebody : name + "[" + somebody + "]";
     boolean asks = variable != null && variable.type() == Type.Basic.YES_NO;
-    return log.error(CheckProblem.WHOSE, span, name, ofDealer, asks ? name : name + " >= 10");
+    return log.error(CheckProblem.WHOSE, span, name, meant, asks ? name : name + " >= 10");
+  }
+
+  /** The only player that the line names; if it names none or several, nobody can tell. */
+  private String somebody(Span span) {
+    String line = log.before(span.start()) + log.after(span.start());
+    List<String> named =
+        PLAYER
+            .matcher(line)
+            .results()
+            .map(MatchResult::group)
+            .filter(this::isPlayer)
+            .distinct()
+            .toList();
+    return named.size() == 1 ? named.getFirst() : "PLAYER";
+  }
+
+  private boolean isPlayer(String words) {
+    Variable variable = symbols.variables().find(words);
+    return words.startsWith("seat ")
+        || ROLES.contains(words)
+        || (variable != null
+            && variable.type() == Type.Basic.PLAYER
+            && variable.indices().isEmpty());
   }
 
   private Term players(Term actor, Span span) {

@@ -94,8 +94,8 @@ final class OperatorChecker {
     if (shortened.explains(binary, left, right, scope)) {
       return ErrorTerm.at(binary.span());
     }
-    Term first = expressions.condition(left);
-    Term second = ErrorTerm.is(first) ? right : expressions.condition(right);
+    Term first = expressions.condition(left, scope);
+    Term second = ErrorTerm.is(first) ? right : expressions.condition(right, scope);
     if (ErrorTerm.is(first) || ErrorTerm.is(second)) {
       return ErrorTerm.at(binary.span());
     }
@@ -204,6 +204,11 @@ final class OperatorChecker {
             ? right
             : new Term.SetOfValues(right.span(), new Type.SetOf(right.type()), List.of(right));
     Type type = Types.joined(left.type(), asSet.type());
+    boolean leftOut = operator == Operator.EXCEPT && right.type() == Type.Basic.PLAYER;
+    if (type == null && leftOut && left.type().equals(new Type.SetOf(Type.Basic.NUMBER))) {
+      return log.error(
+          CheckProblem.PLAYER_EXCEPT_FROM_NUMBER, right.span(), log.written(right.span()));
+    }
     return type == null
         ? log.wrongType(right.span(), left.type(), right.type())
         : operation(span, type, operator, left, asSet);

@@ -15,6 +15,7 @@ import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
 import tricksmith.check.types.Conversion;
 import tricksmith.check.types.ExpressionChecker;
+import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -73,7 +74,13 @@ public final class TypedExpressions implements ExpressionChecker {
   }
 
   private Term mismatch(CheckProblem problem, @Nullable Type wanted, Term term) {
-    return new TypeAdvice.Mismatch(problem, wanted, term, symbols.labelTypes(), log).report();
+    return mismatch(problem, wanted, term, null);
+  }
+
+  private Term mismatch(
+      CheckProblem problem, @Nullable Type wanted, Term term, @Nullable String actor) {
+    return new TypeAdvice.Mismatch(problem, wanted, term, actor, symbols.labelTypes(), log)
+        .report();
   }
 
   public Term condition(Expression expression, Scope scope) {
@@ -82,7 +89,7 @@ public final class TypedExpressions implements ExpressionChecker {
     String written = log.written(expression.span());
     return property != null && WORD.matcher(written).matches() && !written.equals("card")
         ? notCompared(expression.span(), written, property)
-        : condition(term);
+        : condition(term, scope);
   }
 
   /** Reports a suit, rank or card that the card at hand was meant to be compared with. */
@@ -91,10 +98,20 @@ public final class TypedExpressions implements ExpressionChecker {
     return log.error(CheckProblem.NOT_COMPARED, span, Fix.replace(span, meant), written, meant);
   }
 
-  Term condition(Term term) {
+  Term condition(Term term, Scope scope) {
     return Types.fits(term.type(), Type.Basic.YES_NO)
         ? term
-        : mismatch(CheckProblem.NOT_A_CONDITION, null, term);
+        : mismatch(CheckProblem.NOT_A_CONDITION, null, term, actor(scope));
+  }
+
+  /** The player who acts, in the words of the script; null if nobody does. */
+  private @Nullable String actor(Scope scope) {
+    return switch (scope.actor(CheckLog.NOWHERE, false)) {
+      case null -> null;
+      case Term.LocalValue(_, Local local) -> local.name();
+      case Term subject ->
+          subject.type() == Type.Basic.PLAYER ? log.written(subject.span()) : null;
+    };
   }
 
   public @Nullable Term conditionIfAny(@Nullable Expression expression, Scope scope) {

@@ -2,6 +2,7 @@ package tricksmith.check.statements;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -51,7 +52,7 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
         sets.stream().map(set -> withoutPass(set, sets, choice, scope)).toList();
     List<Expression> parts = unpacked.stream().flatMap(this::parts).toList();
     if (parts.size() > sets.size()) {
-      joinedByOr(sets, parts, choice);
+      joinedByOr(sets, parts, choice, scope);
     } else {
       parts.stream()
           .filter(part -> isPass(part, scope))
@@ -163,9 +164,10 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
   }
 
   /** {@code from keep or swap}. */
-  private void joinedByOr(List<Expression> sets, List<Expression> parts, Statement.Choice choice) {
+  private void joinedByOr(
+      List<Expression> sets, List<Expression> parts, Statement.Choice choice, Scope scope) {
     Span all = sets.getFirst().span().to(sets.getLast().span());
-    List<Edit> edits = new ArrayList<>();
+    List<Edit> edits = new ArrayList<>(leftOutTogether(parts, scope));
     for (int place = 1; place < parts.size(); place++) {
       Span gap = parts.get(place - 1).span().gapTo(parts.get(place).span());
       boolean pass = place == parts.size() - 1 && isWordForPass(parts.get(place));
@@ -179,8 +181,36 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
         }
       }
     }
+    edits.sort(Comparator.comparingInt(edit -> edit.span().start()));
     Fix fix = new Fix(edits);
     log.problem(CheckProblem.OR_IN_OFFER, all, fix, written(all, fix));
+  }
+
+  /**
+   * Brackets around what follows {@code except} in {@code suits except H or S}, which leaves out
+   * both. None if nothing more of the kind follows.
+   */
+  private List<Edit> leftOutTogether(List<Expression> parts, Scope scope) {
+    for (int place = 0; place < parts.size() - 1; place++) {
+      if (parts.get(place) instanceof Binary(_, BinaryOperator operator, _, Expression first)
+          && operator == BinaryOperator.EXCEPT) {
+        Type kind = type(first, scope);
+        List<Expression> alike =
+            parts.subList(place + 1, parts.size()).stream()
+                .takeWhile(part -> type(part, scope).equals(kind))
+                .toList();
+        return Types.isMistake(kind) || alike.isEmpty()
+            ? List.of()
+            : List.of(
+                Edit.insert(first.span().start(), "("),
+                new Edit(alike.getLast().span(), log.written(alike.getLast().span()) + ")"));
+      }
+    }
+    return List.of();
+  }
+
+  private Type type(Expression part, Scope scope) {
+    return log.attempt(() -> expressions.infer(part, scope)).result().type();
   }
 
   private static Edit comma(Span gap) {

@@ -18,7 +18,7 @@ enum AdviceFunction {
   FRACTION {
     @Override
     String of(ErrorContext error, String written) {
-      String decimal = NEITHER_DIGIT_NOR_POINT.matcher(written).replaceAll("");
+      String decimal = NEITHER_DIGIT_NOR_POINT.matcher(written.replace(',', '.')).replaceAll("");
       String digits = decimal.replace(".", "");
       int decimals = decimal.length() - decimal.indexOf('.') - 1;
       if (digits.length() > LONGEST_REDUCED) {
@@ -63,7 +63,8 @@ enum AdviceFunction {
   EACH {
     @Override
     String of(ErrorContext error, String subject) {
-      return isEverybody(subject) ? "player" : withoutArticles(subject);
+      String one = withoutArticles(subject);
+      return one.equals("each side") ? "side" : isEverybody(one) ? "player" : one;
     }
   },
   /** A number of cards; one card if no number is given. */

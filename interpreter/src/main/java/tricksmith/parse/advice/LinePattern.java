@@ -47,6 +47,8 @@ final class LinePattern {
           Map.entry("words", "[wlnc]" + TEXT),
           Map.entry("list", "(?:[wln]" + TEXT + "|cof\u0001|s,\u0001)"),
           Map.entry("nocomma", "(?!s,\u0001)." + TEXT),
+          Map.entry("criterion", "(?!.then\u0001)[^e]" + TEXT),
+          Map.entry("quoted", "s\"[^\u0001]*\u0001"),
           Map.entry("nocolon", "(?!s:\u0001)[^e]" + TEXT),
           Map.entry("flat", "(?!s[()]\u0001)[^e]" + TEXT),
           Map.entry("bracketed", "(?:[^e]" + TEXT + "|.\\)\u0001)"),

@@ -188,7 +188,10 @@ public final class SyntaxForms {
     forms.put(TrickParser.RULE_translated, "NAME \"translation\"");
     forms.put(TrickParser.RULE_tests, "tests { … }");
     forms.put(TrickParser.RULE_test, "test \"TITLE\" { … }");
-    forms.put(TrickParser.RULE_testLine, "seat 2 may play 4H 2S");
+    forms.put(
+        TrickParser.RULE_testLine,
+        "hand of seat 2: 4H 2S`, `seat 2 may play 4H 2S`, `seat 2 wins`, `seat 2 scores 5`, `expect"
+            + " CONDITION");
     forms.put(TrickParser.RULE_cases, "VALUE if CONDITION, VALUE if CONDITION, else VALUE");
     forms.put(TrickParser.RULE_standards, "SET with most VALUE, then fewest VALUE");
     forms.put(TrickParser.RULE_relationTail, "VALUE is none");

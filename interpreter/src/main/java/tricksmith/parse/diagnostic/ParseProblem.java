@@ -57,6 +57,7 @@ public enum ParseProblem implements Problem {
   CHAINED_COMPARISON("TS142"),
   NOT_SETTABLE("TS143"),
   NOT_AN_ELEMENT("TS144"),
+  /** Arguments: the word, and what joins both conditions. */
   TWICE("TS145"),
   MINUS_AS_SIGN("TS146", (span, _) -> fix(Edit.insert(span.end(), " "))),
   MINUS_IN_NUMBER("TS147", replacement(1)),
@@ -77,6 +78,11 @@ public enum ParseProblem implements Problem {
   /** Advice that is an example, not a mended line. */
   WRITTEN_LIKE_THIS("TS357"),
   UNKNOWN_SIGN("TS163", replacement("")),
+  /** Arguments: the line, and who leads. */
+  LEADS_BELOW("TS772"),
+  LAST_CARD_DEALT("TS773"),
+  /** Arguments: the numbers, and the range from the first to the last. */
+  NUMBERS_OF_PLAYERS("TS774"),
   /** Argument: the code and name of the character. */
   INVISIBLE_CHARACTER("TS183"),
   PERCENT("TS354"),

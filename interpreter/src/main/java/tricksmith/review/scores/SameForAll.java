@@ -205,7 +205,7 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
         .map(Term::counted)
         .flatMap(Stream::ofNullable)
         .filter(term -> term.operator() == Operator.TRICKS)
-        .filter(term -> !findings.covers(term.span()))
+        .filter(term -> !findings.covers(term.span()) && !isAmongOthers(term, all))
         .forEach(
             term -> {
               String meant = "tricks of " + book.written(one);
@@ -216,6 +216,18 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
                   book.written(term),
                   meant);
             });
+  }
+
+  /** Whether it stands among players who are looked at, whose tricks may be meant. */
+  private static boolean isAmongOthers(Term tricks, List<Term> asked) {
+    return asked.stream()
+        .flatMap(Term::all)
+        .filter(around -> around.binds().stream().anyMatch(SameForAll::isSomebody))
+        .anyMatch(around -> around.all().anyMatch(part -> part == tricks));
+  }
+
+  private static boolean isSomebody(Local local) {
+    return local.type() == Type.Basic.PLAYER || local.type() == Type.Basic.SIDE;
   }
 
   /** Reports {@code everyone scores tricks}, by which all get what all have won together. */

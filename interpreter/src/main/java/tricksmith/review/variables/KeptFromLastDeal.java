@@ -32,7 +32,8 @@ public record KeptFromLastDeal(Rulebook book, Findings findings) implements Revi
 
   private void review(Action loop) {
     Set<Action> ofDeal = identities(Action.all(loop.inside()));
-    Set<Action> afterChoices = identities(ofDeal.stream().flatMap(KeptFromLastDeal::ifNotPassed));
+    Set<Action> afterChoices =
+        identities(ofDeal.stream().flatMap(action -> ifNotPassed(action, book)));
     book.rules().variables().stream()
         .filter(variable -> variable.lifetime() == Lifetime.MATCH)
         .filter(variable -> variable.declared().end() > 0)
@@ -47,10 +48,13 @@ public record KeptFromLastDeal(Rulebook book, Findings findings) implements Revi
     return found;
   }
 
-  /** Returns a choice of which one can pass, and what follows if nobody does. */
-  private static Stream<Action> ifNotPassed(Action action) {
+  /**
+   * Returns a choice in which anybody can pass, and what follows if nobody does. If some cannot,
+   * somebody may always have to choose.
+   */
+  private static Stream<Action> ifNotPassed(Action action, Rulebook book) {
     Action.Choice choice = action.choice();
-    return choice == null || choice.pass() == null
+    return choice == null || choice.pass() == null || !book.certainty().always(choice.pass())
         ? Stream.of()
         : Stream.concat(Stream.of(action), Action.all(choice.then()));
   }

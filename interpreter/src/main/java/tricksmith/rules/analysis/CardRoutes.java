@@ -1,13 +1,19 @@
 package tricksmith.rules.analysis;
 
+import static java.util.stream.Collectors.toSet;
+
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 
 /** The zones that the cards of a deck can come to in a deal, as far as the procedure tells. */
@@ -15,6 +21,7 @@ public final class CardRoutes {
   private final CheckedRules rules;
   private final CallGraph calls;
   private final int hand;
+  private final Map<Variable, Set<Integer>> origins = new HashMap<>();
 
   public CardRoutes(CheckedRules rules) {
     this.rules = rules;
@@ -51,10 +58,43 @@ public final class CardRoutes {
     return Stream.of(transfer.to() == null ? hand : transfer.to().zone().id());
   }
 
-  /** Whether cards may come from these zones; cards not named by where they are may be anywhere. */
+  /** Whether cards may come from these zones; cards of which nothing is known may be anywhere. */
   private boolean mayBeFrom(Term cards, Set<Integer> reached) {
-    Set<Integer> zones = calls.zones(cards);
+    Set<Integer> named = calls.zones(cards);
+    Set<Integer> zones = named.isEmpty() ? origins(cards) : named;
     return zones.isEmpty() || !Collections.disjoint(zones, reached);
+  }
+
+  /** The zones of cards that variables hold; empty if they may be anywhere. */
+  private Set<Integer> origins(Term cards) {
+    Set<Integer> zones = new HashSet<>();
+    for (Term each : cards.all().toList()) {
+      if (each instanceof Term.VariableValue(_, Variable variable, _)) {
+        Set<Integer> held = origins.computeIfAbsent(variable, this::origins);
+        if (held.isEmpty()) {
+          return Set.of();
+        }
+        zones.addAll(held);
+      }
+    }
+    return zones;
+  }
+
+  /** The zones out of which a variable is set; empty if it may hold cards from anywhere. */
+  private Set<Integer> origins(Variable variable) {
+    List<Set<Integer>> ways =
+        rules
+            .actions()
+            .filter(action -> action.sets().contains(variable))
+            .map(
+                action ->
+                    action.terms().stream()
+                        .flatMap(term -> calls.zones(term).stream())
+                        .collect(toSet()))
+            .toList();
+    return ways.stream().anyMatch(Set::isEmpty)
+        ? Set.of()
+        : ways.stream().flatMap(Set::stream).collect(toSet());
   }
 
   private int zone(String name) {
