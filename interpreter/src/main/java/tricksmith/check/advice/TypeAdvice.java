@@ -376,8 +376,7 @@ public enum TypeAdvice {
       return switch (term.type()) {
         case Type.Basic.NUMBER ->
             term instanceof Term.NumberConstant ? Optional.empty() : Optional.of(written + " > 0");
-        case Type.Basic.PLAYER ->
-Optional.of(written + " is somebody");
+        case Type.Basic.PLAYER -> Optional.of(written + " is somebody");
         case Type.Basic.SUIT, Type.Basic.RANK, Type.Basic.CARD ->
             Optional.of(written + " is chosen");
         case Type.SetOf _ -> Optional.of(written + " is not empty");

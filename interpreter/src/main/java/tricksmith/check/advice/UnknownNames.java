@@ -171,11 +171,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       Span line = new Span(span.start(), span.end() + tricks.end());
       String meant = tricks.group().strip() + " until hands are empty";
       return log.error(
-          CheckProblem.UNKNOWN_NAME_LIKE,
-          line,
-          Fix.replace(line, meant),
-          log.written(line),
-          meant);
+          CheckProblem.UNKNOWN_NAME_LIKE, line, Fix.replace(line, meant), log.written(line), meant);
     }
     if (name.equals("all") && COMPARED.matcher(log.before(span.start())).find()) {
       return log.error(CheckProblem.ALL_AS_A_VALUE, span);

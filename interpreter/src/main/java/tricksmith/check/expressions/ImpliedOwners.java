@@ -30,6 +30,9 @@ public record ImpliedOwners(Symbols symbols, CheckLog log) {
   private static final Pattern PLAYER =
       Pattern.compile("seat \\d+|(?<![\\w.-])[\\p{L}\\p{N}_-]+(?![\\w-]| *=[^=])");
 
+  /** What stands for a player whom nothing names. */
+  private static final String NOBODY = "PLAYER";
+
   private static final Set<String> ROLES = Set.of("dealer", "leader", "winner");
 
   /** A zone without an owner. */
@@ -82,8 +85,7 @@ public record ImpliedOwners(Symbols symbols, CheckLog log) {
 
   private Term nobodys(String name, Span span, Scope scope) {
     if (name.equals(Zone.HAND) && !scope.isOfDefinition()) {
-      return log.error(
-          CheckProblem.WHOSE_HAND, span, Fix.replace(span, "hands"), somebody(span));
+      return log.error(CheckProblem.WHOSE_HAND, span, Fix.replace(span, "hands"), somebody(span));
     }
     Matcher limit = LIMIT.matcher(log.after(span.end()));
     if (name.equals("score") && !scope.isOfDefinition() && limit.lookingAt()) {
@@ -101,7 +103,10 @@ public record ImpliedOwners(Symbols symbols, CheckLog log) {
     String somebody = somebody(span);
     String meant = variable == null ? name + " of " + somebody : name + "[" + somebody + "]";
     boolean asks = variable != null && variable.type() == Type.Basic.YES_NO;
-    return log.error(CheckProblem.WHOSE, span, name, meant, asks ? name : name + " >= 10");
+    String asked = asks ? name : name + " >= 10";
+    return somebody.equals(NOBODY)
+        ? log.error(CheckProblem.WHOSE, span, name, meant, asked)
+        : log.error(CheckProblem.WHOSE, span, Fix.replace(span, meant), name, meant, asked);
   }
 
   /** The only player that the line names; if it names none or several, nobody can tell. */
@@ -115,7 +120,7 @@ public record ImpliedOwners(Symbols symbols, CheckLog log) {
             .filter(this::isPlayer)
             .distinct()
             .toList();
-    return named.size() == 1 ? named.getFirst() : "PLAYER";
+    return named.size() == 1 ? named.getFirst() : NOBODY;
   }
 
   private boolean isPlayer(String words) {

@@ -109,8 +109,7 @@ public final class TypedExpressions implements ExpressionChecker {
     return switch (scope.actor(CheckLog.NOWHERE, false)) {
       case null -> null;
       case Term.LocalValue(_, Local local) -> local.name();
-      case Term subject ->
-          subject.type() == Type.Basic.PLAYER ? log.written(subject.span()) : null;
+      case Term subject -> subject.type() == Type.Basic.PLAYER ? log.written(subject.span()) : null;
     };
   }
 
