@@ -214,16 +214,14 @@ enum NameGuess {
   /** {@code suit} or {@code rank} of what is offered: {@code from hand where rank == A}. */
   private static Optional<String> alternative(UnknownName unknown) {
     Local it = unknown.scope.local("it");
-    return Stream.of(Type.Basic.SUIT, Type.Basic.RANK)
-        .filter(type -> it != null && unknown.name.equals(Notation.of(type)))
-        .flatMap(
-            type ->
-                it.type() == type
-                    ? Stream.of("it")
-                    : it.type() == Type.Basic.CARD
-                        ? Stream.of("card." + unknown.name)
-                        : Stream.of())
-        .findFirst();
+    boolean asked = unknown.name.equals("suit") || unknown.name.equals("rank");
+    if (it == null || !asked) {
+      return Optional.empty();
+    }
+    if (Notation.of(it.type()).equals(unknown.name)) {
+      return Optional.of("it");
+    }
+    return it.type() == Type.Basic.CARD ? Optional.of("card." + unknown.name) : Optional.empty();
   }
 
   private static Optional<String> neighbour(UnknownName unknown) {

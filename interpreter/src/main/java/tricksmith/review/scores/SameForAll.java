@@ -223,7 +223,7 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
     return asked.stream()
         .flatMap(Term::all)
         .filter(around -> around.binds().stream().anyMatch(SameForAll::isSomebody))
-        .anyMatch(around -> around.all().anyMatch(part -> part == tricks));
+        .anyMatch(around -> around.all().anyMatch(part -> part.span().equals(tricks.span())));
   }
 
   private static boolean isSomebody(Local local) {
