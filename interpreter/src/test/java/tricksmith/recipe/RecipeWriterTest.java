@@ -189,6 +189,7 @@ class RecipeWriterTest {
             "Passing cards",
             "Hands that grow and shrink",
             "Overtricks that are punished",
+            "Winning or losing together",
             "Ending a deal early");
   }
 
