@@ -2,7 +2,6 @@ package tricksmith.editor.picture;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -40,15 +39,12 @@ final class VariableLayout {
    */
   VariableLayout(Game game, MatchView view, Optional<Span> asking) {
     CheckedRules rules = Objects.requireNonNull(game.script().rules());
-    VariableLiveness liveness = new VariableLiveness(rules);
-    Set<String> over = new HashSet<>();
-    for (Variable variable : rules.variables()) {
-      // Players still need what they chose or got themselves.
-      if (variable.axes().isEmpty()
-          && asking.filter(place -> !liveness.isLive(variable, place)).isPresent()) {
-        over.add(variable.name());
-      }
-    }
+    // Players still need what they chose or got themselves.
+    Set<String> over =
+        asking.map(new VariableLiveness(rules)::dead).orElse(Set.of()).stream()
+            .filter(variable -> variable.axes().isEmpty())
+            .map(Variable::name)
+            .collect(Collectors.toUnmodifiableSet());
     rules.variables().forEach(variable -> declared.put(variable.name(), variable));
     variables =
         view.variables().stream()

@@ -53,7 +53,15 @@ public final class CallGraph {
 
   /** Returns everything that the value of a term depends on. */
   public Set<Dependency> dependencies(Term term) {
-    return everythingIn(term)
+    return dependencies(Stream.of(term));
+  }
+
+  /** Returns everything that the value of any of some terms depends on. */
+  public Set<Dependency> dependencies(Stream<Term> terms) {
+    List<Term> found = new ArrayList<>();
+    Set<Integer> seen = new HashSet<>();
+    terms.forEach(term -> collect(term, found, seen));
+    return found.stream()
         .flatMap(part -> part.reads().stream())
         .collect(Collectors.toUnmodifiableSet());
   }

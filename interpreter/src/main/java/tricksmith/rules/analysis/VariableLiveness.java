@@ -1,14 +1,16 @@
 package tricksmith.rules.analysis;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.StatementEffect;
-import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section.Lifetime;
@@ -20,6 +22,12 @@ import tricksmith.syntax.Section.Lifetime;
 public final class VariableLiveness {
   private final CheckedRules rules;
   private final CallGraph calls;
+
+  /** What tricks read; null until asked. */
+  private @Nullable Set<Dependency> inTricks;
+
+  /** What the score reads; null until asked. */
+  private @Nullable Set<Dependency> inScore;
 
   public VariableLiveness(CheckedRules rules) {
     this.rules = rules;
@@ -37,30 +45,25 @@ public final class VariableLiveness {
     }
   }
 
-  /** What becomes of a value in statements in a row. */
-  private enum Fate {
-    READ,
-    RESET,
-    KEPT
-  }
-
   /**
-   * Whether the value of a variable may still be read while a statement asks a player. A variable
-   * that no rule ever reads is there to be seen, and so counts as read.
+   * Returns the variables whose values no rule will read any more while a statement asks a player.
+   * A variable that no rule ever reads is there to be seen, and so is none of them.
    *
    * @param asking the place of the statement; if it is not found just once, every value may be read
    */
-  public boolean isLive(Variable variable, Span asking) {
-    if (variable.lifetime() != Lifetime.DEAL || !isEverRead(variable)) {
-      return true;
-    }
+  public Set<Variable> dead(Span asking) {
     List<List<Frame>> ways = new ArrayList<>();
     find(rules.procedure(), asking, List.of(), ways);
-    return ways.size() != 1 || isLive(variable, ways.getFirst());
-  }
-
-  private boolean isEverRead(Variable variable) {
-    return rules.termsWithDefinitions().anyMatch(term -> reads(term, variable));
+    if (ways.size() != 1) {
+      return Set.of();
+    }
+    Set<Dependency> everRead = calls.dependencies(rules.termsWithDefinitions());
+    Set<Dependency> stillRead = stillRead(ways.getFirst());
+    return rules.variables().stream()
+        .filter(variable -> variable.lifetime() == Lifetime.DEAL)
+        .filter(variable -> everRead.contains(new OnVariable(variable.id())))
+        .filter(variable -> !stillRead.contains(new OnVariable(variable.id())))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Finds the innermost statements around a place, each with the statements around it. */
@@ -79,68 +82,78 @@ public final class VariableLiveness {
     }
   }
 
-  private boolean isLive(Variable variable, List<Frame> way) {
-    if (isReadFrom(way.getLast().action(), variable)) {
-      return true;
-    }
+  /** Returns what is read from a statement under way to the next deal, or to the end. */
+  private Set<Dependency> stillRead(List<Frame> way) {
+    Set<Dependency> read = new HashSet<>(readBy(List.of(way.getLast().action())));
     for (int i = way.size() - 1; i >= 0; i--) {
-      Frame frame = way.get(i);
-      Fate fate = fate(frame.after(), variable);
-      if (i > 0 && fate == Fate.KEPT && way.get(i - 1).action().repetition() != null) {
-        // Its next pass may read the value, or it may have been the last.
-        Action loop = way.get(i - 1).action();
-        Fate again = ownReads(loop, variable) ? Fate.READ : fate(loop.inside(), variable);
-        fate = again == Fate.READ ? Fate.READ : Fate.KEPT;
+      if (readUntilReset(way.get(i).after(), read)) {
+        return read;
       }
-      if (fate != Fate.KEPT) {
-        return fate == Fate.READ;
+      Action outer = i > 0 ? way.get(i - 1).action() : null;
+      if (outer != null && outer.repetition() != null) {
+        // Its next pass may read the value, or this may have been the last.
+        read.addAll(readBesidesBlocks(outer));
+        readUntilReset(outer.inside(), read);
       }
     }
-    return rules.ending().terms().stream().anyMatch(term -> reads(term, variable));
+    read.addAll(calls.dependencies(rules.ending().terms().stream()));
+    return read;
   }
 
-  private Fate fate(List<Action> actions, Variable variable) {
+  /** Adds what statements in a row read; returns whether one of them starts a deal. */
+  private boolean readUntilReset(List<Action> actions, Set<Dependency> read) {
     for (Action action : actions) {
-      if (isReadFrom(action, variable)) {
-        return Fate.READ;
-      }
+      read.addAll(readBy(List.of(action)));
       if (action.has(StatementEffect.STARTS_DEAL)) {
-        return Fate.RESET;
+        return true;
       }
     }
-    return Fate.KEPT;
+    return false;
   }
 
-  /** Whether a statement reads the value that a variable has before it. */
-  private boolean isReadFrom(Action action, Variable variable) {
-    if (ownReads(action, variable)) {
-      return true;
+  /** Returns what statements read of the values from before them. */
+  private Set<Dependency> readBy(List<Action> actions) {
+    Set<Dependency> read = new HashSet<>();
+    for (Action action : actions) {
+      read.addAll(readBesidesBlocks(action));
+      Action.Choice choice = action.choice();
+      if (choice != null && choice.indices().isEmpty()) {
+        Set<Dependency> then = readBy(choice.then());
+        then.remove(new OnVariable(choice.variable().id()));
+        read.addAll(then);
+        read.addAll(readBy(choice.otherwise()));
+      } else {
+        read.addAll(readBy(action.inside()));
+      }
     }
-    return left(action, variable).anyMatch(each -> isReadFrom(each, variable));
+    return read;
   }
 
-  /** Returns the statements inside one that may find a value from before it in a variable. */
-  private static Stream<Action> left(Action action, Variable variable) {
-    Action.Choice choice = action.choice();
-    return choice != null && choice.variable().equals(variable) && choice.indices().isEmpty()
-        ? choice.otherwise().stream()
-        : action.inside().stream();
+  /** Returns what a statement itself reads, or a section that it performs. */
+  private Set<Dependency> readBesidesBlocks(Action action) {
+    Set<Dependency> read = new HashSet<>(calls.dependencies(action.terms().stream()));
+    if (action.has(StatementEffect.PLAYS_TRICKS)) {
+      read.addAll(inTricks());
+    }
+    if (action.has(StatementEffect.PERFORMS_SCORE)) {
+      read.addAll(inScore());
+    }
+    return read;
   }
 
-  /** Whether a statement itself, or a section that it performs, reads a variable. */
-  private boolean ownReads(Action action, Variable variable) {
-    Set<StatementEffect> effects = action.effects();
-    Stream<Term> elsewhere =
-        effects.contains(StatementEffect.PLAYS_TRICKS) ? rules.trick().terms() : Stream.of();
-    boolean isReadInScore =
-        effects.contains(StatementEffect.PERFORMS_SCORE)
-            && rules.score().stream().anyMatch(each -> isReadFrom(each, variable));
-    return isReadInScore
-        || Stream.concat(action.terms().stream(), elsewhere)
-            .anyMatch(term -> reads(term, variable));
+  private Set<Dependency> inTricks() {
+    if (inTricks == null) {
+      inTricks = calls.dependencies(rules.trick().terms());
+    }
+    return inTricks;
   }
 
-  private boolean reads(Term term, Variable variable) {
-    return calls.dependencies(term).contains(new OnVariable(variable.id()));
+  private Set<Dependency> inScore() {
+    if (inScore == null) {
+      // A score that performs the score again is an error, and may be here while one is written.
+      inScore = Set.of();
+      inScore = readBy(rules.score());
+    }
+    return inScore;
   }
 }
