@@ -106,11 +106,14 @@ public final class TypedExpressions implements ExpressionChecker {
 
   /** The player who acts, in the words of the script; null if nobody does. */
   private @Nullable String actor(Scope scope) {
-    return switch (scope.actor(CheckLog.NOWHERE, false)) {
-      case null -> null;
-      case Term.LocalValue(_, Local local) -> local.name();
-      case Term subject -> subject.type() == Type.Basic.PLAYER ? log.written(subject.span()) : null;
-    };
+    Term actor = scope.actor(CheckLog.NOWHERE, false);
+    if (actor == null) {
+      return null;
+    }
+    if (actor.head() instanceof Local local) {
+      return local.name();
+    }
+    return actor.type() == Type.Basic.PLAYER ? log.written(actor.span()) : null;
   }
 
   public @Nullable Term conditionIfAny(@Nullable Expression expression, Scope scope) {

@@ -32,6 +32,9 @@ import tricksmith.source.Span;
  * conditions are evaluated without a value of the variable, however they are written.
  */
 public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewer {
+  /** No game has more declarers and bids, and all the rules are read for each. */
+  private static final int MOST_VARIABLES = 30;
+
   private static final Set<ReviewProblem> MISSING_DECLARER =
       EnumSet.of(
           ReviewProblem.HOLDS_WITHOUT_DECLARER,
@@ -40,14 +43,18 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
 
   @Override
   public void review() {
-    for (Variable variable : book.rules().variables()) {
-      if (isSetOnlyIfChosen(variable)) {
-        if (isDeclarer(variable) && !isProvidedFor(variable)) {
-          book.guards().visit(new Scores(book, findings, variable, true, setTogether(variable)));
-        } else if (isOfEach(variable)) {
-          book.guards().visit(new Scores(book, findings, variable, false, Set.of(variable)));
-        }
-      }
+    book.rules().variables().stream()
+        .filter(variable -> isDeclarer(variable) || isOfEach(variable))
+        .limit(MOST_VARIABLES)
+        .filter(this::isSetOnlyIfChosen)
+        .forEach(this::review);
+  }
+
+  private void review(Variable variable) {
+    if (isOfEach(variable)) {
+      book.guards().visit(new Scores(book, findings, variable, false, Set.of(variable)));
+    } else if (!isProvidedFor(variable)) {
+      book.guards().visit(new Scores(book, findings, variable, true, setTogether(variable)));
     }
   }
 

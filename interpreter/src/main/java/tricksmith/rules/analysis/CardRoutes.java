@@ -5,12 +5,14 @@ import static java.util.stream.Collectors.toSet;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
@@ -21,7 +23,9 @@ public final class CardRoutes {
   private final CheckedRules rules;
   private final CallGraph calls;
   private final int hand;
-  private final Map<Variable, Set<Integer>> origins = new HashMap<>();
+
+  /** Where the cards that variables hold come from; null until asked. */
+  private @Nullable Map<Integer, Set<Integer>> origins;
 
   public CardRoutes(CheckedRules rules) {
     this.rules = rules;
@@ -68,9 +72,9 @@ public final class CardRoutes {
   /** The zones of cards that variables hold; empty if they may be anywhere. */
   private Set<Integer> origins(Term cards) {
     Set<Integer> zones = new HashSet<>();
-    for (Term each : cards.all().toList()) {
-      if (each instanceof Term.VariableValue(_, Variable variable, _)) {
-        Set<Integer> held = origins.computeIfAbsent(variable, this::origins);
+    for (Dependency dependency : cards.all().flatMap(term -> term.reads().stream()).toList()) {
+      if (dependency instanceof OnVariable(int variable)) {
+        Set<Integer> held = origins().getOrDefault(variable, Set.of());
         if (held.isEmpty()) {
           return Set.of();
         }
@@ -80,21 +84,28 @@ public final class CardRoutes {
     return zones;
   }
 
-  /** The zones out of which a variable is set; empty if it may hold cards from anywhere. */
-  private Set<Integer> origins(Variable variable) {
-    List<Set<Integer>> ways =
-        rules
-            .actions()
-            .filter(action -> action.sets().contains(variable))
-            .map(
-                action ->
-                    action.terms().stream()
-                        .flatMap(term -> calls.zones(term).stream())
-                        .collect(toSet()))
-            .toList();
-    return ways.stream().anyMatch(Set::isEmpty)
-        ? Set.of()
-        : ways.stream().flatMap(Set::stream).collect(toSet());
+  /**
+   * The zones out of which each variable is set, by its id; empty for those that may hold cards
+   * from anywhere.
+   */
+  private Map<Integer, Set<Integer>> origins() {
+    if (origins == null) {
+      Map<Integer, Set<Integer>> found = new HashMap<>();
+      Set<Integer> fromAnywhere = new HashSet<>();
+      for (Action action : rules.actions().toList()) {
+        for (Variable variable : action.sets()) {
+          Set<Integer> zones =
+              action.terms().stream().flatMap(term -> calls.zones(term).stream()).collect(toSet());
+          found.computeIfAbsent(variable.id(), _ -> new HashSet<>()).addAll(zones);
+          if (zones.isEmpty()) {
+            fromAnywhere.add(variable.id());
+          }
+        }
+      }
+      found.keySet().removeAll(fromAnywhere);
+      origins = found;
+    }
+    return origins;
   }
 
   private int zone(String name) {
