@@ -43,6 +43,15 @@ final class Learning {
   private static final int STEPS_OF_A_CHOICE = 500;
 
   /**
+   * The number of steps for each choice, on average, from which on less is learned. The most
+   * expensive bundled game takes about half of it.
+   */
+  private static final int STEPS_ON_AVERAGE = 250;
+
+  /** How many times the steps count that a match takes before its first choice. */
+  private static final int WEIGHT_OF_BEGINNINGS = 10;
+
+  /**
    * How many matches may compute or hold more than a sample may before nothing more is learned:
    * they take longest of all, and teach nothing about rules that cannot be played.
    */
@@ -63,6 +72,10 @@ final class Learning {
   private double[] beforehand = new double[0];
   private Policy policy;
   private long choices;
+
+  /** All steps so far, with those of beginnings weighed. */
+  private long steps;
+
   private long drawn;
   private int tooCostly;
 
@@ -118,7 +131,8 @@ final class Learning {
   }
 
   private long spent() {
-    return choices + playing.describing().outlook().comparisons() / COMPARISONS_OF_A_CHOICE;
+    return Math.max(choices, steps / STEPS_ON_AVERAGE)
+        + playing.describing().outlook().comparisons() / COMPARISONS_OF_A_CHOICE;
   }
 
   private long key() {
@@ -163,6 +177,7 @@ final class Learning {
   private MatchRun begin() {
     MatchRun run = pattern.again(key(), false);
     choices += cost(1, run.steps());
+    steps += WEIGHT_OF_BEGINNINGS * run.steps();
     noteIfTooCostly(run);
     return run;
   }
@@ -172,6 +187,7 @@ final class Learning {
     long before = run.steps();
     playing.choose(run, anything ? 1 : EXPLORING, key());
     choices += cost(1, run.steps() - before);
+    steps += run.steps() - before;
     noteIfTooCostly(run);
   }
 
@@ -276,6 +292,7 @@ final class Learning {
         count++;
       }
       choices += cost(count, tried.steps() - run.steps());
+      steps += tried.steps() - run.steps();
       noteIfTooCostly(tried);
       gained[i] = worth.gained(tried, seat, before, policy.scale());
     }

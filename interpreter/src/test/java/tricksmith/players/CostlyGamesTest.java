@@ -74,6 +74,21 @@ class CostlyGamesTest {
   }
 
   @Test
+  void areLearnedFromFewerMatchesWhereItTakesLongToBegin() {
+    String text = GameFiles.script("classics/whist").source().text();
+    String costly =
+        text.replace(
+                "    turn up",
+                "    extra = 0\n    repeat 30000 times { extra = extra + 1 }\n    turn up")
+            .replace(
+                "    each side scores number of tricks",
+                "    each side scores 1 if extra > 900000\n    each side scores number of tricks");
+    Program rules = GameFiles.program(GameScript.read(new Source("costly", costly)));
+
+    assertThat(learned(rules)).isLessThan(learned(whist(1)) / 3);
+  }
+
+  @Test
   void areLearnedNoFurtherWhereMatchesTakeTooManySteps() {
     Program unplayable = whist(90_000).with(Budget.ofSteps(2_000_000));
 
