@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -53,8 +54,8 @@ class GuideWindowTest extends WindowTest {
     robot.push(KeyCode.SHORTCUT, KeyCode.ENTER);
     awaitStep(robot, "4 of 5");
 
-    until("a trick that was won", () -> robot.lookup(".why-pill").tryQuery().isPresent());
-    robot.clickOn(robot.lookup(".why-pill").<Node>query());
+    // Bots play on: the pill is pressed wherever it is by now, before it goes with its trick.
+    until("a trick that was won", () -> askedWhy(robot));
     awaitStep(robot, "5 of 5");
 
     robot.push(KeyCode.SHORTCUT, KeyCode.S);
@@ -165,6 +166,12 @@ class GuideWindowTest extends WindowTest {
 
   private static String step(FxRobot robot) {
     return robot.lookup("#guide-title").queryAs(Label.class).getText();
+  }
+
+  private static boolean askedWhy(FxRobot robot) {
+    Optional<Node> pill = robot.lookup(".why-pill").tryQuery();
+    pill.ifPresent(found -> ((ButtonBase) found).fire());
+    return pill.isPresent();
   }
 
   private static void awaitStep(FxRobot robot, String words) {

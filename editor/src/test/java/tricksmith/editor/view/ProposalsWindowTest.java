@@ -218,7 +218,7 @@ class ProposalsWindowTest extends WindowTest {
     step(robot, "#forward-trick");
     step(robot, "#forward-trick");
     until("a trick that was won", () -> robot.lookup(".why-pill").tryQuery().isPresent());
-    robot.rightClickOn(robot.lookup(".why-pill").<Node>query());
+    robot.rightClickOn(".why-pill");
     until("wishes", () -> robot.lookup("#wishes").tryQuery().isPresent());
     robot.clickOn("#wishes .menu-item");
     until("proposals", () -> robot.lookup("#proposal-1").tryQuery().isPresent());

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.input.MouseButton;
+import javafx.stage.Window;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.robot.Motion;
@@ -28,8 +29,11 @@ final class SteadyRobot extends ApplicationExtension {
   /** As many looks, a hundredth of a second apart, are longer than a frame. */
   private static final int ENOUGH = 2;
 
-  /** A part, and where it was when it was last looked at; empty if it was not laid out. */
-  private record Seen(Node part, Optional<Bounds> place) {}
+  /** A part, and where it was when it was last looked at; empty if it was not in a window. */
+  private record Seen(Node part, Optional<Place> place) {}
+
+  /** A window and a place on the screen. They are of use even if the part is gone by now. */
+  private record Place(Window window, Bounds bounds) {}
 
   @Override
   public NodeQuery lookup(String query) {
@@ -63,19 +67,29 @@ final class SteadyRobot extends ApplicationExtension {
         "a part that lies still",
         () -> {
           Node part = wanted.get();
+          Seen before = last.get();
+          if (before != null && before.place().isPresent() && part.getScene() == null) {
+            // What has replaced it is most likely in its place.
+            return true;
+          }
           Seen now = new Seen(part, place(part));
-          boolean same = now.place().isPresent() && now.equals(last.getAndSet(now));
-          return times.updateAndGet(before -> same ? before + 1 : 0) == ENOUGH;
+          boolean same = now.place().isPresent() && now.equals(before);
+          last.set(now);
+          return times.updateAndGet(count -> same ? count + 1 : 0) == ENOUGH;
         });
-    Seen seen = last.get();
-    targetWindow(onFxThread(() -> seen.part().getScene().getWindow()));
-    return point(seen.place().orElseThrow());
+    Place place = last.get().place().orElseThrow();
+    targetWindow(place.window());
+    return point(place.bounds());
   }
 
-  /** Returns the place of a part on the screen; empty before it is laid out. */
-  private Optional<Bounds> place(Node part) {
+  /** Returns where a part is; empty before it is laid out, and after it has been taken away. */
+  private Optional<Place> place(Node part) {
+    if (part.getScene() == null || part.getScene().getWindow() == null) {
+      return Optional.empty();
+    }
     try {
-      return Optional.of(robotContext().getBoundsLocator().boundsOnScreenFor(part));
+      Bounds bounds = robotContext().getBoundsLocator().boundsOnScreenFor(part);
+      return Optional.of(new Place(part.getScene().getWindow(), bounds));
     } catch (BoundsLocatorException _) {
       return Optional.empty();
     }
