@@ -95,7 +95,6 @@ final class Fixes {
       case UNKNOWN_ZONE -> zone(diagnostic.arguments().getFirst());
       case NO_PLAYER_ACTS, PLAYER_WITH -> eachPlayer(diagnostic.span()).stream();
       case UNKNOWN_KIND -> withoutTruth(diagnostic.span()).stream();
-      case NOT_A_CONDITION -> afterTheLastTrick(diagnostic.span()).stream();
       case ENDLESS -> untilHandsAreEmpty(diagnostic.span()).stream();
       case VARIABLE_WITHOUT_TYPE ->
           Stream.of("player", "number")
@@ -145,16 +144,6 @@ final class Fixes {
     Matcher truth = TRUTH.matcher(script.source().text());
     return truth.find(Math.max(0, kind.start() - " is ".length())) && truth.end() == kind.end()
         ? Optional.of(fix(Edit.remove(new Span(truth.start(), truth.end()))))
-        : Optional.empty();
-  }
-
-  /**
-   * Replaces {@code last trick} with {@code hands are empty}, which holds once the last trick of a
-   * deal is over.
-   */
-  private Optional<QuickFix> afterTheLastTrick(Span condition) {
-    return script.source().text(condition).equals("last trick")
-        ? Optional.of(fix(new Edit(condition, "hands are empty")))
         : Optional.empty();
   }
 
