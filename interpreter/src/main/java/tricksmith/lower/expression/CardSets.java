@@ -127,13 +127,13 @@ public final class CardSets {
   private boolean isOfCard(Tabulated table) {
     return table.key() instanceof Leaf.ReadSlot(Slot slot)
         && slot.equals(card)
-        && isKnownOfAll(table.words());
+        && isKnownOfAll(table);
   }
 
   /** A plain loop: a script may have thousands of obligations, and a thousand cards. */
-  private boolean isKnownOfAll(long[] words) {
+  private boolean isKnownOfAll(Tabulated table) {
     for (int each = 0; each < constants.supply().size(); each++) {
-      if (words[each] == Tabulated.UNKNOWN) {
+      if (table.word(each) == Tabulated.UNKNOWN) {
         return false;
       }
     }
@@ -142,12 +142,13 @@ public final class CardSets {
 
   /** Returns the cards for which the table says yes. */
   private Node cardsOf(Tabulated table) {
-    long[] words = table.words();
-    IndexSet cards = IndexSet.EMPTY;
+    IndexSet.Builder cards = new IndexSet.Builder();
     for (int each = 0; each < constants.supply().size(); each++) {
-      cards = words[each] == Values.YES ? cards.with(each) : cards;
+      if (table.word(each) == Values.YES) {
+        cards.add(each);
+      }
     }
-    return new Leaf.SetConstant(cards);
+    return new Leaf.SetConstant(cards.build());
   }
 
   /**
@@ -161,10 +162,9 @@ public final class CardSets {
       return null;
     }
     SortedMap<Long, IndexSet> cardsByValue = new TreeMap<>();
-    long[] words = table.words();
     for (int each = 0; each < constants.supply().size(); each++) {
-      if (words[each] != Values.NONE) {
-        cardsByValue.merge(words[each], IndexSet.of(each), IndexSet::union);
+      if (table.word(each) != Values.NONE) {
+        cardsByValue.merge(table.word(each), IndexSet.of(each), IndexSet::union);
       }
     }
     Kind kind = kindOf(cardsByValue.keySet());

@@ -17,7 +17,6 @@ import tricksmith.program.expression.Node;
 import tricksmith.program.expression.Selection;
 import tricksmith.program.expression.Sequence;
 import tricksmith.program.expression.ZoneRead;
-import tricksmith.program.value.Values;
 import tricksmith.program.value.Values.Kind;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -227,17 +226,12 @@ record OperatorLowering(TermLowering terms) {
    * Lowers a property of a card. All copies of a card named in the script have the same properties;
    * if the match has none, there is no value.
    */
-  private Node property(List<Term> operands, List<Long> byCard) {
+  private Node property(List<Term> operands, Selection.Tabulated byCard) {
     if (operands.getFirst() instanceof Term.FaceConstant(_, String label)) {
       int copy = terms.constants().face(label).next(0);
-      return copy < 0 ? Constant.NONE : new Constant(byCard.get(copy));
+      return copy < 0 ? Constant.NONE : new Constant(byCard.word(copy));
     }
-    return new Selection.Tabulated(
-        first(operands),
-        Kind.CARD,
-        byCard.stream().mapToLong(word -> word).toArray(),
-        Values.NONE,
-        Constant.NONE);
+    return byCard.at(first(operands), Constant.NONE);
   }
 
   private Node neighbour(Intrinsic intrinsic, List<Term> operands) {

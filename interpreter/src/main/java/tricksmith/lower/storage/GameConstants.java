@@ -3,7 +3,7 @@ package tricksmith.lower.storage;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -12,6 +12,8 @@ import tricksmith.cards.Card;
 import tricksmith.cards.CardSupply;
 import tricksmith.cards.IndexSet;
 import tricksmith.lower.setup.Setup;
+import tricksmith.program.expression.Leaf;
+import tricksmith.program.expression.Selection.Tabulated;
 import tricksmith.program.value.Axis;
 import tricksmith.program.value.Values;
 import tricksmith.program.value.Values.Kind;
@@ -30,6 +32,9 @@ public final class GameConstants {
   private final Map<String, Integer> ranks;
   private final Map<String, Integer> labels;
   private final Map<String, IndexSet> faces;
+  private final Tabulated suitByCard;
+  private final Tabulated rankByCard;
+  private final Tabulated numberByCard;
 
   public GameConstants(CheckedRules rules, Setup setup, CardSupply supply) {
     this.rules = rules;
@@ -39,6 +44,10 @@ public final class GameConstants {
     this.ranks = places(rules.ranks());
     this.labels = places(rules.labels());
     this.faces = supply.byLabel();
+    suitByCard = byCard(supply, card -> Values.ofOrNone(Kind.SUIT, card.suit()));
+    rankByCard = byCard(supply, card -> Values.ofOrNone(Kind.RANK, card.rank()));
+    numberByCard =
+        byCard(supply, card -> card.number() == null ? Values.NONE : Values.number(card.number()));
   }
 
   private static Map<String, Integer> places(List<String> names) {
@@ -110,24 +119,28 @@ public final class GameConstants {
     return faces.getOrDefault(label, IndexSet.EMPTY);
   }
 
-  public List<Long> suitByCard() {
-    return byCard(Kind.SUIT, Card::suit);
+  /** Returns the suits of the cards, at no card. */
+  public Tabulated suitByCard() {
+    return suitByCard;
   }
 
-  public List<Long> rankByCard() {
-    return byCard(Kind.RANK, Card::rank);
+  /** Returns the ranks of the cards, at no card. */
+  public Tabulated rankByCard() {
+    return rankByCard;
   }
 
-  private List<Long> byCard(Kind kind, ToIntFunction<Card> index) {
-    return supply.cards().stream()
-        .map(card -> Values.ofOrNone(kind, index.applyAsInt(card)))
-        .toList();
+  /** Returns the numbers of the cards, at no card. */
+  public Tabulated numberByCard() {
+    return numberByCard;
   }
 
-  public List<Long> numberByCard() {
-    return supply.cards().stream()
-        .map(card -> card.number() == null ? Values.NONE : Values.number(card.number()))
-        .toList();
+  private static Tabulated byCard(CardSupply supply, ToLongFunction<Card> property) {
+    return new Tabulated(
+        Leaf.Constant.NONE,
+        Kind.CARD,
+        supply.cards().stream().mapToLong(property).toArray(),
+        Values.NONE,
+        Leaf.Constant.NONE);
   }
 
   /** Returns the cards of this kind. */

@@ -196,6 +196,7 @@ public sealed interface Selection extends Node {
     private final Values.Kind kind;
     private final long[] byIndex;
     private final long ofNone;
+    private final boolean isKnown;
     private final Node otherwise;
 
     /**
@@ -211,12 +212,25 @@ public sealed interface Selection extends Node {
       this.kind = kind;
       this.byIndex = byIndex.clone();
       this.ofNone = ofNone;
-      this.otherwise = otherwise;
+      isKnown = ofNone != UNKNOWN && Arrays.stream(byIndex).noneMatch(word -> word == UNKNOWN);
+      this.otherwise = isKnown ? Leaf.Constant.NONE : otherwise;
     }
 
-    /** Returns the same table for another key. */
+    private Tabulated(Node key, Tabulated words, Node otherwise) {
+      this.key = key;
+      kind = words.kind;
+      byIndex = words.byIndex;
+      ofNone = words.ofNone;
+      isKnown = words.isKnown;
+      this.otherwise = isKnown ? Leaf.Constant.NONE : otherwise;
+    }
+
+    /**
+     * Returns the same table for another key. It shares the words, as a script may look up the same
+     * property of a thousand cards in thousands of places.
+     */
     public Tabulated at(Node otherKey, Node otherOtherwise) {
-      return new Tabulated(otherKey, kind, byIndex, ofNone, otherOtherwise);
+      return new Tabulated(otherKey, this, otherOtherwise);
     }
 
     public Node key() {
@@ -237,6 +251,11 @@ public sealed interface Selection extends Node {
       return ofNone;
     }
 
+    /** Returns the word of the thing with this index, or {@link #UNKNOWN}. */
+    public long word(int index) {
+      return byIndex[index];
+    }
+
     /** Whether it has the same words by index as another table. */
     boolean hasWordsOf(Tabulated other) {
       return Arrays.equals(byIndex, other.byIndex);
@@ -244,7 +263,7 @@ public sealed interface Selection extends Node {
 
     /** Whether no word is unknown. */
     public boolean isKnown() {
-      return ofNone != UNKNOWN && Arrays.stream(byIndex).noneMatch(word -> word == UNKNOWN);
+      return isKnown;
     }
 
     @Override
@@ -254,7 +273,7 @@ public sealed interface Selection extends Node {
 
     @Override
     public List<Node> operands() {
-      return isKnown() ? List.of(key) : List.of(key, otherwise);
+      return isKnown ? List.of(key) : List.of(key, otherwise);
     }
 
     @Override
