@@ -15,6 +15,7 @@ import tricksmith.review.cards.LastDealt;
 import tricksmith.review.cards.LeftOut;
 import tricksmith.review.cards.MovedBack;
 import tricksmith.review.cards.NothingThere;
+import tricksmith.review.cards.OneOfTheCopies;
 import tricksmith.review.cards.RankOrders;
 import tricksmith.review.cards.RanksFromAbove;
 import tricksmith.review.cards.RanksWithoutNumbers;
@@ -26,6 +27,7 @@ import tricksmith.review.choices.ConditionAfterExcept;
 import tricksmith.review.choices.EmptyChoices;
 import tricksmith.review.choices.FewInHand;
 import tricksmith.review.choices.HiddenCards;
+import tricksmith.review.choices.HolderShown;
 import tricksmith.review.choices.LastNotAsked;
 import tricksmith.review.choices.LaterChoices;
 import tricksmith.review.choices.NamedBefore;
@@ -36,6 +38,7 @@ import tricksmith.review.choices.OfferedToSome;
 import tricksmith.review.choices.OneForAll;
 import tricksmith.review.choices.Outbidding;
 import tricksmith.review.choices.RangesUsedUp;
+import tricksmith.review.choices.TiedBids;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.expressions.AlwaysThere;
 import tricksmith.review.expressions.CasesAndTables;
@@ -146,6 +149,7 @@ public final class Review {
           TricksPlayed::new,
           EmptyChoices::new,
           NothingBetween::new,
+          Nobodies::new,
           Branches::new,
           Unreachable::new,
           Endings::new,
@@ -185,7 +189,6 @@ public final class Review {
           LaidOnTheTable::new,
           NothingThere::new,
           NoneDecides::new,
-          Nobodies::new,
           FirstValues::new,
           OneForAll::new,
           KnownAnswers::new,
@@ -259,6 +262,9 @@ public final class Review {
           OncePerMember::new,
           OutbidValues::new,
           SidesLeftSingle::new,
+          OneOfTheCopies::new,
+          HolderShown::new,
+          TiedBids::new,
           Expenses::new);
 
   private Review() {}

@@ -1,10 +1,13 @@
 package tricksmith.check.advice;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +50,16 @@ public enum TypeAdvice {
       mismatch ->
           mismatch.general == CheckProblem.NOT_A_CONDITION && mismatch.finds(Type.Basic.SUIT),
       CheckProblem.SUIT_AS_CONDITION,
+      mismatch -> List.of(mismatch.written()),
+      _ -> null),
+  ONE_OF_TWO_ACTS(
+      "seat 1 or seat 2 scores 1",
+      "seat 1 or seat 2 scores 1",
+      mismatch ->
+          mismatch.general == CheckProblem.NOT_A_CONDITION
+              && mismatch.finds(Type.Basic.PLAYER)
+              && mismatch.isSubjectWithOr(),
+      CheckProblem.PLAYERS_JOINED_BY_OR,
       mismatch -> List.of(mismatch.written()),
       _ -> null),
   PLAYER_FOR_CONDITION(
@@ -137,6 +150,16 @@ public enum TypeAdvice {
       CheckProblem.NUMBER_ALREADY,
       mismatch -> List.of(mismatch.written()),
       mismatch -> Fix.remove(mismatch.previous("number of ".length()))),
+  WHERE_IN_THE_NEXT_LINE(
+      "seat 1 scores 1\n  where trump == H",
+      "seat 1 scores 1\n  if trump == H",
+      mismatch ->
+          mismatch.general == CheckProblem.NOT_A_SET
+              && mismatch.finds(Type.Basic.NUMBER)
+              && mismatch.whereBelow() != null,
+      CheckProblem.WHERE_AFTER_A_NUMBER,
+      mismatch -> List.of(mismatch.written()),
+      mismatch -> Fix.replace(requireNonNull(mismatch.whereBelow()), "if")),
   WHERE_FOR_IF(
       "seat 1 scores 1 where trump == H",
       "seat 1 scores 1 if trump == H",
@@ -217,6 +240,17 @@ public enum TypeAdvice {
   private static final Pattern JOINED_AFTER = Pattern.compile("^ (?:or|and) ");
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
+
+  private static final Pattern BEGINNING = Pattern.compile("(?:^|[{;:])\\s*$");
+
+  private static final Pattern SUBJECT_WITH_OR =
+      Pattern.compile(
+          "^ or [^{};:,]*\\b(?:scores?|chooses?|takes?|leads?|draws?|moves?|deals?)\\b");
+
+  private static final Pattern WHERE_BELOW = Pattern.compile("\\s*where\\b");
+
+  /** How far below a line its continuation is looked for. */
+  private static final int FAR = 200;
 
   private static final Pattern OBLIGATION = Pattern.compile("\\s*(?:must|may)\\b");
 
@@ -328,6 +362,20 @@ public enum TypeAdvice {
 
     private boolean isCounted() {
       return before().endsWith("number of ");
+    }
+
+    /** Whether one of two players is said to do something: {@code winner or dealer scores 1}. */
+    private boolean isSubjectWithOr() {
+      return BEGINNING.matcher(before()).find() && SUBJECT_WITH_OR.matcher(after()).find();
+    }
+
+    /** The word {@code where} at the beginning of the line below; null if there is none. */
+    private @Nullable Span whereBelow() {
+      Span next = new Span(term.span().end(), term.span().end() + FAR);
+      Matcher below = WHERE_BELOW.matcher(log.written(next));
+      return after().isBlank() && below.lookingAt()
+          ? new Span(next.start() + below.end() - "where".length(), next.start() + below.end())
+          : null;
     }
 
     private boolean isDenied() {

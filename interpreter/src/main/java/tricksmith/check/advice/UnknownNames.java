@@ -42,6 +42,9 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
 
   private static final Pattern ASKING = Pattern.compile("\\b(?:some|every|no) $");
 
+  /** The beginning of a statement about every player. */
+  private static final Pattern EVERY = Pattern.compile("(?:^|[{;:])\\s*every $");
+
   private static final Pattern WINNERS = Pattern.compile("\\bwinners? (?:is|are) $");
 
   private static final Set<String> POINTS =
@@ -95,6 +98,9 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
   public Term explain(String name, Span span, @Nullable Type hint, Scope scope) {
     String after = log.after(span.end()).stripLeading();
     if (name.equals("player") && (after.startsWith("with ") || after.startsWith("where "))) {
+      if (EVERY.matcher(log.before(span.start())).find()) {
+        return eachPlayer(span);
+      }
       return isAskedAbout(span) && after.startsWith("where ")
           ? playerHas(new Span(span.start(), span.end() + " where".length()), "player where", "")
           : playerWith(span, after);
@@ -128,15 +134,20 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, fix, "player", neighbour);
     }
     if (log.before(span.start()).endsWith("every ")) {
-      Span every = new Span(span.start() - "every ".length(), span.end());
-      Fix fix = Fix.replace(every, "each player");
-      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, every, fix, "every player", "each player");
+      return eachPlayer(span);
     }
     Local it = scope.local("it");
     if (it != null && it.type() == Type.Basic.PLAYER) {
       return log.error(CheckProblem.PLAYER_OFFERED, span, Fix.replace(span, "it"));
     }
     return nobodyActs(span, scope);
+  }
+
+  /** Reports {@code every player}, which only asks, where each one is to do something. */
+  private Term eachPlayer(Span player) {
+    Span every = new Span(player.start() - "every ".length(), player.end());
+    Fix fix = Fix.replace(every, "each player");
+    return log.error(CheckProblem.UNKNOWN_NAME_LIKE, every, fix, "every player", "each player");
   }
 
   /** Whether a question is asked of players: {@code some player}. */
@@ -158,6 +169,15 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (wins.lookingAt()) {
       Span line = new Span(span.start(), span.start() + wins.end());
       return log.error(CheckProblem.WINNING_OUTSIDE_END, line, wins.group());
+    }
+    if (name.equals("trumps")
+        && log.before(span.start()).endsWith(" except ")
+        && symbols.variables().find("trump") != null) {
+      String meant = "(cards where card.suit == trump)";
+      return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant);
+    }
+    if (name.equals("winners") && Types.PLAYERS.equals(hint)) {
+      return log.error(CheckProblem.WINNERS_OF_WHAT, span);
     }
     if (name.equals("wins") && WINS.matcher(log.before(span.end())).find()) {
       return ErrorTerm.at(span);

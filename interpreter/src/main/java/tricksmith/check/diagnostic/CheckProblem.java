@@ -353,6 +353,9 @@ public enum CheckProblem implements Problem {
   ALL_AS_A_VALUE("TS373"),
   /** Argument: what is written. */
   WINNING_OUTSIDE_END("TS374"),
+  WINNERS_OF_WHAT("TS197"),
+  /** Argument: the player. */
+  PLAYERS_JOINED_BY_OR("TS198"),
   /** Arguments: what is written, and the other one of two. */
   OTHER_OF_SEVERAL("TS376");
 

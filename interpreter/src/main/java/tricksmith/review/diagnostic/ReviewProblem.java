@@ -419,6 +419,16 @@ public enum ReviewProblem implements Problem {
   ASKED_BY_SEAT("TS659", Severity.WARNING),
   /** Argument: how they are asked in turn. */
   SOME_ASKED_BY_SEAT("TS743", Severity.WARNING),
+  /** Argument: the variable. */
+  SIDE_ASKED("TS719", Severity.WARNING),
+  /** Arguments: the bid, the statement that notes the best one so far. */
+  LOWEST_SEAT_OF_EQUALS("TS720", Severity.WARNING),
+  /** Arguments: the bid, the statement that notes the best one so far. */
+  HIGHEST_SEAT_OF_EQUALS("TS721", Severity.WARNING),
+  /** Arguments: the variable, the card. */
+  HOLDER_SHOWN("TS722", Severity.WARNING),
+  /** Arguments: the card, the question that is meant. */
+  ONE_OF_THE_COPIES("TS723", Severity.WARNING),
   /** Arguments: the variable, and how it is declared. */
   STARTS_AS_NONE("TS673", Severity.WARNING),
   /** Argument: the statement with somebody to lead. */

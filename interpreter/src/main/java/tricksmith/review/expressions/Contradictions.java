@@ -65,7 +65,8 @@ public record Contradictions(Rulebook book, Findings findings) implements Review
       boolean and = whole.operator() == Operator.AND;
       List<Term> parts = new ArrayList<>();
       flatten(whole, whole.operator(), parts, inner);
-      if (findings.covers(whole.span())) {
+      boolean range = parts.getFirst().span().equals(whole.span());
+      if (range || findings.covers(whole.span())) {
         return;
       }
       Implications before = nothing();

@@ -89,12 +89,29 @@ public record AskedBySeat(Rulebook book, Findings findings) implements Reviewer 
     if (round.where() != null || book.rules().mostPlayers() < 3) {
       return;
     }
+    if (round.set().operator() == Operator.MEMBERS_OF
+        && round.set().children().getFirst().head() instanceof Local) {
+      side(round);
+      return;
+    }
     boolean each = book.before(set.start()).endsWith("each of ");
     findings.add(
         ReviewProblem.SOME_ASKED_BY_SEAT,
         set,
         each ? Fix.insert(set.end(), " in turn") : null,
         "each of " + book.written(set) + " in turn");
+  }
+
+  /** Reports {@code each side chooses}, by which each of its players is asked. */
+  private void side(Action.Each round) {
+    Action.all(round.body())
+        .map(Action::choice)
+        .filter(choice -> choice != null && isOpen(choice, round.element()))
+        .findFirst()
+        .ifPresent(
+            choice ->
+                findings.add(
+                    ReviewProblem.SIDE_ASKED, round.set().span(), choice.variable().name()));
   }
 
   private void report(Action.Each round) {

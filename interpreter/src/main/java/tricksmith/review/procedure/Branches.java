@@ -78,7 +78,10 @@ public record Branches(Rulebook book, Findings findings) implements Reviewer {
         return;
       }
       if (certainty.never(condition)) {
-        findings.add(ReviewProblem.NEVER_PERFORMED, condition.span());
+        // What makes it so may have been reported already.
+        if (condition.all().noneMatch(part -> findings.hasAt(part.span()))) {
+          findings.add(ReviewProblem.NEVER_PERFORMED, condition.span());
+        }
       } else if (certainty.always(condition)) {
         findings.add(ReviewProblem.CONDITION_FOR_NOTHING, condition.span());
       }

@@ -134,6 +134,7 @@ public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
                       earlier.asked().label()));
       if (!findings.hasAt(criterion.span())) {
         offSuit(criterion, measure, term);
+        orderOfSuits(criterion, measure);
       }
       if (criterion.when() == null
           && criterion.except() == null
@@ -164,21 +165,44 @@ public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
                         && side.children().getFirst().operator() == Operator.LED);
   }
 
+  /** Whether everybody must always follow suit. */
+  private boolean mustFollow() {
+    return book.trick().obligations().stream()
+        .anyMatch(
+            each ->
+                !each.forbids()
+                    && each.when() == null
+                    && each.turn() != Turn.LEAD
+                    && isSuitLed(plain(each.predicate(), Play.COMPARED)));
+  }
+
+  /**
+   * Reports {@code best by card.suit then card.rank} beside the obligation to follow suit: cards
+   * are compared by the order in which the deck names the suits.
+   */
+  private void orderOfSuits(Criterion criterion, Term measure) {
+    boolean beforeRanks =
+        book.trick().criteria().stream()
+            .takeWhile(earlier -> !earlier.equals(criterion))
+            .map(Criterion::measure)
+            .allMatch(
+                earlier ->
+                    earlier != null
+                        && earlier.type() == Type.Basic.YES_NO
+                        && !isSuitLed(plain(earlier, Play.COMPARED)));
+    if (isSuitOfCard(measure) && beforeRanks && mustFollow()) {
+      Fix fix = criterion.smaller() ? null : Fix.insert(measure.span().end(), " == led.suit");
+      findings.add(ReviewProblem.OFF_SUIT_WINS, criterion.span(), fix, criterion.label());
+    }
+  }
+
   /** Reports {@code best by card.suit != led.suit} beside the obligation to follow suit. */
   private void offSuit(Criterion criterion, Term measure, Term term) {
     boolean off =
         criterion.smaller()
             ? isSuitLed(term)
             : term.operator() == Operator.NOT && isSuitLed(term.children().getFirst());
-    boolean follow =
-        book.trick().obligations().stream()
-            .anyMatch(
-                each ->
-                    !each.forbids()
-                        && each.when() == null
-                        && each.turn() != Turn.LEAD
-                        && isSuitLed(plain(each.predicate(), Play.COMPARED)));
-    if (off && follow) {
+    if (off && mustFollow()) {
       Span written = measure.span();
       String text = book.written(written);
       Fix fix = text.contains("!=") ? Fix.replace(written, text.replace("!=", "==")) : null;

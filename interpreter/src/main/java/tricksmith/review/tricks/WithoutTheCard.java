@@ -113,7 +113,7 @@ public record WithoutTheCard(Rulebook book, Findings findings) implements Review
 
   /** What is meant by a single card of the hand: the best one, or the only one left. */
   private String withThoseThatRemain(Term one) {
-    return one.operator() == Operator.ONLY_OF
+    return !one.children().isEmpty()
             && one.children().getFirst() instanceof Term.Selected best
             && best.standards().size() == 1
         ? withTheBest(best.standards().getFirst())

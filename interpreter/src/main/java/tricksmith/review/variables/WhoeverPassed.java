@@ -2,6 +2,7 @@ package tricksmith.review.variables;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -34,6 +35,10 @@ import tricksmith.source.Span;
 public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewer {
   /** No game has more declarers and bids, and all the rules are read for each. */
   private static final int MOST_VARIABLES = 30;
+
+  /** Comparisons by order, and which of their sides is the smaller one. */
+  private static final Map<Operator, Integer> MORE =
+      Map.of(Operator.GREATER, 1, Operator.AT_LEAST, 1, Operator.LESS, 0, Operator.AT_MOST, 0);
 
   private static final Set<ReviewProblem> MISSING_DECLARER =
       EnumSet.of(
@@ -242,7 +247,26 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
               .allMatch(
                   setting ->
                       book.certainty().evaluator(setting).holds(condition) == null
-                          && Boolean.valueOf(truth).equals(without(setting, condition)));
+                          && (Boolean.valueOf(truth).equals(without(setting, condition))
+                              || (truth && exceedsNobody(setting, condition))));
+    }
+
+    /** Whether it can hold because somebody has more than nobody, who has nothing. */
+    private boolean exceedsNobody(Setting setting, Term condition) {
+      if (!declarer || Boolean.FALSE.equals(without(setting, condition))) {
+        return false;
+      }
+      if (condition.operator() == Operator.AND) {
+        return condition.children().stream().anyMatch(part -> exceedsNobody(setting, part));
+      }
+      Operator operator = condition.operator();
+      if (operator == null || !MORE.containsKey(operator)) {
+        return false;
+      }
+      Term smaller = condition.children().get(MORE.get(operator));
+      return book.dependsOn(smaller, variable)
+          && book.certainty().evaluator(setting).value(smaller) == null
+          && Long.valueOf(0).equals(without(setting, smaller));
     }
 
     private boolean isNothing(Term set) {
@@ -262,7 +286,10 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
       return evaluator.value(term);
     }
 
-    /** Whether a term depends on the variable, and if each has one, on that of a single player. */
+    /**
+     * Whether a term depends on the variable, and if each has one, on that of a single player, with
+     * which those of others may be compared.
+     */
     private boolean isAsked(Term term) {
       if (!book.dependsOn(term, variable)) {
         return false;
@@ -270,10 +297,23 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
       List<Term> parts = book.everythingIn(term).toList();
       Set<Local> others =
           parts.stream().flatMap(part -> part.binds().stream()).collect(Collectors.toSet());
+      Set<Term> compared =
+          parts.stream()
+              .filter(part -> part.operator() != null && MORE.containsKey(part.operator()))
+              .map(Term::children)
+              .filter(sides -> sides.stream().anyMatch(side -> isOfOne(side, others)))
+              .flatMap(List::stream)
+              .collect(Collectors.toSet());
       return parts.stream()
           .filter(part -> part.reads().contains(of(variable)))
-          .flatMap(part -> part.children().stream())
-          .allMatch(index -> index.head() instanceof Local player && !others.contains(player));
+          .allMatch(part -> compared.contains(part) || isOfOne(part, others));
+    }
+
+    /** Whether it is the value of the variable, not that of others who are gone through. */
+    private boolean isOfOne(Term value, Set<Local> others) {
+      return value.reads().contains(of(variable))
+          && value.children().stream()
+              .allMatch(index -> index.head() instanceof Local player && !others.contains(player));
     }
 
     private void holds(Term condition) {

@@ -1,0 +1,138 @@
+package tricksmith.review.cards;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Dependency.OnVariable;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds questions for a card that was named out of all cards, though there are several that look
+ * like it: {@code called in trick} holds for one of the two aces of hearts only.
+ */
+public record OneOfTheCopies(Rulebook book, Findings findings) implements Reviewer {
+  private static final String FACE = "%1$s.suit == %2$s.suit and %1$s.rank == %2$s.rank";
+
+  @Override
+  public void review() {
+    if (book.rules().decks().stream()
+        .flatMap(deck -> deck.cards().stream())
+        .noneMatch(card -> card.copy() > 1)) {
+      return;
+    }
+    Set<Variable> named =
+        book.rules().variables().stream().filter(this::isNamed).collect(Collectors.toSet());
+    if (!named.isEmpty()) {
+      Set<Term> offered =
+          book.choices()
+              .flatMap(choice -> choice.deciding().stream())
+              .flatMap(Term::all)
+              .collect(Collectors.toSet());
+      book.everyTerm().filter(term -> !offered.contains(term)).forEach(term -> review(term, named));
+    }
+  }
+
+  /** Whether players name the card out of all cards, with several that look alike among them. */
+  private boolean isNamed(Variable variable) {
+    List<Action> setting = book.setting(variable);
+    return variable.type() == Type.Basic.CARD
+        && !setting.isEmpty()
+        && setting.stream().map(Action::choice).allMatch(this::isOfAllCards);
+  }
+
+  private boolean isOfAllCards(Action.@Nullable Choice choice) {
+    return choice != null
+        && choice.amount() == null
+        && choice.offered().stream().allMatch(this::includesCopies);
+  }
+
+  private boolean includesCopies(Term offered) {
+    if (offered instanceof Term.Filtered(_, Term.Domain(var card, Term set, Term condition))) {
+      return set.operator() == Operator.CARDS
+          && copies().stream()
+              .anyMatch(
+                  copy ->
+                      condition != null
+                          && book.certainty().settings(condition).stream()
+                              .anyMatch(
+                                  setting ->
+                                      Boolean.TRUE.equals(
+                                          book.certainty()
+                                              .evaluator(setting)
+                                              .with(card, copy)
+                                              .holds(condition))));
+    }
+    return offered.operator() == Operator.CARDS && !copies().isEmpty();
+  }
+
+  private List<DeckRules.Card> copies() {
+    return book.rules().decks().stream()
+        .flatMap(deck -> deck.cards().stream())
+        .filter(card -> card.copy() > 1 && card.suit() != null && card.rank() != null)
+        .toList();
+  }
+
+  private void review(Term term, Set<Variable> named) {
+    Operator operator = term.operator();
+    if (operator == null) {
+      return;
+    }
+    List<Term> parts = term.children();
+    if (operator == Operator.EQUAL || operator == Operator.UNEQUAL) {
+      boolean first = isNamed(parts.getFirst(), named);
+      if (first != isNamed(parts.getLast(), named)) {
+        Term card = first ? parts.getFirst() : parts.getLast();
+        Term other = first ? parts.getLast() : parts.getFirst();
+        if (other.type() == Type.Basic.CARD && !(other instanceof Term.Constant)) {
+          String same = FACE.formatted(book.written(other), book.written(card));
+          report(term, card, operator == Operator.EQUAL ? same : "not (" + same + ")");
+        }
+      }
+    } else if (operator == Operator.IN || operator == Operator.NOT_IN) {
+      Term card = parts.getFirst();
+      if (isNamed(card, named)) {
+        String some = operator == Operator.IN ? "some" : "no";
+        String set = book.written(book.balanced(parts.getLast().span()));
+        String same = FACE.formatted("other", book.written(card));
+        report(term, card, some + " other in " + set + " has " + same);
+      }
+    } else if (operator == Operator.HOLDER_OF && isNamed(parts.getFirst(), named)) {
+      Term card = parts.getFirst();
+      String same = FACE.formatted("other", book.written(card));
+      findings.add(
+          ReviewProblem.ONE_OF_THE_COPIES,
+          term.span(),
+          book.written(card),
+          "players where (some other in hand has " + same + ")");
+    }
+  }
+
+  private static boolean isNamed(Term card, Set<Variable> named) {
+    return named.stream().anyMatch(each -> card.reads().contains(new OnVariable(each.id())));
+  }
+
+  private void report(Term question, Term card, String meant) {
+    Span span = book.balanced(question.span());
+    boolean joined =
+        book.before(span.start()).matches(".*\\b(?:not|and|or|unless) $")
+            || book.after(span.end()).matches(" (?:and|or)\\b.*");
+    findings.add(
+        ReviewProblem.ONE_OF_THE_COPIES,
+        question.span(),
+        Fix.replace(span, joined ? "(" + meant + ")" : meant),
+        book.written(card),
+        meant);
+  }
+}
