@@ -143,7 +143,8 @@ public final class FiguresPane extends BorderPane {
   }
 
   private Node below() {
-    VBox below = new VBox(commands(), state());
+    // What is reported may take more lines as levels arrive: it grows upwards, commands stay.
+    VBox below = new VBox(state(), commands());
     below.getStyleClass().add("figures-below");
     return below;
   }

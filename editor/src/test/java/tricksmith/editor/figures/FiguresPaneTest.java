@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.input.MouseButton;
@@ -151,5 +153,20 @@ class FiguresPaneTest {
 
     assertThat(followed).hasSize(1);
     assertThat(link(robot)).as("now they are there").isNotSameAs(before);
+  }
+
+  @Test
+  void newFiguresDoNotMoveTheNumberOfMatchesAwayFromTheMouse(FxRobot robot) {
+    Node matches = robot.lookup("#figures-matches").query();
+    Bounds before = onScreen(robot, matches);
+
+    robot.interact(() -> pane.show(STATES.getLast()));
+
+    assertThat(onScreen(robot, matches)).isEqualTo(before);
+  }
+
+  private Bounds onScreen(FxRobot robot, Node node) {
+    robot.interact(pane::layout);
+    return node.localToScreen(node.getLayoutBounds());
   }
 }

@@ -179,8 +179,6 @@ class FiguresWindowTest extends WindowTest {
   void aLargeBatchCanBeStopped(FxRobot robot) throws IOException {
     openGame(robot, Opened.in(folder), "supertrump");
     showFigures(robot);
-    // Otherwise the batch of novices may take the place of the one asked for.
-    untilNovicesHavePlayed(robot);
     robot.clickOn("#figures-matches").push(KeyCode.SHORTCUT, KeyCode.A);
     robot.write("900000").push(KeyCode.ENTER);
     until("some are played", () -> said(robot, "#figures-status").matches("\\d{3,} of 900000.*"));
