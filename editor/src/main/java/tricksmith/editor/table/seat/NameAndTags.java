@@ -92,7 +92,10 @@ final class NameAndTags extends Pane {
     return reversed.hasAll() ? reversed : fit(tags, room - GAP - more.prefWidth(-1));
   }
 
-  /** Puts each tag where it fits first. A tag that fits nowhere is cut if it would be alone. */
+  /**
+   * Puts each tag where it fits first. A tag that fits nowhere is cut if it would be alone, unless
+   * it is quiet: half of it says less than nothing.
+   */
   private Places fit(List<Label> inThisOrder, double roomBeside) {
     Places places = new Places(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     double freeBelow = getWidth();
@@ -105,7 +108,7 @@ final class NameAndTags extends Pane {
       } else if (width <= freeBeside && !isQuiet(tag)) {
         places.beside().add(tag);
         freeBeside -= width + GAP;
-      } else if (places.below().isEmpty()) {
+      } else if (places.below().isEmpty() && !isQuiet(tag)) {
         places.below().add(tag);
         freeBelow = 0;
       } else {

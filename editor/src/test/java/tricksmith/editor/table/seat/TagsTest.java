@@ -128,6 +128,24 @@ class TagsTest {
     assertThat(tags).allMatch(Node::isVisible);
   }
 
+  @Test
+  void halfOfWhatIsShownElsewhereTooIsNotSaid(FxRobot robot) {
+    Label partner = wide(120);
+    partner.getStyleClass().add("chip-quiet");
+    NameAndTags both = new NameAndTags(new Region(), List.of(partner));
+
+    robot.interact(
+        () -> {
+          stage.setScene(new Scene(new Group(both)));
+          both.setManaged(false);
+          both.resize(100, 40);
+          both.layout();
+        });
+
+    assertThat(partner.isVisible()).isFalse();
+    assertThat(both.lookup(".more-tags").isVisible()).as("nothing more is told").isFalse();
+  }
+
   private static Label wide(int width) {
     Label label = new Label("tag");
     label.setPrefWidth(width);
