@@ -251,9 +251,10 @@ class ReplayTest {
     String begun =
         "{\"event\": \"match\", \"format\": 1, \"game\": \"Costly\","
             + " \"script\": \"costly.trick\", \"players\": 2, \"options\": {}, \"seed\": 1}\n";
-    Path file = Files.writeString(folder.resolve("costly.match.jsonl"), begun.repeat(30));
-    assertThat(CapturedCommand.run("replay", file).out()).contains("replayed: 30, refused: 0");
-    assertThat(CapturedCommand.run("replay", file, "--moves").err())
+    Path file = Files.writeString(folder.resolve("costly.match.jsonl"), begun.repeat(16));
+    assertThat(CapturedCommand.run("replay", file, "--steps", "1000000").out())
+        .contains("replayed: 16, refused: 0");
+    assertThat(CapturedCommand.run("replay", file, "--steps", "1000000", "--moves").err())
         .contains("the matches before it took more steps");
   }
 
