@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.script.GameScript;
+import tricksmith.script.WellKnownScripts;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.Source;
 import tricksmith.trial.FirstMatches;
@@ -106,7 +107,7 @@ class FlawlessScriptsTest {
   @ParameterizedTest
   @MethodSource("scripts")
   void isFlawless(Source source) {
-    GameScript script = FirstMatches.played(GameScript.read(source));
+    GameScript script = FirstMatches.played(WellKnownScripts.script(source));
     assertThat(script.diagnostics())
         .as(() -> DiagnosticRenderer.in(Locale.ENGLISH).render(source, script.diagnostics()))
         .isEmpty();

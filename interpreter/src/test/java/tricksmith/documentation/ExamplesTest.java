@@ -15,6 +15,7 @@ import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.RandomPlay;
 import tricksmith.script.SetupResult;
+import tricksmith.script.WellKnownScripts;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.Source;
@@ -44,7 +45,7 @@ class ExamplesTest {
   void nothingIsSaidAboutThem(Example example) {
     Source source = example.source();
     List<Diagnostic> found =
-        FirstMatches.played(GameScript.read(source)).diagnostics().stream()
+        FirstMatches.played(WellKnownScripts.script(source)).diagnostics().stream()
             .filter(each -> !isMeant(example, each))
             .toList();
 
@@ -64,7 +65,7 @@ class ExamplesTest {
     Source source = example.source();
     DiagnosticRenderer renderer = DiagnosticRenderer.in(Locale.ENGLISH);
 
-    assertThat(ScriptTests.run(GameScript.read(source)))
+    assertThat(ScriptTests.run(WellKnownScripts.script(source)))
         .allSatisfy(
             result ->
                 assertThat(result.passed())
@@ -75,7 +76,7 @@ class ExamplesTest {
   @ParameterizedTest
   @MethodSource("scripts")
   void areMatchesThatEnd(Example example) {
-    GameScript script = GameScript.read(example.source());
+    GameScript script = WellKnownScripts.script(example.source());
     for (int players : script.numbersOfPlayers()) {
       Game game = ready(script.setUp(players, Map.of()));
       for (int seed = 0; seed < SEEDS; seed++) {

@@ -12,7 +12,7 @@ import tricksmith.program.Program;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
-import tricksmith.source.Source;
+import tricksmith.script.WellKnownScripts;
 
 /** The bundled scripts, for tests. */
 public final class GameFiles {
@@ -44,7 +44,7 @@ public final class GameFiles {
   }
 
   private static GameScript read(Path file) {
-    GameScript script = GameScript.read(new Source(file.getFileName().toString(), text(file)));
+    GameScript script = WellKnownScripts.script(WellKnownScripts.read(file));
     if (!script.isPlayable()) {
       throw new AssertionError(file + ": " + script.diagnostics());
     }

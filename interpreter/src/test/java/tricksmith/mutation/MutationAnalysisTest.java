@@ -134,7 +134,7 @@ class MutationAnalysisTest {
   @ValueSource(strings = {"supertrump", "head-and-tail", "mas-menos", "norimachigai", "saizen"})
   void testsOfBundledScriptsNoticeNineInTen(String game) throws IOException, InterruptedException {
     GameScript script =
-        GameScript.read(WellKnownScripts.read(Path.of("..", "games", game + ".trick")));
+        WellKnownScripts.script(WellKnownScripts.read(Path.of("..", "games", game + ".trick")));
     List<Mutant> changing =
         MutationAnalysis.of(script, 2, _ -> {}).mutants().stream()
             .filter(mutant -> mutant.fate() != Fate.PLAYS_THE_SAME)

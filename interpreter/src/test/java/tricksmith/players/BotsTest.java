@@ -69,7 +69,7 @@ class BotsTest {
   }
 
   private static GameScript script(String game) {
-    return GameScript.read(WellKnownScripts.read(Path.of("..", "games", game + ".trick")));
+    return WellKnownScripts.script(WellKnownScripts.read(Path.of("..", "games", game + ".trick")));
   }
 
   private static Program rules(GameScript script, int players) {

@@ -3,11 +3,7 @@ package tricksmith.script;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -26,7 +22,6 @@ import tricksmith.source.Source;
 
 /** The scripts of the reference and those that are bundled can be played to the end. */
 class PlayableScriptsTest {
-  private static final Path BUNDLED = Path.of("..", "games");
   private static final int SEEDS = 20;
 
   /** What the reference declares to show how it is declared. */
@@ -45,24 +40,12 @@ class PlayableScriptsTest {
     Stream<Source> documented = Page.named("reference.md").examples().stream().map(Example::source);
     return Stream.concat(
             documented.map(source -> flawless(source, UNUSED)),
-            bundled().map(source -> flawless(source, Set.of())))
+            WellKnownScripts.bundled().map(source -> flawless(source, Set.of())))
         .flatMap(PlayableScriptsTest::tables);
   }
 
-  private static Stream<Source> bundled() throws IOException {
-    try (Stream<Path> files = Files.walk(BUNDLED)) {
-      List<Path> scripts =
-          files.filter(file -> file.toString().endsWith(".trick")).sorted().toList();
-      List<Source> sources = new ArrayList<>();
-      for (Path script : scripts) {
-        sources.add(new Source(script.toString(), Files.readString(script)));
-      }
-      return sources.stream();
-    }
-  }
-
   private static GameScript flawless(Source source, Set<? extends Problem> allowed) {
-    GameScript script = GameScript.read(source);
+    GameScript script = WellKnownScripts.script(source);
     assertThat(script.diagnostics())
         .as(source.name())
         .allSatisfy(diagnostic -> assertThat(allowed).anyMatch(diagnostic.problem()::equals));

@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import tricksmith.documentation.Page;
 import tricksmith.source.Source;
@@ -14,7 +16,16 @@ public final class WellKnownScripts {
   private static final Path GAMES = Path.of("..", "games");
   private static final Path GOLDEN = Path.of("src/test/resources/tricksmith/format");
 
+  /** What has been read, by name and text: many tests of one JVM ask for the same scripts. */
+  private static final Map<List<String>, GameScript> READ = new ConcurrentHashMap<>();
+
   private WellKnownScripts() {}
+
+  /** A well-known script, which is read once. */
+  public static GameScript script(Source source) {
+    return READ.computeIfAbsent(
+        List.of(source.name(), source.text()), _ -> GameScript.read(source));
+  }
 
   public static Stream<Source> all() throws IOException {
     return Stream.concat(forReaders(), files(GOLDEN).stream());

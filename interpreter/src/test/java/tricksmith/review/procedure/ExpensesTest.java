@@ -25,14 +25,14 @@ class ExpensesTest {
   }
 
   static Stream<Source> games() throws IOException {
-    return WellKnownScripts.all().filter(source -> GameScript.read(source).isPlayable());
+    return WellKnownScripts.all().filter(source -> WellKnownScripts.script(source).isPlayable());
   }
 
   /** So nobody who writes a game as they are is ever warned. */
   @ParameterizedTest
   @MethodSource("games")
   void wellKnownGamesTakeLittle(Source source) {
-    GameScript script = GameScript.read(source);
+    GameScript script = WellKnownScripts.script(source);
     CheckedRules rules = Objects.requireNonNull(script.rules());
     Expense expense = new Expense(new Rulebook(rules, source));
     assertThat(expense.of(rules.procedure())).isLessThan(Expenses.OF_A_MATCH / 5.0);
