@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
@@ -61,6 +62,22 @@ public final class Missing {
   private static boolean canBePassed(Action action) {
     Action.Choice choice = action.choice();
     return choice != null && choice.pass() != null && Boolean.TRUE.equals(choice.pass().head());
+  }
+
+  /** Returns the choices that set a variable, or are followed by what sets it. */
+  public Stream<Action> choices(Variable variable) {
+    List<Action> setting = book.setting(variable);
+    return book.actions()
+        .filter(action -> action.choice() != null)
+        .filter(action -> action.all().anyMatch(setting::contains));
+  }
+
+  /** Returns the variables that players set by the same choices: if one has a value, all have. */
+  public Set<Variable> setTogether(Variable variable) {
+    return choices(variable)
+        .flatMap(Action::all)
+        .flatMap(action -> action.sets().stream())
+        .collect(Collectors.toSet());
   }
 
   /** Whether a set is empty in some ordinary match. */

@@ -80,7 +80,10 @@ public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer 
       if (variable.initial() == null
           && !setting.isEmpty()
           && setting.stream().allMatch(optional::contains)) {
-        passed(variable, player.span(), play);
+        if (book.missing().setTogether(variable).stream()
+            .noneMatch(together -> asked.contains(new OnVariable(together.id())))) {
+          passed(variable, player.span(), play);
+        }
         return;
       }
       setting.stream()

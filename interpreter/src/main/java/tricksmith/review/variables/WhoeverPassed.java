@@ -59,7 +59,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
     if (isOfEach(variable)) {
       book.guards().visit(new Scores(book, findings, variable, false, Set.of(variable)));
     } else if (!isProvidedFor(variable)) {
-      book.guards().visit(new Scores(book, findings, variable, true, setTogether(variable)));
+      book.guards().visit(new Scores(book, findings, variable, true, book.missing().setTogether(variable)));
     }
   }
 
@@ -70,7 +70,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
         && !variable.name().equals(Variable.LEADER)
         && !setting.isEmpty()
         && book.missing().optional().containsAll(setting)
-        && choices(variable).map(Action::choice).allMatch(WhoeverPassed::isAmongSeveral);
+        && book.missing().choices(variable).map(Action::choice).allMatch(WhoeverPassed::isAmongSeveral);
   }
 
   /** Whether there is more to choose than yes, and nothing is done if a player passes. */
@@ -78,14 +78,6 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
     return choice != null
         && choice.otherwise().isEmpty()
         && choice.variable().type() != Type.Basic.YES_NO;
-  }
-
-  /** Returns the choices that set a variable, or are followed by what sets it. */
-  private Stream<Action> choices(Variable variable) {
-    List<Action> setting = book.setting(variable);
-    return book.actions()
-        .filter(action -> action.choice() != null)
-        .filter(action -> action.all().anyMatch(setting::contains));
   }
 
   private boolean isDeclarer(Variable variable) {
@@ -104,24 +96,16 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
     return new OnVariable(variable.id());
   }
 
-  /** Returns the variables that players set by the same choices. */
-  private Set<Variable> setTogether(Variable variable) {
-    return choices(variable)
-        .flatMap(Action::all)
-        .flatMap(action -> action.sets().stream())
-        .collect(Collectors.toSet());
-  }
-
   /**
    * Whether a script asks anywhere if there is a value, other than to decide what players are
    * offered, or how long a round goes on that ends anyhow.
    */
   private boolean isProvidedFor(Variable variable) {
     Set<Object> together =
-        setTogether(variable).stream().map(WhoeverPassed::of).collect(Collectors.toSet());
+        book.missing().setTogether(variable).stream().map(WhoeverPassed::of).collect(Collectors.toSet());
     List<Span> auction =
         Stream.concat(
-                choices(variable).map(Action::span),
+                book.missing().choices(variable).map(Action::span),
                 book.actions()
                     .map(Action::repetition)
                     .filter(each -> each != null && each.bounded() && each.until() != null)
