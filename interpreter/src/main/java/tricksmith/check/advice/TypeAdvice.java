@@ -187,6 +187,16 @@ public enum TypeAdvice {
       CheckProblem.TRICK_FOR_CARDS,
       _ -> List.of(),
       mismatch -> mismatch.insert("cards of ")),
+  CARDS_THAT_MOVE(
+      "play tricks from seat 1 { each of cards of trick moves them to aside }",
+      "play tricks from seat 1 { move cards of trick to aside }",
+      mismatch ->
+          mismatch.general == CheckProblem.NOT_PLAYERS
+              && mismatch.finds(Type.Basic.CARD)
+              && mismatch.moved().isPresent(),
+      CheckProblem.CARDS_THAT_ACT,
+      mismatch -> List.of(mismatch.moved().orElseThrow().text()),
+      mismatch -> Fix.of(mismatch.moved().orElseThrow())),
   PLAYER_FOR_ZONE(
       "move top of deck to seat 1",
       "move top of deck to hand of seat 1",
@@ -253,6 +263,10 @@ public enum TypeAdvice {
   private static final int FAR = 200;
 
   private static final Pattern OBLIGATION = Pattern.compile("\\s*(?:must|may)\\b");
+
+  private static final Pattern EACH_OF = Pattern.compile("\\beach of (?<cards>[^{};]+)$");
+
+  private static final Pattern MOVED = Pattern.compile("^\\s*moves? (?:it|them|card) to\\b");
 
   /** A bracket that is not that of a call. */
   private static final Pattern BRACKET_OPENS = Pattern.compile("(?<![\\p{L}\\p{N}_-])\\($");
@@ -441,6 +455,19 @@ public enum TypeAdvice {
 
     private boolean isOfADeed() {
       return DEED_IN_A_TEST.matcher(after()).lookingAt();
+    }
+
+    /** {@code each of cards of trick moves it to}, as a line without a player; empty for others. */
+    private Optional<Edit> moved() {
+      Matcher each = EACH_OF.matcher(before() + written());
+      Matcher moves = MOVED.matcher(after());
+      if (!each.find() || !moves.find()) {
+        return Optional.empty();
+      }
+      int start = term.span().end() - (each.end() - each.start());
+      String cards = each.group("cards").strip();
+      return Optional.of(
+          new Edit(new Span(start, term.span().end() + moves.end()), "move " + cards + " to"));
     }
 
     /** Whether it is asked before the card is played, which is still in the hand. */

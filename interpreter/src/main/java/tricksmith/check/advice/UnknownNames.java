@@ -165,6 +165,10 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (name.equals("card") && !Types.CARDS.equals(hint)) {
       return log.error(CheckProblem.NO_CARD_LOOKED_AT, span);
     }
+    if ((name.equals("suit") && hint == Type.Basic.SUIT)
+        || (name.equals("rank") && hint == Type.Basic.RANK)) {
+      return log.error(CheckProblem.NO_ELEMENT, span, name, name + "s");
+    }
     Matcher wins = WINS.matcher(log.written(span) + log.after(span.end()));
     if (wins.lookingAt()) {
       Span line = new Span(span.start(), span.start() + wins.end());

@@ -357,7 +357,11 @@ public enum CheckProblem implements Problem {
   /** Argument: the player. */
   PLAYERS_JOINED_BY_OR("TS198"),
   /** Arguments: what is written, and the other one of two. */
-  OTHER_OF_SEVERAL("TS376");
+  OTHER_OF_SEVERAL("TS376"),
+  /** Argument: the beginning of the line that moves them. */
+  CARDS_THAT_ACT("TS760"),
+  /** Arguments: the word, and the set of all of its kind. */
+  NO_ELEMENT("TS761");
 
   private final String code;
   private final Severity severity;

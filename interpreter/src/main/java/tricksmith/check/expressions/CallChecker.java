@@ -412,10 +412,22 @@ final class CallChecker {
     if (written.equals("first trick")) {
       return log.error(CheckProblem.OF_FIRST_TRICK, span, name.text());
     }
+    if (of instanceof Term.NumberConstant && isPart(name.text())) {
+      String both = "[" + written + ", " + name.text() + "]";
+      return log.error(
+          CheckProblem.UNKNOWN_NAME_LIKE, span, Fix.replace(span, both), log.written(span), both);
+    }
     Optional<String> meant = meant(name.text(), of.type());
     return meant.isPresent()
         ? log.error(CheckProblem.UNKNOWN_PROPERTY_LIKE, name.span(), name.text(), type, meant.get())
         : unknownProperty(name, of.type(), span, written);
+  }
+
+  /** Whether it is a suit, a rank or a label, which may follow a number in a product. */
+  private boolean isPart(String word) {
+    return symbols.constants().suits().containsKey(word)
+        || symbols.constants().ranks().containsKey(word)
+        || symbols.labelTypes().label(word) != null;
   }
 
   private Term unknownProperty(Name name, Type type, Span span, String owner) {

@@ -120,11 +120,16 @@ public final class EntryChecker {
       return null;
     }
     if (!fit(indices, types)) {
-      log.problem(
-          types.isEmpty() ? CheckProblem.NOT_INDEXED : CheckProblem.INDICES,
-          span,
-          variable.name(),
-          Notation.ofIndices(variable.axes()));
+      Term wrong = wrong(indices, types);
+      if (wrong == null) {
+        log.problem(
+            types.isEmpty() ? CheckProblem.NOT_INDEXED : CheckProblem.INDICES,
+            span,
+            variable.name(),
+            Notation.ofIndices(variable.axes()));
+      } else {
+        expressions.converted(wrong, types.get(indices.indexOf(wrong)));
+      }
       return null;
     }
     outside(indices, variable);
@@ -149,6 +154,19 @@ public final class EntryChecker {
             number.toString());
       }
     }
+  }
+
+  /** The first of as many indices as needed that cannot stand in its place; null if none is. */
+  private @Nullable Term wrong(List<Term> indices, List<Type> types) {
+    if (indices.size() != types.size()) {
+      return null;
+    }
+    for (int place = 0; place < types.size(); place++) {
+      if (expressions.convertIfPossible(indices.get(place), types.get(place)) == null) {
+        return indices.get(place);
+      }
+    }
+    return null;
   }
 
   private static boolean fit(List<Term> indices, List<Type> types) {

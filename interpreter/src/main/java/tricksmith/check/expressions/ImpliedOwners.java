@@ -11,6 +11,7 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.diagnostic.ErrorTerm;
 import tricksmith.check.symbols.Scope;
 import tricksmith.check.symbols.Symbols;
+import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -79,7 +80,15 @@ public record ImpliedOwners(Symbols symbols, CheckLog log) {
       }
       return List.of(actor);
     }
-    log.problem(CheckProblem.INDICES, span, variable.name(), Notation.ofIndices(variable.axes()));
+    String indices = Notation.ofIndices(variable.axes());
+    Local element = scope.local(indices);
+    if (element != null && variable.indices().equals(List.of(element.type()))) {
+      String meant = variable.name() + "[" + element.name() + "]";
+      log.problem(
+          CheckProblem.INDEX_IN_BRACKETS, span, Fix.replace(span, meant), variable.name(), meant);
+    } else {
+      log.problem(CheckProblem.INDICES, span, variable.name(), indices);
+    }
     return null;
   }
 
