@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.Optional;
 import java.util.ResourceBundle;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The texts of diagnostics in one language. Untranslated texts appear in English, whatever the
@@ -17,10 +19,15 @@ public final class DiagnosticText {
 
   private static final int SHORT = 100;
 
+  /** What is written as it is, in code or between quotation marks, or a comma between two items. */
+  private static final Pattern LISTED = Pattern.compile("`[^`]*`|\"[^\"]*\"|「[^」]*」|, ");
+
   private final Locale locale;
+  private final String comma;
 
   private DiagnosticText(Locale locale) {
     this.locale = locale;
+    this.comma = RendererWords.in(locale).comma();
   }
 
   /** Returns the texts in the given language. */
@@ -43,7 +50,16 @@ public final class DiagnosticText {
     return bundle(diagnostic.problem())
         .filter(bundle -> bundle.containsKey(key))
         .map(bundle -> new MessageFormat(bundle.getString(key), locale))
-        .map(pattern -> pattern.format(shortened(diagnostic.arguments())));
+        .map(pattern -> pattern.format(shortened(diagnostic.arguments())))
+        .map(this::listed);
+  }
+
+  /** Puts the comma of the language between the items of lists, which arguments may be. */
+  private String listed(String text) {
+    return LISTED
+        .matcher(text)
+        .replaceAll(
+            part -> Matcher.quoteReplacement(part.group().equals(", ") ? comma : part.group()));
   }
 
   /** Shortens arguments: a name may be as long as a script, and nobody reads that in a message. */

@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 
 /** The renderer's own words, in one language. */
-record RendererWords(String error, String warning, String hint) {
+record RendererWords(String error, String warning, String hint, String comma) {
 
   static RendererWords in(Locale locale) {
     ResourceBundle bundle =
@@ -14,7 +14,10 @@ record RendererWords(String error, String warning, String hint) {
                 DiagnosticRenderer.class.getClassLoader())
             .orElseThrow();
     return new RendererWords(
-        bundle.getString("error"), bundle.getString("warning"), bundle.getString("hint"));
+        bundle.getString("error"),
+        bundle.getString("warning"),
+        bundle.getString("hint"),
+        bundle.getString("comma"));
   }
 
   String severity(Severity severity) {

@@ -188,8 +188,9 @@ public enum TypeAdvice {
       _ -> List.of(),
       mismatch -> mismatch.insert("cards of ")),
   CARDS_THAT_MOVE(
-      "play tricks from seat 1 { each of cards of trick moves them to aside }",
-      "play tricks from seat 1 { move cards of trick to aside }",
+      "play tricks from seat 1 until hands are empty { each of cards of trick moves card to aside"
+          + " }",
+      "play tricks from seat 1 until hands are empty { move cards of trick to aside }",
       mismatch ->
           mismatch.general == CheckProblem.NOT_PLAYERS
               && mismatch.finds(Type.Basic.CARD)

@@ -59,7 +59,8 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
     if (isOfEach(variable)) {
       book.guards().visit(new Scores(book, findings, variable, false, Set.of(variable)));
     } else if (!isProvidedFor(variable)) {
-      book.guards().visit(new Scores(book, findings, variable, true, book.missing().setTogether(variable)));
+      book.guards()
+          .visit(new Scores(book, findings, variable, true, book.missing().setTogether(variable)));
     }
   }
 
@@ -70,7 +71,10 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
         && !variable.name().equals(Variable.LEADER)
         && !setting.isEmpty()
         && book.missing().optional().containsAll(setting)
-        && book.missing().choices(variable).map(Action::choice).allMatch(WhoeverPassed::isAmongSeveral);
+        && book.missing()
+            .choices(variable)
+            .map(Action::choice)
+            .allMatch(WhoeverPassed::isAmongSeveral);
   }
 
   /** Whether there is more to choose than yes, and nothing is done if a player passes. */
@@ -102,7 +106,9 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
    */
   private boolean isProvidedFor(Variable variable) {
     Set<Object> together =
-        book.missing().setTogether(variable).stream().map(WhoeverPassed::of).collect(Collectors.toSet());
+        book.missing().setTogether(variable).stream()
+            .map(WhoeverPassed::of)
+            .collect(Collectors.toSet());
     List<Span> auction =
         Stream.concat(
                 book.missing().choices(variable).map(Action::span),
