@@ -260,14 +260,33 @@ public final class GalleryPane extends BorderPane {
   private void look() {
     query = wishes.understood(search.getText());
     List<Tile> fitting = recount();
-    if (chosen != null && !chosen.fits() && !fitting.isEmpty()) {
-      choose(fitting.getFirst());
+    Optional<Tile> best = fitting.stream().min(Comparator.comparing(this::likeness));
+    if (chosen != null
+        && best.isPresent()
+        && (!chosen.fits() || likeness(best.get()).compareTo(likeness(chosen)) < 0)) {
+      choose(best.get());
     } else {
       showChosen();
     }
     if (isLooking() && chosen != null && chosen.fits()) {
       bringIntoSight(chosen);
     }
+  }
+
+  /** How much of a title is searched for, from all of it to nothing. */
+  private enum Likeness {
+    ALL,
+    BEGINNING,
+    NOTHING
+  }
+
+  private Likeness likeness(Tile tile) {
+    String wanted = search.getText().strip().toLowerCase(Locale.ROOT);
+    String title = tile.game().entry().title().toLowerCase(Locale.ROOT);
+    if (wanted.isEmpty() || !title.startsWith(wanted)) {
+      return Likeness.NOTHING;
+    }
+    return title.equals(wanted) ? Likeness.ALL : Likeness.BEGINNING;
   }
 
   /** Dims the games that do not fit, and counts those that do. */

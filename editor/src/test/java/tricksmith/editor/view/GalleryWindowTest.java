@@ -261,6 +261,20 @@ class GalleryWindowTest extends WindowTest {
   }
 
   @Test
+  void aGameIsChosenByItsTitleBeforeThoseThatOnlyMentionIt(FxRobot robot) {
+    openGallery(robot);
+    robot.write("/");
+    until("the search", () -> robot.lookup("#gallery-search").query().isFocused());
+
+    robot.write("whi");
+    until("its title begins so", () -> chosen(robot).startsWith("Whist"));
+    robot.push(KeyCode.SHORTCUT, KeyCode.A).write("german");
+    until("another", () -> chosen(robot).startsWith("German Whist"));
+    robot.push(KeyCode.SHORTCUT, KeyCode.A).write("whist");
+    until("though the other fits", () -> chosen(robot).startsWith("Whist"));
+  }
+
+  @Test
   void feltsAreBlackInHighContrast(FxRobot robot) {
     robot.interact(
         () ->
