@@ -123,7 +123,37 @@ public record TextComparison(String other, String own, List<Difference> differen
               Comparator.<Parting>comparingInt(parting -> parting.from().start())
                   .thenComparingInt(parting -> parting.to().start()))
           .forEach(parting -> parting.addTo(partings));
+      for (int place = partings.size() - 1; place >= 0; place--) {
+        boolean isLast = place == partings.size() - 1;
+        int fromLimit = isLast ? from.size() : partings.get(place + 1).from.start() - 1;
+        int toLimit = isLast ? to.size() : partings.get(place + 1).to.start() - 1;
+        partings.set(place, partings.get(place).moved(from, to, fromLimit, toLimit));
+      }
       return partings;
+    }
+
+    /**
+     * Moves lines that only one text has down as far as that says the same. A section, or a block,
+     * then ends with its own bracket, instead of beginning with that of the one before.
+     */
+    private Parting moved(List<String> from, List<String> to, int fromLimit, int toLimit) {
+      boolean isAdded = this.from.start() == this.from.end();
+      boolean isRemoved = this.to.start() == this.to.end();
+      if (!isAdded && !isRemoved) {
+        return this;
+      }
+      List<String> lines = isAdded ? to : from;
+      Span moving = isAdded ? this.to : this.from;
+      int most = Math.min(fromLimit - this.from.end(), toLimit - this.to.end());
+      int by = 0;
+      while (by < most && lines.get(moving.start() + by).equals(lines.get(moving.end() + by))) {
+        by++;
+      }
+      return new Parting(moved(this.from, by), moved(this.to, by));
+    }
+
+    private static Span moved(Span span, int by) {
+      return new Span(span.start() + by, span.end() + by);
     }
 
     private static Span span(Chunk<String> chunk) {

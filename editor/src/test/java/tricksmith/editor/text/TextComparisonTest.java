@@ -33,6 +33,24 @@ class TextComparisonTest {
   }
 
   @Test
+  void aBlockThatOnlyOneTextHasEndsWithItsOwnBracket() {
+    String options = "options {\n  low yes/no\n}\n\n";
+    String state = "state {\n  bid: number\n}\n\n";
+    String match = "match {\n}\n";
+
+    assertThat(onlyDifference(options + state + match, options + match).others().texts())
+        .containsExactly("state {", "  bid: number", "}", "");
+    assertThat(onlyDifference(options + match, options + state + match).own().texts())
+        .containsExactly("state {", "  bid: number", "}", "");
+  }
+
+  private static TextComparison.Difference onlyDifference(String other, String own) {
+    List<TextComparison.Difference> differences = TextComparison.of(other, own).differences();
+    assertThat(differences).hasSize(1);
+    return differences.getFirst();
+  }
+
+  @Test
   void countsTheLinesOfBothTexts() {
     assertThat(TextComparison.of("a\nb\n", "new\na\nb\n").rows(9))
         .contains(
