@@ -8,9 +8,11 @@ import static tricksmith.editor.view.Waiting.untilItTakesKeys;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
@@ -64,6 +66,28 @@ class PanesTest extends WindowTest {
 
     assertThat(robot.lookup("#outline").tryQuery()).isEmpty();
     assertThat(robot.lookup("#find-wanted").query().isVisible()).isTrue();
+  }
+
+  @Test
+  void aProblemOfManyLinesIsToldWhole(FxRobot robot) throws IOException {
+    openGame(robot, Opened.in(folder), "classics/whist");
+    replace(
+        robot,
+        "each side scores number",
+        "each player scores 9 if number of tricks of player == 3\n    each side scores number");
+
+    until(
+        "the warning is there",
+        () -> robot.lookup("#problems .problem-warning").tryQuery().isPresent());
+    until(
+        "all of it",
+        () -> {
+          Node list = robot.lookup("#problems").query();
+          Node row = robot.lookup("#problems .problem-warning").query();
+          return list.localToScene(list.getLayoutBounds())
+              .contains(row.localToScene(row.getLayoutBounds()));
+        });
+    assertThat(robot.lookup("#problems").<Region>query().getHeight()).isGreaterThan(60);
   }
 
   @Test

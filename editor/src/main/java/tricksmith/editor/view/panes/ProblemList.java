@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import javafx.animation.Animation;
 import javafx.animation.PauseTransition;
+import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -31,7 +32,7 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
    */
   record Entry(Diagnostic diagnostic, String words) {}
 
-  /** The height of a single problem in em; most have one line or two. */
+  /** The least height of the first problem in em; most have one line or two. */
   private static final double HEIGHT_OF_ONE = 4.2;
 
   private static final double HEIGHT_OF_MORE = 2.4;
@@ -43,6 +44,9 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
   private final FixMenu fixMenu;
   private Map<Diagnostic, List<QuickFix>> fixes = Map.of();
   private int shown;
+
+  /** The height of the first problem in em, as high as it has been since the list appeared. */
+  private double heightOfFirst = HEIGHT_OF_ONE;
 
   /**
    * Delays the disappearance of the list. Half-typed words are errors: the text must not grow and
@@ -91,14 +95,44 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
     setManaged(visible);
     if (!visible) {
       shown = 0;
+      heightOfFirst = HEIGHT_OF_ONE;
     }
   }
 
   /** Does not shrink before it disappears, so that the text above stays put. */
   private void makeRoomFor(int entries) {
     shown = Math.max(shown, Math.min(MOST, entries));
-    double height = HEIGHT_OF_ONE + HEIGHT_OF_MORE * (shown - 1);
+    makeRoom();
+  }
+
+  private void makeRoom() {
+    double height = heightOfFirst + HEIGHT_OF_MORE * (shown - 1);
     setStyle("-fx-pref-height: " + height + "em;");
+  }
+
+  /** Makes more room if the first problem turns out to have more lines: it is told whole. */
+  @Override
+  protected void layoutChildren() {
+    super.layoutChildren();
+    if (isVisible()) {
+      lookupAll(".list-cell").stream()
+          .map(Cell.class::cast)
+          .filter(cell -> cell.getIndex() == 0 && !cell.isEmpty())
+          .mapToDouble(this::heightWith)
+          .filter(needed -> needed > heightOfFirst)
+          .findFirst()
+          .ifPresent(
+              needed -> {
+                heightOfFirst = needed;
+                Platform.runLater(this::makeRoom);
+              });
+    }
+  }
+
+  /** Returns the height in em that the list needs for one row alone. */
+  private double heightWith(Cell cell) {
+    double em = cell.getFont().getSize();
+    return (cell.getHeight() + snappedTopInset() + snappedBottomInset()) / em;
   }
 
   public void offer(Map<Diagnostic, List<QuickFix>> newFixes) {
