@@ -37,11 +37,15 @@ public final class MutationAnalysis {
   private static final Set<Problem> UNTRANSLATED =
       Set.of(CheckProblem.TRANSLATES_NOTHING, CheckProblem.TRANSLATES_NOTHING_LIKE);
 
+  private final Budget budget;
   private final Map<Problem, Long> warnings;
+  private final long words;
 
-  private MutationAnalysis(GameScript script) {
+  private MutationAnalysis(GameScript script, Budget budget) {
     this.script = script;
+    this.budget = budget;
     warnings = problems(script);
+    words = TrialCost.words(script.source());
   }
 
   /** Returns the number of mutations of a script. */
@@ -57,19 +61,16 @@ public final class MutationAnalysis {
    * together. Those that do not pass the check are left out.
    *
    * @param script must be playable and pass all its tests
+   * @param budget what the tests of each mutant may compute, and in proportion all mutants together
    * @param threads the number of threads to use, which does not affect the result
    * @param progress receives the number of mutations tried so far
    * @throws InterruptedException if the thread is interrupted
    */
-  public static TriedMutations of(GameScript script, int threads, IntConsumer progress)
+  public static TriedMutations of(
+      GameScript script, Budget budget, int threads, IntConsumer progress)
       throws InterruptedException {
-    return of(script, threads, progress, TrialCost.MOST);
-  }
-
-  /** Tries mutations until they have taken more than this many steps. */
-  static TriedMutations of(GameScript script, int threads, IntConsumer progress, long most)
-      throws InterruptedException {
-    MutationAnalysis analysis = new MutationAnalysis(script);
+    long most = TrialCost.ofAll(budget);
+    MutationAnalysis analysis = new MutationAnalysis(script, budget);
     ExecutorService workers =
         Executors.newFixedThreadPool(
             Math.min(threads, MOST_THREADS), Thread.ofPlatform().daemon().factory());
@@ -99,8 +100,8 @@ public final class MutationAnalysis {
 
   /** Tries a mutation; there is no mutant if it does not pass the check. */
   private Tried tried(Mutation mutation) {
-    TrialCost cost = new TrialCost();
-    cost.read(script);
+    TrialCost cost = new TrialCost(words);
+    cost.read();
     GameScript altered = GameScript.read(mutation.applied(script.source()));
     Optional<Mutant> mutant =
         altered.isPlayable() && isWhole(altered)
@@ -130,7 +131,7 @@ public final class MutationAnalysis {
   }
 
   private Fate fate(GameScript altered, TrialCost cost) {
-    if (!ScriptTests.run(altered, Budget.USUAL, cost::add).stream().allMatch(TestResult::passed)) {
+    if (!ScriptTests.run(altered, budget, cost::add).stream().allMatch(TestResult::passed)) {
       return Fate.FAILS_A_TEST;
     }
     boolean warned =

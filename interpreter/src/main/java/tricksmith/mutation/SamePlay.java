@@ -63,11 +63,11 @@ final class SamePlay {
   }
 
   private static boolean isSame(GameScript one, GameScript other, Setup setup, TrialCost cost) {
-    cost.setUp(one);
+    cost.setUp();
     if (!(one.setUp(setup) instanceof SetupResult.Ready(Game game))) {
       return !(other.setUp(setup) instanceof SetupResult.Ready);
     }
-    cost.setUp(other);
+    cost.setUp();
     if (!(other.setUp(setup) instanceof SetupResult.Ready(Game altered))) {
       return false;
     }

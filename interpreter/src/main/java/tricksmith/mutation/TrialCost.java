@@ -1,39 +1,62 @@
 package tricksmith.mutation;
 
-import tricksmith.script.GameScript;
+import tricksmith.parse.ScriptWord;
+import tricksmith.program.evaluation.Budget;
+import tricksmith.source.Source;
 
 /**
  * What it costs to try a mutation, in steps: the same on every machine. Not thread-safe.
  *
  * <p>Reading, checking and setting up take a time that grows with the script, so each is charged
- * for its characters.
+ * for its words. Comments cost nothing.
  */
 final class TrialCost {
-  private static final long READING_A_CHARACTER = 200;
-  private static final long SETTING_UP_A_CHARACTER = 20;
+  private static final long READING_A_WORD = 2_000;
+  private static final long SETTING_UP_A_WORD = 200;
+  private static final long SETTING_UP = 100_000;
 
   /** The most that the sample matches of one mutant may cost. */
   private static final long MOST_FOR_ONE = 40_000_000;
 
-  /**
-   * The most that all mutants of a script may cost: twice what the costliest bundled game needs.
-   */
-  static final long MOST = 2_000_000_000;
+  /** In matches that take as long as they may. */
+  private static final long MOST_FOR_ALL = 100;
 
+  private final long words;
   private long steps;
+
+  /**
+   * Begins with nothing.
+   *
+   * @param words how many words a script has, with or without the mutation
+   */
+  TrialCost(long words) {
+    this.words = words;
+  }
+
+  /** Returns the most that all mutants of a script may cost together. */
+  static long ofAll(Budget budget) {
+    return MOST_FOR_ALL * budget.matchSteps();
+  }
+
+  /** Returns the number of words of a text. */
+  static long words(Source source) {
+    return ScriptWord.of(source).stream()
+        .filter(word -> word.kind() != ScriptWord.Kind.COMMENT)
+        .count();
+  }
 
   void add(long computed) {
     steps += computed;
   }
 
   /** Adds reading and checking a script. */
-  void read(GameScript script) {
-    add(READING_A_CHARACTER * script.source().text().length());
+  void read() {
+    add(READING_A_WORD * words);
   }
 
   /** Adds preparing a script for a setup. */
-  void setUp(GameScript script) {
-    add(SETTING_UP_A_CHARACTER * script.source().text().length());
+  void setUp() {
+    add(SETTING_UP + SETTING_UP_A_WORD * words);
   }
 
   long steps() {

@@ -9,12 +9,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.mutation.Mutant.Fate;
+import tricksmith.program.evaluation.Budget;
 import tricksmith.script.GameScript;
 import tricksmith.script.WellKnownScripts;
 import tricksmith.source.Source;
 
 /** What of a script no test would miss. */
 class MutationAnalysisTest {
+
+  private static final Budget SMALL = Budget.ofSteps(10_000);
 
   private static final double NINE_IN_TEN = 0.9;
 
@@ -59,7 +62,7 @@ class MutationAnalysisTest {
 
   private static TriedMutations tried(String script, int threads) throws InterruptedException {
     return MutationAnalysis.of(
-        GameScript.read(new Source("highest.trick", script)), threads, _ -> {});
+        GameScript.read(new Source("highest.trick", script)), Budget.USUAL, threads, _ -> {});
   }
 
   private static Fate fateOf(List<Mutant> mutants, String before) {
@@ -121,13 +124,13 @@ class MutationAnalysisTest {
   @Test
   void whatTakesTooManyStepsIsLeftOutFromTheSamePlaceOn() throws InterruptedException {
     GameScript script = GameScript.read(new Source("highest.trick", SCRIPT));
-    TriedMutations some = MutationAnalysis.of(script, 1, _ -> {}, 2_000_000);
+    TriedMutations some = MutationAnalysis.of(script, SMALL, 1, _ -> {});
 
     assertThat(some.isPartial()).isTrue();
     assertThat(some.tried()).isBetween(2, some.all() - 2);
     assertThat(some.end()).isBetween(2, SCRIPT.lines().toList().size());
     assertThat(mutants(SCRIPT, 2)).startsWith(some.mutants().toArray(Mutant[]::new));
-    assertThat(MutationAnalysis.of(script, 3, _ -> {}, 2_000_000)).isEqualTo(some);
+    assertThat(MutationAnalysis.of(script, SMALL, 3, _ -> {})).isEqualTo(some);
   }
 
   @ParameterizedTest
@@ -136,7 +139,7 @@ class MutationAnalysisTest {
     GameScript script =
         WellKnownScripts.script(WellKnownScripts.read(Path.of("..", "games", game + ".trick")));
     List<Mutant> changing =
-        MutationAnalysis.of(script, 2, _ -> {}).mutants().stream()
+        MutationAnalysis.of(script, Budget.USUAL, 2, _ -> {}).mutants().stream()
             .filter(mutant -> mutant.fate() != Fate.PLAYS_THE_SAME)
             .toList();
     List<Mutant> unnoticed =

@@ -67,7 +67,7 @@ public final class TestCommand implements Callable<Integer> {
     List<TestedFile> tested = files.stream().map(file -> TestedFile.test(file, budget)).toList();
     TestReport report = new TestReport(tested, environment.messages());
     if (mutants && tested.stream().allMatch(file -> file.exitCode() == ExitCode.FINE)) {
-      reportMutants(tested);
+      reportMutants(tested, budget);
     } else if (json) {
       report.printJson(environment.terminal().out());
     } else {
@@ -76,13 +76,14 @@ public final class TestCommand implements Callable<Integer> {
     return tested.stream().mapToInt(TestedFile::exitCode).max().orElse(ExitCode.FINE);
   }
 
-  private void reportMutants(List<TestedFile> tested) {
+  private void reportMutants(List<TestedFile> tested, Budget budget) {
     Messages messages = environment.messages();
     int workers = ThreadsOption.of(threads, messages);
     List<MutantReport.File> analysed = new ArrayList<>();
     for (TestedFile file : tested) {
       if (file instanceof TestedFile.Tested(GameScript script, _)) {
-        analysed.add(new MutantReport.File(script.source().name(), mutantsOf(script, workers)));
+        analysed.add(
+            new MutantReport.File(script.source().name(), mutantsOf(script, budget, workers)));
       }
     }
     MutantReport report = new MutantReport(analysed, messages);
@@ -93,12 +94,12 @@ public final class TestCommand implements Callable<Integer> {
     }
   }
 
-  private TriedMutations mutantsOf(GameScript script, int workers) {
+  private TriedMutations mutantsOf(GameScript script, Budget budget, int workers) {
     Messages messages = environment.messages();
     int all = Math.max(1, MutationAnalysis.size(script));
     try (Progress progress =
         new Progress(environment.terminal(), messages, all, "progress.mutants")) {
-      return MutationAnalysis.of(script, workers, progress::done);
+      return MutationAnalysis.of(script, budget, workers, progress::done);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new CancellationException();
