@@ -54,6 +54,10 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
   private static final Set<String> TIES =
       Set.of("tie", "ties", "tied", "draw", "drawn", "引き分け", "同点", "同着", "タイ");
 
+  /** What players call a deal in which no suit is trump. */
+  private static final Set<String> NO_TRUMP =
+      Set.of("notrump", "notrumps", "no-trump", "no-trumps", "NT", "ノートランプ");
+
   /** The head of a definition, up to its name. */
   private static final Pattern DEFINED = Pattern.compile("\\bdefine\\s+(?<name>[^\\s(=]+)");
 
@@ -87,6 +91,14 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
 
   /** The rest of a line that plays tricks, up to its block. */
   private static final Pattern TRICKS = Pattern.compile("^ tricks\\b(?:(?! until\\b)[^{}])*(?<! )");
+
+  /** Who draws cards, up to how many. */
+  private static final Pattern DRAWN =
+      Pattern.compile("(?:^|[{;:])\\s*(?<line>(?<who>[^{};:]+) draws? )$");
+
+  /** The pile that cards are drawn from, at the end of a line. */
+  private static final Pattern FROM =
+      Pattern.compile("^ (?:cards )?(?:from|of) (?<pile>[\\p{L}\\p{N}_-]+)(?=\\s*(?:$|[;}]))");
 
   private static final Pattern COMPARED = Pattern.compile("[=!<>]=?\\s*$");
 
@@ -180,6 +192,10 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       String meant = "(cards where card.suit == trump)";
       return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant);
     }
+    if (hint == Type.Basic.SUIT && NO_TRUMP.contains(name)) {
+      return log.error(
+          CheckProblem.UNKNOWN_NAME_LIKE, span, Fix.replace(span, "none"), name, "none");
+    }
     if (name.equals("winners") && Types.PLAYERS.equals(hint)) {
       return log.error(CheckProblem.WINNERS_OF_WHAT, span);
     }
@@ -189,6 +205,14 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (name.equals("all") && log.before(span.start()).endsWith("deal ")) {
       return log.error(
           CheckProblem.UNKNOWN_NAME_LIKE, span, Fix.replace(span, "deck"), name, "deck");
+    }
+    Matcher drawn = DRAWN.matcher(log.before(span.start()));
+    Matcher from = FROM.matcher(log.after(span.end()));
+    if (name.equals("all") && drawn.find() && from.find()) {
+      Span line = new Span(span.start() - drawn.group("line").length(), span.end() + from.end());
+      String meant = "move %s to hand of %s".formatted(from.group("pile"), drawn.group("who"));
+      return log.error(
+          CheckProblem.UNKNOWN_NAME_LIKE, line, Fix.replace(line, meant), log.written(line), meant);
     }
     Matcher tricks = TRICKS.matcher(log.after(span.end()));
     if (name.equals("all") && tricks.find()) {

@@ -3,6 +3,8 @@ package tricksmith.review.choices;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -12,6 +14,7 @@ import tricksmith.rules.Action;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
+import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -53,18 +56,31 @@ public record OneForAll(Rulebook book, Findings findings) implements Reviewer {
   /** Reports a choice that everybody makes but nothing reads before the next player chooses. */
   private void onlyTheLast(Variable variable, Action round) {
     Action.Repetition repetition = round.repetition();
-    boolean all = round.where() == null && repetition != null && repetition.bounded();
+    Local player = round.binds().getFirst();
+    boolean all = leavesOutOne(round.where(), player) && repetition != null && repetition.bounded();
     if (!all || !isAskedFor(variable) || OnlyTheLast.isRead(variable, round, book)) {
       return;
     }
     // Deeper inside, not everybody reaches it.
     round.inside().stream()
+        .flatMap(
+            action ->
+                action.condition() != null && leavesOutOne(action.condition(), player)
+                    ? action.blocks().getFirst().actions().stream()
+                    : Stream.of(action))
         .filter(action -> action.choice() != null && action.sets().contains(variable))
         .findFirst()
         .ifPresent(
             action ->
                 findings.add(
                     ReviewProblem.ONLY_THE_LAST, action.span(), variable.name(), "player"));
+  }
+
+  /** Whether a condition is missing, or holds for all players but one: {@code player != dealer}. */
+  private static boolean leavesOutOne(@Nullable Term condition, Local player) {
+    return condition == null
+        || (condition.operator() == Operator.UNEQUAL
+            && condition.children().stream().anyMatch(side -> player.equals(side.head())));
   }
 
   private boolean isAskedFor(Variable variable) {
@@ -81,7 +97,8 @@ public record OneForAll(Rulebook book, Findings findings) implements Reviewer {
         && choice.indices().isEmpty()
         && choice.pass() == null
         && !before
-        && Action.all(choice.then()).allMatch(action -> action.sets().isEmpty());
+        && (choice.variable().type() == Type.Basic.YES_NO
+            || Action.all(choice.then()).allMatch(action -> action.sets().isEmpty()));
   }
 
   private static boolean isWithin(Action inner, Action outer) {

@@ -47,6 +47,8 @@ public enum ReviewProblem implements Problem {
   NO_TRICKS_PLAYED("TS414", Severity.WARNING),
   /** Argument: the ranks or suits without a place. */
   WITHOUT_A_PLACE("TS693", Severity.WARNING),
+  /** Argument: the rank or suit. */
+  ONE_WITHOUT_A_PLACE("TS724", Severity.WARNING),
   /** Argument: a card that can tie with another for best. */
   TIE("TS415", Severity.WARNING),
   /** Arguments: the label, the label of the earlier one. */

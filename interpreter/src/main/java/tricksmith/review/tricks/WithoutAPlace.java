@@ -17,8 +17,9 @@ import tricksmith.rules.Type;
 import tricksmith.rules.analysis.PlayableCards;
 
 /**
- * Finds orders by which cards are compared last, and which leave out several ranks or suits of the
- * deck: {@code place of card.rank in 2..10 A J} has no place for kings and queens, which then tie.
+ * Finds orders of cards that leave out a rank or a suit, and orders by which cards are compared
+ * last that leave out several: {@code place of card.rank in 2..10 A J} has no place for kings and
+ * queens, which then tie.
  */
 public record WithoutAPlace(Rulebook book, Findings findings) implements Reviewer {
   private static final int MOST_NAMED = 4;
@@ -26,6 +27,7 @@ public record WithoutAPlace(Rulebook book, Findings findings) implements Reviewe
   @Override
   public void review() {
     List<Criterion> criteria = book.trick().criteria();
+    criteria.forEach(this::oneLeftOut);
     if (criteria.isEmpty()
         || book.trick().hasPlayoff()
         || !(criteria.getLast().measure() instanceof Term.PlaceInList order)
@@ -36,6 +38,32 @@ public record WithoutAPlace(Rulebook book, Findings findings) implements Reviewe
     if (missing.size() > 1) {
       findings.add(ReviewProblem.WITHOUT_A_PLACE, order.span(), named(missing));
     }
+  }
+
+  /**
+   * Reports an order that names all ranks but one, of which no earlier criterion speaks: {@code
+   * place of card.rank in 7 8 9 J Q K 10} without the ace.
+   */
+  private void oneLeftOut(Criterion criterion) {
+    if (criterion.when() != null
+        || criterion.except() != null
+        || !(criterion.measure() instanceof Term.PlaceInList order)
+        || !order.subject().reads(book.trick().card())) {
+      return;
+    }
+    List<String> missing = missing(order);
+    if (missing.size() == 1 && !isNamedBefore(missing.getFirst(), criterion)) {
+      findings.add(ReviewProblem.ONE_WITHOUT_A_PLACE, order.span(), missing.getFirst());
+    }
+  }
+
+  private boolean isNamedBefore(String face, Criterion criterion) {
+    return book.trick().criteria().stream()
+        .takeWhile(earlier -> !earlier.equals(criterion))
+        .flatMap(earlier -> earlier.terms().stream())
+        .flatMap(book::everythingIn)
+        .filter(Term.Constant.class::isInstance)
+        .anyMatch(part -> part.head().toString().contains(face));
   }
 
   /** Returns the ranks or suits of the deck that an order of such constants does not name. */

@@ -233,12 +233,18 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
     private boolean comesOut(Term condition, boolean truth) {
       return isAsked(condition)
           && condition.all().noneMatch(part -> findings.hasAt(part.span()))
+          && condition.all().noneMatch(this::asksForNone)
           && book.certainty().settings(condition).stream()
               .allMatch(
                   setting ->
                       book.certainty().evaluator(setting).holds(condition) == null
                           && (Boolean.valueOf(truth).equals(without(setting, condition))
                               || (truth && exceedsNobody(setting, condition))));
+    }
+
+    /** Whether it is a question whether the variable has no value, so that this is meant. */
+    private boolean asksForNone(Term part) {
+      return part.applies(Trait.EXPECTS_NONE) && book.dependsOn(part, variable);
     }
 
     /** Whether it can hold because somebody has more than nobody, who has nothing. */
