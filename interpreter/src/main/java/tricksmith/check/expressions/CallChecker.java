@@ -412,7 +412,7 @@ final class CallChecker {
     if (written.equals("first trick")) {
       return log.error(CheckProblem.OF_FIRST_TRICK, span, name.text());
     }
-    if (of instanceof Term.NumberConstant && isPart(name.text())) {
+    if (of.head() instanceof Long && isPart(name.text())) {
       String both = "[" + written + ", " + name.text() + "]";
       return log.error(
           CheckProblem.UNKNOWN_NAME_LIKE, span, Fix.replace(span, both), log.written(span), both);
