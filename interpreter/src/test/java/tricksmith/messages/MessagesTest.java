@@ -3,8 +3,6 @@ package tricksmith.messages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -22,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tricksmith.Golden;
+import tricksmith.ShippedClasses;
 import tricksmith.source.Problem;
 
 /** Every code is shown by a golden file in each language, and stands in the index of codes. */
@@ -36,13 +35,10 @@ class MessagesTest {
 
   /** The problems of all enums there are. */
   private static final List<Problem> PROBLEMS =
-      new ClassFileImporter()
-              .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-              .importPackages("tricksmith")
-              .stream()
-              .filter(each -> each.isAssignableTo(Problem.class) && each.isEnum())
-              .flatMap(MessagesTest::constants)
-              .toList();
+      ShippedClasses.ALL.stream()
+          .filter(each -> each.isAssignableTo(Problem.class) && each.isEnum())
+          .flatMap(MessagesTest::constants)
+          .toList();
 
   static List<Problem> problems() {
     return PROBLEMS;

@@ -1,0 +1,17 @@
+package tricksmith;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+
+/** The classes of the program without those of its tests: looked through once, for all tests. */
+public final class ShippedClasses {
+  public static final JavaClasses ALL =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          // Wherever they are compiled to: ArchUnit knows the folders of build tools alone.
+          .withImportOption(location -> !location.contains("/test-classes/"))
+          .importPackages("tricksmith");
+
+  private ShippedClasses() {}
+}
