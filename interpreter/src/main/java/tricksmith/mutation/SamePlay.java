@@ -91,6 +91,7 @@ final class SamePlay {
     boolean same = true;
     int decisions = 0;
     while (same && one.isDeciding() && other.isDeciding() && decisions < MOST_DECISIONS) {
+      cost.decision();
       same =
           asked(one, labelsOfOne).equals(asked(other, labelsOfOther))
               && one.scores().equals(other.scores())

@@ -8,12 +8,14 @@ import tricksmith.source.Source;
  * What it costs to try a mutation, in steps: the same on every machine. Not thread-safe.
  *
  * <p>Reading, checking and setting up take a time that grows with the script, so each is charged
- * for its words. Comments cost nothing.
+ * for its words. Comments cost nothing. Comparing two matches takes longer than playing them, so
+ * each decision is charged too.
  */
 final class TrialCost {
   private static final long READING_A_WORD = 2_000;
   private static final long SETTING_UP_A_WORD = 200;
   private static final long SETTING_UP = 100_000;
+  private static final long COMPARING_DECISIONS = 250;
 
   /** The most that the sample matches of one mutant may cost. */
   private static final long MOST_FOR_ONE = 40_000_000;
@@ -57,6 +59,11 @@ final class TrialCost {
   /** Adds preparing a script for a setup. */
   void setUp() {
     add(SETTING_UP + SETTING_UP_A_WORD * words);
+  }
+
+  /** Adds comparing what the players of two matches are asked. */
+  void decision() {
+    add(COMPARING_DECISIONS);
   }
 
   long steps() {
