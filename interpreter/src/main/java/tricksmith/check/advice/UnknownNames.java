@@ -94,7 +94,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
 
   /** Who draws cards, up to how many. */
   private static final Pattern DRAWN =
-      Pattern.compile("(?:^|[{;:])\\s*(?<line>(?<who>[^{};:]+) draws? )$");
+      Pattern.compile("(?:^|[{;:])\\s*+(?<line>(?<who>[^\\s{};:][^{};:]*) draws? )$");
 
   /** The pile that cards are drawn from, at the end of a line. */
   private static final Pattern FROM =
