@@ -2,7 +2,9 @@ package tricksmith.engine;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.Dice;
@@ -12,13 +14,17 @@ import tricksmith.engine.knowledge.Movements;
 import tricksmith.engine.knowledge.Supposition;
 import tricksmith.engine.play.History;
 import tricksmith.engine.play.Question;
+import tricksmith.engine.play.TrickStanding;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.SeenEvent;
 import tricksmith.engine.report.Standing;
+import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
+import tricksmith.engine.state.Privacy;
 import tricksmith.program.Program;
 import tricksmith.program.Step;
+import tricksmith.program.value.Values;
 
 /**
  * What one seat may see and know of a match ({@code docs/language/reference.md}, What players see
@@ -59,16 +65,25 @@ public final class SeatView {
     return BoardSight.of(run.board(), seat - 1).view(run.turn());
   }
 
-  /** How the trick stands, which everybody sees. */
+  /**
+   * How the trick stands, as far as this seat can tell: without cards that it does not know, and
+   * while the trick is under way without who is winning it, if that depends on something the seat
+   * does not know.
+   */
   public Standing standing() {
-    return run.standing();
+    Board looked = run.board().copyAsLowered();
+    Privacy privacy = new Privacy(seat - 1, places());
+    privacy.watch(-1, -1);
+    looked.privacy = privacy;
+    return TrickStanding.of(looked).known(this::knows, !privacy.isBreached());
   }
 
   /**
    * What has happened, as far as this seat has seen it: without shuffles, without cards that others
    * have chosen from their hands or that chance has named among hidden ones, without what others or
-   * chance have put into variables that this seat does not see, and without what is being chosen at
-   * once.
+   * chance have put into variables that this seat does not see, without what is being chosen at
+   * once, and without cards that were played face down. Of a trick with such cards it hears who won
+   * it, not by what.
    */
   public List<Event> heard() {
     return heardNodes().stream().map(History::event).toList();
@@ -78,12 +93,38 @@ public final class SeatView {
     List<History> heard = new ArrayList<>();
     int last = run.history() == null ? 0 : run.history().length();
     for (History node = run.history(); node != null; node = node.before()) {
-      if (hears(node, node.length() > last - run.pending())) {
+      if (node.event() instanceof Event.TrickFinished || hears(node, isPending(node, last))) {
         heard.add(node);
       }
     }
     Collections.reverse(heard);
-    return heard;
+    return withoutUnseenCards(heard);
+  }
+
+  private boolean isPending(History node, int last) {
+    return node.length() > last - run.pending();
+  }
+
+  /** Takes out of finished tricks what this seat has seen neither when it was played nor later. */
+  private List<History> withoutUnseenCards(List<History> heard) {
+    Set<Event.Play> plays = new HashSet<>();
+    List<History> seen = new ArrayList<>();
+    for (History node : heard) {
+      if (node.event() instanceof Event.TrickFinished trick) {
+        IndexSet audience = node.audience();
+        boolean whole =
+            audience == null || audience.contains(seat - 1) || plays.containsAll(trick.plays());
+        seen.add(whole ? node : node.with(trick.known(plays::contains)));
+        plays.clear();
+      } else {
+        if (node.event() instanceof Event.Chosen(var name, int by, long value)
+            && name.equals(Question.PLAY)) {
+          plays.add(new Event.Play(by, Values.index(value)));
+        }
+        seen.add(node);
+      }
+    }
+    return seen;
   }
 
   /**
@@ -187,7 +228,7 @@ public final class SeatView {
   public List<PastChoice> remembered() {
     int last = run.history() == null ? 0 : run.history().length();
     return new Remembering(run, seat, known().knowledge())
-        .choices(node -> hears(node, node.length() > last - run.pending()));
+        .choices(node -> hears(node, isPending(node, last)));
   }
 
   /**

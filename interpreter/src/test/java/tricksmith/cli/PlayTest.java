@@ -266,6 +266,95 @@ class PlayTest {
   }
 
   @Test
+  void showsCardsPlayedFaceDownOnlyWhenTheyAreTurnedUp() throws IOException {
+    Path script = folder.resolve("blind.trick");
+    Files.writeString(
+        script,
+        """
+        game "Blind"
+          players 3
+        zones { table: face down }
+        match {
+          new deal
+          shuffle deck
+          deal 5 to each player
+          play tricks from seat 1 until hands are empty {
+            turn up cards of trick
+            winner scores 1
+          }
+        }
+        """);
+    String out = ofSeat3(CapturedCommand.typing("5S"), script);
+    assertThat(out)
+        .contains(
+            """
+            Seat 1 plays a card face down
+            Seat 2 plays a card face down
+
+            """,
+            """
+            trick 1         seat 1 (face down)   seat 2 (face down)
+            Hand of seat 3\
+            """,
+            """
+            > Seat 3 plays 5S
+            Seat 3 takes the trick: (face down) (face down) 5S
+            Turned up in table: KD 3S 5S
+            """)
+        .doesNotContain("is winning with");
+  }
+
+  @Test
+  void doesNotTellWhoIsWinningByWhatTheSeatDoesNotKnow() throws IOException {
+    Path script = folder.resolve("secret.trick");
+    Files.writeString(
+        script,
+        """
+        game "Secret"
+          players 3
+        state { secret: suit, face down }
+        zones { bag: face down }
+        match {
+          new deal
+          shuffle deck
+          deal 5 to each player
+          move top of deck to bag
+          secret = suit of top of deck
+          play tricks from seat 1 until hands are empty { winner scores 1 }
+        }
+        trick {
+          best by "secret" card.suit == secret then "led" card.suit == led.suit then card.rank
+        }
+        """);
+    assertThat(ofSeat3(CapturedCommand.typing(), script))
+        .contains("Seat 2 plays ")
+        .doesNotContain("is winning with");
+    Files.writeString(
+        script,
+        Files.readString(script).replace("card.suit == secret", "card.suit == suit of top of bag"));
+    assertThat(ofSeat3(CapturedCommand.typing(), script))
+        .contains("Seat 2 plays ")
+        .doesNotContain("is winning with");
+  }
+
+  /** What seat 3 is told. */
+  private static String ofSeat3(CapturedCommand command, Path script) {
+    return command
+        .ran(
+            "play",
+            script,
+            "--seed",
+            1,
+            "--seat",
+            "1=random",
+            "--seat",
+            "2=random",
+            "--seat",
+            "3=human")
+        .out();
+  }
+
+  @Test
   void letsHumansTakeTurnsWithoutShowingTheirHands() {
     CapturedCommand.Ran ran =
         CapturedCommand.typing("", "1 2", "", "1 2")

@@ -45,6 +45,8 @@ public record News(Wording words) {
   private Optional<String> sentence(SeenEvent event) {
     return switch (event) {
       case SeenEvent.Heard heard -> sentence(heard.event());
+      case SeenEvent.PlayedUnseen(int seat) ->
+          Optional.of(words.sentence("news.played-unseen", words.seat(seat)));
       case SeenEvent.Moved moved -> Optional.of(moved(moved));
       case SeenEvent.TurnedUp(int zone, IndexSet cards) ->
           Optional.of(words.text("news.turned-up", words.zone(zone), words.cards(cards)));
@@ -112,7 +114,7 @@ public record News(Wording words) {
   }
 
   private String cards(Event.TrickFinished trick) {
-    return trick.plays().stream().map(play -> words.card(play.card())).collect(joining(" "));
+    return trick.plays().stream().map(words::card).collect(joining(" "));
   }
 
   private String trick(Event.TrickFinished trick) {

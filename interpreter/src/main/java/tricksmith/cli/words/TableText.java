@@ -161,7 +161,7 @@ public record TableText(Wording words) {
       Event.Play play = standing.plays().get(i);
       boolean playoff = i > 0 && i == standing.stageBegins();
       text.append(i == 0 ? "" : playoff ? GAP + "| " : GAP)
-          .append(words.text("table.play", words.seat(play.seat()), words.card(play.card())));
+          .append(words.text("table.play", words.seat(play.seat()), words.card(play)));
     }
     return text.toString();
   }

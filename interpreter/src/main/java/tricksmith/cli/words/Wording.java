@@ -14,6 +14,7 @@ import tricksmith.cli.game.ScriptPlace;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Terminal;
 import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.MatchView;
 import tricksmith.program.Program;
@@ -80,6 +81,11 @@ public record Wording(
 
   public String card(int card) {
     return labels.card(card);
+  }
+
+  /** The card of a play; that it lies face down, if it is not seen. */
+  public String card(Event.Play play) {
+    return play.isSeen() ? card(play.card()) : text("table.face-down");
   }
 
   /** The name of a zone given by number, with its owner. */

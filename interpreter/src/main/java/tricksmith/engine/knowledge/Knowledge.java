@@ -130,7 +130,7 @@ public final class Knowledge implements StepObserver {
   @Override
   public void plays(int player, int card) {
     choices++;
-    if (player == viewer) {
+    if (player == viewer || !sight.seesPlayed(card)) {
       return;
     }
     int hand = board.handOf(player);

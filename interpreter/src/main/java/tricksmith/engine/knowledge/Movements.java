@@ -16,7 +16,7 @@ import tricksmith.program.Step;
 
 /**
  * Notes which cards move where, as one player sees it, beyond what is reported anyway: dealing,
- * playing and gathering tricks are not noted.
+ * gathering tricks, and playing cards in sight are not noted.
  */
 public final class Movements implements StepObserver {
 
@@ -66,7 +66,12 @@ public final class Movements implements StepObserver {
   }
 
   @Override
-  public void plays(int player, int card) {}
+  public void plays(int player, int card) {
+    boolean knows = player == viewer || board.seats.decider(player) == viewer;
+    if (!knows && !sight.seesPlayed(card)) {
+      note(new SeenEvent.PlayedUnseen(player + 1));
+    }
+  }
 
   @Override
   public void shows(IndexSet cards, IndexSet players) {

@@ -2,12 +2,14 @@ package tricksmith.engine.play;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.CourseWatch;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.state.Answer;
 import tricksmith.engine.state.Board;
+import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.State;
 import tricksmith.engine.state.StateLayout;
 import tricksmith.engine.state.Tricks;
@@ -88,12 +90,31 @@ public final class Course {
 
   // What happens.
 
-  /** Notes that a card was played in front of everybody. */
+  /** Notes that a card is being played: who plays it knows it, others only if they see it. */
   void played(String decision, int player, int card) {
     determined();
     if (recorded) {
-      record(new Event.Chosen(decision, player + 1, Values.of(Values.Kind.CARD, card)), null);
+      record(
+          new Event.Chosen(decision, player + 1, Values.of(Values.Kind.CARD, card)),
+          audience(
+              each ->
+                  each == player
+                      || each == board.seats.decider(player)
+                      || BoardSight.of(board, each).seesPlayed(card)));
     }
+  }
+
+  /** The players of whom a condition holds; null for all of them. */
+  private @Nullable IndexSet audience(IntPredicate condition) {
+    IndexSet audience = IndexSet.EMPTY;
+    for (int player = 0; player < board.prepared.players; player++) {
+      audience = condition.test(player) ? audience.with(player) : audience;
+    }
+    return audience.size() == board.prepared.players ? null : audience;
+  }
+
+  private static boolean seesAll(BoardSight sight, List<Event.Play> plays) {
+    return plays.stream().allMatch(play -> sight.sees(play.card()));
   }
 
   /** Notes the answer to a question. */
@@ -125,7 +146,10 @@ public final class Course {
     }
   }
 
-  /** Notes that the last trick is finished. */
+  /**
+   * Notes that the last trick is finished. Its audience are those who see all its cards where they
+   * lie; the others learn who has won it.
+   */
   void finishedTrick() {
     state.numbers[StateLayout.SCORES_NOTED] = 0;
     if (watch != null) {
@@ -133,13 +157,12 @@ public final class Course {
     }
     if (recorded) {
       Tricks tricks = board.tricks;
+      List<Event.Play> plays = tricks.record();
       int winner = tricks.winnerOf(tricks.begun() - 1);
       record(
           new Event.TrickFinished(
-              tricks.record(),
-              winner < 0 ? null : (Integer) (winner + 1),
-              TrickStanding.reasonOfLast(board)),
-          null);
+              plays, winner < 0 ? null : (Integer) (winner + 1), TrickStanding.reasonOfLast(board)),
+          audience(each -> seesAll(BoardSight.of(board, each), plays)));
     }
   }
 

@@ -1,6 +1,7 @@
 package tricksmith.engine.report;
 
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.value.RuleId;
@@ -68,10 +69,31 @@ public sealed interface Event {
     public TrickFinished {
       plays = List.copyOf(plays);
     }
+
+    /** The trick as it looks to those who know only some of its plays: without the reason. */
+    public TrickFinished known(Predicate<Play> plays) {
+      return new TrickFinished(Play.known(this.plays, plays), winner, null);
+    }
   }
 
-  /** A card played by a seat. */
-  record Play(int seat, int card) {}
+  /**
+   * A card played by a seat.
+   *
+   * @param card {@link MatchView.Lying#UNSEEN} for one that lies hidden from who looks
+   */
+  record Play(int seat, int card) {
+
+    public boolean isSeen() {
+      return card != MatchView.Lying.UNSEEN;
+    }
+
+    /** Plays as they look to those who know only some of the cards. */
+    static List<Play> known(List<Play> plays, Predicate<Play> known) {
+      return plays.stream()
+          .map(play -> known.test(play) ? play : new Play(play.seat, MatchView.Lying.UNSEEN))
+          .toList();
+    }
+  }
 
   /** A criterion, with its label in the script. */
   record Reason(RuleId rule, String label) {}

@@ -13,6 +13,9 @@ public sealed interface SeenEvent {
   /** An event that the seat has learned of. */
   record Heard(Event event) implements SeenEvent {}
 
+  /** A seat has played a card that this seat has not seen. */
+  record PlayedUnseen(int seat) implements SeenEvent {}
+
   /**
    * Cards that moved from one zone to another.
    *

@@ -52,6 +52,13 @@ public final class BoardSight {
         || (isOwners(zone) && prepared.owners[zone] == viewer);
   }
 
+  /**
+   * Whether the viewer sees a card of a hand that is about to be played: there, or on the table.
+   */
+  public boolean seesPlayed(int card) {
+    return sees(card) || seesInto(prepared.rules.tableZone());
+  }
+
   private boolean isOpen(int zone) {
     return visibility(zone) == Program.Visibility.EVERYBODY;
   }
