@@ -226,6 +226,8 @@ class NodeSwitchesTest {
           Map.entry("RankOrders", "It is about ranks that are put in order."),
           Map.entry("Scene", "Only where cards are shown is it remembered."),
           Map.entry("ShownCards", "Shuffled cards are not known any more."),
+          Map.entry("ScoreReading", "It says which of several cases of a score applied."),
+          Map.entry("Ties", "Cards tie in tricks, which only one statement plays."),
           Map.entry("Signs", "Sums and extremes have the signs of what they are made of."),
           Map.entry(
               "ChangedMeanwhile", "It is about what one pass of a loop changes for the next."),

@@ -91,6 +91,7 @@ class ReplayTest {
     assertThat(CapturedCommand.run("replay", file, "--moves").fine())
         .startsWith(
             """
+            Deal 1
               Turned up in deck: 8H
               trump = H
               hand of seat 1  9H QH
@@ -104,8 +105,9 @@ class ReplayTest {
             Seat 1 plays 9H   (the only choice)
             Seat 2 plays 10S   (the only choice)
             Seat 1 takes the trick, by "a trump": 9H 10S
-            Points: seat 1: +2   (line 23: scores number of tricks of player)
+            Points: seat 1: +2   (line 23: each player scores number of tricks of player)
             Scores: seat 1: 2   seat 2: 0
+            Deal 2
               Turned up in deck: 9S
               trump = S
               hand of seat 1  7H QH
@@ -119,7 +121,7 @@ class ReplayTest {
             Seat 2 plays QS   (the only choice)
             Seat 1 plays QH   (the only choice)
             Seat 2 takes the trick, by "a trump": QS QH
-            Points: seat 2: +2   (line 23: scores number of tricks of player)
+            Points: seat 2: +2   (line 23: each player scores number of tricks of player)
             Scores: seat 1: 2   seat 2: 2
             """);
   }
@@ -451,11 +453,120 @@ class ReplayTest {
   void movesTellWhoFormsASide() throws IOException {
     assertThat(told("en", SIDES))
         .containsSequence(
-            "  side 2: seat 2 and seat 3",
-            "  side 1: seat 1",
-            "  best = side 2   done = 1H, 2H, 4H");
+            "  side 2: seat 2 and seat 3", "  alone: seat 1", "  best = side 2   done = 1H 2H 4H");
     assertThat(told("ja", SIDES))
-        .containsSequence("  チーム2：席2と席3", "  チーム1：席1", "  best = チーム2   done = 1H, 2H, 4H");
+        .containsSequence("  チーム2：席2と席3", "  味方なし：席1", "  best = チーム2   done = 1H 2H 4H");
+  }
+
+  private static final String DEALS =
+      """
+      game "Deals"
+        players 4
+      deck { suits C D E  ranks 1..6 }
+      state {
+        each trick { trump: suit }
+        each deal { laid[player]: some cards }
+        last: player
+      }
+      zones { up: face up }
+      match {
+        repeat 2 times {
+          new deal
+          shuffle deck
+          deal 2 to each player
+          move top of deck to up
+          deal 1 to each player
+          move top of deck to up
+          (seat 1, seat 2) form a side
+          players except seat 1 except seat 2 form a side
+          each player chooses kept: 3 cards from hand { laid[player] = kept }
+          play tricks from seat 2 until hands are empty {
+            before each trick {
+              trump = C if trick.number != 2
+              leader may choose nod, yes or no
+            }
+          }
+          each of suits { winner of last trick scores 1 }
+          each player scores 5 if player == seat 1, 2 * 3 if player == seat 2, else 7
+          last = winner of last trick
+        }
+      }
+      trick { best by card.suit == led.suit then card.rank }
+      """;
+
+  @Test
+  void movesTellWhereADealBegins() throws IOException {
+    assertThat(inOrder(told("en", DEALS), "Deal .*|Scores:.*|  last =.*"))
+        .extracting(line -> line.replaceAll("([=:] ?).*", "$1").strip())
+        .startsWith("Deal 1", "Scores:", "last =", "Deal 2", "Scores:");
+    assertThat(told("ja", DEALS)).contains("第1ディール", "第2ディール");
+  }
+
+  @Test
+  void movesTellSidesOnceTheLastIsFormed() throws IOException {
+    assertThat(inOrder(told("en", DEALS), "  (side|alone|There).*"))
+        .containsExactly(
+            "  side 1: seat 1 and seat 2",
+            "  side 2: seat 3 and seat 4",
+            "  There are no sides any more",
+            "  side 1: seat 1 and seat 2",
+            "  side 2: seat 3 and seat 4");
+    assertThat(told("ja", DEALS)).containsOnlyOnce("  チームは解消されました");
+  }
+
+  @Test
+  void movesTellThatAVariableOfATrickBeginsAnew() throws IOException {
+    assertThat(inOrder(told("en", DEALS), ".* trump = .*|Seat . takes .*"))
+        .extracting(line -> line.replaceAll("^Seat .*", "trick").replaceAll(".*(trump = )", "$1"))
+        .startsWith("trump = C", "trick", "trick", "trump = none", "trick", "trump = C");
+  }
+
+  @Test
+  void movesTellHandsBeforeWhatFollowsTheDealing() throws IOException {
+    List<String> told = told("en", DEALS);
+    assertThat(told.subList(told.indexOf("Deal 1"), told.indexOf("Deal 1") + 7))
+        .extracting(line -> line.replaceAll("( \\d[CDE])+$", "").strip())
+        .containsExactly(
+            "Deal 1",
+            "From deck to up:",
+            "hand of seat 1",
+            "hand of seat 2",
+            "hand of seat 3",
+            "hand of seat 4",
+            "From deck to up:");
+  }
+
+  @Test
+  void movesTellTheFirstLeaderOnce() throws IOException {
+    assertThat(told("en", DEALS))
+        .noneMatch(line -> line.contains("leader ="))
+        .contains("  Seat 2 leads");
+  }
+
+  @Test
+  void movesTellWhoIsScoredForWhatAndByWhichCase() throws IOException {
+    assertThat(inOrder(told("en", DEALS), "Points: .*").subList(0, 4))
+        .extracting(line -> line.replaceFirst("^Points: seat \\d: \\+1 ", "Points: winner: +1 "))
+        .containsExactly(
+            "Points: winner: +1 (C) +1 (D) +1 (E)   (line 27: winner of last trick scores 1)",
+            "Points: seat 1: +5   (line 28: each player scores 5 if player == seat 1)",
+            "Points: seat 2: +6   (line 28: each player scores … 2 * 3 if player == seat 2)",
+            "Points: seat 3: +7   seat 4: +7   (line 28: each player scores … else 7)");
+  }
+
+  @Test
+  void movesListCardsInTheOrderOfAHand() throws IOException {
+    assertThat(told("en", DEALS))
+        .anyMatch(
+            line ->
+                line.matches(
+                    "Seat \\d chooses kept:( \\dC)*( \\dD)*( \\dE)*   \\(the only choice\\)"))
+        .anyMatch(line -> line.matches("  laid\\[seat \\d\\] =( \\dC)*( \\dD)*( \\dE)*"));
+    String one =
+        DEALS
+            .replace("kept: 3 cards from hand", "kept from hand, or pass")
+            .replace("laid[player] = kept", "");
+    assertThat(told("en", one)).anyMatch(line -> line.matches(".*\\(of( \\d[CDE]){3}, pass\\)"));
   }
 
   private static final String TAKEN_OTHERWISE =
@@ -517,17 +628,19 @@ class ReplayTest {
   @Test
   void movesTellWhoTakesATrickOnceNothingDecidesItAnyMore() throws IOException {
     List<String> told = told("en", TAKEN_LATER);
-    assertThat(inOrder(told, ".*(has the best|takes the trick|ends before|chooses price).*"))
+    assertThat(inOrder(told, ".*(has the winning|takes the trick|ends before|chooses price).*"))
         .extracting(line -> line.replaceAll("[:,].*", "").replaceAll("[Ss]eat \\d", "seat"))
         .containsExactly(
-            "seat has the best card",
+            "seat has the winning card",
             "seat chooses price",
             "  seat takes the trick",
             "  The trick ends before all have played",
-            "seat has the best card",
+            "seat has the winning card",
             "seat chooses price",
             "  Nobody takes the trick");
-    assertThat(told("ja", TAKEN_LATER)).contains("  全員が出す前にトリックが終わりました", "  このトリックは誰も取りませんでした");
+    assertThat(told("ja", TAKEN_LATER))
+        .anyMatch(line -> line.matches("このトリック.*で勝ち札を出したのは席\\dです.*"))
+        .contains("  全員が出す前にトリックが終わりました", "  このトリックは誰も取りませんでした");
   }
 
   @Test

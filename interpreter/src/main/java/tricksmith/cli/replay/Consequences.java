@@ -3,6 +3,7 @@ package tricksmith.cli.replay;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +22,6 @@ import tricksmith.cli.words.TableText;
 import tricksmith.cli.words.Wording;
 import tricksmith.cli.words.Wrapped;
 import tricksmith.engine.report.DisclosedEvent;
-import tricksmith.engine.report.Effect;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.program.Program;
@@ -39,9 +39,6 @@ import tricksmith.rules.Variable;
 final class Consequences {
 
   private static final String INDENT = "  ";
-
-  /** The most of a statement that is quoted. */
-  private static final int LONGEST_QUOTE = 60;
 
   private final Wording words;
   private final News news;
@@ -69,8 +66,19 @@ final class Consequences {
   /** The hands that have given cards away: cards that they receive are not dealt. */
   private final Set<Integer> exchanging = new HashSet<>();
 
-  private final SequencedMap<RuleId, Map<Integer, List<Long>>> points = new LinkedHashMap<>();
+  private final SequencedMap<Payment, Map<Integer, List<DisclosedEvent.Scored>>> points =
+      new LinkedHashMap<>();
+
   private final Map<List<String>, MatchView.Variable> variables = new LinkedHashMap<>();
+
+  /** What those variables held that have begun anew since they were last told. */
+  private final Map<List<String>, MatchView.Variable> renewed = new HashMap<>();
+
+  /** How seats belong together now, if that is yet to be told. */
+  private DisclosedEvent.@Nullable SidesChanged sides;
+
+  /** A statement that scores, by one of its cases if it has several. */
+  private record Payment(RuleId rule, DisclosedEvent.@Nullable Alternative alternative) {}
 
   /**
    * Cards to which the same happens.
@@ -101,16 +109,19 @@ final class Consequences {
         completeAll();
         tell(trick, events.subList(index + 1, events.size()));
       } else {
-        tell(events.get(index));
+        tell(events.get(index), events.subList(index + 1, events.size()));
       }
     }
     completeAll();
+    completeSides();
     exchanging.clear();
     beginning = false;
     return List.copyOf(lines);
   }
 
-  /** Tells who takes a trick; if a statement may decide that later, only who has the best card. */
+  /**
+   * Tells who takes a trick; if a statement may decide that later, only who has the winning card.
+   */
   private void tell(Event.TrickFinished trick, List<DisclosedEvent> later) {
     Optional<DisclosedEvent.TrickGathered> gathered =
         later.stream()
@@ -122,7 +133,7 @@ final class Consequences {
         gathered.isPresent()
             ? !Objects.equals(gathered.get().seat(), trick.winner())
             : tricksAreTaken;
-    (open ? news.best(trick) : news.sentence(trick)).ifPresent(lines::add);
+    (open ? news.best(trick) : news.sentence(trick)).ifPresent(this::told);
     last = trick.winner();
   }
 
@@ -130,17 +141,40 @@ final class Consequences {
     return disclosed instanceof DisclosedEvent.Happened(Event.TrickFinished _);
   }
 
-  private void tell(DisclosedEvent disclosed) {
+  private void tell(DisclosedEvent disclosed, List<DisclosedEvent> later) {
     switch (disclosed) {
+      case DisclosedEvent.Happened(Event.Scored scored) -> {
+        completeCards();
+        completePoints();
+        news.sentence(scored).ifPresent(this::told);
+      }
       case DisclosedEvent.Happened(Event event) -> {
         completeAll();
         exchanging.clear();
         if (!event.isChoice()) {
-          news.sentence(event).ifPresent(lines::add);
+          news.sentence(event).ifPresent(this::told);
         }
       }
-      case DisclosedEvent.Done(Effect effect) -> tell(effect);
-      case DisclosedEvent.Moved moved -> tell(moved);
+      case DisclosedEvent.DealBegun(int number) -> {
+        completeAll();
+        told(words.text("transcript.deal", number));
+      }
+      case DisclosedEvent.Scored scored -> tell(scored);
+      case DisclosedEvent.Assigned(MatchView.Variable variable) -> {
+        completeCards();
+        completePoints();
+        variables.put(key(variable), variable);
+      }
+      case DisclosedEvent.Renewed(MatchView.Variable before, MatchView.Variable variable) -> {
+        completeCards();
+        completePoints();
+        if (renewed.isEmpty()) {
+          completeVariables();
+        }
+        renewed.putIfAbsent(key(variable), before);
+        variables.put(key(variable), variable);
+      }
+      case DisclosedEvent.Moved moved -> tell(moved, later);
       case DisclosedEvent.TurnedUp(int zone, IndexSet cards) -> {
         completeHands();
         tell(
@@ -181,9 +215,11 @@ final class Consequences {
         completeAll();
         line(words.sentence("transcript.turned"));
       }
-      case DisclosedEvent.SideFormed(int side, List<Integer> seats) -> {
-        completeAll();
-        line(words.text("transcript.side", words.text("side", side), words.seats(seats)));
+      case DisclosedEvent.SidesChanged now -> {
+        if (sides == null) {
+          completeAll();
+        }
+        sides = now;
       }
     }
   }
@@ -200,36 +236,32 @@ final class Consequences {
     }
   }
 
-  private void tell(Effect effect) {
+  private void tell(DisclosedEvent.Scored scored) {
     completeCards();
-    switch (effect) {
-      case Effect.Points(RuleId rule, int seat, long scored) -> {
-        completeVariables();
-        if (isAnotherPayment(rule, seat)) {
-          completePoints();
-        }
-        points
-            .computeIfAbsent(rule, _ -> new TreeMap<>())
-            .computeIfAbsent(seat, _ -> new ArrayList<>())
-            .add(scored);
-      }
-      case Effect.Assigned(_, MatchView.Variable variable) -> {
-        completePoints();
-        variables.put(
-            Stream.concat(Stream.of(variable.name()), variable.indices().stream()).toList(),
-            variable);
-      }
+    completeVariables();
+    int seat = scored.points().seat();
+    Payment payment = new Payment(scored.points().rule(), scored.alternative());
+    if (isAnotherPayment(payment, seat)) {
+      completePoints();
     }
+    points
+        .computeIfAbsent(payment, _ -> new TreeMap<>())
+        .computeIfAbsent(seat, _ -> new ArrayList<>())
+        .add(scored);
   }
 
   /** Whether a statement pays somebody again after another has paid: a new round of payments. */
-  private boolean isAnotherPayment(RuleId rule, int seat) {
+  private boolean isAnotherPayment(Payment payment, int seat) {
     return !points.isEmpty()
-        && !points.sequencedKeySet().getLast().equals(rule)
-        && points.getOrDefault(rule, Map.of()).containsKey(seat);
+        && !points.sequencedKeySet().getLast().rule.equals(payment.rule)
+        && points.getOrDefault(payment, Map.of()).containsKey(seat);
   }
 
-  private void tell(DisclosedEvent.Moved moved) {
+  private static List<String> key(MatchView.Variable variable) {
+    return Stream.concat(Stream.of(variable.name()), variable.indices().stream()).toList();
+  }
+
+  private void tell(DisclosedEvent.Moved moved, List<DisclosedEvent> later) {
     int from = moved.from();
     int to = moved.to();
     boolean dealt = isHand(to) && isDealt(moved);
@@ -239,6 +271,11 @@ final class Consequences {
       completeVariables();
       dealing.add(to);
     } else {
+      boolean handsAreDone =
+          dealing.isEmpty() ? !isHand(from) && !isHand(to) : later.stream().noneMatch(this::deals);
+      if (handsAreDone) {
+        completeHands();
+      }
       tell(
           new Cards(
               new Way(from, to),
@@ -253,6 +290,13 @@ final class Consequences {
     if (isHand(to)) {
       hands.put(to, moved.joined());
     }
+  }
+
+  /** Whether a hand that is being dealt receives more. */
+  private boolean deals(DisclosedEvent event) {
+    return event instanceof DisclosedEvent.Moved moved
+        && dealing.contains(moved.to())
+        && isDealt(moved);
   }
 
   /** Whether cards go from their deck into a hand that holds only such cards so far. */
@@ -318,28 +362,71 @@ final class Consequences {
     dealing.clear();
   }
 
+  private void completeSides() {
+    DisclosedEvent.SidesChanged now = sides;
+    sides = null;
+    if (now == null) {
+      return;
+    }
+    List<Integer> alone = new ArrayList<>();
+    boolean several = false;
+    for (int side = 0; side < now.seats().size(); side++) {
+      List<Integer> seats = now.seats().get(side);
+      if (seats.size() == 1) {
+        alone.addAll(seats);
+      } else if (!seats.isEmpty()) {
+        several = true;
+        line(words.text("transcript.side", words.text("side", side + 1), words.seats(seats)));
+      }
+    }
+    if (!several) {
+      line(words.sentence("transcript.no-sides"));
+    } else if (!alone.isEmpty()) {
+      alone.sort(null);
+      line(words.text("transcript.alone", words.seats(alone)));
+    }
+  }
+
   private void completePoints() {
     points.forEach(
-        (rule, bySeat) -> {
+        (payment, bySeat) -> {
           String scored =
               bySeat.entrySet().stream()
                   .map(each -> points(each.getKey(), each.getValue()))
                   .collect(joining("   "));
-          lines.add(
+          told(
               words
-                  .place(rule)
+                  .place(payment.rule)
                   .map(
                       place ->
-                          words.text(
-                              "transcript.scored", scored, place.line(), quoted(place.rule())))
+                          words.text("transcript.scored", scored, place.line(), quoted(payment)))
                   .orElseGet(() -> words.text("transcript.scored-somehow", scored)));
         });
     points.clear();
   }
 
-  private String points(int seat, List<Long> scored) {
-    String all = scored.stream().map(Consequences::signed).collect(joining(" "));
+  private String points(int seat, List<DisclosedEvent.Scored> scored) {
+    String all = scored.stream().map(this::points).collect(joining(" "));
     return words.text("transcript.points", words.seat(seat), all);
+  }
+
+  /** Points, and what they were scored for where a statement goes through several things. */
+  private String points(DisclosedEvent.Scored scored) {
+    String points = signed(scored.points().points());
+    return scored.elements().isEmpty()
+        ? points
+        : words.text(
+            "transcript.scored-for",
+            points,
+            scored.elements().stream().map(words::value).collect(joining(", ")));
+  }
+
+  private String quoted(Payment payment) {
+    DisclosedEvent.Alternative alternative = payment.alternative;
+    ScoringStatement statement = ScoringStatement.of(words.game(), payment.rule);
+    return alternative == null
+        ? statement.text()
+        : statement.textOf(alternative.place(), alternative.conditions());
   }
 
   private static String signed(long points) {
@@ -347,17 +434,9 @@ final class Consequences {
     return written.startsWith("-") || written.equals("0") ? written : "+" + written;
   }
 
-  /** Quotes a statement, or as many of its words as fit. */
-  private static String quoted(String statement) {
-    if (statement.codePointCount(0, statement.length()) <= LONGEST_QUOTE) {
-      return statement;
-    }
-    String begun = statement.substring(0, statement.offsetByCodePoints(0, LONGEST_QUOTE));
-    int words = begun.lastIndexOf(' ');
-    return (words < 0 ? begun : begun.substring(0, words)) + " …";
-  }
-
   private void completeVariables() {
+    renewed.forEach(variables::remove);
+    renewed.clear();
     List<String> told =
         variables.values().stream()
             .filter(variable -> !beginning || table.isWorthShowing(variable))
@@ -368,6 +447,11 @@ final class Consequences {
   }
 
   private void line(String text) {
-    lines.add(INDENT + text);
+    told(INDENT + text);
+  }
+
+  private void told(String text) {
+    completeSides();
+    lines.add(text);
   }
 }

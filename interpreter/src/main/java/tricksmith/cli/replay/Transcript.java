@@ -53,6 +53,12 @@ final class Transcript implements Consumer<PlaybackResult> {
     }
   }
 
+  private static boolean isCard(Decision.Alternative alternative) {
+    return !alternative.isPass()
+        && !Values.isNumber(alternative.value())
+        && Values.kind(alternative.value()) == Values.Kind.CARD;
+  }
+
   /** Tells one match. */
   private final class OneMatch {
 
@@ -113,7 +119,10 @@ final class Transcript implements Consumer<PlaybackResult> {
 
     private String offered(Decision.Several options) {
       IndexSet members = options.members();
-      if (options.pass() && members.size() < options.least()) {
+      int least = options.least();
+      int most = options.most();
+      boolean all = least == most && members.size() == least;
+      if (options.pass() ? members.size() < least : all) {
         return words.text("transcript.only");
       }
       String things =
@@ -123,8 +132,11 @@ final class Transcript implements Consumer<PlaybackResult> {
                   IntStream.of(members.toArray())
                       .mapToObj(member -> words.value(Values.of(options.kind(), member)))
                       .toList());
-      int least = options.least();
-      int most = options.most();
+      if (least == 1 && most == 1) {
+        return oneOf(
+            things,
+            options.pass() ? Stream.of(words.name(Decision.Alternative.PASS)) : Stream.empty());
+      }
       String range =
           least == most ? Integer.toString(least) : words.text("transcript.range", least, most);
       String amount =
@@ -143,17 +155,24 @@ final class Transcript implements Consumer<PlaybackResult> {
       if (options.play() && all.size() == different(decision.seat(), table)) {
         return "";
       }
-      String listed =
-          options.play()
-              ? words.cards(cards(all))
-              : listed(all.stream().map(words::alternative).toList());
-      return words.text("transcript.of", listed);
+      List<Decision.Alternative> cards = all.stream().filter(Transcript::isCard).toList();
+      return cards.isEmpty()
+          ? words.text("transcript.of", listed(all.stream().map(words::alternative).toList()))
+          : oneOf(
+              words.cards(cards(cards)),
+              all.stream().filter(each -> !isCard(each)).map(words::alternative));
     }
 
-    private static IndexSet cards(List<Decision.Alternative> plays) {
-      IndexSet.Builder cards = new IndexSet.Builder();
-      plays.forEach(play -> cards.add(Values.index(play.value())));
-      return cards.build();
+    /** Names things of which one is chosen, and what may be chosen instead. */
+    private String oneOf(String things, Stream<String> others) {
+      return words.text(
+          "transcript.of", Stream.concat(Stream.of(things), others).collect(joining(", ")));
+    }
+
+    private static IndexSet cards(List<Decision.Alternative> cards) {
+      IndexSet.Builder all = new IndexSet.Builder();
+      cards.forEach(card -> all.add(Values.index(card.value())));
+      return all.build();
     }
 
     private static String listed(List<String> all) {

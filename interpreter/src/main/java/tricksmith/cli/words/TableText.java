@@ -12,6 +12,7 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Standing;
 import tricksmith.program.Program;
+import tricksmith.program.value.Values;
 
 /** Describes what one seat sees of the table. */
 public record TableText(Wording words) {
@@ -65,13 +66,19 @@ public record TableText(Wording words) {
             ? words.text("table.hidden")
             : variable.values().isEmpty()
                 ? variable.set() ? words.text("table.nothing") : words.name("none")
-                : variable.values().stream()
-                    .map(words::value)
-                    .collect(joining(variable.set() ? ", " : " "));
+                : variable.set()
+                    ? set(variable.values())
+                    : words.value(variable.values().getFirst());
     return words.name(variable.name())
         + (indices.isEmpty() ? "" : "[" + indices + "]")
         + " = "
         + value;
+  }
+
+  private String set(List<Long> values) {
+    IndexSet.Builder members = new IndexSet.Builder();
+    values.forEach(value -> members.add(Values.index(value)));
+    return words.several(Values.kind(values.getFirst()), members.build());
   }
 
   private record ZoneText(String name, String cards) {}

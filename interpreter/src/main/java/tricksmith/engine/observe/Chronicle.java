@@ -19,10 +19,14 @@ import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Effect;
 import tricksmith.engine.report.Event;
+import tricksmith.engine.report.MatchView;
 import tricksmith.engine.state.Board;
 import tricksmith.engine.state.Piles;
+import tricksmith.engine.state.StateLayout;
 import tricksmith.engine.state.Tricks;
 import tricksmith.program.Step;
+import tricksmith.program.expression.CellPlace;
+import tricksmith.program.value.RuleId;
 
 /**
  * Notes all that happens in a match, in order: events, moves of cards between them, and what
@@ -38,6 +42,8 @@ public final class Chronicle implements StepObserver {
   private final Board board;
   private final Course course;
   private final Effects effects;
+  private final ScoreReading scoring;
+  private final TrickVariables trickVariables;
   private final int[] sides;
   private final int[] deciders;
   private IndexSet inPlay;
@@ -53,6 +59,8 @@ public final class Chronicle implements StepObserver {
     inPlay = board.seats.inPlay();
     reversed = board.seats.isReversed();
     effects = new Effects(board);
+    scoring = new ScoreReading(board);
+    trickVariables = new TrickVariables(board);
     eventsNoted = length(course.history());
   }
 
@@ -91,19 +99,24 @@ public final class Chronicle implements StepObserver {
   }
 
   @Override
+  public void performs(int place) {
+    switch (board.prepared.steps[place]) {
+      case Step.Score _ -> scoring.performs(place);
+      case Step.Reset _ -> trickVariables.remember();
+      default -> {}
+    }
+  }
+
+  @Override
   public void performed(Step step) {
     if (noted.size() >= MOST) {
       return;
     }
     boolean hasEvents = noteEvents();
-    effects.performed(step);
-    for (Effect effect : effects.noted()) {
-      // What a choice or chance has set is in its event.
-      if (!hasEvents || !(effect instanceof Effect.Assigned)) {
-        note(new DisclosedEvent.Done(effect));
-      }
+    noteEffects(step, hasEvents);
+    if (step instanceof Step.Reset) {
+      trickVariables.renewed().forEach(this::note);
     }
-    effects.noted().clear();
     if (step instanceof Step.BeginTrick) {
       noteLeader();
     } else if (step.movesCards() && !isToldAnyhow(step)) {
@@ -111,6 +124,7 @@ public final class Chronicle implements StepObserver {
       noteTurnedUp();
     }
     if (step instanceof Step.NewDeal) {
+      note(new DisclosedEvent.DealBegun(board.state.numbers[StateLayout.DEALS]));
       noteSeats(false);
     } else if (step.changes().contains(Step.Change.PLAYERS)) {
       noteSeats(true);
@@ -123,6 +137,30 @@ public final class Chronicle implements StepObserver {
     if (sides[0] == ALONE || step.changes().contains(Step.Change.PLAYERS)) {
       noteSides();
     }
+  }
+
+  private void noteEffects(Step step, boolean hasEvents) {
+    effects.performed(step);
+    for (Effect effect : effects.noted()) {
+      switch (effect) {
+        case Effect.Points points -> note(scoring.of(points));
+        case Effect.Assigned(_, MatchView.Variable variable) -> {
+          // What a choice or chance has set is in its event.
+          if (!hasEvents && !setsFirstLeader(step)) {
+            note(new DisclosedEvent.Assigned(variable));
+          }
+        }
+      }
+    }
+    effects.noted().clear();
+  }
+
+  /** Whether a step sets who leads the first of its own tricks, who is noted as that begins. */
+  private boolean setsFirstLeader(Step step) {
+    return step instanceof Step.SetValue(RuleId rule, CellPlace.Fixed(int cell), _, _)
+        && cell == board.prepared.rules.leaderCell()
+        && Arrays.stream(board.prepared.steps)
+            .anyMatch(each -> each instanceof Step.BeginTrick begin && begin.rule().equals(rule));
   }
 
   private static boolean isToldAnyhow(Step step) {
@@ -256,19 +294,17 @@ public final class Chronicle implements StepObserver {
     if (Arrays.equals(now, sides)) {
       return;
     }
-    List<DisclosedEvent.SideFormed> formed =
-        IntStream.range(0, now.length)
-            .filter(side -> !members(now, side).equals(members(sides, side)))
-            .mapToObj(side -> new DisclosedEvent.SideFormed(side + 1, members(now, side)))
-            .filter(side -> side.seats().size() > 1)
-            .toList();
-    formed.forEach(this::note);
-    if (!formed.isEmpty()) {
-      IntStream.range(0, now.length)
-          .filter(side -> members(now, side).size() == 1)
-          .forEach(side -> note(new DisclosedEvent.SideFormed(side + 1, members(now, side))));
+    if (sides[0] != ALONE || hasSeveral(now)) {
+      note(
+          new DisclosedEvent.SidesChanged(
+              IntStream.range(0, now.length).mapToObj(side -> members(now, side)).toList()));
     }
     System.arraycopy(now, 0, sides, 0, now.length);
+  }
+
+  /** Whether some side has several members. */
+  private static boolean hasSeveral(int[] sides) {
+    return Arrays.stream(sides).distinct().count() < sides.length;
   }
 
   private static List<Integer> members(int[] sides, int side) {

@@ -13,11 +13,39 @@ public sealed interface DisclosedEvent {
 
   record Happened(Event event) implements DisclosedEvent {}
 
+  /** The deal of this number, from 1, begins; the sides and variables of the last are no more. */
+  record DealBegun(int number) implements DisclosedEvent {}
+
   /**
-   * A statement has done something to a score or a variable. What a choice or chance has set is not
-   * among these, since its event says so.
+   * A statement has scored points.
+   *
+   * @param elements what the loops around it have come to, from the outermost; not players
+   * @param alternative which of the cases of the statement applied; null if there are none
    */
-  record Done(Effect effect) implements DisclosedEvent {}
+  record Scored(Effect.Points points, List<Long> elements, @Nullable Alternative alternative)
+      implements DisclosedEvent {
+    public Scored {
+      elements = List.copyOf(elements);
+    }
+  }
+
+  /**
+   * One of several cases of a statement.
+   *
+   * @param place from 0; {@code conditions} for the last, which applies if no condition holds
+   * @param conditions how many conditions there are
+   */
+  record Alternative(int place, int conditions) {}
+
+  /**
+   * A statement has given a variable something else to hold. What a choice or chance has set is not
+   * among these, since its event says so, nor is the leader as tricks begin.
+   */
+  record Assigned(MatchView.Variable variable) implements DisclosedEvent {}
+
+  /** A variable of {@code each trick} begins anew with another trick. */
+  record Renewed(MatchView.Variable before, MatchView.Variable variable)
+      implements DisclosedEvent {}
 
   /**
    * A statement has moved cards from one zone to another. Playing a card, gathering a trick and
@@ -76,13 +104,13 @@ public sealed interface DisclosedEvent {
   record Turned() implements DisclosedEvent {}
 
   /**
-   * Seats now are a side. If some have formed one, those who are left alone are listed, too.
+   * Other seats than before belong together.
    *
-   * @param side its number, from 1
+   * @param seats those of each side, by its number; most sides have none
    */
-  record SideFormed(int side, List<Integer> seats) implements DisclosedEvent {
-    public SideFormed {
-      seats = List.copyOf(seats);
+  record SidesChanged(List<List<Integer>> seats) implements DisclosedEvent {
+    public SidesChanged {
+      seats = seats.stream().map(List::copyOf).toList();
     }
   }
 }

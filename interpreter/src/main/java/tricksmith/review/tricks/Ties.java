@@ -14,6 +14,7 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnDefinition;
@@ -39,7 +40,8 @@ public record Ties(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     TrickRules trick = book.trick();
-    if (trick.criteria().isEmpty() || trick.hasPlayoff()) {
+    boolean isPlayed = book.actions().anyMatch(Action.PlayTricks.class::isInstance);
+    if (!isPlayed || trick.criteria().isEmpty() || trick.hasPlayoff()) {
       return;
     }
     Optional<DeckRules.Card> example = hasConditions(trick) ? Optional.empty() : example(trick);

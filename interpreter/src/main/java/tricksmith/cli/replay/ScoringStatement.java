@@ -1,0 +1,92 @@
+package tricksmith.cli.replay;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.program.value.RuleId;
+import tricksmith.rules.Action;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Term;
+import tricksmith.script.Game;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+
+/**
+ * A statement that scores, quoted from whom it names on.
+ *
+ * @param cases what it scores, if that is one of several; null if not
+ */
+record ScoringStatement(Source source, Span span, Term.@Nullable Cases cases) {
+
+  /** The most that is quoted. */
+  private static final int LONGEST_QUOTE = 120;
+
+  static ScoringStatement of(Game game, RuleId rule) {
+    Source source = game.script().source();
+    Span span = game.placeOf(rule);
+    List<Action> actions =
+        Stream.ofNullable(game.script().rules()).flatMap(CheckedRules::actions).toList();
+    Term.Cases cases =
+        actions.stream()
+            .filter(Action.Scores.class::isInstance)
+            .map(Action.Scores.class::cast)
+            .filter(scores -> scores.span().equals(span))
+            .map(Action.Scores::value)
+            .filter(Term.Cases.class::isInstance)
+            .map(Term.Cases.class::cast)
+            .findFirst()
+            .orElse(null);
+    Span whole =
+        actions.stream()
+            .filter(Action.Each.class::isInstance)
+            .map(Action::span)
+            .filter(each -> each.contains(span.start()) && isBare(source, each, span))
+            .findFirst()
+            .orElse(span);
+    return new ScoringStatement(source, whole, cases);
+  }
+
+  /** Whether no block begins between whom a loop names and what it performs. */
+  private static boolean isBare(Source source, Span loop, Span statement) {
+    return !source.text(new Span(loop.start(), statement.start())).contains("{");
+  }
+
+  /** The statement, or as many of its words as fit. */
+  String text() {
+    return shortened(onOneLine(span));
+  }
+
+  /**
+   * The statement with only the case that applied.
+   *
+   * @param place from 0; {@code conditions} for what it scores otherwise
+   * @param conditions how many conditions it has as it is played; others never hold
+   */
+  String textOf(int place, int conditions) {
+    if (cases == null || cases.cases().size() != conditions) {
+      return text();
+    }
+    String begun = onOneLine(new Span(span.start(), cases.span().start()));
+    Term otherwise = cases.otherwise();
+    if (place < conditions) {
+      Term.Case applied = cases.cases().get(place);
+      String left = place == 0 ? " " : " … ";
+      return shortened(
+          begun + left + onOneLine(applied.value().span().to(applied.condition().span())));
+    }
+    return otherwise == null ? text() : shortened(begun + " … else " + onOneLine(otherwise.span()));
+  }
+
+  private String onOneLine(Span part) {
+    return source.text(part).replaceAll("//[^\n]*", "").replaceAll("\\s+", " ").strip();
+  }
+
+  private static String shortened(String statement) {
+    if (statement.codePointCount(0, statement.length()) <= LONGEST_QUOTE) {
+      return statement;
+    }
+    String begun = statement.substring(0, statement.offsetByCodePoints(0, LONGEST_QUOTE));
+    int words = begun.lastIndexOf(' ');
+    return (words < 0 ? begun : begun.substring(0, words)) + " …";
+  }
+}
