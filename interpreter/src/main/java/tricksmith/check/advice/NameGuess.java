@@ -37,7 +37,7 @@ enum NameGuess {
   SIDE(
       "each player scores tricks of side",
       "each player scores tricks of side of player",
-      unknown -> unknown.only("side", "side of " + unknown.playerOr("seat 1"))),
+      unknown -> unknown.only("side", "side of " + whose(unknown))),
   NEIGHBOUR(
       "dealer = seat 1; play tricks from left until hands are empty",
       "dealer = seat 1; play tricks from left of dealer until hands are empty",

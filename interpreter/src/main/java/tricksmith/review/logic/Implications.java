@@ -15,6 +15,7 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Span;
 
 /**
  * What single values can be, given conditions that hold or do not. {@code pot > 3} rules out {@code
@@ -123,8 +124,14 @@ public final class Implications {
     Long first = place(left, right.type());
     if (last != null && first == null) {
       among(left, Set.of(last), equal);
+      if (equal) {
+        face(left, right);
+      }
     } else if (first != null && last == null) {
       among(right, Set.of(first), equal);
+      if (equal) {
+        face(right, left);
+      }
     } else if (first == null) {
       Term asked =
           new Term.Operation(
@@ -134,6 +141,30 @@ public final class Implications {
         narrow(left, Possible::someValue);
         narrow(right, Possible::someValue);
       }
+    }
+  }
+
+  /** Adds the suit and the rank of a card that is one with a known face. */
+  private void face(Term card, Term face) {
+    if (!(face instanceof Term.FaceConstant(Span span, String label))) {
+      return;
+    }
+    rules.decks().stream()
+        .flatMap(deck -> deck.cards().stream())
+        .filter(each -> each.label().equals(label))
+        .findFirst()
+        .ifPresent(
+            each -> {
+              property(card, Operator.SUIT_OF, Type.Basic.SUIT, each.suit(), span);
+              property(card, Operator.RANK_OF, Type.Basic.RANK, each.rank(), span);
+            });
+  }
+
+  private void property(
+      Term card, Operator operator, Type type, @Nullable String value, Span span) {
+    int place = rules.order(type).indexOf(value);
+    if (place >= 0) {
+      among(new Term.Operation(span, type, operator, List.of(card)), Set.of((long) place), true);
     }
   }
 

@@ -1,5 +1,6 @@
 package tricksmith.review.scores;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -20,6 +21,7 @@ import tricksmith.rules.Term;
 public record LastDealDecides(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
+    afterTheDeals();
     if (book.rules().ending() instanceof CheckedRules.Winners(Term winners)
         && dealsAgain()
         && book.dependencies(winners).stream().noneMatch(LastDealDecides::outlastsADeal)) {
@@ -36,11 +38,44 @@ public record LastDealDecides(Rulebook book, Findings findings) implements Revie
     }
   }
 
+  /** Reports {@code each player scores tricks of player} behind the loop of the deals. */
+  private void afterTheDeals() {
+    List<Action> procedure = book.rules().procedure();
+    List<Action> after =
+        procedure.reversed().stream()
+            .takeWhile(
+                action ->
+                    Action.all(List.of(action))
+                        .noneMatch(
+                            inside ->
+                                inside.has(StatementEffect.STARTS_DEAL)
+                                    || inside.has(StatementEffect.PLAYS_TRICKS)
+                                    || inside.performs() != null))
+            .toList();
+    if (after.size() < procedure.size()
+        && dealsAgain(procedure.get(procedure.size() - after.size() - 1))) {
+      Action.all(after)
+          .filter(action -> action.has(StatementEffect.SCORES))
+          .flatMap(Action::allTerms)
+          .filter(part -> part.operator() == Operator.TRICKS_OF)
+          .forEach(
+              tricks ->
+                  findings.add(
+                      ReviewProblem.LAST_DEAL_DECIDES,
+                      tricks.span(),
+                      book.written(tricks),
+                      "highest score wins"));
+    }
+  }
+
   private boolean dealsAgain() {
-    return book.actions()
-        .filter(action -> goesOnWhateverIsWon(action.repetition()))
-        .flatMap(loop -> Action.all(loop.inside()))
-        .anyMatch(action -> action.has(StatementEffect.STARTS_DEAL));
+    return book.actions().anyMatch(this::dealsAgain);
+  }
+
+  /** Whether it is a loop that begins a deal in each pass, and can go on after any. */
+  private boolean dealsAgain(Action loop) {
+    return goesOnWhateverIsWon(loop.repetition())
+        && Action.all(loop.inside()).anyMatch(each -> each.has(StatementEffect.STARTS_DEAL));
   }
 
   /** Whether a loop does not end as soon as somebody has enough tricks in one deal. */

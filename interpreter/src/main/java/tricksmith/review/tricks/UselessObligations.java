@@ -86,6 +86,10 @@ public record UselessObligations(Rulebook book, Findings findings) implements Re
     if (book.trick().hasPlayoff() || obligation.turn() != Turn.FOLLOW) {
       return false;
     }
+    if (when.operator() == Operator.IS_EMPTY
+        && when.children().getFirst().operator() == Operator.TABLE) {
+      return true;
+    }
     if (when.all().anyMatch(this::isMoreThanThere)) {
       // What is too large is said of the number itself.
       return false;

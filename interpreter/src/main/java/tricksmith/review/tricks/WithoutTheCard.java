@@ -16,6 +16,7 @@ import tricksmith.rules.Zone;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
+import tricksmith.syntax.Expression.Quantifier;
 
 /**
  * Finds obligations that compare a card with a set that it is no longer in: {@code must card.rank
@@ -38,6 +39,9 @@ public record WithoutTheCard(Rulebook book, Findings findings) implements Review
   @Override
   public void review() {
     for (Obligation obligation : book.trick().obligations()) {
+      if (obligation.forbids()) {
+        forbidsAllOthers(obligation.predicate());
+      }
       obligation
           .predicate()
           .all()
@@ -47,6 +51,24 @@ public record WithoutTheCard(Rulebook book, Findings findings) implements Review
           .flatMap(Term::all)
           .filter(term -> Rulebook.asksForEmptyHands(term) || isOwnHandEmpty(term))
           .forEach(this::stillInHand);
+    }
+  }
+
+  /**
+   * Reports {@code may not lead some joker in hand}: it forbids every card but the joker, which has
+   * left the hand when it is led.
+   */
+  private void forbidsAllOthers(Term predicate) {
+    boolean some =
+        predicate instanceof Term.Quantified(_, Quantifier quantifier, Term.Domain domain)
+            ? quantifier == Quantifier.SOME
+                && isOfOwnHand(domain.set())
+                && !predicate.reads(book.trick().card())
+            : predicate.operator() == Operator.IN
+                && predicate.children().getFirst() instanceof Term.FaceConstant
+                && isOfOwnHand(predicate.children().getLast());
+    if (some) {
+      findings.add(ReviewProblem.FORBIDS_ALL_OTHERS, predicate.span());
     }
   }
 
