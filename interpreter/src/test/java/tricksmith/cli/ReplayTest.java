@@ -555,6 +555,16 @@ class ReplayTest {
   }
 
   @Test
+  void movesQuoteAStatementOnSeveralPlayersInFull() throws IOException {
+    String guarded =
+        DEALS.replace(
+            "each of suits { winner of last trick scores 1 }",
+            "opponents of seat 1 score 2 if number of hand of seat 1 == 0");
+    assertThat(told("en", guarded))
+        .anyMatch(line -> line.endsWith("(line 27: opponents of seat 1 score 2)"));
+  }
+
+  @Test
   void movesListCardsInTheOrderOfAHand() throws IOException {
     assertThat(told("en", DEALS))
         .anyMatch(

@@ -41,6 +41,7 @@ record ScoringStatement(Source source, Span span, Term.@Nullable Cases cases) {
             .filter(Action.Each.class::isInstance)
             .map(Action::span)
             .filter(each -> each.contains(span.start()) && isBare(source, each, span))
+            .map(each -> new Span(each.start(), Math.max(each.end(), span.end())))
             .findFirst()
             .orElse(span);
     return new ScoringStatement(source, whole, cases);
