@@ -1,6 +1,7 @@
 package tricksmith.engine;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -71,11 +72,26 @@ public final class SeatView {
    * does not know.
    */
   public Standing standing() {
+    Standing whole = run.standing();
+    return standing(inSight()).equals(whole) ? whole : standing(places());
+  }
+
+  private Standing standing(IndexSet[] known) {
     Board looked = run.board().copyAsLowered();
-    Privacy privacy = new Privacy(seat - 1, places());
+    Privacy privacy = new Privacy(seat - 1, known);
     privacy.watch(-1, -1);
     looked.privacy = privacy;
-    return TrickStanding.of(looked).known(this::knows, !privacy.isBreached());
+    Standing whole = TrickStanding.of(looked);
+    return whole.known(card -> known[card].size() == 1, !privacy.isBreached());
+  }
+
+  /** Where the cards lie that the seat sees now: little, but found without going back. */
+  private IndexSet[] inSight() {
+    BoardSight sight = BoardSight.of(run.board(), seat - 1);
+    IndexSet[] places = new IndexSet[rules().cards().size()];
+    Arrays.setAll(
+        places, card -> sight.sees(card) ? IndexSet.of(run.board().zoneOf(card)) : IndexSet.EMPTY);
+    return places;
   }
 
   /**

@@ -29,8 +29,12 @@ final class SmallCard extends Pane {
   SmallCard(PlayedCard played, ScriptWords signs) {
     this.played = played;
     Face face = played.face();
-    getStyleClass().addAll("small-card", signs.style(face.suit()));
+    getStyleClass().add("small-card");
     getTransforms().add(scale);
+    if (face == null) {
+      return;
+    }
+    getStyleClass().add(signs.style(face.suit()));
     String rank = face.rank();
     String suit = face.suit();
     if (rank == null || suit == null) {

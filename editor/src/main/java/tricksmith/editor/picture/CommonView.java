@@ -4,10 +4,12 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.Standing;
 
 /** What everybody at the table may see; shown until one of them says that they are looking. */
 final class CommonView {
@@ -38,6 +40,43 @@ final class CommonView {
     Set<Event> heard = identities(match.events());
     seats(match).forEach(seat -> heard.retainAll(identities(match.view(seat).heard())));
     return heard;
+  }
+
+  /** Returns how the trick stands as far as everybody can tell. */
+  static Standing standing(Match match) {
+    Standing whole = match.standing();
+    List<Standing> known = seats(match).mapToObj(seat -> match.view(seat).standing()).toList();
+    Set<Integer> cards =
+        whole.plays().stream()
+            .filter(play -> known.stream().allMatch(each -> each.plays().contains(play)))
+            .map(Event.Play::card)
+            .collect(Collectors.toSet());
+    return whole.known(cards::contains, known.stream().allMatch(whole::equals));
+  }
+
+  /** Returns the finished tricks with the cards that everybody knows. */
+  static List<Event.TrickFinished> finishedTricks(Match match) {
+    List<Event.TrickFinished> whole = finishedTricks(match.events());
+    List<List<Event.TrickFinished>> known =
+        seats(match).mapToObj(seat -> finishedTricks(match.view(seat).heard())).toList();
+    return IntStream.range(0, whole.size())
+        .mapToObj(
+            trick -> common(whole.get(trick), known.stream().map(all -> all.get(trick)).toList()))
+        .toList();
+  }
+
+  private static Event.TrickFinished common(
+      Event.TrickFinished whole, List<Event.TrickFinished> known) {
+    return known.stream().allMatch(whole::equals)
+        ? whole
+        : whole.known(play -> known.stream().allMatch(each -> each.plays().contains(play)));
+  }
+
+  static List<Event.TrickFinished> finishedTricks(List<Event> events) {
+    return events.stream()
+        .filter(Event.TrickFinished.class::isInstance)
+        .map(Event.TrickFinished.class::cast)
+        .toList();
   }
 
   private static Set<Event> identities(List<Event> events) {

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.Card;
 import tricksmith.cards.CardSupply;
 import tricksmith.cards.IndexSet;
+import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 
 /** The faces of the cards in a match. */
@@ -24,6 +25,11 @@ public record Faces(CardSupply supply) {
   /** Returns the faces of cards, in the order of the deck. */
   List<Table.Face> of(IndexSet cards) {
     return IntStream.of(cards.toArray()).mapToObj(this::of).toList();
+  }
+
+  /** Returns the face of a card that was played; null if it is hidden. */
+  Table.@Nullable Face of(Event.Play play) {
+    return play.isSeen() ? of(play.card()) : null;
   }
 
   /** Returns the face of a card in a zone; null if it is hidden. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -229,6 +230,12 @@ public record Table(
       tied = List.copyOf(tied);
     }
 
+    /** Whether the viewer knows its cards and, while it is under way, how they compare. */
+    public boolean isKnown() {
+      boolean compared = finished || winner().isPresent() || !tied.isEmpty();
+      return compared && cards.stream().allMatch(card -> card.face() != null);
+    }
+
     /** Returns the seat that is winning or has won; empty for nobody. */
     public Optional<Integer> winner() {
       return cards.stream().filter(PlayedCard::winning).map(PlayedCard::seat).findFirst();
@@ -238,10 +245,22 @@ public record Table(
   /**
    * A card that was played.
    *
+   * @param face null if it is hidden
    * @param winning whether it is winning or has won
    * @param earlier whether it belongs to an earlier stage of the trick
    */
-  public record PlayedCard(int seat, Face face, boolean winning, boolean earlier) {}
+  public record PlayedCard(int seat, @Nullable Face face, boolean winning, boolean earlier) {
+
+    /** Returns the face of a card that is not hidden, as those of a trick that is explained. */
+    public Face shown() {
+      return Objects.requireNonNull(face);
+    }
+
+    /** Returns its suit; empty if it has none, or is hidden. */
+    public Optional<String> suit() {
+      return Optional.ofNullable(face == null ? null : face.suit());
+    }
+  }
 
   /**
    * A variable, or one entry of it.

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.Bots;
 import tricksmith.editor.branches.LiveMatch;
@@ -39,6 +40,7 @@ public final class TablePicture {
 
   private final List<Long> scores;
   private final Standing standing;
+  private final List<Event.TrickFinished> finishedTricks;
   private final VariableLayout state;
   private final OfferedChoices options;
   private final int eyes;
@@ -53,7 +55,8 @@ public final class TablePicture {
     seating = viewers.seating();
     rules = match.rules();
     faces = new Faces(rules.cards());
-    standing = match.standing();
+    standing = viewers.standing(match);
+    finishedTricks = viewers.finishedTricks(match);
     eyes = viewers.eyes(match);
     cover = viewers.cover(match);
     view = viewers.view(pictured());
@@ -103,7 +106,10 @@ public final class TablePicture {
   /** Returns the cards that lie where everything known about them can be shown. */
   private Set<Integer> inSight() {
     Set<Integer> cards = new HashSet<>();
-    trick().cards().forEach(card -> cards.add(card.face().card()));
+    trick().cards().stream()
+        .map(Table.PlayedCard::face)
+        .flatMap(Stream::ofNullable)
+        .forEach(face -> cards.add(face.card()));
     for (int seat = 1; seat <= rules.players(); seat++) {
       handOf(seat).forEach(lying -> cards.add(lying.card()));
     }
@@ -148,22 +154,16 @@ public final class TablePicture {
    * as many as the deal has had.
    */
   private int tricksOf(int seat) {
-    List<Event.TrickFinished> finished = finishedTricks();
     int ofDeal =
         dealOver
             ? numberOfLastFinished()
             : standing.finished() ? standing.trick() : Math.max(0, standing.trick() - 1);
     return (int)
-        finished.subList(Math.max(0, finished.size() - ofDeal), finished.size()).stream()
+        finishedTricks
+            .subList(Math.max(0, finishedTricks.size() - ofDeal), finishedTricks.size())
+            .stream()
             .filter(trick -> Objects.equals(trick.winner(), seat))
             .count();
-  }
-
-  private List<Event.TrickFinished> finishedTricks() {
-    return match.events().stream()
-        .filter(Event.TrickFinished.class::isInstance)
-        .map(Event.TrickFinished.class::cast)
-        .toList();
   }
 
   private @Nullable String gained(int seat) {
@@ -248,14 +248,14 @@ public final class TablePicture {
   private boolean isBetweenTricks() {
     return (dealOver || standing.trick() > 1)
         && standing.plays().isEmpty()
-        && !finishedTricks().isEmpty();
+        && !finishedTricks.isEmpty();
   }
 
   private Table.TrickPlace underWay() {
     return new Table.TrickPlace(
         standing.trick(),
         standing.stage(),
-        played(standing.plays(), standing.winningCard(), standing.stageBegins()),
+        played(standing.plays(), winningPlay(standing), standing.stageBegins()),
         standing.tied(),
         standing.finished(),
         label(standing.reason()),
@@ -268,17 +268,17 @@ public final class TablePicture {
    * seen.
    */
   private Table.@Nullable TrickPlace lastTrick() {
-    return standing.finished() || isBetweenTricks() || finishedTricks().isEmpty()
+    return standing.finished() || isBetweenTricks() || finishedTricks.isEmpty()
         ? null
         : lastFinished();
   }
 
   private Table.TrickPlace lastFinished() {
-    Event.TrickFinished last = finishedTricks().getLast();
+    Event.TrickFinished last = finishedTricks.getLast();
     return new Table.TrickPlace(
         numberOfLastFinished(),
         1,
-        played(last.plays(), winningCard(last), 0),
+        played(last.plays(), winningPlay(last.plays(), last.winner()), 0),
         List.of(),
         true,
         label(last.reason()),
@@ -319,27 +319,25 @@ public final class TablePicture {
     return least;
   }
 
-  private List<Table.PlayedCard> played(
-      List<Event.Play> plays, @Nullable Integer winning, int stageBegins) {
+  private List<Table.PlayedCard> played(List<Event.Play> plays, int winning, int stageBegins) {
     return IntStream.range(0, plays.size())
         .mapToObj(
             i ->
                 new Table.PlayedCard(
-                    plays.get(i).seat(),
-                    faces.of(plays.get(i).card()),
-                    Objects.equals(winning, plays.get(i).card()),
-                    i < stageBegins))
+                    plays.get(i).seat(), faces.of(plays.get(i)), i == winning, i < stageBegins))
         .toList();
   }
 
-  /** Returns the winner's last card; earlier ones were tied. */
-  private static @Nullable Integer winningCard(Event.TrickFinished trick) {
-    Integer winning = null;
-    for (Event.Play play : trick.plays()) {
-      winning =
-          Objects.equals(trick.winner(), play.seat()) ? Integer.valueOf(play.card()) : winning;
-    }
-    return winning;
+  private static int winningPlay(Standing standing) {
+    Integer card = standing.winningCard();
+    return card == null
+        ? winningPlay(standing.plays(), standing.winner())
+        : standing.plays().stream().map(Event.Play::card).toList().lastIndexOf(card);
+  }
+
+  /** Returns the winner's last play, for earlier ones were tied; -1 for none. */
+  private static int winningPlay(List<Event.Play> plays, @Nullable Integer winner) {
+    return winner == null ? -1 : plays.stream().map(Event.Play::seat).toList().lastIndexOf(winner);
   }
 
   private static @Nullable String label(Event.@Nullable Reason reason) {

@@ -361,7 +361,7 @@ public record Timeline(List<Entry> entries, int at, int length) {
                 choices,
                 ++tricks,
                 trick.winner(),
-                Optional.ofNullable(trick.reason()).map(Event.Reason::label));
+                Optional.ofNullable(hidden ? null : trick.reason()).map(Event.Reason::label));
         case Event.Scored scored ->
             new Scored(choices, scored.scores().stream().map(Values::written).toList());
         case Event.MatchEnded ended -> new Over(choices, ended.winners());

@@ -2,12 +2,14 @@ package tricksmith.editor.picture;
 
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import tricksmith.editor.branches.SeatAssignment;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.Standing;
 import tricksmith.engine.report.Status;
 
 /**
@@ -56,6 +58,24 @@ public record Viewers(SeatAssignment seating, boolean openHands, int shownTo) {
       return match.table();
     }
     return cover(match) > 0 ? CommonView.of(match) : match.view(eyes(match)).table();
+  }
+
+  /** Returns how the trick stands as far as they can tell. */
+  Standing standing(Match match) {
+    if (openHands) {
+      return match.standing();
+    }
+    return cover(match) > 0 ? CommonView.standing(match) : match.view(eyes(match)).standing();
+  }
+
+  /** Returns the tricks that have been finished, as far as they know their cards. */
+  List<Event.TrickFinished> finishedTricks(Match match) {
+    if (openHands) {
+      return CommonView.finishedTricks(match.events());
+    }
+    return cover(match) > 0
+        ? CommonView.finishedTricks(match)
+        : CommonView.finishedTricks(match.view(eyes(match)).heard());
   }
 
   /**

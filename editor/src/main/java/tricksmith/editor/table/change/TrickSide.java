@@ -154,7 +154,7 @@ final class TrickSide extends VBox {
     List<Table.Face> left = new ArrayList<>();
     for (int i = 0; i < cards.size(); i++) {
       if (criterion.left().get(i)) {
-        left.add(cards.get(i).face());
+        left.add(cards.get(i).shown());
       }
     }
     boolean isIdle =

@@ -105,9 +105,9 @@ public final class TrickTable extends Pane {
                 .reduce((_, last) -> last)
                 .filter(played::equals)
                 .isPresent();
-    boolean isForbidden = forbidden != null && forbidden.label().equals(played.face().label());
+    boolean isForbidden = forbidden != null && forbidden.label().equals(played.shown().label());
     ScriptWords script = words.of(table);
-    CardFace card = new CardFace(played.face(), script);
+    CardFace card = new CardFace(played.shown(), script);
     card.getStyleClass()
         .add(isForbidden ? "change-forbidden" : wins ? "change-wins" : "change-lost");
     card.setAccessibleText(
@@ -116,9 +116,9 @@ public final class TrickTable extends Pane {
             played.seat(),
             "change.card",
             played.seat(),
-            CardNames.of(played.face(), script, words)));
+            CardNames.of(played.shown(), script, words)));
     Label name = turn > 0 ? null : name(played.seat(), leader, winner, table);
-    lying.add(new Lying(card, played.face().label(), name, played.seat(), turn));
+    lying.add(new Lying(card, played.shown().label(), name, played.seat(), turn));
   }
 
   private Label name(int seat, int leader, @Nullable Integer winner, Table table) {

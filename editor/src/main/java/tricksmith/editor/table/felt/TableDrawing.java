@@ -109,7 +109,7 @@ final class TableDrawing {
     return now.trick().cards().stream()
         .filter(played -> !played.earlier())
         .findFirst()
-        .flatMap(played -> Optional.ofNullable(played.face().suit()));
+        .flatMap(Table.PlayedCard::suit);
   }
 
   /**

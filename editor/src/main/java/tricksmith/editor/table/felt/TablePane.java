@@ -183,7 +183,7 @@ public final class TablePane extends Pane {
   private static Optional<Area> origin(
       CardFace face, Table now, DrawnTable shown, TableGeometry places) {
     return now.trick().cards().stream()
-        .filter(played -> played.face().card() == face.card())
+        .filter(played -> played.face() != null && played.face().card() == face.card())
         .findFirst()
         .flatMap(played -> Optional.ofNullable(shown.seats().get(played.seat())))
         .map(seat -> seat.origin(places));

@@ -86,11 +86,11 @@ final class TrickPane extends Group {
     for (Table.PlayedCard card : trick.cards()) {
       add(card, cards);
     }
-    why = trick.cards().isEmpty() ? null : why(reasoning);
+    why = trick.cards().isEmpty() || !trick.isKnown() ? null : why(reasoning);
     if (why != null) {
       add(why);
     }
-    if (trick.finished()) {
+    if (trick.finished() && trick.isKnown()) {
       takeWishes(cards, actions);
     }
   }
@@ -104,7 +104,8 @@ final class TrickPane extends Group {
     for (int place = 0; place < played.size(); place++) {
       Played one = played.get(place);
       Table.PlayedCard card = trick.cards().get(place);
-      String said = words.say(one.winning() ? "wish.not-won" : "wish.won", cards.name(card.face()));
+      String said =
+          words.say(one.winning() ? "wish.not-won" : "wish.won", cards.name(card.shown()));
       Wish.Outcome outcome = new Wish.Wins(one.seat(), !one.winning());
       WishMenu.Item item =
           new WishMenu.Item(said, () -> actions.wish(trick.choices(), outcome, said));
@@ -129,7 +130,7 @@ final class TrickPane extends Group {
                 ? trick.finished() ? "trick.best-card" : "trick.leading-card"
                 : "trick.card",
             words.say("seat", card.seat()),
-            cards.name(card.face())));
+            card.face() == null ? words.say("card.unseen") : cards.name(card.face())));
     if (card.winning()) {
       face.marked("winning");
     }

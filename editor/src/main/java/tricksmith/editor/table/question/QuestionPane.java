@@ -265,7 +265,7 @@ public final class QuestionPane extends VBox {
     return table.trick().cards().stream()
         .filter(played -> !played.earlier())
         .findFirst()
-        .flatMap(led -> Optional.ofNullable(led.face().suit()))
+        .flatMap(Table.PlayedCard::suit)
         .filter(_ -> script.french())
         .filter(
             suit -> table.seat(seat).hand().stream().allMatch(held -> isDecidedBySuit(held, suit)))

@@ -40,7 +40,7 @@ public record WhyPanels(PlaytestActions actions, Words words) {
     addBackgrounds(grid, why);
     for (int i = 0; i < why.cards().size(); i++) {
       Table.PlayedCard card = why.cards().get(i);
-      CardFace face = new CardFace(card.face(), script).wide(CARD);
+      CardFace face = new CardFace(card.shown(), script).wide(CARD);
       VBox head = new VBox(face, quiet(words.seat(table, card.seat())));
       head.getStyleClass().add("played");
       if (card.winning()) {
@@ -83,7 +83,7 @@ public record WhyPanels(PlaytestActions actions, Words words) {
     wishes.getStyleClass().add("why-wish");
     for (Table.PlayedCard card : why.cards()) {
       if (!card.winning()) {
-        String said = words.say("wish.won", CardNames.of(card.face(), script, words));
+        String said = words.say("wish.won", CardNames.of(card.shown(), script, words));
         MenuItem item = new MenuItem(said);
         item.setMnemonicParsing(false);
         item.setOnAction(_ -> actions.wish(choices, new Wish.Wins(card.seat(), true), said));

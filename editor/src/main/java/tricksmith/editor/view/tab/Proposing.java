@@ -284,10 +284,10 @@ final class Proposing implements ProposalsActions {
         told.seat(),
         cards.stream()
             .filter(card -> card.seat() == told.seat())
-            .map(card -> card.face().label())
+            .map(card -> card.shown().label())
             .findFirst()
             .orElse(""),
-        cards.stream().map(card -> card.face().label()).toList(),
+        cards.stream().map(card -> card.shown().label()).toList(),
         told.yes(),
         told.no());
   }

@@ -1,0 +1,55 @@
+package tricksmith.editor.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Objects;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.branches.Stride;
+
+/** A trick that a secret decides. */
+@ExtendWith(ApplicationExtension.class)
+class SecretTrickTest {
+  private static final String GAME =
+      """
+      game "Secret"
+        players 3
+      state { secret: suit, face down }
+      match {
+        new deal
+        shuffle deck
+        deal 5 to each player
+        secret = suit of top of deck
+        play tricks from seat 2 until hands are empty { winner scores 1 }
+      }
+      trick { best by "secret" card.suit == secret then card.suit == led.suit then card.rank }
+      """;
+
+  private Playground playground;
+
+  @Start
+  void open(Stage stage) {
+    playground = Playground.open(stage, GAME, 3, Playground.Look.USUAL);
+  }
+
+  @Test
+  void noReasonIsOfferedUntilEverythingIsLaidOpen(FxRobot robot) {
+    for (int step = 0; step < 5 && cards() < 2; step++) {
+      robot.interact(
+          () -> playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted)));
+    }
+
+    assertThat(cards()).isEqualTo(2);
+    assertThat(robot.lookup("#why-this-trick").queryAll()).isEmpty();
+    robot.interact(() -> playground.play(match -> match.openHands(true)));
+    assertThat(robot.lookup("#why-this-trick").queryAll()).hasSize(1);
+  }
+
+  private int cards() {
+    return Objects.requireNonNull(playground.playtest.table()).trick().cards().size();
+  }
+}
