@@ -33,9 +33,10 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the cards that already include the card, the same without it. */
   COMPARED_WITH_ITSELF("TS692", Severity.WARNING),
   STILL_IN_HAND("TS741", Severity.WARNING),
-  FORBIDS_ALL_OTHERS("TS725", Severity.WARNING),
   /** Arguments: the cards that exclude the card, the intended operator. */
   WITHOUT_THE_CARD("TS476", Severity.WARNING),
+  /** Argument: the same, asked of the card. */
+  ASKS_ABOUT_THE_REST("TS725", Severity.WARNING),
 
   // The comparison.
   /** Argument: the label of the criterion. */

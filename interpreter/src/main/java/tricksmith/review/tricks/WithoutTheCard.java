@@ -1,14 +1,17 @@
 package tricksmith.review.tricks;
 
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Obligation;
@@ -20,12 +23,14 @@ import tricksmith.syntax.Expression.Quantifier;
 
 /**
  * Finds obligations that compare a card with a set that it is no longer in: {@code must card.rank
- * == highest card.rank over hand} asks about a card that has left the hand. In {@code unless hand
- * is empty} it is still there.
+ * == highest card.rank over hand} asks about a card that has left the hand, and {@code must AS in
+ * hand} does not ask about it at all. In {@code unless hand is empty} it is still there.
  */
 public record WithoutTheCard(Rulebook book, Findings findings) implements Reviewer {
   private static final Map<Aggregation, String> SIGNS =
       Map.of(Aggregation.HIGHEST, ">=", Aggregation.LOWEST, "<=");
+
+  private static final String CARD = "card";
 
   private static final Pattern SIGN = Pattern.compile("(?:[=!]=|[<>]=?)\\s*$");
 
@@ -39,14 +44,12 @@ public record WithoutTheCard(Rulebook book, Findings findings) implements Review
   @Override
   public void review() {
     for (Obligation obligation : book.trick().obligations()) {
-      if (obligation.forbids()) {
-        forbidsAllOthers(obligation.predicate());
-      }
       obligation
           .predicate()
           .all()
           .filter(term -> term.children().size() == 2)
           .forEach(term -> review(term, obligation));
+      withoutAnyCard(obligation);
       Stream.ofNullable(obligation.when())
           .flatMap(Term::all)
           .filter(term -> Rulebook.asksForEmptyHands(term) || isOwnHandEmpty(term))
@@ -55,21 +58,70 @@ public record WithoutTheCard(Rulebook book, Findings findings) implements Review
   }
 
   /**
-   * Reports {@code may not lead some joker in hand}: it forbids every card but the joker, which has
-   * left the hand when it is led.
+   * Reports {@code may not lead some joker in hand}: whatever is played, the question is about the
+   * cards that remain. Who asks for some {@code other} means just that.
    */
-  private void forbidsAllOthers(Term predicate) {
-    boolean some =
-        predicate instanceof Term.Quantified(_, Quantifier quantifier, Term.Domain domain)
-            ? quantifier == Quantifier.SOME
-                && isOfOwnHand(domain.set())
-                && !predicate.reads(book.trick().card())
-            : predicate.operator() == Operator.IN
-                && predicate.children().getFirst() instanceof Term.FaceConstant
-                && isOfOwnHand(predicate.children().getLast());
-    if (some) {
-      findings.add(ReviewProblem.FORBIDS_ALL_OTHERS, predicate.span());
+  private void withoutAnyCard(Obligation obligation) {
+    Term predicate = obligation.predicate();
+    if (book.everythingIn(predicate).anyMatch(part -> part.reads(book.trick().card()))
+        || book.uses(predicate, EnumSet.of(Trait.CHANGED_BY_CANDIDATE))) {
+      return;
     }
+    predicate
+        .all()
+        .filter(part -> !findings.hasAt(part.span()))
+        .forEach(
+            part -> {
+              String meant = meantOfTheCard(part, obligation.forbids());
+              if (meant != null) {
+                findings.add(
+                    ReviewProblem.ASKS_ABOUT_THE_REST,
+                    part.span(),
+                    Fix.replace(book.balanced(part.span()), meant),
+                    meant);
+              }
+            });
+  }
+
+  /** Says of the card to be played what a term asks of the hand; null if it asks something else. */
+  private @Nullable String meantOfTheCard(Term asked, boolean forbids) {
+    if (asked.operator() == Operator.IN && book.isOwnHand(asked.children().getLast())) {
+      return CARD + " == " + book.written(asked.children().getFirst());
+    }
+    return asked instanceof Term.Quantified(_, Quantifier quantifier, Term.Domain cards)
+            && book.isOwnHand(cards.set())
+            && (forbids || !cards.element().name().equals("other"))
+            && cards.condition() != null
+        ? ofTheCard(cards.condition(), cards, quantifier == Quantifier.NO)
+        : null;
+  }
+
+  private String ofTheCard(Term condition, Term.Domain cards, boolean denied) {
+    String written = ofTheCard(condition, cards);
+    if (!denied) {
+      return written;
+    }
+    return condition.operator() == Operator.EQUAL
+        ? written.replaceFirst("==", "!=")
+        : "not (" + written + ")";
+  }
+
+  private String ofTheCard(Term condition, Term.Domain cards) {
+    Span span = condition.span();
+    if (condition.operator() == Operator.AND && span.start() < cards.set().span().start()) {
+      // A kind of cards, and what is asked of them after `where`.
+      return condition.children().stream()
+          .map(part -> ofTheCard(part, cards))
+          .collect(Collectors.joining(" and "));
+    }
+    String name = "\\b" + Pattern.quote(cards.element().name()) + "\\b";
+    String renamed = book.written(span).replaceAll(name, CARD);
+    String written = book.isBracketed(span) ? "(" + renamed + ")" : renamed;
+    return switch (condition) {
+      case Term.KindTest kind -> kind.kind() + "(" + CARD + ")";
+      case Term.DefinitionCall _ when !renamed.contains("(") -> renamed + "(" + CARD + ")";
+      default -> written;
+    };
   }
 
   private boolean isOwnHandEmpty(Term question) {
