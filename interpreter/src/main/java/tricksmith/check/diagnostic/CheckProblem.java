@@ -315,6 +315,8 @@ public enum CheckProblem implements Problem {
   PROPERTY_OF_SEVERAL("TS343"),
   /** Arguments: the property, what it asks of the only one. */
   PROPERTY_OF_ONE("TS358"),
+  /** Arguments: the opponents, their side. */
+  SIDE_OF_SEVERAL("TS727"),
   /** Argument: the property. */
   OF_FIRST_TRICK("TS776"),
   /** Argument: the player. */

@@ -480,6 +480,11 @@ final class CallChecker {
           "sum of score of other over other in " + several,
           "score of other of side of " + whose);
     }
+    if (name.text().equals("side") && several.startsWith(OPPONENTS)) {
+      String theirs = "other of side of " + several.substring(OPPONENTS.length());
+      Fix fix = Fix.replace(span, theirs);
+      return log.error(CheckProblem.SIDE_OF_SEVERAL, span, fix, several, theirs);
+    }
     String only = "only of (" + several + ")";
     boolean dotted = name.span().start() > span.start();
     String meant = dotted ? "(" + only + ")." + name.text() : name.text() + " of " + only;

@@ -49,7 +49,7 @@ record TableChecker(TypedExpressions expressions, Symbols symbols) {
 
   private Term endOfZone(Expression.EndOfZone end, Scope scope) {
     Term count = expressions.numberIfAny(end.count(), scope);
-    Term.@Nullable ZoneCards zone = expressions.zone(end.zone(), scope);
+    Term.@Nullable ZoneCards zone = expressions.onePile(end.zone(), scope);
     return zone == null
         ? ErrorTerm.at(end.span())
         : new Term.EndOfZone(end.span(), end.top(), count, zone);

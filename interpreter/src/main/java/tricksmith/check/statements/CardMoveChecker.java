@@ -15,7 +15,7 @@ import tricksmith.syntax.Statement;
 
 record CardMoveChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
   @Nullable Action shuffle(Statement.Shuffle shuffle, Scope scope) {
-    Term.ZoneCards zone = expressions.zone(shuffle.zone(), scope);
+    Term.ZoneCards zone = expressions.onePile(shuffle.zone(), scope);
     return zone == null ? null : new Action.Shuffle(shuffle.span(), zone);
   }
 
@@ -24,7 +24,7 @@ record CardMoveChecker(TypedExpressions expressions, Symbols symbols, CheckLog l
     Term from = expressions.playerIfAny(deal.from(), scope);
     Term atATime = expressions.numberIfAny(deal.atATime(), scope);
     Term.ZoneCards zone =
-        deal.zone() == null ? deck(deal.span()) : expressions.zone(deal.zone(), scope);
+        deal.zone() == null ? deck(deal.span()) : expressions.onePile(deal.zone(), scope);
     return zone == null ? null : new Action.Deal(deal.span(), count, zone, from, atATime);
   }
 
@@ -57,7 +57,7 @@ record CardMoveChecker(TypedExpressions expressions, Symbols symbols, CheckLog l
         draw.count() == null
             ? new Term.NumberConstant(span, 1)
             : expressions.number(draw.count(), scope);
-    Term.ZoneCards zone = expressions.zone(draw.zone(), scope);
+    Term.ZoneCards zone = expressions.onePile(draw.zone(), scope);
     return zone == null ? null : new Action.Draw(span, player, count, zone);
   }
 

@@ -126,6 +126,8 @@ public enum ReviewProblem implements Problem {
   CONDITION_AFTER_SUM("TS629", Severity.WARNING),
   /** Argument: the comparison. */
   COUNTS_THE_CARD("TS631", Severity.WARNING),
+  /** Argument: the same with what is asked before the card after {@code when}. */
+  WINNER_COUNTS_THE_CARD("TS726", Severity.WARNING),
   /** Arguments: the last card as written, and the one before it. */
   LAST_IS_THE_CARD("TS652", Severity.WARNING),
   /** Arguments: the variable, and the zone that stays empty. */

@@ -18,11 +18,15 @@ public record Nobodies(Rulebook book, Findings findings) implements Reviewer {
     boolean several = book.rules().leastPlayers() > 2 && !can(StatementEffect.SITS_OUT);
     boolean alone = book.rules().partners().isEmpty() && !can(StatementEffect.FORMS_SIDES);
     long partners = can(StatementEffect.FORMS_SIDES) ? 0 : fewestPartners();
+    boolean opponents =
+        several
+            && !can(StatementEffect.FORMS_SIDES)
+            && (book.rules().leastPlayers() > 3 || book.rules().partners().isEmpty());
     book.everyTerm()
         .forEach(
             term -> {
               String who = book.written(term);
-              if (several && isOfTwo(term)) {
+              if ((several && isOfTwo(term)) || (opponents && isOnlyOpponent(term))) {
                 findings.add(ReviewProblem.ALWAYS_NOBODY, term.span(), who);
               } else if (alone && isPartner(term)) {
                 findings.add(ReviewProblem.NO_PARTNER, term.span(), who);
@@ -55,6 +59,12 @@ public record Nobodies(Rulebook book, Findings findings) implements Reviewer {
   private static boolean isOfTwo(Term term) {
     return term.operator() == Operator.LOSER
         || (term.operator() == Operator.OTHER_OF && term.type() == Type.Basic.PLAYER);
+  }
+
+  /** Whether it is {@code only of (opponents of P)}, who are always several. */
+  private static boolean isOnlyOpponent(Term term) {
+    return term.operator() == Operator.ONLY_OF
+        && term.children().getFirst().operator() == Operator.OPPONENTS_OF;
   }
 
   private static boolean isPartner(Term term) {

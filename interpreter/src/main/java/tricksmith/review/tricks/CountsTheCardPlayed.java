@@ -1,5 +1,7 @@
 package tricksmith.review.tricks;
 
+import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -10,12 +12,14 @@ import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Zone;
+import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 
 /**
  * Finds obligations that forget that the card to be played is already on the table. {@code must
  * card.rank > winning-card.rank} is false for any card that would win; {@code last card on table}
- * is the card itself.
+ * is the card itself; and in {@code must card.suit == trump and winner != partner of player},
+ * whoever trumps is the winner.
  */
 public record CountsTheCardPlayed(Rulebook book, Findings findings) implements Reviewer {
   @Override
@@ -23,6 +27,9 @@ public record CountsTheCardPlayed(Rulebook book, Findings findings) implements R
     for (Obligation obligation : book.trick().obligations()) {
       obligation.predicate().all().forEach(this::review);
       obligation.predicate().all().filter(CountsTheCardPlayed::isLastPlayed).forEach(this::itself);
+      if (obligation.predicate().operator() == Operator.AND) {
+        winnerBefore(obligation);
+      }
     }
   }
 
@@ -41,6 +48,58 @@ public record CountsTheCardPlayed(Rulebook book, Findings findings) implements R
           Fix.replace(part.span(), "beats(card)"),
           book.written(part));
     }
+  }
+
+  /** Reports what is asked about whoever is winning, and is answered by the card that wins. */
+  private void winnerBefore(Obligation obligation) {
+    List<Term> parts = obligation.predicate().children();
+    for (Term part : parts) {
+      List<Term> others = parts.stream().filter(other -> !other.equals(part)).toList();
+      if (isAboutTheWinner(part) && others.stream().anyMatch(this::isAboutTheCard)) {
+        boolean held = part.operator() == Operator.UNEQUAL && !obligation.forbids();
+        boolean ruledOut = part.operator() == Operator.EQUAL && obligation.forbids();
+        if (held || (ruledOut && others.stream().anyMatch(this::wins))) {
+          report(obligation, part, others);
+        }
+      }
+    }
+  }
+
+  /** Whether a condition compares the winner with anybody but the player who plays the card. */
+  private boolean isAboutTheWinner(Term part) {
+    return part.children().size() == 2
+        && part.children().stream().anyMatch(side -> side.operator() == Operator.WINNER)
+        && part.children().stream().noneMatch(side -> book.trick().player().equals(side.head()))
+        && !isAboutTheCard(part);
+  }
+
+  private boolean isAboutTheCard(Term part) {
+    return part.reads(book.trick().card());
+  }
+
+  /**
+   * Whether a condition is what counts first when cards are compared, or asks for the best card.
+   */
+  private boolean wins(Term part) {
+    return part.operator() == Operator.BEATS
+        || book.trick().criteria().stream()
+            .limit(1)
+            .anyMatch(first -> TermEquality.same(first.measure(), part));
+  }
+
+  private void report(Obligation obligation, Term part, List<Term> others) {
+    String card = others.stream().map(this::written).collect(Collectors.joining(" and "));
+    String meant = card + " when " + book.written(part);
+    boolean alone = obligation.when() == null && obligation.except() == null;
+    findings.add(
+        ReviewProblem.WINNER_COUNTS_THE_CARD,
+        part.span(),
+        alone ? Fix.replace(book.balanced(obligation.predicate().span()), meant) : null,
+        meant);
+  }
+
+  private String written(Term part) {
+    return book.isBracketed(part.span()) ? "(" + book.written(part) + ")" : book.written(part);
   }
 
   /**
