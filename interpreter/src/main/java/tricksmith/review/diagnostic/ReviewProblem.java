@@ -302,6 +302,8 @@ public enum ReviewProblem implements Problem {
   SEVERAL_PARTNERS("TS685", Severity.WARNING),
   /** Argument: the expression. */
   ALWAYS_NOBODY("TS449", Severity.WARNING),
+  /** Arguments: the other side, a number of players with which there is no such side. */
+  OTHER_SIDE_AT_TIMES("TS728", Severity.WARNING),
   /** Argument: the expression. */
   TRICKS_OF_NOBODY("TS393", Severity.WARNING),
   /** Argument: the deck. */

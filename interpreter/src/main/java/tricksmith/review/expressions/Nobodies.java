@@ -4,6 +4,7 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
@@ -11,7 +12,7 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 
-/** Finds words for partners or for the other player in games without any. */
+/** Finds words for partners, for the other player or the other side in games without any. */
 public record Nobodies(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
@@ -28,6 +29,8 @@ public record Nobodies(Rulebook book, Findings findings) implements Reviewer {
               String who = book.written(term);
               if ((several && isOfTwo(term)) || (opponents && isOnlyOpponent(term))) {
                 findings.add(ReviewProblem.ALWAYS_NOBODY, term.span(), who);
+              } else if (several && alone && isOtherSide(term)) {
+                findings.add(ReviewProblem.ALWAYS_NOBODY, term.span(), who);
               } else if (alone && isPartner(term)) {
                 findings.add(ReviewProblem.NO_PARTNER, term.span(), who);
               } else if (partners > 1 && term.operator() == Operator.PARTNER_OF) {
@@ -35,11 +38,45 @@ public record Nobodies(Rulebook book, Findings findings) implements Reviewer {
                     ReviewProblem.SEVERAL_PARTNERS, term.span(), who, Long.toString(partners));
               }
             });
+    if (!alone) {
+      otherSideAtTimes();
+    }
     book.everyTerm()
         .filter(term -> term.operator() == Operator.TRICKS_OF)
         .filter(term -> term.children().getFirst().all().anyMatch(Term.None.class::isInstance))
         .forEach(
             term -> findings.add(ReviewProblem.TRICKS_OF_NOBODY, term.span(), book.written(term)));
+  }
+
+  /**
+   * Reports {@code other of side} where everybody is a side of one with an odd number of players,
+   * unless the rules ask for the number of players anywhere.
+   */
+  private void otherSideAtTimes() {
+    int uneven = Math.max(3, book.rules().leastPlayers() | 1);
+    if (uneven <= book.rules().mostPlayers()
+        && !can(StatementEffect.FORMS_SIDES)
+        && !can(StatementEffect.SITS_OUT)
+        && book.actions().flatMap(Action::allTerms).noneMatch(Nobodies::countsPlayers)) {
+      book.actions()
+          .flatMap(Action::allTerms)
+          .filter(Nobodies::isOtherSide)
+          .forEach(
+              term ->
+                  findings.add(
+                      ReviewProblem.OTHER_SIDE_AT_TIMES,
+                      term.span(),
+                      book.written(term),
+                      Integer.toString(uneven)));
+    }
+  }
+
+  private static boolean countsPlayers(Term term) {
+    return term instanceof Term.Count count && count.domain().element().type() == Type.Basic.PLAYER;
+  }
+
+  private static boolean isOtherSide(Term term) {
+    return term.operator() == Operator.OTHER_OF && term.type() == Type.Basic.SIDE;
   }
 
   /** How many partners each player has at least where two sides alternate; 0 if that depends. */
