@@ -125,7 +125,7 @@ public record Playtest(
 
   /** Explains the current moment; empty if there is no match. */
   public Optional<Reasons> reasons() {
-    return Optional.ofNullable(live()).map(Reasons::new);
+    return Optional.ofNullable(live()).map(match -> new Reasons(match, viewers));
   }
 
   /** Whether a bot must choose now. */

@@ -19,6 +19,7 @@ import tricksmith.engine.report.Bearing;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Effect;
 import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Standing;
 import tricksmith.engine.report.Status;
 import tricksmith.engine.report.TrickComparison;
 import tricksmith.lower.DefinitionUses;
@@ -35,9 +36,22 @@ public final class Reasons {
   private final Match match;
   private final Faces faces;
 
-  /** Explains the current moment. */
-  public Reasons(LiveMatch live) {
+  /** How the trick stands, as far as those know to whom it is explained. */
+  private final Standing standing;
+
+  /** Explains the current moment to those who may see everything. */
+  Reasons(LiveMatch live) {
+    this(live, live.match().standing());
+  }
+
+  /** Explains the current moment to its viewers. */
+  public Reasons(LiveMatch live, Viewers viewers) {
+    this(live, viewers.standing(live.match()));
+  }
+
+  private Reasons(LiveMatch live, Standing standing) {
     this.live = live;
+    this.standing = standing;
     game = live.game();
     match = live.match();
     faces = new Faces(match.rules().cards());
@@ -430,8 +444,8 @@ public final class Reasons {
     if (isPlayoff(rule)) {
       return playsOff(live.at()) ? stillPlaying() : List.of();
     }
-    Event.Reason reason = match.standing().reason();
-    Integer winner = match.standing().winner();
+    Event.Reason reason = standing.reason();
+    Integer winner = standing.winner();
     return reason != null && reason.rule().equals(rule) && winner != null
         ? List.of(winner)
         : List.of();

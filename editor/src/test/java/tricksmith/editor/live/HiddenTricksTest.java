@@ -94,4 +94,13 @@ class HiddenTricksTest {
     assertThat(open.trick().winner()).isPresent();
     assertThat(open.trick().isKnown()).isTrue();
   }
+
+  @Test
+  void theLineOfASecretCriterionLightsNoCard() {
+    int criterion = SECRET.indexOf("\"secret\"");
+    Playtest hidden = after(SECRET, 2);
+
+    assertThat(hidden.reasons().orElseThrow().at(criterion).deciding()).isEmpty();
+    assertThat(hidden.openHands(true).reasons().orElseThrow().at(criterion).deciding()).hasSize(1);
+  }
 }
