@@ -34,10 +34,6 @@ enum NameGuess {
       "seat 1 scores number of other in hand of seat 1 where card.rank == A",
       "seat 1 scores number of other in hand of seat 1 where other.rank == A",
       NameGuess::cardLookedAt),
-  SIDE(
-      "each player scores tricks of side",
-      "each player scores tricks of side of player",
-      unknown -> unknown.only("side", "side of " + whose(unknown))),
   NEIGHBOUR(
       "dealer = seat 1; play tricks from left until hands are empty",
       "dealer = seat 1; play tricks from left of dealer until hands are empty",
@@ -45,7 +41,7 @@ enum NameGuess {
   OPPONENT(
       "each player scores number of opponent",
       "each player scores number of opponents of player",
-      unknown -> unknown.only("opponent", "opponents of " + whose(unknown))),
+      unknown -> unknown.only("opponent", "opponents of " + whose(unknown, "winner"))),
   OTHERS(
       "play tricks from seat 1 until hands are empty { losers score 1 }",
       "play tricks from seat 1 until hands are empty { players except winner score 1 }",
@@ -62,7 +58,7 @@ enum NameGuess {
       unknown ->
           Stream.of("opponents", "partner", "partners")
               .filter(unknown.name::equals)
-              .map(word -> word + " of " + whose(unknown))
+              .map(word -> word + " of " + whose(unknown, "winner"))
               .findFirst()),
   DUTY(
       "seat 1 scores number of card in hand of seat 1 where ruff",
@@ -238,13 +234,13 @@ enum NameGuess {
         : Optional.empty();
   }
 
-  /** Somebody whose opponents or partner may be meant. */
-  private static String whose(UnknownName unknown) {
+  /** Somebody whose opponents, partner or side may be meant, or somebody else. */
+  static String whose(UnknownName unknown, String somebody) {
     return unknown.playerOr(
         ROLES.stream()
             .filter(role -> unknown.symbols.variables().find(role) != null)
             .findFirst()
-            .orElse("winner"));
+            .orElse(somebody));
   }
 
   /** The numbers that a word with hyphens between them subtracts: {@code pot-bid}. */

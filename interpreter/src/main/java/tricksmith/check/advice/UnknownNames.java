@@ -25,7 +25,7 @@ import tricksmith.source.Span;
 public record UnknownNames(Symbols symbols, CheckLog log) {
   private static final Pattern SCORES = Pattern.compile("(?<!\\p{L})scores? ");
 
-  private static final String OWNED = "(?: of player|\\[player\\])?";
+  private static final String OWNED = "(?: of (?:player|side)|\\[(?:player|side)\\])?";
 
   private static final String BEST =
       "(?:most|highest|fewest|least|lowest) (?!number\\b)[\\w-]+" + OWNED;
@@ -126,6 +126,9 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return player(span, after, scope);
     }
     NameGuess.UnknownName unknown = new NameGuess.UnknownName(name, hint, scope, symbols);
+    if (name.equals("side")) {
+      return side(span, after, unknown);
+    }
     Optional<String> meant = NameGuess.byWord(unknown);
     if (meant.isPresent()) {
       return log.error(CheckProblem.UNKNOWN_NAME_LIKE, span, name, meant.get());
@@ -153,6 +156,33 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return log.error(CheckProblem.PLAYER_OFFERED, span, Fix.replace(span, "it"));
     }
     return nobodyActs(span, scope);
+  }
+
+  /** Reports {@code side} where no side acts: {@code side with most tricks}, {@code of side}. */
+  private Term side(Span span, String after, NameGuess.UnknownName unknown) {
+    String before = log.before(span.start());
+    Matcher most = MOST.matcher(after);
+    if (most.lookingAt()) {
+      String meant = "sides " + meant(most.group(), "side");
+      boolean several = before.endsWith("(") || WINNERS.matcher(before).find();
+      Span whole = new Span(span.start(), span.end() + 1 + most.end());
+      return like(whole, several ? meant : "only of (" + meant + ")");
+    }
+    if (before.isBlank() && after.startsWith("score")) {
+      return like(span, "each side");
+    }
+    Matcher alone = ALONE.matcher(before);
+    boolean acts = unknown.scope().local("player") == null && alone.find();
+    if (acts && alone.group("who").equals("side")) {
+      return ErrorTerm.at(span);
+    }
+    String who = acts ? alone.group("who") : NameGuess.whose(unknown, "seat 1");
+    return like(span, who.startsWith("side of ") ? who : "side of " + who);
+  }
+
+  private Term like(Span written, String meant) {
+    Fix fix = Fix.replace(written, meant);
+    return log.error(CheckProblem.UNKNOWN_NAME_LIKE, written, fix, log.written(written), meant);
   }
 
   /** Reports {@code every player}, which only asks, where each one is to do something. */
@@ -218,8 +248,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (name.equals("all") && tricks.find()) {
       Span line = new Span(span.start(), span.end() + tricks.end());
       String meant = tricks.group().strip() + " until hands are empty";
-      return log.error(
-          CheckProblem.UNKNOWN_NAME_LIKE, line, Fix.replace(line, meant), log.written(line), meant);
+      return like(line, meant);
     }
     if (name.equals("all") && COMPARED.matcher(log.before(span.start())).find()) {
       return log.error(CheckProblem.ALL_AS_A_VALUE, span);
@@ -300,12 +329,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       String meant =
           some.group("some") + " player has " + (score ? "score" : "number of tricks of player");
       Span whole = new Span(span.start() - before.length() + some.start(), span.end());
-      return log.error(
-          CheckProblem.UNKNOWN_NAME_LIKE,
-          whole,
-          Fix.replace(whole, meant),
-          log.written(whole),
-          meant);
+      return like(whole, meant);
     }
     Matcher together = TOGETHER.matcher(before);
     if (!together.find()) {
@@ -333,7 +357,8 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
   private Term playerWith(Span span, String after) {
     Matcher most = MOST.matcher(after);
     String meant =
-        most.lookingAt() ? playersMeant(most.group()) : "players with most score of player";
+        "players "
+            + (most.lookingAt() ? meant(most.group(), "player") : "with most score of player");
     Span whole = most.lookingAt() ? new Span(span.start(), span.end() + 1 + most.end()) : span;
     if (WINNERS.matcher(log.before(span.start())).find()) {
       Fix all = Fix.replace(whole, most.lookingAt() ? meant : "players");
@@ -345,26 +370,27 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
         : log.error(CheckProblem.PLAYER_WITH, span, first);
   }
 
-  /** Returns the players that are meant, each measure with whose it is. */
-  private String playersMeant(String best) {
-    return "players "
-        + MEASURE
-            .matcher(best)
-            .replaceAll(
-                found ->
-                    found.group("most")
-                        + " "
-                        + Matcher.quoteReplacement(of(found.group("what"), found.group("owned"))));
+  /** By what somebody is the best, each measure with whose it is. */
+  private String meant(String best, String owner) {
+    return MEASURE
+        .matcher(best)
+        .replaceAll(
+            found ->
+                found.group("most")
+                    + " "
+                    + Matcher.quoteReplacement(
+                        of(found.group("what"), found.group("owned"), owner)));
   }
 
-  private String of(String what, String owned) {
+  private String of(String what, String owned, String owner) {
     if (!owned.isEmpty()) {
       return what + owned;
     }
     if (what.equals("cards")) {
-      return "number of hand of player";
+      return "number of hand of " + owner;
     }
-    return what + (symbols.variables().find(what) == null ? " of player" : "[player]");
+    boolean variable = symbols.variables().find(what) != null;
+    return what + (variable ? "[" + owner + "]" : " of " + owner);
   }
 
   /** Whether a statement that scores has begun, and a word follows. */

@@ -57,6 +57,9 @@ final class CallChecker {
   /** Words for everything in a zone, which the zone's name alone already means. */
   private static final Set<String> REST = Set.of("rest", "remainder", "all");
 
+  /** What players call whoever has a card. */
+  private static final Set<String> HOLDERS = Set.of("holder", "owner");
+
   /** Words before a set that are no property of it. */
   private static final Map<String, String> BEFORE_SETS =
       Map.ofEntries(
@@ -340,6 +343,12 @@ final class CallChecker {
         : noProperty(name, of, span);
   }
 
+  private Term meantAsAWhole(Name name, String type, Span span, String meant) {
+    Fix fix = Fix.replace(span, meant);
+    return log.error(
+        CheckProblem.UNKNOWN_PROPERTY_LIKE, name.span(), fix, name.text(), type, meant);
+  }
+
   /** {@code suits of hand}, {@code top of deck.suit}. */
   private Term ofSeveralCards(Name name, Term of, Span span) {
     String property = EACH_HAS_ONE.getOrDefault(name.text(), name.text());
@@ -347,30 +356,16 @@ final class CallChecker {
     String occurring =
         "(%ss where some card in %s where card.%s == %s)"
             .formatted(property, cards, property, property);
+    String before = log.before(span.start());
+    String end = before.endsWith("bottom of ") ? "bottom of " : "top of ";
+    int start = span.start() - (before.endsWith(end) ? end.length() : 0);
+    String ofOne = property + " of " + end + cards;
     Fix fix =
         property.equals(name.text())
-            ? oneOfThem(property, cards, span)
+            ? Fix.replace(new Span(start, span.end()), ofOne)
             : Fix.replace(span, occurring);
     return log.error(
-        CheckProblem.PROPERTY_OF_SEVERAL,
-        name.span(),
-        fix,
-        property,
-        property + " of top of " + cards,
-        occurring);
-  }
-
-  /** The property of the first of them, where {@code top of} may stand before what is written. */
-  private Fix oneOfThem(String property, String cards, Span span) {
-    String before = log.before(span.start());
-    int start = span.start();
-    for (String end : List.of("top of ", "bottom of ")) {
-      if (before.endsWith(end)) {
-        String meant = property + " of " + end + cards;
-        return Fix.replace(new Span(start - end.length(), span.end()), meant);
-      }
-    }
-    return Fix.replace(span, property + " of top of " + cards);
+        CheckProblem.PROPERTY_OF_SEVERAL, name.span(), fix, property, ofOne, occurring);
   }
 
   private Term noProperty(Name name, Term of, Span span) {
@@ -396,14 +391,10 @@ final class CallChecker {
       return distance(span, sides(of, written));
     }
     if (of.type() instanceof Type.SetOf && BEFORE_SETS.containsKey(name.text())) {
-      String whole = BEFORE_SETS.getOrDefault(name.text(), "") + written;
-      return log.error(
-          CheckProblem.UNKNOWN_PROPERTY_LIKE,
-          name.span(),
-          Fix.replace(span, whole),
-          name.text(),
-          type,
-          whole);
+      return meantAsAWhole(name, type, span, BEFORE_SETS.getOrDefault(name.text(), "") + written);
+    }
+    if (of.type() == Type.Basic.CARD && HOLDERS.contains(name.text())) {
+      return meantAsAWhole(name, type, span, "player holding " + written);
     }
     if (of.type() instanceof Type.SetOf(Type element)
         && BuiltInFunction.namesFor(element).contains(name.text())) {

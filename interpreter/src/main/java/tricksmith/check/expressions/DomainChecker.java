@@ -225,7 +225,7 @@ public final class DomainChecker {
     }
     List<Expression> asked = selected.standards().stream().map(Expression.Standard::value).toList();
     Opened opened = open(selected.domain(), Form.SEVERAL, asked, scope);
-    if (opened.isMistake() && (opened.noun() != null || isPlayer(selected.domain().set()))) {
+    if (opened.isMistake() && (opened.noun() != null || isNobodyYet(selected.domain().set()))) {
       return ErrorTerm.at(selected.span());
     }
     List<Term.Standard> standards = standards(selected.standards(), opened.inside());
@@ -235,9 +235,10 @@ public final class DomainChecker {
         : new Term.Selected(selected.span(), opened.domain(), standards);
   }
 
-  /** {@code player with most tricks}, which is explained as a whole. */
-  private static boolean isPlayer(@Nullable Expression set) {
-    return set instanceof Expression.Word(Span _, String text) && text.equals("player");
+  /** {@code player with most tricks}, or {@code side}, which is explained as a whole. */
+  private static boolean isNobodyYet(@Nullable Expression set) {
+    return set instanceof Expression.Word(Span _, String text)
+        && (text.equals("player") || text.equals("side"));
   }
 
   /** Writes a selection with brackets around those that it is from. */

@@ -7,9 +7,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.Interval;
+import org.jspecify.annotations.Nullable;
 import tricksmith.grammar.TrickLexer;
 import tricksmith.parse.diagnostic.DiagnosticCollector;
 import tricksmith.parse.diagnostic.ParseProblem;
@@ -32,6 +35,8 @@ public final class Tokenizer {
           TrickLexer.NUMBERED,
           TrickLexer.FROM,
           TrickLexer.IN);
+
+  private static final String WIDE_SLASH = "\uFF0F";
 
   /** Signs that begin a comment in other languages. */
   private static final Set<String> COMMENTS = Set.of("#", "\uFF03", "※");
@@ -104,6 +109,11 @@ public final class Tokenizer {
         lexemes.add(lexeme.as(TrickLexer.NUMBER));
       }
       case TrickLexer.FOREIGN_SIGN -> {
+        CommonToken slashes = wideSlashes(token);
+        if (slashes != null) {
+          comment(slashes);
+          return;
+        }
         ForeignSign sign = sign(lexeme);
         diagnostics.add(ParseProblem.FOREIGN_SIGN, token, token.getText(), sign.meant());
         lexemes.add(lexeme.as(sign.type()));
@@ -126,11 +136,29 @@ public final class Tokenizer {
     if (PERCENT.contains(sign.getText())) {
       diagnostics.addSpoiling(ParseProblem.PERCENT, sign, sign.getText());
     } else if (COMMENTS.contains(sign.getText())) {
-      commentLine = sign.getLine();
-      diagnostics.addSpoiling(ParseProblem.FOREIGN_SIGN, sign, sign.getText(), "//");
+      comment(sign);
     } else {
       diagnostics.addSpoiling(ParseProblem.UNKNOWN_SIGN, sign, sign.getText());
     }
+  }
+
+  private void comment(Token sign) {
+    commentLine = sign.getLine();
+    diagnostics.addSpoiling(ParseProblem.FOREIGN_SIGN, sign, sign.getText(), "//");
+  }
+
+  /** Two full-width slashes, as typed with a Japanese keyboard; null for anything else. */
+  private static @Nullable CommonToken wideSlashes(CommonToken first) {
+    int second = first.getStopIndex() + 1;
+    CharStream text = first.getInputStream();
+    if (!first.getText().equals(WIDE_SLASH)
+        || second >= text.size()
+        || !text.getText(Interval.of(second, second)).equals(WIDE_SLASH)) {
+      return null;
+    }
+    CommonToken both = new CommonToken(first);
+    both.setStopIndex(second);
+    return both;
   }
 
   /** A dash that joins two numbers where a range is expected is one. */
