@@ -35,25 +35,23 @@ public final class Reasons {
   private final Game game;
   private final Match match;
   private final Faces faces;
+  private final Viewers viewers;
 
   /** How the trick stands, as far as those know to whom it is explained. */
   private final Standing standing;
 
   /** Explains the current moment to those who may see everything. */
   Reasons(LiveMatch live) {
-    this(live, live.match().standing());
+    this(live, Viewers.USUAL.open(true));
   }
 
   /** Explains the current moment to its viewers. */
   public Reasons(LiveMatch live, Viewers viewers) {
-    this(live, viewers.standing(live.match()));
-  }
-
-  private Reasons(LiveMatch live, Standing standing) {
     this.live = live;
-    this.standing = standing;
+    this.viewers = viewers;
     game = live.game();
     match = live.match();
+    standing = viewers.standing(match);
     faces = new Faces(match.rules().cards());
   }
 
@@ -199,7 +197,8 @@ public final class Reasons {
 
   /**
    * Explains why the trick finished by this choice went to its winner or, if none was, why the
-   * trick under way stands as it does; empty if there was no card to compare.
+   * trick under way stands as it does; empty if there was no card to compare, or if its viewers do
+   * not know all the cards.
    *
    * @param choices the moment after the choice, as a number of choices
    */
@@ -208,8 +207,16 @@ public final class Reasons {
     TrickComparison comparison =
         outcome == null ? live.course().after(choices).match().comparison() : beforeItsEnd(choices);
     return Optional.ofNullable(comparison)
-        .filter(found -> !found.plays().isEmpty())
+        .filter(found -> !found.plays().isEmpty() && areKnown(choices, outcome != null))
         .map(found -> why(game, found, outcome != null, outcome == null ? null : outcome.winner()));
+  }
+
+  /** Whether the viewers know the cards of the trick finished by this choice, or under way. */
+  private boolean areKnown(int choices, boolean over) {
+    Match then = live.course().after(choices).match();
+    List<Event.Play> plays =
+        over ? viewers.finishedTricks(then).getLast().plays() : viewers.standing(then).plays();
+    return plays.stream().allMatch(Event.Play::isSeen);
   }
 
   /** Whether a trick was finished by this choice. */

@@ -103,4 +103,13 @@ class HiddenTricksTest {
     assertThat(hidden.reasons().orElseThrow().at(criterion).deciding()).isEmpty();
     assertThat(hidden.openHands(true).reasons().orElseThrow().at(criterion).deciding()).hasSize(1);
   }
+
+  @Test
+  void aTrickOfHiddenCardsIsNotExplained() {
+    Playtest hidden = after(FACE_DOWN, 3);
+    int choices = table(hidden).trick().choices();
+
+    assertThat(hidden.reasons().orElseThrow().trick(choices)).isEmpty();
+    assertThat(hidden.openHands(true).reasons().orElseThrow().trick(choices)).isPresent();
+  }
 }
