@@ -340,6 +340,8 @@ public enum ReviewProblem implements Problem {
   BEFORE_ANY_TRICK("TS498", Severity.WARNING),
   /** Argument: the written text. */
   TABLE_IS_EMPTY("TS466", Severity.WARNING),
+  /** Argument: all cards of the trick. */
+  LAST_STAGE_ONLY("TS729", Severity.WARNING),
   /** Argument: the zone. */
   ZONE_IS_EMPTY("TS467", Severity.WARNING),
 

@@ -22,6 +22,7 @@ import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
+import tricksmith.syntax.Expression.Aggregation;
 
 /**
  * Finds words that change their meaning in the body of {@code play tricks}, which runs once the
@@ -29,12 +30,42 @@ import tricksmith.source.Span;
  */
 public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewer {
   private static final String NOT = " not ";
+  private static final String ON = "on ";
+  private static final String ALL = "cards of trick";
 
   @Override
   public void review() {
     book.actions(StatementEffect.PLAYS_TRICKS)
         .forEach(play -> review(play.blocks().getLast().actions()));
     cardsRemain();
+    if (book.trick().hasPlayoff()) {
+      book.actions(StatementEffect.PLAYS_TRICKS)
+          .flatMap(play -> Action.all(play.blocks().getLast().actions()))
+          .flatMap(Action::allTerms)
+          .forEach(this::ofTheLastStage);
+    }
+  }
+
+  /** Reports what counts the cards on the table, which are those of the last stage only. */
+  private void ofTheLastStage(Term amount) {
+    Term set =
+        switch (amount) {
+          case Term.Count(_, Term.Domain cards) -> cards.set();
+          case Term.Aggregate sum when sum.aggregation() == Aggregation.SUM -> sum.domain().set();
+          default -> null;
+        };
+    Term cards = set instanceof Term.Filtered part ? part.domain().set() : set;
+    if (cards != null && cards.operator() == Operator.TABLE) {
+      Span span = cards.span();
+      boolean onTable = book.before(span.start()).endsWith(ON);
+      findings.add(
+          ReviewProblem.LAST_STAGE_ONLY,
+          span,
+          onTable
+              ? Fix.replace(new Span(span.start() - ON.length(), span.end()), "in " + ALL)
+              : Fix.replace(span, ALL),
+          ALL);
+    }
   }
 
   /** Reports {@code hands are empty} after one of five tricks with thirteen cards each. */
