@@ -90,22 +90,41 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
     }
 
     void look(Term term) {
+      look(term, false);
+    }
+
+    /**
+     * @param withItself whether it is compared with a number that leaves room for the card itself
+     */
+    private void look(Term term, boolean withItself) {
       Walk inside = this;
       if (!term.binds().isEmpty()) {
         Term set = set(term);
         Local element = term.binds().getFirst();
         if (set != null) {
-          domain(term, element, set);
+          if (!withItself) {
+            domain(term, element, set);
+          }
           Map<Local, Term> more = new HashMap<>(sets);
           more.put(element, set);
           inside = new Walk(book, findings, played, more, followed);
         }
       }
-      term.children().forEach(inside::look);
+      boolean countsItself = isWithItself(term);
+      for (Term child : term.children()) {
+        inside.look(child, countsItself);
+      }
       DefinedTerm called = book.called(term);
       if (called != null) {
         called(called, term.children());
       }
+    }
+
+    /** {@code … == 1}: there is no other than the card itself. */
+    private static boolean isWithItself(Term comparison) {
+      return comparison.operator() == Operator.EQUAL
+          && comparison.children().getLast() instanceof Term.NumberConstant(_, long number)
+          && number == 1;
     }
 
     /**

@@ -18,7 +18,6 @@ import tricksmith.source.Span;
  */
 public record AgainstTheDirection(Rulebook book, Findings findings) implements Reviewer {
   private static final String LEFT = "left";
-  private static final String DEALER = "dealer";
 
   @Override
   public void review() {
@@ -28,7 +27,7 @@ public record AgainstTheDirection(Rulebook book, Findings findings) implements R
           .filter(AgainstTheDirection::isForAll)
           .forEach(action -> review(action.from(), ReviewProblem.AGAINST_THE_DIRECTION));
       book.actions(Action.Assign.class)
-          .filter(action -> action.variable().name().equals(DEALER))
+          .filter(action -> book.isDealer(action.variable()))
           .forEach(action -> review(action.value(), ReviewProblem.DEAL_AGAINST_DIRECTION));
     }
   }
@@ -44,7 +43,7 @@ public record AgainstTheDirection(Rulebook book, Findings findings) implements R
     if (from == null
         || from.operator() != Operator.LEFT_OF
         || !(from.children().getFirst() instanceof Term.VariableValue of)
-        || !of.variable().name().equals(DEALER)
+        || !book.isDealer(of.variable())
         || !Long.valueOf(1).equals(from.children().getLast().head())) {
       return;
     }

@@ -32,7 +32,7 @@ public record AskedBySeat(Rulebook book, Findings findings) implements Reviewer 
       EnumSet.of(Operator.OPPONENTS_OF, Operator.MEMBERS_OF, Operator.EXCEPT);
 
   /** The beginnings of such rounds, those last that are nothing but the players. */
-  private static final Pattern EACH_PLAYER =
+  static final Pattern EACH_PLAYER =
       Pattern.compile(
           "^(each player\\b(?! where\\b)|each of"
               + " (?:players|everyone)\\b(?=\\s*\\{)|(?:players|everyone)\\b(?=\\s+(?:may\\s+)?chooses?\\b))");
@@ -53,7 +53,7 @@ public record AskedBySeat(Rulebook book, Findings findings) implements Reviewer 
     return variable.name().equals(DEALER) && book.setting(variable).size() > 1;
   }
 
-  private static boolean asksOpenly(Action.Each round) {
+  static boolean asksOpenly(Action.Each round) {
     return Action.all(round.body())
         .map(Action::choice)
         .anyMatch(choice -> choice != null && isOpen(choice, round.element()));

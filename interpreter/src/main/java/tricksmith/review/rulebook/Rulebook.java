@@ -270,6 +270,23 @@ public final class Rulebook {
         .orElse(null);
   }
 
+  /**
+   * Whether a variable names who deals, in whatever language: it is called so, or passes from each
+   * player to a neighbour.
+   */
+  public boolean isDealer(Variable variable) {
+    return variable.type() == Type.Basic.PLAYER
+        && variable.axes().isEmpty()
+        && (variable.name().equals("dealer")
+            || setting(variable).stream().anyMatch(action -> passesOn(action.terms(), variable)));
+  }
+
+  private boolean passesOn(List<Term> terms, Variable variable) {
+    return !terms.isEmpty()
+        && terms.getLast().applies(Trait.NAVIGATES)
+        && variable.equals(variable(terms.getLast().children().getFirst()));
+  }
+
   /** Returns the statements that set a variable. */
   public List<Action> setting(Variable variable) {
     return setting.getOrDefault(variable.id(), List.of());

@@ -1,6 +1,8 @@
 package tricksmith.review.tricks;
 
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -32,10 +34,23 @@ public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer 
 
   @Override
   public void review() {
-    book.guards().visit(new Leads(book, findings, book.missing().optional()));
+    Map<Action, Set<Object>> askedBefore = new IdentityHashMap<>();
+    book.guards().visit(new Noting(askedBefore));
+    book.guards().visit(new Leads(book, findings, book.missing().optional(), askedBefore));
   }
 
-  private record Leads(Rulebook book, Findings findings, Set<Action> optional)
+  /** Notes what is asked before each statement that sets a variable. */
+  private record Noting(Map<Action, Set<Object>> askedBefore) implements Guards.Visitor {
+    @Override
+    public void statement(Action action, Set<Object> asked) {
+      if (!action.sets().isEmpty()) {
+        askedBefore.merge(action, asked, (one, other) -> one.size() < other.size() ? one : other);
+      }
+    }
+  }
+
+  private record Leads(
+      Rulebook book, Findings findings, Set<Action> optional, Map<Action, Set<Object>> askedBefore)
       implements Guards.Visitor {
 
     @Override
@@ -89,9 +104,14 @@ public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer 
       setting.stream()
           .filter(action -> action.choice() == null && action.inside().isEmpty())
           .filter(action -> !optional.contains(action))
-          .flatMap(action -> action.terms().stream().skip(action.terms().size() - 1L))
-          .filter(value -> value.type() == Type.Basic.PLAYER)
-          .forEach(value -> look(value, play, asked, depth + 1));
+          .forEach(action -> value(action, play, depth));
+    }
+
+    private void value(Action setting, Action play, int depth) {
+      Term value = setting.terms().getLast();
+      if (value.type() == Type.Basic.PLAYER) {
+        look(value, play, askedBefore.getOrDefault(setting, Set.of()), depth + 1);
+      }
     }
 
     private void tied(Term only) {
