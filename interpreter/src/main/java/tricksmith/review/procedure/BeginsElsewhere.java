@@ -1,5 +1,7 @@
 package tricksmith.review.procedure;
 
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -24,7 +26,11 @@ import tricksmith.syntax.Statement.EachOrder;
  */
 public record BeginsElsewhere(Rulebook book, Findings findings) implements Reviewer {
   private static final String DEALER = "dealer";
-  private static final Pattern IN_TURN = Pattern.compile("^each player\\b[^{]*?\\bin turn\\b");
+  private static final Pattern IN_TURN =
+      Pattern.compile("^each player\\b[^{]*?\\b(?:in turn|round and round)\\b");
+
+  private static final Set<EachOrder> GOING_ROUND =
+      EnumSet.of(EachOrder.IN_TURN, EachOrder.ROUND_AND_ROUND, EachOrder.UNTIL_ONE_IS_LEFT);
 
   @Override
   public void review() {
@@ -43,7 +49,7 @@ public record BeginsElsewhere(Rulebook book, Findings findings) implements Revie
       return;
     }
     book.actions()
-        .filter(BeginsElsewhere::asksInTurn)
+        .filter(round -> asksInTurn(round) || (book.isDealer(first) && asksBySeat(round)))
         .filter(round -> isKnownBefore(first, round))
         .forEach(round -> report(round, from, first));
   }
@@ -68,25 +74,39 @@ public record BeginsElsewhere(Rulebook book, Findings findings) implements Revie
             .anyMatch(action -> action.span().end() <= round.span().start());
   }
 
+  private static boolean asksBySeat(Action action) {
+    return action instanceof Action.Each each
+        && each.order() == EachOrder.BY_SEAT
+        && AskedBySeat.asksOpenly(each);
+  }
+
   private static boolean asksInTurn(Action action) {
     return action instanceof Action.Each each
-        && each.order() == EachOrder.IN_TURN
+        && GOING_ROUND.contains(each.order())
         && each.from() == null
         && Action.all(each.body()).anyMatch(inside -> inside.choice() != null);
   }
 
   private void report(Action round, Term from, Variable first) {
-    Matcher head = IN_TURN.matcher(book.written(round));
-    if (!head.find()) {
-      return;
+    String line = book.written(round) + book.after(round.span().end());
+    Matcher inTurn = IN_TURN.matcher(line);
+    Matcher bySeat = AskedBySeat.EACH_PLAYER.matcher(line);
+    if (inTurn.find()) {
+      report(round, inTurn, inTurn.group(), from, first);
+    } else if (asksBySeat(round) && bySeat.find()) {
+      report(round, bySeat, "each player in turn", from, first);
     }
-    int end = round.span().start() + head.end();
-    String beginning = " from " + book.written(from);
+  }
+
+  private void report(Action round, Matcher head, String inTurn, Term from, Variable first) {
+    int start = round.span().start();
+    Span written = new Span(start, start + head.end());
+    String meant = inTurn + " from " + book.written(from);
     findings.add(
         ReviewProblem.BEGINS_WITH_SEAT_1,
-        new Span(round.span().start(), end),
-        Fix.insert(end, beginning),
+        written,
+        head.group().startsWith("each") ? Fix.replace(written, meant) : null,
         first.name(),
-        head.group() + beginning);
+        meant);
   }
 }
