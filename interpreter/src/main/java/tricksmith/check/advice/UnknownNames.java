@@ -28,15 +28,16 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
   private static final String OWNED = "(?: of (?:player|side)|\\[(?:player|side)\\])?";
 
   private static final String BEST =
-      "(?:most|highest|fewest|least|lowest) (?!number\\b)[\\w-]+" + OWNED;
+      "(?:most|highest|fewest|least|lowest) (?!number\\b)[\\p{L}\\p{N}_-]+" + OWNED;
 
   /** By what somebody is the best, of whoever is looked at. */
   private static final Pattern MOST =
-      Pattern.compile("with (?:the )?" + BEST + "(?:,? then " + BEST + ")*(?! of|[\\w\\[])");
+      Pattern.compile(
+          "with (?:the )?" + BEST + "(?:,? then " + BEST + ")*(?! of|[\\p{L}\\p{N}_\\[])");
 
   private static final Pattern MEASURE =
       Pattern.compile(
-          "(?:the )?(?<most>most|highest|fewest|least|lowest) (?<what>[\\w-]+)(?<owned>"
+          "(?:the )?(?<most>most|highest|fewest|least|lowest) (?<what>[\\p{L}\\p{N}_-]+)(?<owned>"
               + OWNED
               + ")");
 

@@ -25,11 +25,12 @@ import tricksmith.source.Span;
 /** Finds the owner of a hand, zone, score or entry that names none: the acting player. */
 public record ImpliedOwners(Symbols symbols, CheckLog log) {
   /** What a score must reach. */
-  private static final Pattern LIMIT = Pattern.compile("\\s*[=>]=\\s*(?<limit>[\\w-]+)");
+  private static final Pattern LIMIT = Pattern.compile("\\s*[=>]=\\s*(?<limit>[\\p{L}\\p{N}_-]+)");
 
   /** Words that may name a player, except one that is only set. */
   private static final Pattern PLAYER =
-      Pattern.compile("seat \\d+|(?<![\\w.-])[\\p{L}\\p{N}_-]+(?![\\w-]| *=[^=])");
+      Pattern.compile(
+          "seat \\d+|(?<![\\p{L}\\p{N}_.-])[\\p{L}\\p{N}_-]+(?![\\p{L}\\p{N}_-]| *=[^=])");
 
   /** What stands for a player whom nothing names. */
   private static final String NOBODY = "PLAYER";

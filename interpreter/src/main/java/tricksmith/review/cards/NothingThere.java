@@ -250,6 +250,10 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
       Stream.ofNullable(play.until()).forEach(this::ask);
       there.remove(Elsewhere.TABLE);
       block(play.beforeEachTrick());
+      Action.all(play.beforeEachTrick())
+          .flatMap(Action::allTerms)
+          .filter(this::isLed)
+          .forEach(notLed::add);
       beforeTheLead();
       there.add(Elsewhere.TABLE);
       block(play.beforeEachCard());

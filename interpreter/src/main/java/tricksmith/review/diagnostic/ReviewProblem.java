@@ -362,6 +362,8 @@ public enum ReviewProblem implements Problem {
   UNUSED_PARAMETER("TS474", Severity.WARNING),
 
   // Cases and tables.
+  /** Argument: what stands there. */
+  PLACE_TWICE("TS762", Severity.WARNING),
   /** Argument: the key. */
   ROW_TWICE("TS480", Severity.WARNING),
   CASE_NEVER("TS481", Severity.WARNING),

@@ -26,6 +26,8 @@ public record CasesAndTables(Rulebook book, Findings findings) implements Review
             part -> {
               if (part instanceof Term.Table table) {
                 rows(table);
+              } else if (part instanceof Term.PlaceInList order) {
+                places(order);
               } else if (part instanceof Term.Cases cases) {
                 cases(cases);
               } else if (part instanceof Term.OrElse instead && isAlwaysThere(instead.value())) {
@@ -43,6 +45,16 @@ public record CasesAndTables(Rulebook book, Findings findings) implements Review
         }
         seen.add(key);
       }
+    }
+  }
+
+  private void places(Term.PlaceInList order) {
+    Seen seen = new Seen();
+    for (Term each : order.list()) {
+      if (seen.has(each)) {
+        findings.add(ReviewProblem.PLACE_TWICE, each.span(), key(each));
+      }
+      seen.add(each);
     }
   }
 
