@@ -11,6 +11,7 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
+import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
@@ -33,10 +34,34 @@ public record ComparedWithItself(Rulebook book, Findings findings) implements Re
     Term left = comparison.children().getFirst();
     Term right = comparison.children().getLast();
     Operator operator = comparison.operator();
+    if (operator == Operator.PLUS) {
+      addedTwice(comparison, left, right);
+      addedTwice(comparison, right, left);
+    }
     boolean greater = operator == Operator.GREATER;
     if (greater || operator == Operator.LESS) {
       review(comparison, left, right, greater);
       review(comparison, right, left, !greater);
+    }
+  }
+
+  /** {@code (sum of card.number over table) + card.number}, where the table counts the card. */
+  private void addedTwice(Term whole, Term one, Term other) {
+    if (one instanceof Term.Aggregate sum
+        && sum.aggregation() == Aggregation.SUM
+        && sum.domain().condition() == null
+        && WithoutTheCard.isPlayed(sum.domain().set())
+        && TermEquality.same(
+            OneOfThemItself.about(book.trick().card(), sum.domain().element(), sum.value()),
+            other)) {
+      Span added = book.balanced(one.span());
+      String alone = book.written(added);
+      findings.add(
+          ReviewProblem.ADDED_TWICE,
+          whole.span(),
+          Fix.replace(book.balanced(whole.span()), alone),
+          book.written(sum.domain().set()),
+          alone);
     }
   }
 

@@ -99,7 +99,8 @@ public record OneOfThemItself(Rulebook book, Findings findings) implements Revie
     return known.implies(about(card, cards.element(), Objects.requireNonNull(cards.condition())));
   }
 
-  private static Term about(Local card, Local element, Term term) {
+  /** Returns a term about an element as one about the card to be played. */
+  static Term about(Local card, Local element, Term term) {
     return element.equals(term.head())
         ? new Term.LocalValue(term.span(), card)
         : term.withChildren(
