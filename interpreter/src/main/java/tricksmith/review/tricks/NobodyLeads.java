@@ -2,7 +2,6 @@ package tricksmith.review.tricks;
 
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -34,13 +33,14 @@ public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer 
 
   @Override
   public void review() {
-    Map<Action, Set<Object>> askedBefore = new IdentityHashMap<>();
+    IdentityHashMap<Action, Set<Object>> askedBefore = new IdentityHashMap<>();
     book.guards().visit(new Noting(askedBefore));
     book.guards().visit(new Leads(book, findings, book.missing().optional(), askedBefore));
   }
 
   /** Notes what is asked before each statement that sets a variable. */
-  private record Noting(Map<Action, Set<Object>> askedBefore) implements Guards.Visitor {
+  private record Noting(IdentityHashMap<Action, Set<Object>> askedBefore)
+      implements Guards.Visitor {
     @Override
     public void statement(Action action, Set<Object> asked) {
       if (!action.sets().isEmpty()) {
@@ -50,7 +50,10 @@ public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer 
   }
 
   private record Leads(
-      Rulebook book, Findings findings, Set<Action> optional, Map<Action, Set<Object>> askedBefore)
+      Rulebook book,
+      Findings findings,
+      Set<Action> optional,
+      IdentityHashMap<Action, Set<Object>> askedBefore)
       implements Guards.Visitor {
 
     @Override

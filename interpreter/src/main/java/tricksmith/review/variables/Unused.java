@@ -2,7 +2,6 @@ package tricksmith.review.variables;
 
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -172,7 +171,7 @@ public record Unused(Rulebook book, Findings findings) implements Reviewer {
         rules.definitions().stream()
             .filter(each -> Objects.equals(each.id(), rules.trick().suitLed()))
             .map(DefinedTerm::body);
-    Map<Term, Dependency> kept = kept();
+    IdentityHashMap<Term, Dependency> kept = kept();
     return Stream.of(rules.terms(), suitLed, rules.setUpConditions())
         .flatMap(terms -> terms)
         .flatMap(
@@ -183,8 +182,8 @@ public record Unused(Rulebook book, Findings findings) implements Reviewer {
   }
 
   /** Returns the new values of variables; that such a value reads its own variable is no use. */
-  private Map<Term, Dependency> kept() {
-    Map<Term, Dependency> kept = new IdentityHashMap<>();
+  private IdentityHashMap<Term, Dependency> kept() {
+    IdentityHashMap<Term, Dependency> kept = new IdentityHashMap<>();
     book.actions(Action.Assign.class)
         .forEach(assign -> kept.put(assign.value(), new OnVariable(assign.variable().id())));
     return kept;
