@@ -128,6 +128,8 @@ class NodeSwitchesTest {
           Map.entry("KeptFromLastDeal", "It is about conditions around choices."),
           Map.entry("MovedBack", "It is about whole zones that change places."),
           Map.entry("Nobodies", "It is about the word for nobody."),
+          Map.entry("Unused", "A variable that only its own new value reads is not read."),
+          Map.entry("CountsItself", "It is about sets that a card is laid into, and about one."),
           Map.entry("Overwritten", "It is about what is set after the last deal."),
           Map.entry("Shuffles", "It is about the ends of a deck."),
           Map.entry("UndoneByNewDeal", "It tells sitting out for a deal from dropping out."),

@@ -649,7 +649,7 @@ class ReplayTest {
             "seat chooses price",
             "  Nobody takes the trick");
     assertThat(told("ja", TAKEN_LATER))
-        .anyMatch(line -> line.matches("このトリック.*で勝ち札を出したのは席\\dです.*"))
+        .anyMatch(line -> line.matches("このトリック.*で勝っているのは席\\dです.*"))
         .contains("  全員が出す前にトリックが終わりました", "  このトリックは誰も取りませんでした");
   }
 

@@ -364,8 +364,6 @@ public enum ReviewProblem implements Problem {
   // Cases and tables.
   /** Arguments: the cards on the table, and the sum of these alone. */
   ADDED_TWICE("TS763", Severity.WARNING),
-  /** Argument: the zone. */
-  SEEN_ANYHOW("TS765", Severity.WARNING),
   /** Argument: what stands there. */
   PLACE_TWICE("TS762", Severity.WARNING),
   /** Argument: the key. */
