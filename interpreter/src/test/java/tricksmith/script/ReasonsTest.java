@@ -30,7 +30,7 @@ class ReasonsTest {
         ranks 7..10
         leave out 7C 8C 9C 10C
       }
-      state { trump: suit; count[player]: number = 0 }
+      state { trump: suit; count[player]: number = 0, face up }
       match {
         new deal
         move cards where card in (9H, 7H, 8D) to hand of seat 1

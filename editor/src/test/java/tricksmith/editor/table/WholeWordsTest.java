@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -19,7 +18,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
@@ -31,8 +29,6 @@ import tricksmith.editor.branches.Stride;
 class WholeWordsTest {
   private static final Playground.Look SMALL = new Playground.Look(Locale.JAPANESE, true, 700, 430);
   private static final Playground.Look USUAL = new Playground.Look(Locale.JAPANESE, true, 742, 745);
-
-  private static final String BIDDER = "最終ビッダー";
 
   private static final int MOST_MOVES = 100;
 
@@ -86,25 +82,6 @@ class WholeWordsTest {
     List<Label> roles = all("#calls .chip-role").stream().map(Label.class::cast).toList();
     assertThat(roles).extracting(Label::getText).contains("ディーラー");
     assertThat(roles).allSatisfy(role -> assertThat(written(role)).isEqualTo(role.getText()));
-  }
-
-  @ParameterizedTest
-  @CsvSource({"742, 657", "742, 745", "928, 857", "1044, 857", "1498, 1297"})
-  void aLongRoleIsWholeBelowItsSeat(int width, int height, FxRobot robot) {
-    open(robot, "classics/bridge", new Playground.Look(Locale.JAPANESE, false, width, height));
-    for (int moves = 0; moves < MOST_MOVES && bidder().isEmpty(); moves++) {
-      robot.interact(() -> playground.playOn((match, on) -> match.forward(Stride.CARD, on)));
-    }
-    robot.interact(() -> stage.getScene().getRoot().layout());
-
-    assertThat(bidder()).hasValueSatisfying(role -> assertThat(written(role)).isEqualTo(BIDDER));
-  }
-
-  private Optional<Label> bidder() {
-    return all("#calls .chip-role").stream()
-        .map(Label.class::cast)
-        .filter(role -> role.getText().equals(BIDDER))
-        .findFirst();
   }
 
   @Test

@@ -57,6 +57,9 @@ final class CallChecker {
   /** Words for everything in a zone, which the zone's name alone already means. */
   private static final Set<String> REST = Set.of("rest", "remainder", "all");
 
+  /** A property from which a number is subtracted without spaces: {@code trick.number-1}. */
+  private static final Pattern SUBTRACTED = Pattern.compile("(?<property>.+)-(?<number>[0-9]+)");
+
   /** What players call whoever has a card. */
   private static final Set<String> HOLDERS = Set.of("holder", "owner");
 
@@ -396,12 +399,21 @@ final class CallChecker {
     if (of.type() == Type.Basic.CARD && HOLDERS.contains(name.text())) {
       return meantAsAWhole(name, type, span, "player holding " + written);
     }
+    Matcher difference = SUBTRACTED.matcher(name.text());
+    if (difference.matches()
+        && name.span().end() == span.end()
+        && BuiltInFunction.namesFor(of.type()).contains(difference.group("property"))) {
+      String property = written + "." + difference.group("property");
+      return meantAsAWhole(name, type, span, property + " - " + difference.group("number"));
+    }
     if (of.type() instanceof Type.SetOf(Type element)
         && BuiltInFunction.namesFor(element).contains(name.text())) {
       return ofTheOnlyOne(name, written, span);
     }
     if (written.equals("first trick")) {
-      return log.error(CheckProblem.OF_FIRST_TRICK, span, name.text());
+      String meant = name.text() + " of (first trick in tricks where trick.number == 1)";
+      return log.error(
+          CheckProblem.OF_FIRST_TRICK, span, Fix.replace(span, meant), name.text(), meant);
     }
     if (of.head() instanceof Long && isPart(name.text())) {
       String both = "[" + written + ", " + name.text() + "]";

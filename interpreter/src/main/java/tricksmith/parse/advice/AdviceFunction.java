@@ -14,10 +14,13 @@ import org.antlr.v4.runtime.Token;
 
 /** What the templates of advice cannot spell out and have to compute. */
 enum AdviceFunction {
-  /** A decimal number as a fraction in its lowest terms. */
+  /** A decimal number as a fraction in its lowest terms; thousands after a comma as they are. */
   FRACTION {
     @Override
     String of(ErrorContext error, String written) {
+      if (THOUSANDS.matcher(written).matches()) {
+        return written.replaceAll("[^0-9]", "");
+      }
       String decimal = NEITHER_DIGIT_NOR_POINT.matcher(written.replace(',', '.')).replaceAll("");
       String digits = decimal.replace(".", "");
       int decimals = decimal.length() - decimal.indexOf('.') - 1;
@@ -231,6 +234,8 @@ enum AdviceFunction {
   private static final int LONGEST_LIST = 20;
 
   /** Everything but digits and points; spaces around the point do not belong to a number. */
+  private static final Pattern THOUSANDS = Pattern.compile("[1-9][0-9]{0,2}\\s*,\\s*[0-9]{3}");
+
   private static final Pattern NEITHER_DIGIT_NOR_POINT = Pattern.compile("[^\\p{Nd}.]");
 
   private static final Pattern EVERYBODY =

@@ -26,8 +26,6 @@ public record CasesAndTables(Rulebook book, Findings findings) implements Review
             part -> {
               if (part instanceof Term.Table table) {
                 rows(table);
-              } else if (part instanceof Term.PlaceInList order) {
-                places(order);
               } else if (part instanceof Term.Cases cases) {
                 cases(cases);
               } else if (part instanceof Term.OrElse instead && isAlwaysThere(instead.value())) {
@@ -45,16 +43,6 @@ public record CasesAndTables(Rulebook book, Findings findings) implements Review
         }
         seen.add(key);
       }
-    }
-  }
-
-  private void places(Term.PlaceInList order) {
-    Seen seen = new Seen();
-    for (Term each : order.list()) {
-      if (seen.has(each)) {
-        findings.add(ReviewProblem.PLACE_TWICE, each.span(), key(each));
-      }
-      seen.add(each);
     }
   }
 

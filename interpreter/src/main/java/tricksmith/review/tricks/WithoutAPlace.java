@@ -1,5 +1,6 @@
 package tricksmith.review.tricks;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -17,9 +18,9 @@ import tricksmith.rules.Type;
 import tricksmith.rules.analysis.PlayableCards;
 
 /**
- * Finds orders of cards that leave out a rank or a suit, and orders by which cards are compared
- * last that leave out several: {@code place of card.rank in 2..10 A J} has no place for kings and
- * queens, which then tie.
+ * Finds orders of cards that leave out a rank or a suit or name one twice, and orders by which
+ * cards are compared last that leave out several: {@code place of card.rank in 2..10 A J} has no
+ * place for kings and queens, which then tie.
  */
 public record WithoutAPlace(Rulebook book, Findings findings) implements Reviewer {
   private static final int MOST_NAMED = 4;
@@ -28,6 +29,10 @@ public record WithoutAPlace(Rulebook book, Findings findings) implements Reviewe
   public void review() {
     List<Criterion> criteria = book.trick().criteria();
     criteria.forEach(this::oneLeftOut);
+    book.everyTerm()
+        .filter(Term.PlaceInList.class::isInstance)
+        .map(Term.PlaceInList.class::cast)
+        .forEach(this::placedTwice);
     if (criteria.isEmpty()
         || book.trick().hasPlayoff()
         || !(criteria.getLast().measure() instanceof Term.PlaceInList order)
@@ -54,6 +59,16 @@ public record WithoutAPlace(Rulebook book, Findings findings) implements Reviewe
     List<String> missing = missing(order);
     if (missing.size() == 1 && !isNamedBefore(missing.getFirst(), criterion)) {
       findings.add(ReviewProblem.ONE_WITHOUT_A_PLACE, order.span(), missing.getFirst());
+    }
+  }
+
+  /** Reports what has two places: {@code place of card.rank in 3..10 J Q K A 3}. */
+  private void placedTwice(Term.PlaceInList order) {
+    Set<Object> placed = new HashSet<>();
+    for (Term each : order.list()) {
+      if (each instanceof Term.Constant constant && !placed.add(constant.head())) {
+        findings.add(ReviewProblem.PLACE_TWICE, each.span(), constant.written());
+      }
     }
   }
 

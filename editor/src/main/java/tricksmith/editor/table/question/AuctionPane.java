@@ -79,12 +79,6 @@ public final class AuctionPane extends GridPane {
     Optional.ofNullable(table.question()).ifPresent(asked -> addNext(asked, calls, round, row));
   }
 
-  @Override
-  protected double computePrefWidth(double height) {
-    // Columns that share the width evenly are asked for theirs without the gaps between them.
-    return super.computePrefWidth(height) + (getColumnConstraints().size() - 1) * getHgap();
-  }
-
   private List<String> roles(Table.SeatPlace seat) {
     return seat.roles().stream().map(script::title).toList();
   }
@@ -104,10 +98,7 @@ public final class AuctionPane extends GridPane {
    */
   private static final class Head extends VBox {
     /** How wide a role can make a column. */
-    private static final double ROLE = 70;
-
-    /** The room at both sides of a name or call together; roles need none. */
-    private static final double BESIDE_WORDS = 6;
+    private static final double ROLE = 64;
 
     private final Label name;
 
@@ -144,8 +135,7 @@ public final class AuctionPane extends GridPane {
     @Override
     protected double computePrefWidth(double height) {
       double ofRoles = roles == null ? 0 : Math.min(ROLE, roles.prefWidth(-1));
-      double ofWords = Math.max(name.prefWidth(-1), longest.prefWidth(-1)) + BESIDE_WORDS;
-      double wide = Math.max(ofWords, ofRoles);
+      double wide = Math.max(Math.max(name.prefWidth(-1), longest.prefWidth(-1)), ofRoles);
       return snappedLeftInset() + wide + snappedRightInset();
     }
   }
