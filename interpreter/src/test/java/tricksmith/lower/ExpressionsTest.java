@@ -336,6 +336,9 @@ class ExpressionsTest {
         number of run of JK in cards by card.number                          => 0
         number of longest run in table by card.number                        => 0
         number of longest run in (half, half + 1, half + 2, 7) by number     => 3
+        number of longest run in 1..9 by number / 2                          => 5
+        number of run of 4 in 1..9 by number / 2                             => 4
+        number of longest run in cards by card.suit, then card.number / 2    => 7
         number of longest run in 1..9 by remainder(number, 5)                => 5
         6 in longest run in 1..9 by remainder(number, 5)                     => no
         7 in run of 7 in 1..9 by remainder(number, 5)                        => yes

@@ -152,7 +152,7 @@ public final class MeasuredElements {
    */
   private int compare(int element, int other) {
     int order = compareSame(element, other);
-    return order == 0 ? Values.compare(step(element), step(other)) : order;
+    return order == 0 ? Values.compareInRuns(step(element), step(other)) : order;
   }
 
   private int[] inRuns() {

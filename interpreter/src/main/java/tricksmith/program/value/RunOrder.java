@@ -72,7 +72,7 @@ public final class RunOrder {
             .filter(thing -> step[thing] != Values.NONE)
             .filter(thing -> Arrays.stream(measures(same, thing)).noneMatch(RunOrder::isNone))
             .boxed()
-            .sorted(bySame.thenComparing(thing -> step[thing], Values::compare))
+            .sorted(bySame.thenComparing(thing -> step[thing], Values::compareInRuns))
             .mapToInt(thing -> thing)
             .toArray();
     int[] groups = new int[things.length];

@@ -254,6 +254,24 @@ public final class Values {
         && numerator(next) - numerator(number) == denominator(number);
   }
 
+  /**
+   * Compares numbers so that those that go up by one stand side by side: by what they have beyond a
+   * whole number, then by size.
+   */
+  public static int compareInRuns(long one, long other) {
+    if (isWhole(one) && isWhole(other)) {
+      return compare(one, other);
+    }
+    int beyond = Long.compare(denominator(one), denominator(other));
+    if (beyond == 0) {
+      beyond =
+          Long.compare(
+              Math.floorMod(numerator(one), denominator(one)),
+              Math.floorMod(numerator(other), denominator(other)));
+    }
+    return beyond == 0 ? compare(one, other) : beyond;
+  }
+
   /** Returns a number as people write it: {@code -3}, {@code 1/2}. */
   public static String written(long number) {
     String numerator = Long.toString(numerator(number));
