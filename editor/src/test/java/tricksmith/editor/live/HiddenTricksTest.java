@@ -24,21 +24,6 @@ class HiddenTricksTest {
       }
       """;
 
-  private static final String SECRET =
-      """
-      game "Secret"
-        players 3
-      state { secret: suit, face down }
-      match {
-        new deal
-        shuffle deck
-        deal 5 to each player
-        secret = suit of top of deck
-        play tricks from seat 1 until hands are empty { winner scores 1 }
-      }
-      trick { best by "secret" card.suit == secret then card.suit == led.suit then card.rank }
-      """;
-
   /** After some cards, with a human at the last seat. */
   private static Playtest after(String game, int cards) {
     Playtest playtest =
@@ -85,8 +70,8 @@ class HiddenTricksTest {
 
   @Test
   void whoIsWinningByASecretIsNotShown() {
-    Table hidden = table(after(SECRET, 2));
-    Table open = table(after(SECRET.replace(", face down", ""), 2));
+    Table hidden = table(after(TestGames.SECRET, 2));
+    Table open = table(after(TestGames.SECRET.replace(", face down", ""), 2));
 
     assertThat(hidden.trick().cards()).allMatch(card -> card.face() != null && !card.winning());
     assertThat(hidden.trick().reason()).isNull();
@@ -97,8 +82,8 @@ class HiddenTricksTest {
 
   @Test
   void theLineOfASecretCriterionLightsNoCard() {
-    int criterion = SECRET.indexOf("\"secret\"");
-    Playtest hidden = after(SECRET, 2);
+    int criterion = TestGames.SECRET.indexOf("\"secret\"");
+    Playtest hidden = after(TestGames.SECRET, 2);
 
     assertThat(hidden.reasons().orElseThrow().at(criterion).deciding()).isEmpty();
     assertThat(hidden.openHands(true).reasons().orElseThrow().at(criterion).deciding()).hasSize(1);

@@ -14,6 +14,22 @@ import tricksmith.source.Source;
 public final class TestGames {
   public static final String FOLLOW = "  must \"follow suit\"  card.suit == led.suit\n";
 
+  /** Three players, and a trump that nobody sees. */
+  public static final String SECRET =
+      """
+      game "Secret"
+        players 3
+      state { secret: suit, face down }
+      match {
+        new deal
+        shuffle deck
+        deal 5 to each player
+        secret = suit of top of deck
+        play tricks from seat 1 until hands are empty { winner scores 1 }
+      }
+      trick { best by "secret" card.suit == secret then card.suit == led.suit then card.rank }
+      """;
+
   /** Two players, six tricks, and a trump that is chosen. */
   public static final String SMALL =
       """

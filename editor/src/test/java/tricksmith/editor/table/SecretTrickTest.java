@@ -10,30 +10,21 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.Stride;
+import tricksmith.editor.live.TestGames;
 
 /** A trick that a secret decides. */
 @ExtendWith(ApplicationExtension.class)
 class SecretTrickTest {
-  private static final String GAME =
-      """
-      game "Secret"
-        players 3
-      state { secret: suit, face down }
-      match {
-        new deal
-        shuffle deck
-        deal 5 to each player
-        secret = suit of top of deck
-        play tricks from seat 2 until hands are empty { winner scores 1 }
-      }
-      trick { best by "secret" card.suit == secret then card.suit == led.suit then card.rank }
-      """;
-
   private Playground playground;
 
   @Start
   void open(Stage stage) {
-    playground = Playground.open(stage, GAME, 3, Playground.Look.USUAL);
+    playground =
+        Playground.open(
+            stage,
+            TestGames.SECRET.replace("from seat 1", "from seat 2"),
+            3,
+            Playground.Look.USUAL);
   }
 
   @Test
