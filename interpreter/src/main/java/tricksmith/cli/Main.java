@@ -29,6 +29,7 @@ import tricksmith.cli.terminal.LearningProgress;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.NarrowHelp;
 import tricksmith.cli.terminal.Terminal;
+import tricksmith.cli.terminal.TranslatedHelp;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
 
@@ -105,6 +106,7 @@ public final class Main implements Runnable, Environment {
     ServiceLoader.load(AdditionalCommand.class).forEach(command -> add(line, command));
     line.getCommandSpec().preprocessor(new BareFile());
     NarrowHelp.layOut(line, terminal.columns());
+    TranslatedHelp.speak(line, terminal.locale());
     LastResort lastResort = new LastResort(terminal, main::messages);
     return line.setOut(terminal.verbatimOut())
         .setErr(terminal.err())
@@ -117,7 +119,9 @@ public final class Main implements Runnable, Environment {
         .registerConverter(int.class, new WholeNumber<>(BigInteger::intValueExact, main::messages))
         .registerConverter(
             Long.class, new WholeNumber<>(BigInteger::longValueExact, main::messages))
+        .registerConverter(Double.class, new DecimalNumber(main::messages))
         .registerConverter(Path.class, new FileName(main::messages))
+        .registerConverter(Language.class, new WordOf<>(List.of(Language.values()), main::messages))
         .registerConverter(Level.class, new WordOf<>(List.of(Level.values()), main::messages))
         .registerConverter(SeatKind.class, new WordOf<>(List.of(SeatKind.values()), main::messages))
         .setParameterExceptionHandler(new UsageError(main::messages))
@@ -134,12 +138,12 @@ public final class Main implements Runnable, Environment {
   @Option(
       names = "--lang",
       paramLabel = "en|ja",
-      converter = LanguageConverter.class,
       scope = ScopeType.INHERIT,
-      description = "Language of messages (default: the language of the system).")
+      description = "Language of messages and help (default: the language of the system).")
   void setLanguage(Language asked) {
     language = asked;
     messages = new Messages(asked.locale());
+    TranslatedHelp.speak(commandLine, asked.locale());
   }
 
   @Override

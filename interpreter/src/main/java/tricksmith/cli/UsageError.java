@@ -5,12 +5,14 @@ import static java.util.stream.Collectors.joining;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 import tricksmith.cli.terminal.ExitCode;
@@ -28,7 +30,7 @@ record UsageError(Supplier<Messages> messages) implements IParameterExceptionHan
     CommandLine command = thrown.getCommandLine();
     PrintWriter err = command.getErr();
     err.println(told(thrown));
-    UnmatchedArgumentException.printSuggestions(thrown, err);
+    suggestions(thrown).ifPresent(err::println);
     err.println(messages.get().text("usage.help", command.getCommandSpec().qualifiedName()));
     return ExitCode.USAGE;
   }
@@ -41,8 +43,18 @@ record UsageError(Supplier<Messages> messages) implements IParameterExceptionHan
               .text("usage.unmatched", shortened(String.join("' '", unmatched.getUnmatched())));
       case MissingParameterException missing ->
           messages.get().text("usage.missing", names(missing.getMissing()));
+      case OverwrittenOptionException twice ->
+          messages.get().text("usage.twice", name(twice.getOverwritten()));
       default -> invalid(thrown);
     };
+  }
+
+  private Optional<String> suggestions(ParameterException thrown) {
+    return thrown instanceof UnmatchedArgumentException unmatched
+            && !unmatched.getSuggestions().isEmpty()
+        ? Optional.of(
+            messages.get().text("usage.suggestions", String.join(", ", unmatched.getSuggestions())))
+        : Optional.empty();
   }
 
   private static String names(List<ArgSpec> missing) {
@@ -58,6 +70,9 @@ record UsageError(Supplier<Messages> messages) implements IParameterExceptionHan
     ArgSpec argument = thrown.getArgSpec();
     String told = Objects.requireNonNullElse(thrown.getMessage(), "");
     int colon = told.indexOf(": ");
+    if (argument instanceof OptionSpec option && option.arity().max() == 0) {
+      return messages.get().text("usage.no-value", name(option));
+    }
     if (argument != null && told.startsWith("Invalid value for ") && colon > 0) {
       String why = told.substring(colon + 2);
       return messages.get().text("usage.invalid", name(argument), shortened(why));

@@ -24,6 +24,6 @@ record WordOf<T>(List<T> known, Supplier<Messages> messages) implements ITypeCon
     }
     List<String> words = known.stream().map(Object::toString).toList();
     throw new TypeConversionException(
-        messages.get().text("usage.no-such-player", typed, String.join(", ", words)));
+        messages.get().text("usage.no-such-word", typed, String.join(", ", words)));
   }
 }

@@ -14,19 +14,25 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import tricksmith.cli.terminal.Terminal;
+import tricksmith.source.DisplayWidth;
 
 /** Help fits the terminal. */
 class NarrowHelpTest {
 
   private static Stream<String> help(int columns) {
+    return help(columns, Locale.ENGLISH);
+  }
+
+  private static Stream<String> help(int columns, Locale locale) {
+    String language = "--lang=" + locale.getLanguage();
     Stream<String> commands =
         Main.commandLine(terminal(columns, new StringWriter()), CapturedCommand::learningLittle)
             .getSubcommands()
             .keySet()
             .stream();
     return Stream.concat(
-        Stream.of(shown(columns, "--help")),
-        commands.map(command -> shown(columns, command, "--help")));
+        Stream.of(shown(columns, language, "--help")),
+        commands.map(command -> shown(columns, command, "--help", language)));
   }
 
   private static String shown(int columns, String... words) {
@@ -55,10 +61,21 @@ class NarrowHelpTest {
         .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(columns));
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {40, 54, 55, 80})
+  void fitsTheTerminalInJapanese(int columns) {
+    assertThat(help(columns, Locale.JAPANESE).flatMap(String::lines))
+        .hasSizeGreaterThan(100)
+        .allSatisfy(line -> assertThat(DisplayWidth.of(line)).as(line).isLessThanOrEqualTo(columns))
+        .noneMatch(line -> line.strip().matches("[、。）：].*|.*（"));
+  }
+
   @Test
   void saysTheSameInNarrowTerminals() {
-    assertThat(help(40).map(NarrowHelpTest::letters).toList())
-        .isEqualTo(help(80).map(NarrowHelpTest::letters).toList());
+    for (Locale locale : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
+      assertThat(help(40, locale).map(NarrowHelpTest::letters).toList())
+          .isEqualTo(help(80, locale).map(NarrowHelpTest::letters).toList());
+    }
   }
 
   /** A line break stands where the terminal ends, or a sentence does. */

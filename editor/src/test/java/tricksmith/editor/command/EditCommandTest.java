@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -17,6 +18,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import tricksmith.cli.terminal.TranslatedHelp;
 
 /** The command as typed, in a process of its own: JavaFX starts only once per process. */
 class EditCommandTest {
@@ -42,6 +47,30 @@ class EditCommandTest {
   void speaksTheLanguageAskedFor() throws Exception {
     assertThat(run("edit", folder.resolve("new.trick").toString(), "--lang", "ja").error())
         .startsWith("画面がない");
+  }
+
+  @Test
+  void everyOptionIsDescribedInJapanese() {
+    CommandLine edit = new CommandLine(new EditCommand());
+    List<String> english = descriptions(edit);
+    CommandLine line = new CommandLine(CommandSpec.create().name("tricksmith"));
+    line.addSubcommand(edit);
+    TranslatedHelp.speak(line, Locale.JAPANESE);
+
+    assertThat(english).hasSize(5);
+    assertThat(descriptions(edit)).hasSize(5).doesNotContainAnyElementsOf(english);
+  }
+
+  private static List<String> descriptions(CommandLine edit) {
+    CommandSpec command = edit.getCommandSpec();
+    List<String> texts = new ArrayList<>();
+    texts.add(String.join("", command.usageMessage().description()));
+    for (ArgSpec argument : command.args()) {
+      if (!argument.hidden()) {
+        texts.add(String.join("", argument.description()));
+      }
+    }
+    return texts;
   }
 
   @Test

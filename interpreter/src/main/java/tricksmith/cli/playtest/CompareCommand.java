@@ -32,9 +32,8 @@ import tricksmith.script.Game;
             + "second set changes: two scripts, or one script with different options.",
     footer = {
       "",
-      "Without --level or --seat, random bots and novices each play their own deals; the summary"
-          + " of",
-      "both comes first.",
+      "Without --level or --seat, random bots and novices each play their own deals; the summary of"
+          + " both comes first.",
       "Match k, counted from 0, uses seed S + k under both, whatever the number of threads.",
       "Exit codes: 0 fine, 1 errors in a script or in a match, 2 usage, 3 a file cannot be read."
     })
@@ -63,8 +62,7 @@ public final class CompareCommand implements Callable<Integer> {
       paramLabel = "option=value",
       description = {
         "Sets an option for the second rules only. May be repeated. Overrides --set, which applies"
-            + " to",
-        "both."
+            + " to both."
       })
   private List<String> settingsAfter = List.of();
 

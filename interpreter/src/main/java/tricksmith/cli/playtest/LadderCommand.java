@@ -43,8 +43,7 @@ import tricksmith.script.Game;
     footer = {
       "",
       "Deal k, counted from 0, comes from the match with seed S + k, played by novices. Games"
-          + " without",
-      "deals are played from start to end.",
+          + " without deals are played from start to end.",
       "Exit codes: 0 fine, 1 errors in the script, 2 usage, 3 a file cannot be read or written."
     })
 public final class LadderCommand implements Callable<Integer> {
@@ -86,9 +85,8 @@ public final class LadderCommand implements Callable<Integer> {
       names = "--checkpoint",
       paramLabel = "FILE",
       description = {
-        "Keeps the results in FILE. If the file exists, the ladder continues from it, exactly as"
-            + " if",
-        "it had never stopped."
+        "Keeps the results in FILE. If the file exists, the ladder continues from it, exactly as if"
+            + " it had never stopped."
       })
   private @Nullable Path checkpoint;
 

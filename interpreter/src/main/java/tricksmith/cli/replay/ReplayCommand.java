@@ -23,8 +23,8 @@ import tricksmith.engine.report.Status;
     description = "Replays recorded matches by their script.",
     footer = {
       "",
-      "A relative path of a script in the match file is looked for from the folder of the match",
-      "file, and then from the working directory.",
+      "A relative path of a script in the match file is looked for from the folder of the match "
+          + "file, and then from the working directory.",
       "Exit codes: 0 fine, 1 a match does not fit the script or differs, 2 usage, 3 a file cannot"
           + " be read or written."
     })
@@ -46,8 +46,7 @@ public final class ReplayCommand implements Callable<Integer> {
       names = "--verify",
       description = {
         "Also compares what followed: hands, legal cards, tricks, scores, winners. Reports the"
-            + " first",
-        "difference in each match, with its line."
+            + " first difference in each match, with its line."
       })
   private boolean verify;
 

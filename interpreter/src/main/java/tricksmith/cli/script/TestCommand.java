@@ -27,8 +27,8 @@ import tricksmith.script.GameScript;
     description = "Runs the tests in scripts.",
     footer = {
       "",
-      "Exit codes: 0 all tests pass, 1 a test fails or a script has errors, 2 usage,"
-          + " 3 a file cannot be read."
+      "Exit codes: 0 all tests pass, 1 a test fails or a script has errors, 2 usage, 3 a file"
+          + " cannot be read."
     })
 public final class TestCommand implements Callable<Integer> {
 
@@ -42,11 +42,9 @@ public final class TestCommand implements Callable<Integer> {
 
   @Option(
       names = "--mutants",
-      description = {
-        "Alters each script in many small ways, one at a time, and lists the alterations that"
-            + " neither",
-        "a test nor a warning notices."
-      })
+      description =
+          "Alters each script in many small ways, one at a time, and lists the alterations that"
+              + " neither a test nor a warning notices.")
   private boolean mutants;
 
   @Option(

@@ -2,7 +2,7 @@ package tricksmith.cli.terminal;
 
 import java.util.Locale;
 
-/** A language that the program speaks. Its name is the value that {@code --lang} takes. */
+/** A language that the program speaks, written as {@code --lang} takes it. */
 public enum Language {
   EN(Locale.ENGLISH),
   JA(Locale.JAPANESE);
@@ -11,6 +11,11 @@ public enum Language {
 
   Language(Locale locale) {
     this.locale = locale;
+  }
+
+  @Override
+  public String toString() {
+    return locale.getLanguage();
   }
 
   /** The locale for looking up texts. */

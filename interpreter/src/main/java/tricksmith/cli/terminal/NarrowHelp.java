@@ -1,7 +1,9 @@
 package tricksmith.cli.terminal;
 
+import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -73,15 +75,34 @@ public final class NarrowHelp {
 
   private static void wrap(String indent, String text, int columns, List<String> lines) {
     StringBuilder line = new StringBuilder(indent);
-    for (String word : text.split(" ", -1)) {
-      boolean begins = line.toString().isBlank();
-      if (!begins && DisplayWidth.of(line + " " + word) > columns) {
-        lines.add(line.toString());
+    for (String piece : pieces(text)) {
+      if (DisplayWidth.of((line + piece).stripTrailing()) > columns && !line.toString().isBlank()) {
+        lines.add(line.toString().stripTrailing());
         line = new StringBuilder(indent);
-        begins = true;
       }
-      line.append(begins ? "" : " ").append(word);
+      line.append(piece);
     }
     lines.add(line.toString().stripTrailing());
+  }
+
+  /** What stays together: words with the space after them, and characters of Japanese sentences. */
+  private static List<String> pieces(String text) {
+    List<String> pieces = new ArrayList<>();
+    BreakIterator breaks = BreakIterator.getLineInstance(Locale.ROOT);
+    breaks.setText(text);
+    int begin = 0;
+    for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
+      // The iterator also breaks words at hyphens, such as names of options.
+      if (end == text.length() || text.charAt(end - 1) == ' ' || isBetweenWide(text, end)) {
+        pieces.add(text.substring(begin, end));
+        begin = end;
+      }
+    }
+    return pieces;
+  }
+
+  private static boolean isBetweenWide(String text, int place) {
+    return DisplayWidth.of(text.substring(place - 1, place)) > 1
+        || DisplayWidth.of(text.substring(place, place + 1)) > 1;
   }
 }
