@@ -21,7 +21,6 @@ public final class LineEndInserter {
           TrickLexer.COLON,
           TrickLexer.BAR,
           TrickLexer.RANGE,
-          TrickLexer.DOT,
           TrickLexer.SET_TO,
           TrickLexer.EQUAL,
           TrickLexer.UNEQUAL,
@@ -34,9 +33,13 @@ public final class LineEndInserter {
           TrickLexer.TIMES,
           TrickLexer.DIVIDED_BY);
 
-  /** Brackets that can begin a continuation line. */
-  private static final Set<Integer> BRACKETS =
-      Set.of(TrickLexer.LEFT_BRACE, TrickLexer.RIGHT_PARENTHESIS, TrickLexer.RIGHT_BRACKET);
+  /** What can begin a continuation line; a point at the end of one is a full stop. */
+  private static final Set<Integer> CONTINUING =
+      Set.of(
+          TrickLexer.LEFT_BRACE,
+          TrickLexer.RIGHT_PARENTHESIS,
+          TrickLexer.RIGHT_BRACKET,
+          TrickLexer.DOT);
 
   /** The only connecting words that can begin a statement. */
   private static final Set<Integer> BEGINNING =
@@ -114,7 +117,7 @@ public final class LineEndInserter {
     }
     return UNFINISHED.contains(last)
         || TokenTypes.isConnective(last)
-        || BRACKETS.contains(next)
+        || CONTINUING.contains(next)
         || (UNFINISHED.contains(next) && next != TrickLexer.LEFT_BRACE)
         || (TokenTypes.isConnective(next) && !BEGINNING.contains(next));
   }
