@@ -55,7 +55,7 @@ record LastResort(Terminal terminal, Supplier<Messages> messages)
 
   private int refuse(Refusal refusal) {
     terminal.out().flush();
-    terminal.err().println(refusal.text());
+    terminal.err().println(refusal.text(terminal.err().columns()));
     return refusal.exitCode();
   }
 

@@ -26,14 +26,23 @@ public final class DiagnosticRenderer {
   private final DiagnosticText text;
   private final RendererWords words;
 
-  private DiagnosticRenderer(DiagnosticText text, RendererWords words) {
+  private final int columns;
+
+  private DiagnosticRenderer(DiagnosticText text, RendererWords words, int columns) {
     this.text = text;
     this.words = words;
+    this.columns = columns;
   }
 
   /** Returns a renderer in the given language. */
   public static DiagnosticRenderer in(Locale locale) {
-    return new DiagnosticRenderer(DiagnosticText.in(locale), RendererWords.in(locale));
+    return new DiagnosticRenderer(
+        DiagnosticText.in(locale), RendererWords.in(locale), Integer.MAX_VALUE);
+  }
+
+  /** Returns a renderer that shows as much of a line of the source as fits a width. */
+  public DiagnosticRenderer within(int limit) {
+    return new DiagnosticRenderer(text, words, limit);
   }
 
   /** Renders diagnostics in text order, separated by blank lines. */
@@ -69,12 +78,17 @@ public final class DiagnosticRenderer {
             text.message(diagnostic));
   }
 
-  private static String excerpt(Source source, Span span) {
+  private String excerpt(Source source, Span span) {
     int line = source.place(span.start()).line();
     Span whole = source.line(line);
-    Underlined underlined =
-        Underlined.of(source.text(whole), span.start() - whole.start(), span.end() - whole.start());
     String number = Integer.toString(line);
+    int taken = "  %s | ".formatted(number).length();
+    Underlined underlined =
+        Underlined.of(
+            source.text(whole),
+            span.start() - whole.start(),
+            span.end() - whole.start(),
+            columns - taken);
     return "  %s | %s\n  %s | %s\n"
         .formatted(number, underlined.line(), " ".repeat(number.length()), underlined.underline());
   }

@@ -9,6 +9,7 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import tricksmith.cli.terminal.Terminal;
+import tricksmith.cli.terminal.TerminalWidth;
 import tricksmith.players.Policies;
 import tricksmith.players.PolicyStore;
 
@@ -24,10 +25,16 @@ public final class CapturedCommand {
 
   private final String input;
   private final boolean seen;
+  private final TerminalWidth width;
 
   private CapturedCommand(String input, boolean seen) {
+    this(input, seen, new TerminalWidth(COLUMNS, false));
+  }
+
+  private CapturedCommand(String input, boolean seen, TerminalWidth width) {
     this.input = input;
     this.seen = seen;
+    this.width = width;
   }
 
   /** What a command has left. */
@@ -65,6 +72,11 @@ public final class CapturedCommand {
     return new CapturedCommand("", true);
   }
 
+  /** For a reader who has set how wide lines may be. */
+  static CapturedCommand within(int columns, String... lines) {
+    return new CapturedCommand(input(lines), false, new TerminalWidth(columns, true));
+  }
+
   Ran ran(Object... arguments) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
@@ -75,7 +87,7 @@ public final class CapturedCommand {
             new PrintWriter(err, true),
             seen,
             seen,
-            COLUMNS,
+            width,
             Locale.ENGLISH);
     String[] words = new String[arguments.length];
     for (int i = 0; i < words.length; i++) {
@@ -101,7 +113,7 @@ public final class CapturedCommand {
         new PrintWriter(new StringWriter()),
         false,
         false,
-        COLUMNS,
+        new TerminalWidth(COLUMNS, false),
         Locale.ENGLISH);
   }
 

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Terminal;
 import tricksmith.cli.terminal.TerminalFixture;
+import tricksmith.cli.terminal.TerminalWidth;
 
 class LastResortTest {
 
@@ -87,7 +88,7 @@ class LastResortTest {
         new PrintWriter(err, true),
         false,
         false,
-        80,
+        new TerminalWidth(80, false),
         Locale.ENGLISH);
   }
 

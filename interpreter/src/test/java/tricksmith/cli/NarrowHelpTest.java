@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import tricksmith.cli.terminal.Terminal;
+import tricksmith.cli.terminal.TerminalWidth;
 import tricksmith.source.DisplayWidth;
 
 /** Help fits the terminal. */
@@ -49,7 +50,7 @@ class NarrowHelpTest {
         new PrintWriter(out, true),
         false,
         false,
-        columns,
+        new TerminalWidth(columns, false),
         Locale.ENGLISH);
   }
 

@@ -69,7 +69,8 @@ class DiagnosticRendererTest {
 
   @Test
   void showsThePartOfAVeryLongLine() {
-    Underlined underlined = Underlined.of("x".repeat(5000) + "yyy" + "z".repeat(5000), 5000, 5003);
+    Underlined underlined =
+        Underlined.of("x".repeat(5000) + "yyy" + "z".repeat(5000), 5000, 5003, 200);
     assertThat(underlined.line()).startsWith("…x").endsWith("z…").hasSizeLessThan(200);
     assertThat(underlined.line().indexOf("yyy")).isEqualTo(underlined.underline().indexOf("^^^"));
   }
@@ -103,7 +104,7 @@ class DiagnosticRendererTest {
   }
 
   private static String underlined(String line, int start, int end) {
-    Underlined underlined = Underlined.of(line, start, end);
+    Underlined underlined = Underlined.of(line, start, end, 200);
     return underlined.line() + "\n" + underlined.underline();
   }
 

@@ -43,7 +43,7 @@ public record ScriptLoader(Messages messages) {
   /** Returns the script, refusing it if it has errors. */
   GameScript playable(GameScript script) {
     if (!script.isPlayable()) {
-      throw new Refusal(ExitCode.WRONG, errors(script));
+      throw new WrongScript(script, DiagnosticRenderer.in(messages.locale()));
     }
     return script;
   }
@@ -85,11 +85,6 @@ public record ScriptLoader(Messages messages) {
   private String words(ReadResult.Failed failed) {
     DiagnosticRenderer renderer = DiagnosticRenderer.in(messages.locale());
     return renderer.render(failed.name(), failed.diagnostic()).stripTrailing();
-  }
-
-  private String errors(GameScript script) {
-    List<Diagnostic> errors = script.diagnostics().stream().filter(Diagnostic::isError).toList();
-    return DiagnosticRenderer.in(messages.locale()).render(script.source(), errors).stripTrailing();
   }
 
   private String words(SetupResult.Refused refused) {

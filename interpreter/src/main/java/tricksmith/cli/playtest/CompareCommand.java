@@ -1,6 +1,5 @@
 package tricksmith.cli.playtest;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -15,6 +14,7 @@ import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Interruption;
 import tricksmith.cli.terminal.Progress;
 import tricksmith.cli.terminal.Refusal;
+import tricksmith.cli.terminal.Terminal;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
 import tricksmith.playtest.compare.Contrast;
@@ -136,23 +136,24 @@ public final class CompareCommand implements Callable<Integer> {
   }
 
   private void report(Game one, Game other, List<ByLevel<Contrast>> played) {
-    PrintWriter out = environment.terminal().out();
+    Terminal terminal = environment.terminal();
     List<Finding> findings = findings(other, played);
     if (json) {
-      new ComparisonJson(one, other, played, findings, environment.messages()).print(out);
+      new ComparisonJson(one, other, played, findings, environment.messages())
+          .print(terminal.unwrappedOut());
       return;
     }
     if (played.size() > 1) {
-      new LevelsText(other, findings, environment.messages()).print(out);
+      new LevelsText(other, findings, environment.messages()).print(terminal.out());
     }
     ByLevel.print(
-        out,
+        terminal.out(),
         played,
         leftOut(played),
         environment.messages(),
         each ->
             new ComparisonReport(one, other, each.bots(), each.results(), environment.messages())
-                .print(out));
+                .print(terminal.out()));
   }
 
   /** The findings about the change, leaving out those about the rules themselves. */

@@ -9,6 +9,7 @@ import tricksmith.cli.game.GameTitle;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.TextOutput;
 import tricksmith.players.Level;
 import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.compare.Difference;
@@ -21,7 +22,7 @@ import tricksmith.script.Game;
 record ComparisonReport(
     Game before, Game after, List<Level> bots, Contrast contrast, Messages messages) {
 
-  void print(PrintWriter out) {
+  void print(TextOutput out) {
     BatchText words = new BatchText(messages);
     out.println(heading(words));
     out.println(messages.text("compare.before", rules(before, after)));
@@ -30,7 +31,7 @@ record ComparisonReport(
     out.println(messages.text(verdict(contrast.verdict())));
     if (contrast.wonOtherwise().sample() > 0) {
       out.println();
-      differences().lines().forEach(out::println);
+      differences().linesUnderHeadings(out.columns()).forEach(out::println);
       out.println(messages.text("compare.together"));
     }
     out.println();

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.TextOutput;
 import tricksmith.lower.rules.RuleTable;
 import tricksmith.playtest.results.Coverage;
 import tricksmith.playtest.results.RuleUse;
@@ -19,18 +20,14 @@ record CoverageReport(Game game, Coverage coverage, Messages messages) {
   private static final int FEW_MATCHES = 30;
 
   /** Prints all rules, if any match was watched. */
-  void print(PrintWriter out) {
+  void print(TextOutput out) {
     if (coverage.matches() == 0) {
       return;
     }
     out.println();
     out.println(messages.text("coverage.heading", coverage.matches()));
     List<CoverageLine> rules = CoverageLine.inOrder(game, coverage);
-    List<String> lines = columns(rules).lines();
-    out.println(lines.getFirst());
-    for (int i = 0; i < rules.size(); i++) {
-      out.println(lines.get(i + 1) + "  " + rules.get(i).text());
-    }
+    columns(rules).linesUnderHeadings(out.columns()).forEach(out::println);
   }
 
   /** Prints the rules that never made a difference, unless too few matches were watched. */
@@ -42,20 +39,18 @@ record CoverageReport(Game game, Coverage coverage, Messages messages) {
     if (coverage.matches() < FEW_MATCHES || unused.isEmpty()) {
       return;
     }
-    Columns columns = Columns.flushRight();
+    Columns columns = Columns.ofNumbersWithRemarks();
     unused.forEach(
         rule ->
             columns.row(
                 Integer.toString(rule.place().line()),
                 rule.use().applied() == 0
                     ? messages.text("coverage.never-applied")
-                    : messages.text(withoutEffect(rule), rule.use().applied())));
-    List<String> lines = columns.lines();
+                    : messages.text(withoutEffect(rule), rule.use().applied()),
+                rule.text()));
     out.println();
     out.println(messages.text("coverage.unused", coverage.matches()));
-    for (int i = 0; i < unused.size(); i++) {
-      out.println(lines.get(i) + "  " + unused.get(i).text());
-    }
+    columns.lines().forEach(out::println);
   }
 
   /** A statement is reached, also where its condition then does not hold; other rules apply. */
@@ -67,7 +62,7 @@ record CoverageReport(Game game, Coverage coverage, Messages messages) {
 
   private Columns columns(List<CoverageLine> rules) {
     Columns columns =
-        Columns.flushRight()
+        Columns.ofNumbersWithRemarks()
             .row(
                 messages.text("coverage.line"),
                 messages.text("coverage.applied"),
@@ -84,7 +79,8 @@ record CoverageReport(Game game, Coverage coverage, Messages messages) {
           Long.toString(use.mattered()),
           Figures.percent(matches.value()),
           Figures.percents(matches.from(), matches.to()),
-          example(use.example()));
+          example(use.example()),
+          rule.text());
     }
     return columns;
   }

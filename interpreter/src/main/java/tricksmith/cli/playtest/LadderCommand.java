@@ -1,6 +1,5 @@
 package tricksmith.cli.playtest;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,6 +23,7 @@ import tricksmith.cli.terminal.Interruption;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Progress;
 import tricksmith.cli.terminal.Refusal;
+import tricksmith.cli.terminal.TextOutput;
 import tricksmith.players.Level;
 import tricksmith.playtest.ladder.Ladder;
 import tricksmith.playtest.ladder.LadderLog;
@@ -137,10 +137,10 @@ public final class LadderCommand implements Callable<Integer> {
 
   private List<Rung> climb(Game game, Ladder ladder, LadderLog log, BooleanSupplier stopped) {
     Messages messages = environment.messages();
-    PrintWriter out = environment.terminal().out();
+    TextOutput out = environment.terminal().out();
     if (json) {
       List<Rung> rungs = climb(ladder, log, stopped);
-      new LadderJson(game, ladder, rungs, messages).print(out);
+      new LadderJson(game, ladder, rungs, messages).print(environment.terminal().unwrappedOut());
       return rungs;
     }
     out.println(
@@ -204,7 +204,7 @@ public final class LadderCommand implements Callable<Integer> {
     }
   }
 
-  private void print(List<Rung> rungs, PrintWriter out) {
+  private void print(List<Rung> rungs, TextOutput out) {
     Messages messages = environment.messages();
     Columns columns =
         Columns.ofNumbersWithNames()
@@ -220,7 +220,7 @@ public final class LadderCommand implements Callable<Integer> {
                 "p",
                 messages.text("ladder.certain"));
     rungs.forEach(rung -> add(columns, rung));
-    columns.lines().forEach(out::println);
+    columns.linesUnderHeadings(out.columns()).forEach(out::println);
     out.println();
     rungs.forEach(rung -> out.println(sentence(rung)));
   }

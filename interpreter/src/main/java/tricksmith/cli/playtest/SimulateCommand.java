@@ -1,6 +1,5 @@
 package tricksmith.cli.playtest;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -14,6 +13,7 @@ import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Interruption;
 import tricksmith.cli.terminal.Refusal;
+import tricksmith.cli.terminal.Terminal;
 import tricksmith.players.Level;
 import tricksmith.players.Policies;
 import tricksmith.playtest.Batch;
@@ -119,7 +119,7 @@ public final class SimulateCommand implements Callable<Integer> {
   }
 
   private void report(Game game, List<ByLevel<Results>> played) {
-    PrintWriter out = environment.terminal().out();
+    Terminal terminal = environment.terminal();
     List<Finding> findings =
         FindingDigest.of(
             game.rules(),
@@ -131,24 +131,24 @@ public final class SimulateCommand implements Callable<Integer> {
       SimulationJson results =
           new SimulationJson(game, one.bots(), one.results(), environment.messages());
       if (played.size() > 1) {
-        results.print(out, played.subList(1, played.size()), findings);
+        results.print(terminal.unwrappedOut(), played.subList(1, played.size()), findings);
       } else {
-        results.print(out);
+        results.print(terminal.unwrappedOut());
       }
       return;
     }
     if (played.size() > 1) {
-      new LevelsText(game, findings, environment.messages()).print(out);
+      new LevelsText(game, findings, environment.messages()).print(terminal.out());
     }
     ByLevel.print(
-        out,
+        terminal.out(),
         played,
         leftOut(played),
         environment.messages(),
         each ->
             new SimulationReport(
                     game, each.bots(), each.results(), coverage, environment.messages())
-                .print(out));
+                .print(terminal.out()));
   }
 
   private int exitCode(List<ByLevel<Results>> played) {

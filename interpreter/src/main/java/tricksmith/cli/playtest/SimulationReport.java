@@ -6,6 +6,7 @@ import tricksmith.cli.game.GameTitle;
 import tricksmith.cli.terminal.Columns;
 import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.TextOutput;
 import tricksmith.players.Level;
 import tricksmith.playtest.results.Evenness;
 import tricksmith.playtest.results.Freedom;
@@ -21,7 +22,7 @@ import tricksmith.translation.Translation;
 record SimulationReport(
     Game game, List<Level> bots, Results results, boolean coverage, Messages messages) {
 
-  void print(PrintWriter out) {
+  void print(TextOutput out) {
     BatchText words = new BatchText(messages);
     out.println(heading(words));
     if (results.ended() > 0) {
@@ -42,9 +43,9 @@ record SimulationReport(
     words.printStopped(out, results);
   }
 
-  private static void print(PrintWriter out, Columns columns) {
+  private static void print(TextOutput out, Columns columns) {
     out.println();
-    columns.lines().forEach(out::println);
+    columns.linesUnderHeadings(out.columns()).forEach(out::println);
   }
 
   private String heading(BatchText words) {
@@ -106,7 +107,7 @@ record SimulationReport(
   /**
    * Prints results by place, since seats show no advantage where the starter is drawn at random.
    */
-  private void printPlaces(PrintWriter out) {
+  private void printPlaces(TextOutput out) {
     Places places = results.places();
     if (!places.matter()) {
       return;

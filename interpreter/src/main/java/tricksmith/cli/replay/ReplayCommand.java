@@ -1,6 +1,5 @@
 package tricksmith.cli.replay;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -15,6 +14,8 @@ import tricksmith.cli.terminal.Environment;
 import tricksmith.cli.terminal.ExitCode;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.Refusal;
+import tricksmith.cli.terminal.Terminal;
+import tricksmith.cli.terminal.TextOutput;
 import tricksmith.engine.report.Status;
 
 /** {@code tricksmith replay}: checks whether recorded matches still hold. */
@@ -155,15 +156,16 @@ public final class ReplayCommand implements Callable<Integer> {
           && said < PlaybackText.MOST_TOLD) {
         said++;
         environment.terminal().out().flush();
-        environment.terminal().err().println(match.refusal().text());
+        TextOutput err = environment.terminal().err();
+        err.println(match.refusal().text(err.columns()));
       }
     }
   }
 
   private PlaybackReport report(Messages messages) {
-    PrintWriter out = environment.terminal().out();
+    Terminal terminal = environment.terminal();
     return json
-        ? new PlaybackJson(file, verify, out, messages)
-        : new PlaybackText(file, verify, out, messages);
+        ? new PlaybackJson(file, verify, terminal.unwrappedOut(), messages)
+        : new PlaybackText(file, verify, terminal.out(), messages);
   }
 }

@@ -37,7 +37,7 @@ public final class CheckCommand implements Callable<Integer> {
     List<CheckedFile> checked = files.stream().map(CheckedFile::check).toList();
     CheckReport report = new CheckReport(checked, environment.messages());
     if (json) {
-      report.printJson(environment.terminal().out());
+      report.printJson(environment.terminal().unwrappedOut());
     } else {
       report.printText(environment.terminal().out());
     }

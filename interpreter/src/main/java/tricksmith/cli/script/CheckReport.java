@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import tricksmith.check.names.Translatable;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.TextOutput;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
@@ -25,8 +26,8 @@ record CheckReport(List<CheckedFile> files, Messages messages) {
   /** The most names and texts without a translation to list. */
   private static final int MOST_UNTRANSLATED = 1_000;
 
-  void printText(PrintWriter out) {
-    DiagnosticRenderer renderer = DiagnosticRenderer.in(messages.locale());
+  void printText(TextOutput out) {
+    DiagnosticRenderer renderer = DiagnosticRenderer.in(messages.locale()).within(out.columns());
     for (CheckedFile file : files) {
       switch (file) {
         case CheckedFile.Read(GameScript script) -> {

@@ -115,7 +115,7 @@ public final class FormatCommand implements Callable<Integer> {
 
   private void report(FormatReport report, boolean prints) {
     if (json) {
-      report.printJson(environment.terminal().out());
+      report.printJson(environment.terminal().unwrappedOut());
     } else if (prints) {
       report.printScripts(asTheyAre(environment.terminal()), environment.terminal().err());
     } else {
@@ -125,7 +125,7 @@ public final class FormatCommand implements Callable<Integer> {
 
   /** Output is verbatim for files and programs, and made harmless for humans. */
   private static PrintWriter asTheyAre(Terminal terminal) {
-    return terminal.outIsSeen() ? terminal.out() : terminal.verbatimOut();
+    return terminal.outIsSeen() ? terminal.unwrappedOut() : terminal.verbatimOut();
   }
 
   private int exitCode(FormattedFile file) {

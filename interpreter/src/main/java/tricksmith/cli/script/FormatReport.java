@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.TextOutput;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.DiagnosticText;
@@ -17,13 +18,13 @@ import tricksmith.source.DiagnosticText;
  */
 record FormatReport(List<FormattedFile> files, boolean onlyChecked, Messages messages) {
 
-  void printText(PrintWriter out) {
+  void printText(TextOutput out) {
     files.forEach(file -> print(file, out));
     out.println(summary());
   }
 
-  private void print(FormattedFile file, PrintWriter out) {
-    DiagnosticRenderer renderer = DiagnosticRenderer.in(messages.locale());
+  private void print(FormattedFile file, TextOutput out) {
+    DiagnosticRenderer renderer = DiagnosticRenderer.in(messages.locale()).within(out.columns());
     switch (file) {
       case FormattedFile.InForm _ -> {}
       case FormattedFile.Changed changed ->
@@ -58,7 +59,7 @@ record FormatReport(List<FormattedFile> files, boolean onlyChecked, Messages mes
   /**
    * Prints the formatted scripts. Scripts that could not be formatted are reported on {@code err}.
    */
-  void printScripts(PrintWriter out, PrintWriter err) {
+  void printScripts(PrintWriter out, TextOutput err) {
     for (FormattedFile file : files) {
       switch (file) {
         case FormattedFile.InForm inForm -> out.print(inForm.text());

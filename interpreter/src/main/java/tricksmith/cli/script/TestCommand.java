@@ -67,7 +67,7 @@ public final class TestCommand implements Callable<Integer> {
     if (mutants && tested.stream().allMatch(file -> file.exitCode() == ExitCode.FINE)) {
       reportMutants(tested, budget);
     } else if (json) {
-      report.printJson(environment.terminal().out());
+      report.printJson(environment.terminal().unwrappedOut());
     } else {
       report.printText(environment.terminal().out());
     }
@@ -86,7 +86,7 @@ public final class TestCommand implements Callable<Integer> {
     }
     MutantReport report = new MutantReport(analysed, messages);
     if (json) {
-      report.printJson(environment.terminal().out());
+      report.printJson(environment.terminal().unwrappedOut());
     } else {
       report.printText(environment.terminal().out());
     }

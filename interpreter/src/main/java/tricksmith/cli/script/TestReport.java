@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 import tricksmith.cli.terminal.Json;
 import tricksmith.cli.terminal.Messages;
+import tricksmith.cli.terminal.TextOutput;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.DiagnosticText;
@@ -18,35 +19,35 @@ record TestReport(List<TestedFile> files, Messages messages) {
   /** The most failed tests of a script to report. */
   private static final int MOST_FAILED = 100;
 
-  void printText(PrintWriter out) {
+  void printText(TextOutput out) {
     for (TestedFile file : files) {
       switch (file) {
         case TestedFile.Tested tested -> print(tested, out);
         case TestedFile.Wrong wrong -> {
           List<Diagnostic> errors =
               wrong.script().diagnostics().stream().filter(Diagnostic::isError).toList();
-          out.println(renderer().render(wrong.script().source(), errors));
+          out.println(renderer(out).render(wrong.script().source(), errors));
           out.println(messages.text("test.wrong", wrong.name()));
         }
         case TestedFile.Unread unread ->
-            out.println(renderer().render(unread.name(), unread.reading().diagnostic()));
+            out.println(renderer(out).render(unread.name(), unread.reading().diagnostic()));
       }
     }
     out.println(summary());
   }
 
-  private DiagnosticRenderer renderer() {
-    return DiagnosticRenderer.in(messages.locale());
+  private DiagnosticRenderer renderer(TextOutput out) {
+    return DiagnosticRenderer.in(messages.locale()).within(out.columns());
   }
 
-  private void print(TestedFile.Tested tested, PrintWriter out) {
+  private void print(TestedFile.Tested tested, TextOutput out) {
     tested.failed().stream()
         .limit(MOST_FAILED)
         .forEach(
             failed -> {
               out.println(messages.text("test.failed", tested.name(), failed.title()));
               out.println(
-                  renderer().render(tested.script().source(), Shortlist.of(failed.failures())));
+                  renderer(out).render(tested.script().source(), Shortlist.of(failed.failures())));
             });
     if (tested.failed().size() > MOST_FAILED) {
       out.println(messages.text("test.more-failed", tested.failed().size() - MOST_FAILED));

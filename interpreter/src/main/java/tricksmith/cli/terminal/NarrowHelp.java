@@ -1,16 +1,13 @@
 package tricksmith.cli.terminal;
 
-import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.UsageMessageSpec;
-import tricksmith.source.DisplayWidth;
 
 /**
  * Lays out the help of commands for the width of the terminal. In terminals that are too narrow for
@@ -61,48 +58,19 @@ public final class NarrowHelp {
     Matcher row = ROW.matcher(line);
     Matcher description = DESCRIPTION.matcher(line);
     if (row.matches()) {
-      wrap("  ", row.group(2), columns, lines);
-      wrap(DESCRIPTION_INDENT, row.group(3), columns, lines);
+      lines.addAll(wrapped("  ", row.group(2), columns));
+      lines.addAll(wrapped(DESCRIPTION_INDENT, row.group(3), columns));
     } else if (description.matches()) {
-      wrap(DESCRIPTION_INDENT, description.group(1), columns, lines);
+      lines.addAll(wrapped(DESCRIPTION_INDENT, description.group(1), columns));
     } else {
       Matcher plain = LINE.matcher(line);
       if (plain.matches()) {
-        wrap(plain.group(1), plain.group(2), columns, lines);
+        lines.addAll(wrapped(plain.group(1), plain.group(2), columns));
       }
     }
   }
 
-  private static void wrap(String indent, String text, int columns, List<String> lines) {
-    StringBuilder line = new StringBuilder(indent);
-    for (String piece : pieces(text)) {
-      if (DisplayWidth.of((line + piece).stripTrailing()) > columns && !line.toString().isBlank()) {
-        lines.add(line.toString().stripTrailing());
-        line = new StringBuilder(indent);
-      }
-      line.append(piece);
-    }
-    lines.add(line.toString().stripTrailing());
-  }
-
-  /** What stays together: words with the space after them, and characters of Japanese sentences. */
-  private static List<String> pieces(String text) {
-    List<String> pieces = new ArrayList<>();
-    BreakIterator breaks = BreakIterator.getLineInstance(Locale.ROOT);
-    breaks.setText(text);
-    int begin = 0;
-    for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
-      // The iterator also breaks words at hyphens, such as names of options.
-      if (end == text.length() || text.charAt(end - 1) == ' ' || isBetweenWide(text, end)) {
-        pieces.add(text.substring(begin, end));
-        begin = end;
-      }
-    }
-    return pieces;
-  }
-
-  private static boolean isBetweenWide(String text, int place) {
-    return DisplayWidth.of(text.substring(place - 1, place)) > 1
-        || DisplayWidth.of(text.substring(place, place + 1)) > 1;
+  private static List<String> wrapped(String indent, String text, int columns) {
+    return Paragraph.lines(indent + text, columns, indent);
   }
 }

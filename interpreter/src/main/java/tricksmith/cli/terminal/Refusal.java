@@ -39,4 +39,12 @@ public class Refusal extends RuntimeException {
   public final String text() {
     return text;
   }
+
+  /**
+   * The message for the user, with what it shows of a script cut to a width. Its sentences still
+   * need wrapping.
+   */
+  public String text(int columns) {
+    return text;
+  }
 }

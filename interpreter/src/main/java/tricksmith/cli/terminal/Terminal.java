@@ -15,8 +15,9 @@ import java.util.Locale;
 public final class Terminal {
 
   private final BufferedReader in;
-  private final PrintWriter out;
-  private final PrintWriter err;
+  private final TextOutput out;
+  private final TextOutput err;
+  private final PrintWriter unwrappedOut;
   private final PrintWriter verbatimOut;
   private final PrintWriter verbatimErr;
   private final boolean outIsSeen;
@@ -29,7 +30,7 @@ public final class Terminal {
    *
    * @param outIsSeen whether standard output goes to a human rather than to a file or program
    * @param errIsSeen the same for standard error
-   * @param columns the width
+   * @param width lines are wrapped to it where a human reads them; if the user has set it, always
    * @param locale the language of messages until another is chosen
    */
   public Terminal(
@@ -38,28 +39,36 @@ public final class Terminal {
       PrintWriter err,
       boolean outIsSeen,
       boolean errIsSeen,
-      int columns,
+      TerminalWidth width,
       Locale locale) {
     this.in = in;
     this.verbatimOut = out;
     this.verbatimErr = err;
-    this.out = new PrintWriter(new HarmlessWriter(out), true);
-    this.err = new PrintWriter(new HarmlessWriter(err), true);
+    this.out = text(out, outIsSeen, width);
+    this.err = text(err, errIsSeen, width);
+    this.unwrappedOut = TextOutput.unlimited(out);
     this.outIsSeen = outIsSeen;
     this.errIsSeen = errIsSeen;
-    this.columns = columns;
+    this.columns = width.columns();
     this.locale = locale;
   }
 
+  private static TextOutput text(PrintWriter stream, boolean isSeen, TerminalWidth width) {
+    return isSeen || width.isSet()
+        ? TextOutput.wrapped(stream, width.columns())
+        : TextOutput.unlimited(stream);
+  }
+
   public static Terminal ofProcess(Locale locale) {
-    boolean outIsSeen = TerminalCheck.isTerminal(1);
+    boolean outIsSeen = TerminalCheck.isTerminal(TerminalWidth.OUT);
+    boolean errIsSeen = TerminalCheck.isTerminal(TerminalWidth.ERR);
     return new Terminal(
         new BufferedReader(new InputStreamReader(StandardInput.open(), StandardCharsets.UTF_8)),
         writer(FileDescriptor.out),
         writer(FileDescriptor.err),
         outIsSeen,
-        TerminalCheck.isTerminal(2),
-        TerminalWidth.ofProcess(outIsSeen),
+        errIsSeen,
+        TerminalWidth.ofProcess(outIsSeen, errIsSeen),
         locale);
   }
 
@@ -72,12 +81,17 @@ public final class Terminal {
   }
 
   /** Standard output for untrusted text. */
-  public PrintWriter out() {
+  public TextOutput out() {
     return out;
   }
 
+  /** Standard output for untrusted text with a layout of its own, such as scripts and JSON. */
+  public PrintWriter unwrappedOut() {
+    return unwrappedOut;
+  }
+
   /** Standard error for untrusted text. */
-  public PrintWriter err() {
+  public TextOutput err() {
     return err;
   }
 
@@ -101,7 +115,7 @@ public final class Terminal {
     return errIsSeen;
   }
 
-  /** The maximum number of columns in a line. */
+  /** How many columns to lay out a table of cards or alternatives for, wherever output goes. */
   public int columns() {
     return columns;
   }

@@ -10,8 +10,17 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out the width of the terminal. */
-final class TerminalWidth {
+/**
+ * The width of the terminal.
+ *
+ * @param isSet whether the user has set it, so that it also holds for files and other programs
+ */
+public record TerminalWidth(int columns, boolean isSet) {
+
+  /** The descriptors of standard output and standard error. */
+  static final int OUT = 1;
+
+  static final int ERR = 2;
 
   /** A width that fits any terminal. */
   private static final int USUAL = 80;
@@ -19,17 +28,17 @@ final class TerminalWidth {
   private static final int NARROWEST = 40;
   private static final int WIDEST = 200;
 
-  private TerminalWidth() {}
-
   /**
-   * The width in columns: what {@code COLUMNS} says, otherwise what the system says of a terminal;
-   * the usual width if unknown, and for files, of which nobody needs to ask.
+   * What {@code COLUMNS} says, otherwise what the system says of a terminal; the usual width if
+   * unknown, and for files, of which nobody needs to ask.
    *
-   * @param isTerminal whether standard output is one
+   * @param outIsTerminal whether standard output is one
+   * @param errIsTerminal whether standard error is one
    */
-  static int ofProcess(boolean isTerminal) {
+  static TerminalWidth ofProcess(boolean outIsTerminal, boolean errIsTerminal) {
     int told = told(System.getenv("COLUMNS"));
-    return within(told > 0 ? told : isTerminal ? asked() : 0);
+    int columns = told > 0 ? told : outIsTerminal ? asked(OUT) : errIsTerminal ? asked(ERR) : USUAL;
+    return new TerminalWidth(within(columns), told > 0);
   }
 
   /** The width that a user has set; 0 if it is no whole number. */
@@ -44,7 +53,7 @@ final class TerminalWidth {
 
   @SuppressWarnings(
       "restricted") // The native call writes four shorts into the memory passed to it.
-  private static int asked() {
+  private static int asked(int stream) {
     Linker linker = Linker.nativeLinker();
     Optional<MemorySegment> function = linker.defaultLookup().find("ioctl");
     long request = request(System.getProperty("os.name", "").toLowerCase(Locale.ROOT));
@@ -62,7 +71,7 @@ final class TerminalWidth {
             Linker.Option.firstVariadicArg(2));
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment size = arena.allocate(ValueLayout.JAVA_SHORT, 4);
-      int failed = (int) call.invokeExact(1, request, size);
+      int failed = (int) call.invokeExact(stream, request, size);
       return failed == 0 ? size.getAtIndex(ValueLayout.JAVA_SHORT, 1) : 0;
     } catch (Throwable unknown) {
       return 0;

@@ -29,7 +29,7 @@ public record TableText(Wording words) {
     variables(table, rows);
     zones(view, table).forEach(zone -> rows.row(zone.name(), zone.cards()));
     trick(view.standing(), rows);
-    return rows.lines();
+    return rows.linesWithin(words.columns());
   }
 
   private void variables(MatchView table, Columns rows) {
