@@ -1,5 +1,7 @@
 package tricksmith.editor.figures;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.geometry.HPos;
@@ -18,9 +20,7 @@ final class FigureGrid extends GridPane {
   FigureGrid(String... headings) {
     getStyleClass().add("figure-grid");
     for (int column = 0; column < headings.length; column++) {
-      Label heading = new FoldingLabel(headings[column]);
-      heading.getStyleClass().add("figure-heading");
-      put(heading, column, 0);
+      put(styled(new FoldingLabel(headings[column]), "figure-heading"), column, 0);
     }
   }
 
@@ -35,8 +35,7 @@ final class FigureGrid extends GridPane {
 
   /** Adds a row that ends with a verdict, which stands out if it matters. */
   void verdict(List<String> cells, String verdict, boolean weighty) {
-    Label last = new FoldingLabel(verdict);
-    last.getStyleClass().add(weighty ? "verdict-weighty" : "verdict");
+    Label last = styled(new FoldingLabel(verdict), weighty ? "verdict-weighty" : "verdict");
     row(Stream.concat(cells.stream(), Stream.of(last)).toArray());
   }
 

@@ -1,5 +1,8 @@
 package tricksmith.editor.figures;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -119,14 +122,11 @@ public final class FiguresPane extends BorderPane {
   }
 
   private Node above() {
-    Label title = new Label(words.say("title"));
-    title.getStyleClass().add("figures-title");
+    Label title = styled(new Label(words.say("title")), "figures-title");
     title.setMinWidth(USE_PREF_SIZE);
     legend.getStyleClass().add("figures-legend");
     HBox.setHgrow(legend, Priority.ALWAYS);
-    HBox above = new HBox(title, legend);
-    above.getStyleClass().add("figures-above");
-    return above;
+    return styled(new HBox(title, legend), "figures-above");
   }
 
   private Node figures() {
@@ -144,9 +144,7 @@ public final class FiguresPane extends BorderPane {
 
   private Node below() {
     // What is reported may take more lines as levels arrive: it grows upwards, commands stay.
-    VBox below = new VBox(state(), commands());
-    below.getStyleClass().add("figures-below");
-    return below;
+    return styled(new VBox(state(), commands()), "figures-below");
   }
 
   private Node commands() {
@@ -159,9 +157,7 @@ public final class FiguresPane extends BorderPane {
     mark.setAccessibleHelp(words.say("trial.mark.long"));
     mark.setOnAction(_ -> actions.markRules(mark.isSelected()));
     Label of = new Label(words.say("trial.matches"));
-    FlowPane commands = new FlowPane(start, matches, of, stop, deals, mark);
-    commands.getStyleClass().add("figure-commands");
-    return commands;
+    return styled(new FlowPane(start, matches, of, stop, deals, mark), "figure-commands");
   }
 
   private Node state() {
@@ -171,9 +167,7 @@ public final class FiguresPane extends BorderPane {
     progress.setId("figures-progress");
     progress.setMinWidth(USE_PREF_SIZE);
     HBox.setHgrow(status, Priority.ALWAYS);
-    HBox state = new HBox(status, progress);
-    state.getStyleClass().add("figures-state");
-    return state;
+    return styled(new HBox(status, progress), "figures-state");
   }
 
   /**
@@ -280,8 +274,7 @@ public final class FiguresPane extends BorderPane {
 
   private void showTables(boolean shownNow) {
     all.setGraphic(new FontIcon(shownNow ? Feather.CHEVRON_DOWN : Feather.CHEVRON_RIGHT));
-    tablesBelow.setVisible(shownNow);
-    tablesBelow.setManaged(shownNow);
+    present(tablesBelow, shownNow);
   }
 
   private String statusOf(BatchState state) {
@@ -384,10 +377,10 @@ public final class FiguresPane extends BorderPane {
     List<Node> shownLevels = new ArrayList<>();
     for (FindingDigest.LevelResults batch : state.levels()) {
       String name = sentences.level(batch.level());
-      Region point = new Region();
-      point.getStyleClass().addAll("reading-point", "legend-point");
       Label played =
-          new Label(words.say("legend", name, batch.results().played()), new StackPane(point));
+          new Label(
+              words.say("legend", name, batch.results().played()),
+              new StackPane(styled(new Region(), "reading-point", "legend-point")));
       played.getStyleClass().addAll("legend-level", "reading-of-" + batch.level().word());
       played.setMinWidth(USE_PREF_SIZE);
       shownLevels.add(played);
@@ -407,18 +400,16 @@ public final class FiguresPane extends BorderPane {
 
   /** Returns the message shown until there are figures. */
   private Node soon() {
-    Label soon = new Label(words.say("trial.soon"));
+    Label soon = styled(new Label(words.say("trial.soon")), "figure-line");
     soon.setId("figures-soon");
-    soon.getStyleClass().add("figure-line");
     soon.setWrapText(true);
     return soon;
   }
 
   /** Returns the buttons to show the figures of a level. */
   private Node levels(BatchState state, Level whose, FindingWords sentences) {
-    FlowPane row = new FlowPane(new Label(words.say("levels")));
+    FlowPane row = styled(new FlowPane(new Label(words.say("levels"))), "figure-commands");
     row.setId("figures-levels");
-    row.getStyleClass().add("figure-commands");
     ToggleGroup group = new ToggleGroup();
     for (FindingDigest.LevelResults batch : state.levels()) {
       ToggleButton show = new ToggleButton(sentences.level(batch.level()));

@@ -1,5 +1,7 @@
 package tricksmith.editor.figures;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.HPos;
@@ -63,13 +65,12 @@ final class FindingsSection extends FigureSection {
   private Node row(Finding finding, boolean refuted) {
     Label headline = line(headline(finding), "finding-headline");
     Label belief =
-        new Label(refuted ? words.say("findings.refuted") : sentences.belief(finding.belief()));
-    belief
-        .getStyleClass()
-        .addAll("belief", refuted ? "belief-refuted" : "belief-" + finding.belief());
+        styled(
+            new Label(refuted ? words.say("findings.refuted") : sentences.belief(finding.belief())),
+            "belief",
+            refuted ? "belief-refuted" : "belief-" + finding.belief());
     belief.setMinWidth(Region.USE_PREF_SIZE);
-    HBox believed = new HBox(belief);
-    believed.getStyleClass().add("finding-links");
+    HBox believed = styled(new HBox(belief), "finding-links");
     link(finding).ifPresent(believed.getChildren()::add);
     VBox said = new VBox(headline, believed);
     if (refuted) {
@@ -134,8 +135,7 @@ final class FindingsSection extends FigureSection {
   }
 
   private Region chart(Finding finding) {
-    GridPane chart = new GridPane();
-    chart.getStyleClass().add("finding-chart");
+    GridPane chart = styled(new GridPane(), "finding-chart");
     chart.getColumnConstraints().setAll(atItsOwn(), growing(), atItsOwn(), atItsOwn());
     double from = finding.usual();
     double to = finding.usual();
@@ -148,8 +148,7 @@ final class FindingsSection extends FigureSection {
     int row = 0;
     for (Reading reading : finding.readings()) {
       String value = FindingWords.value(finding.subject(), reading.value());
-      Label level = new Label(sentences.level(reading.level()));
-      level.getStyleClass().add("text-muted");
+      Label level = styled(new Label(sentences.level(reading.level())), "text-muted");
       Label figure = new Label(value);
       figure.setMinWidth(Region.USE_PREF_SIZE);
       GridPane.setHalignment(level, HPos.RIGHT);
@@ -180,8 +179,7 @@ final class FindingsSection extends FigureSection {
   }
 
   private Label sample(Reading reading) {
-    Label sample = new Label(words.say("findings.sample", reading.sample()));
-    sample.getStyleClass().addAll("text-small", "text-muted");
-    return sample;
+    return styled(
+        new Label(words.say("findings.sample", reading.sample())), "text-small", "text-muted");
   }
 }

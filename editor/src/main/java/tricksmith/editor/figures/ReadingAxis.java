@@ -1,5 +1,7 @@
 package tricksmith.editor.figures;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
@@ -14,19 +16,17 @@ final class ReadingAxis extends Region {
   private static final double APART = 6;
 
   private final List<Mark> marks = new ArrayList<>();
-  private final Region line = new Region();
+  private final Region line = styled(new Region(), "reading-axis-line");
 
   /** A number at its place on the axis, from 0 to 1. */
   private record Mark(Label label, double place) {}
 
   ReadingAxis(IntervalBar.Axis axis, DoubleFunction<String> words) {
     getStyleClass().add("reading-axis");
-    line.getStyleClass().add("reading-axis-line");
     line.setManaged(false);
     getChildren().add(line);
     for (double number : new double[] {axis.usual(), axis.to(), axis.from()}) {
-      Label label = new Label(words.apply(number));
-      label.getStyleClass().addAll("text-small", "text-muted");
+      Label label = styled(new Label(words.apply(number)), "text-small", "text-muted");
       label.setManaged(false);
       marks.add(new Mark(label, axis.place(number)));
       getChildren().add(label);

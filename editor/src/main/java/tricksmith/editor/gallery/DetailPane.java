@@ -1,5 +1,8 @@
 package tricksmith.editor.gallery;
 
+import static tricksmith.editor.node.Styled.styled;
+import static tricksmith.editor.node.Wrapping.wrapped;
+
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -42,18 +45,18 @@ final class DetailPane extends BorderPane {
   private final GalleryActions actions;
   private final SmallTable table;
   private final StackPane felt;
-  private final VBox content = new VBox();
-  private final VBox changes = new VBox();
+  private final VBox content = styled(new VBox(), "detail-content");
+  private final VBox changes = styled(new VBox(), "detail-changes");
   private final ScrollPane scrolled = new ScrollPane(content);
   private final TextField title = new TextField();
-  private final Button play = new Button();
+  private final Button play = styled(new Button(), "accent");
   private final Button start;
   private final Button find;
   private final Button forget;
-  private final Label name = new Label();
-  private final Label which = new Label();
-  private final HBox buttons = new HBox();
-  private final VBox commands = new VBox();
+  private final Label name = styled(new Label(), "detail-title");
+  private final Label which = styled(new Label(), "detail-which");
+  private final HBox buttons = styled(new HBox(), "detail-buttons");
+  private final VBox commands = styled(new VBox(), "detail-commands");
   private @Nullable Tile shown;
 
   /** The text whose changes are offered; empty for none. */
@@ -67,7 +70,6 @@ final class DetailPane extends BorderPane {
     setId("gallery-detail");
     getStyleClass().add("gallery-detail");
     play.setId("gallery-play");
-    play.getStyleClass().add("accent");
     play.setOnAction(_ -> playIt.run());
     KeyHint.show(play, "Enter");
     play.setMinWidth(USE_PREF_SIZE);
@@ -81,20 +83,14 @@ final class DetailPane extends BorderPane {
     HBox.setHgrow(title, Priority.ALWAYS);
     felt.getStyleClass().add("detail-felt");
     felt.setMinHeight(Region.USE_PREF_SIZE);
-    name.getStyleClass().add("detail-title");
     name.setWrapText(true);
-    content.getStyleClass().add("detail-content");
     content.widthProperty().subscribe(width -> felt.setPrefHeight(width.doubleValue() * FELT));
     changes.setId("gallery-changes");
-    changes.getStyleClass().add("detail-changes");
     scrolled.setFitToWidth(true);
     scrolled.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
     scrolled.getStyleClass().add("detail-scrolled");
-    which.getStyleClass().add("detail-which");
     which.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(which, Priority.ALWAYS);
-    buttons.getStyleClass().add("detail-buttons");
-    commands.getStyleClass().add("detail-commands");
     setCenter(scrolled);
     setBottom(commands);
   }
@@ -221,15 +217,15 @@ final class DetailPane extends BorderPane {
     tile.game()
         .entry()
         .author()
-        .ifPresent(author -> about.add(label(words.say("author", author), "detail-quiet")));
-    tile.playable().ifPresent(game -> about.add(label(facts(game), "detail-facts")));
+        .ifPresent(author -> about.add(wrapped(words.say("author", author), "detail-quiet")));
+    tile.playable().ifPresent(game -> about.add(wrapped(facts(game), "detail-facts")));
     tile.reading()
         .filter(GameReading.Broken.class::isInstance)
         .map(GameReading.Broken.class::cast)
         .ifPresent(
             broken ->
                 about.add(
-                    label(
+                    wrapped(
                         broken.errors().isEmpty()
                             ? words.say("broken", 1)
                             : words.say(
@@ -237,13 +233,13 @@ final class DetailPane extends BorderPane {
                         "detail-bad")));
     if (tile.game().missing()) {
       about.add(
-          label(
+          wrapped(
               words.say("missing.long", String.valueOf(tile.game().entry().path())), "detail-bad"));
     } else if (tile.game().isOwn()) {
-      about.add(label(String.valueOf(tile.game().entry().path()), "detail-quiet"));
+      about.add(wrapped(String.valueOf(tile.game().entry().path()), "detail-quiet"));
     }
     if (!tile.game().entry().about().isEmpty()) {
-      about.add(label(tile.game().entry().about(), "detail-about"));
+      about.add(wrapped(tile.game().entry().about(), "detail-about"));
     }
     return about;
   }
@@ -260,14 +256,6 @@ final class DetailPane extends BorderPane {
             .flatMap(each -> each));
   }
 
-  private static Label label(String words, String style) {
-    Label label = new Label(words);
-    label.getStyleClass().add(style);
-    label.setWrapText(true);
-    label.setMinHeight(USE_PREF_SIZE);
-    return label;
-  }
-
   /**
    * Returns lines of the script: first those searched for, then those that few other games have.
    */
@@ -282,26 +270,23 @@ final class DetailPane extends BorderPane {
             .sorted(Comparator.comparing(each -> frequent.getOrDefault(each, 0L)))
             .toList();
     List<FittingLine> lines = FittingLine.of(game, rare, looked, MOST_LINES);
-    VBox box = new VBox();
+    VBox box = styled(new VBox(), "detail-lines");
     box.setId("gallery-lines");
-    box.getStyleClass().add("detail-lines");
     for (FittingLine line : lines) {
       box.getChildren().add(new NumberedLine(line.number(), line.text(), "detail-line"));
     }
     return lines.isEmpty()
         ? List.of()
-        : List.of(label(words.say("lines.title"), "detail-heading"), box);
+        : List.of(wrapped(words.say("lines.title"), "detail-heading"), box);
   }
 
   private FlowPane chips(GameReading.Playable game) {
-    FlowPane chips = new FlowPane();
-    chips.getStyleClass().add("detail-chips");
+    FlowPane chips = styled(new FlowPane(), "detail-chips");
     game.mechanisms()
         .keySet()
         .forEach(
             mechanism -> {
-              Label chip = new Label(words.mechanism(mechanism));
-              chip.getStyleClass().add("detail-chip");
+              Label chip = styled(new Label(words.mechanism(mechanism)), "detail-chip");
               chips.getChildren().add(chip);
             });
     return chips;
@@ -318,11 +303,11 @@ final class DetailPane extends BorderPane {
       return;
     }
     offered = text;
-    changes.getChildren().add(label(words.say("changes"), "detail-heading"));
+    changes.getChildren().add(wrapped(words.say("changes"), "detail-heading"));
     for (SmallChange change : found) {
-      Label sentence = label(words.sentence(change, script), "change-sentence");
+      Label sentence = wrapped(words.sentence(change, script), "change-sentence");
       sentence.setMaxWidth(Double.MAX_VALUE);
-      Label code = label(words.code(change), "change-code");
+      Label code = wrapped(words.code(change), "change-code");
       VBox both = new WrappedBox(sentence, code);
       Button button = new Button();
       button.setId("try-" + changes.getChildren().size());

@@ -1,5 +1,7 @@
 package tricksmith.editor.gallery;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -33,16 +35,17 @@ final class FacetRail extends ScrollPane {
     setFitToWidth(true);
     setHbarPolicy(ScrollBarPolicy.NEVER);
     VBox groups =
-        new VBox(
-            heading("facet.players"),
-            pills(GalleryWords.numbersOfPlayers().<Facet>map(Facet.Players::new).toList()),
-            heading("facet.length"),
-            rows(List.<Facet>of(Facet.Length.values())),
-            heading("facet.aim"),
-            rows(mechanisms(Mechanism.Kind.AIM)),
-            heading("facet.mechanism"),
-            rows(mechanisms(Mechanism.Kind.MECHANISM)));
-    groups.getStyleClass().add("facets");
+        styled(
+            new VBox(
+                heading("facet.players"),
+                pills(GalleryWords.numbersOfPlayers().<Facet>map(Facet.Players::new).toList()),
+                heading("facet.length"),
+                rows(List.<Facet>of(Facet.Length.values())),
+                heading("facet.aim"),
+                rows(mechanisms(Mechanism.Kind.AIM)),
+                heading("facet.mechanism"),
+                rows(mechanisms(Mechanism.Kind.MECHANISM))),
+            "facets");
     setContent(groups);
   }
 
@@ -54,14 +57,11 @@ final class FacetRail extends ScrollPane {
   }
 
   private Label heading(String key) {
-    Label heading = new Label(words.say(key));
-    heading.getStyleClass().add("facet-heading");
-    return heading;
+    return styled(new Label(words.say(key)), "facet-heading");
   }
 
   private FlowPane pills(List<Facet> facets) {
-    FlowPane pills = new FlowPane();
-    pills.getStyleClass().add("facet-pills");
+    FlowPane pills = styled(new FlowPane(), "facet-pills");
     for (Facet facet : facets) {
       ToggleButton pill = button(facet);
       pill.getStyleClass().setAll("facet-pill");
@@ -80,8 +80,7 @@ final class FacetRail extends ScrollPane {
       name.setMaxWidth(Double.MAX_VALUE);
       name.setMinWidth(0);
       HBox.setHgrow(name, Priority.ALWAYS);
-      Label count = new Label();
-      count.getStyleClass().add("facet-count");
+      Label count = styled(new Label(), "facet-count");
       count.setMinWidth(USE_PREF_SIZE);
       counts.put(facet, count);
       HBox line = new HBox(name, count);

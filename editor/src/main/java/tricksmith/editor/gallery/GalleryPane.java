@@ -1,5 +1,7 @@
 package tricksmith.editor.gallery;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import atlantafx.base.controls.CustomTextField;
 import atlantafx.base.theme.Styles;
 import java.nio.file.Path;
@@ -136,18 +138,17 @@ public final class GalleryPane extends BorderPane {
     String title = words.say("title.new");
     Library.Entry nothing =
         new Library.Entry(Shelf.TEMPLATES, title, "", null, "game \"" + title + "\"\n");
-    Button empty = new Button(words.say("empty"));
+    Button empty = styled(new Button(words.say("empty")), Styles.FLAT, Styles.ACCENT);
     empty.setId("gallery-empty");
-    empty.getStyleClass().addAll(Styles.FLAT, Styles.ACCENT);
     empty.setMinWidth(USE_PREF_SIZE);
     empty.setOnAction(_ -> actions.play(nothing));
     return empty;
   }
 
   private Button guideAgain() {
-    Button again = new Button(words.say("guide.again"));
+    Button again =
+        styled(new Button(words.say("guide.again")), Styles.FLAT, Styles.ACCENT, "guide-again");
     again.setId("gallery-guide-again");
-    again.getStyleClass().addAll(Styles.FLAT, Styles.ACCENT, "guide-again");
     again.setOnAction(_ -> actions.guide());
     return again;
   }
@@ -163,8 +164,7 @@ public final class GalleryPane extends BorderPane {
       tiles.addAll(ofShelf);
       TileGrid grid = new TileGrid(ofShelf, WIDTHS.getOrDefault(shelf, 148.0));
       grids.add(grid);
-      Label heading = new Label(words.shelf(shelf));
-      heading.getStyleClass().add("shelf");
+      Label heading = styled(new Label(words.shelf(shelf)), "shelf");
       shelves.getChildren().addAll(heading, grid);
     }
   }
@@ -173,9 +173,7 @@ public final class GalleryPane extends BorderPane {
     search.setId("gallery-search");
     search.setPromptText(words.say("search"));
     search.setAccessibleText(words.say("search"));
-    FontIcon lens = new FontIcon(Feather.SEARCH);
-    lens.getStyleClass().add("gallery-lens");
-    search.setLeft(lens);
+    search.setLeft(styled(new FontIcon(Feather.SEARCH), "gallery-lens"));
     KeyHint slash = new KeyHint("/");
     slash.visibleProperty().bind(search.textProperty().isEmpty());
     search.setRight(slash);
@@ -194,11 +192,9 @@ public final class GalleryPane extends BorderPane {
     count.setId("gallery-count");
     count.getStyleClass().add("gallery-count");
     count.setWrapText(true);
-    HBox below = new HBox(count, empty());
-    below.getStyleClass().add("gallery-below-search");
+    HBox below = styled(new HBox(count, empty()), "gallery-below-search");
     HBox.setHgrow(count, Priority.ALWAYS);
-    VBox top = new VBox(search, below);
-    top.getStyleClass().add("gallery-top");
+    VBox top = styled(new VBox(search, below), "gallery-top");
     BorderPane middle = new BorderPane(scrolled);
     middle.setTop(top);
     setCenter(middle);

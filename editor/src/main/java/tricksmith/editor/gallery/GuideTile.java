@@ -1,5 +1,8 @@
 package tricksmith.editor.gallery;
 
+import static tricksmith.editor.node.Styled.styled;
+import static tricksmith.editor.node.Wrapping.wrapped;
+
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -15,17 +18,12 @@ final class GuideTile extends VBox {
   GuideTile(GalleryWords words, int done, Runnable begin) {
     setId("gallery-guide");
     getStyleClass().add("guide-tile");
-    Label title = new Label(words.say("guide"));
-    title.getStyleClass().add("guide-tile-title");
+    Label title = styled(new Label(words.say("guide")), "guide-tile-title");
     title.setWrapText(true);
-    Label about = new Label(words.say("guide.about"));
-    about.setWrapText(true);
-    about.setMinHeight(USE_PREF_SIZE);
-    HBox progress = new HBox();
-    progress.getStyleClass().add("guide-progress");
+    Label about = wrapped(words.say("guide.about"));
+    HBox progress = styled(new HBox(), "guide-progress");
     for (int step = 0; step < GalleryActions.GUIDE_STEPS; step++) {
-      Region part = new Region();
-      part.getStyleClass().add("guide-part");
+      Region part = styled(new Region(), "guide-part");
       part.pseudoClassStateChanged(DONE, step < done);
       progress.getChildren().add(part);
     }
@@ -33,10 +31,10 @@ final class GuideTile extends VBox {
     go.setId("gallery-guide-begin");
     go.setMinWidth(USE_PREF_SIZE);
     go.setOnAction(_ -> begin.run());
-    Label steps = new Label(words.say("guide.steps", done, GalleryActions.GUIDE_STEPS));
-    steps.getStyleClass().add("guide-tile-steps");
-    FlowPane row = new FlowPane(go, progress, steps);
-    row.getStyleClass().add("guide-tile-row");
-    getChildren().setAll(title, about, row);
+    Label steps =
+        styled(
+            new Label(words.say("guide.steps", done, GalleryActions.GUIDE_STEPS)),
+            "guide-tile-steps");
+    getChildren().setAll(title, about, styled(new FlowPane(go, progress, steps), "guide-tile-row"));
   }
 }

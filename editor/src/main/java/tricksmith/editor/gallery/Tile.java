@@ -1,5 +1,7 @@
 package tricksmith.editor.gallery;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,9 +43,9 @@ final class Tile extends Region {
   private final GalleryGame game;
   private final GalleryWords words;
   private final SmallTable table;
-  private final Label title = new Label();
-  private final Label facts = new Label();
-  private final Label state = new Label();
+  private final Label title = styled(new Label(), "tile-title");
+  private final Label facts = styled(new Label(), "tile-facts");
+  private final Label state = styled(new Label(), "tile-state");
   private @Nullable GameReading reading;
   private @Nullable ShownMatch match;
   private boolean fits = true;
@@ -59,9 +61,6 @@ final class Tile extends Region {
     setAccessibleRole(AccessibleRole.BUTTON);
     setFocusTraversable(false);
     title.setText(game.entry().title());
-    title.getStyleClass().add("tile-title");
-    facts.getStyleClass().add("tile-facts");
-    state.getStyleClass().add("tile-state");
     title.setWrapText(true);
     facts.setWrapText(true);
     facts.setAlignment(Pos.TOP_LEFT);

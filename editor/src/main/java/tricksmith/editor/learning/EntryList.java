@@ -1,5 +1,7 @@
 package tricksmith.editor.learning;
 
+import static tricksmith.editor.node.Presence.present;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -154,8 +156,7 @@ final class EntryList extends ListView<EntryList.Row> {
       setTooltip(null);
       setGraphic(row == null ? null : both);
       setDisable(row == null || row instanceof Row.Heading);
-      sign.setVisible(false);
-      sign.setManaged(false);
+      present(sign, false);
       switch (row) {
         case null -> {}
         case Row.Heading(String heading) -> {
@@ -177,8 +178,7 @@ final class EntryList extends ListView<EntryList.Row> {
               ? Optional.ofNullable(unfit.get(recipe.number()))
               : Optional.empty();
       pseudoClassStateChanged(UNFIT, reason.isPresent());
-      sign.setVisible(reason.isPresent());
-      sign.setManaged(reason.isPresent());
+      present(sign, reason.isPresent());
       setAccessibleText(
           reason.map(why -> words.say("entry.unfit", entry.title(), why)).orElse(entry.title()));
       reason.ifPresent(why -> setTooltip(new Tooltip(why)));

@@ -1,5 +1,7 @@
 package tricksmith.editor.learning;
 
+import static tricksmith.editor.node.Wrapping.wrapped;
+
 import java.util.List;
 import tricksmith.editor.signs.NumberedLine;
 

@@ -1,5 +1,9 @@
 package tricksmith.editor.learning;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+import static tricksmith.editor.node.Wrapping.wrapped;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +39,7 @@ final class KnobControls extends FlowPane {
     setId("learn-knobs");
     getStyleClass().add("learn-knobs");
     widthProperty().subscribe(_ -> getChildren().forEach(box -> ((Parent) box).requestLayout()));
-    present();
+    presentIfAny();
   }
 
   /** Returns the values chosen so far, by the places of their knobs. */
@@ -52,7 +56,7 @@ final class KnobControls extends FlowPane {
     if (!now.equals(places)) {
       places = now;
       getChildren().setAll(open.stream().map(knob -> control(knob, open)).toList());
-      present();
+      presentIfAny();
     }
   }
 
@@ -62,9 +66,8 @@ final class KnobControls extends FlowPane {
     return getChildren().stream().mapToDouble(box -> box.minWidth(-1)).max().orElse(0);
   }
 
-  private void present() {
-    setVisible(!getChildren().isEmpty());
-    setManaged(!getChildren().isEmpty());
+  private void presentIfAny() {
+    present(this, !getChildren().isEmpty());
   }
 
   /** Whether a knob leaves anything to choose. */
@@ -87,19 +90,14 @@ final class KnobControls extends FlowPane {
   }
 
   private VBox control(Knob knob, List<Knob> all) {
-    Label name = new Label(words.knob(knob));
-    name.setWrapText(true);
-    name.setMinHeight(USE_PREF_SIZE);
+    Label name = wrapped(words.knob(knob));
     Control value = knob.choices().size() > 1 ? choice(knob) : number(knob);
     value.setId("knob-" + knob.kind() + "-" + knob.place());
     value.setAccessibleText(name.getText() + ": " + knob.line());
     value.setTooltip(new Tooltip(knob.line()));
-    HBox row = new HBox(name, value);
-    row.getStyleClass().add("learn-knob-row");
-    VBox box = new KnobBox(row);
+    VBox box = new KnobBox(styled(new HBox(name, value), "learn-knob-row"));
     if (needsLine(knob, all)) {
-      ScriptLine line = new ScriptLine(knob.line());
-      line.getStyleClass().add("learn-knob-line");
+      ScriptLine line = styled(new ScriptLine(knob.line()), "learn-knob-line");
       box.getChildren().add(line);
     }
     box.getStyleClass().add("learn-knob");

@@ -1,5 +1,8 @@
 package tricksmith.editor.learning;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Wrapping.wrapped;
+
 import atlantafx.base.controls.CustomTextField;
 import java.util.ArrayList;
 import java.util.List;
@@ -442,7 +445,7 @@ public final class LearningPane extends BorderPane {
   /** Shows that nothing was found. */
   private void showNothing(String query) {
     Page page = new Page(words.say("nothing", query), false);
-    page.add(Page.wrapped(words.say("nothing.how"), "learn-quiet"));
+    page.add(wrapped(words.say("nothing.how"), "learn-quiet"));
     opened = null;
     recipe = null;
     list.getSelectionModel().clearSelection();
@@ -468,8 +471,7 @@ public final class LearningPane extends BorderPane {
   /** Offers a command, whose text has this key; an empty key offers none. */
   private void offer(String key, String beside) {
     boolean possible = !key.isEmpty();
-    main.setVisible(possible);
-    main.setManaged(possible);
+    present(main, possible);
     main.setDisable(false);
     if (possible) {
       main.setText(words.say(key));

@@ -1,5 +1,8 @@
 package tricksmith.editor.learning;
 
+import static tricksmith.editor.node.Styled.styled;
+import static tricksmith.editor.node.Wrapping.wrapped;
+
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
@@ -20,18 +23,8 @@ class Page extends VBox {
 
   /** Creates a text with quotes from the script. */
   static MessageText message(String words, String style) {
-    MessageText text = new MessageText();
-    text.getStyleClass().add(style);
+    MessageText text = styled(new MessageText(), style);
     text.say(words);
     return text;
-  }
-
-  /** Creates a text that takes the height it needs. */
-  static Label wrapped(String words, String style) {
-    Label label = new Label(words);
-    label.getStyleClass().add(style);
-    label.setWrapText(true);
-    label.setMinHeight(USE_PREF_SIZE);
-    return label;
   }
 }

@@ -1,12 +1,15 @@
 package tricksmith.editor.learning;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+import static tricksmith.editor.node.Wrapping.wrapped;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
@@ -33,8 +36,8 @@ final class RecipePage extends Page {
   private final KnobControls knobs;
   private final VBox note = new VBox();
   private final VBox trial;
-  private final VBox lines = new VBox();
-  private final GridPane reading = new GridPane();
+  private final VBox lines = styled(new VBox(), "learn-unwritten");
+  private final GridPane reading = styled(new GridPane(), "learn-reading");
   private final Label readingTitle;
   private final PreviewTable table;
   private boolean textInSight = true;
@@ -62,14 +65,10 @@ final class RecipePage extends Page {
     note.setId("learn-note");
     Label tried = wrapped(words.say("table"), "learn-heading");
     Label how = wrapped(words.say("table.how"), "learn-quiet");
-    HBox title = new HBox(tried, how);
-    title.getStyleClass().add("learn-table-title");
-    trial = new VBox(title, table);
+    trial = new VBox(styled(new HBox(tried, how), "learn-table-title"), table);
     trial.getStyleClass().add("learn-trial");
     lines.setId("learn-lines");
-    lines.getStyleClass().add("learn-unwritten");
     reading.setId("learn-reading");
-    reading.getStyleClass().add("learn-reading");
     readingTitle = wrapped(words.say("reading"), "learn-heading");
     add(message(recipe.explanation(), "learn-about"), note, knobs, trial);
     add(readingTitle, lines, reading);
@@ -139,8 +138,7 @@ final class RecipePage extends Page {
         text -> {
           MessageText message = message(text, "learn-note-words");
           FontIcon icon = new FontIcon(sign);
-          HBox row = new HBox(icon, message);
-          row.getStyleClass().addAll("learn-note", style);
+          HBox row = styled(new HBox(icon, message), "learn-note", style);
           HBox.setHgrow(message, Priority.ALWAYS);
           note.getChildren().add(row);
         });
@@ -168,15 +166,9 @@ final class RecipePage extends Page {
   }
 
   private void explain(Entry.OfWord entry) {
-    Hyperlink link = new Hyperlink(entry.word());
-    link.getStyleClass().add("learn-word");
+    Hyperlink link = styled(new Hyperlink(entry.word()), "learn-word");
     link.setMinWidth(USE_PREF_SIZE);
     link.setOnAction(_ -> open.accept(entry));
     reading.addRow(reading.getRowCount(), link, message(entry.meanings().getLast(), "learn-quiet"));
-  }
-
-  private static void present(Node part, boolean present) {
-    part.setVisible(present);
-    part.setManaged(present);
   }
 }

@@ -1,5 +1,7 @@
 package tricksmith.editor.learning;
 
+import static tricksmith.editor.node.Wrapping.wrapped;
+
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.Hyperlink;

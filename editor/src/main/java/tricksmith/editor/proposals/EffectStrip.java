@@ -1,5 +1,7 @@
 package tricksmith.editor.proposals;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import javafx.scene.AccessibleRole;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -13,16 +15,13 @@ final class EffectStrip extends FlowPane {
     setAccessibleRole(AccessibleRole.IMAGE_VIEW);
     setAccessibleText(spoken);
     for (var deal : effect.deals()) {
-      HBox tricks = new HBox();
-      tricks.getStyleClass().add("effect-deal");
+      HBox tricks = styled(new HBox(), "effect-deal");
       deal.forEach(trick -> tricks.getChildren().add(bar(trick)));
       getChildren().add(tricks);
     }
   }
 
   private static Region bar(ProposalEffect.Trick trick) {
-    Region bar = new Region();
-    bar.getStyleClass().addAll("effect-trick", "effect-" + trick.name());
-    return bar;
+    return styled(new Region(), "effect-trick", "effect-" + trick.name());
   }
 }

@@ -1,5 +1,8 @@
 package tricksmith.editor.proposals;
 
+import static tricksmith.editor.node.Styled.styled;
+import static tricksmith.editor.node.Wrapping.wrapped;
+
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -27,8 +30,8 @@ final class ProposalCard extends ToggleButton {
 
   private final Proposal proposal;
   private final ProposalWords words;
-  private final WrappedBox rule = new WrappedBox();
-  private final WrappedBox effects = new WrappedBox();
+  private final WrappedBox rule = styled(new WrappedBox(), "proposal-content");
+  private final WrappedBox effects = styled(new WrappedBox(), "proposal-content");
 
   /**
    * Creates a card.
@@ -49,18 +52,13 @@ final class ProposalCard extends ToggleButton {
     setMaxWidth(Double.MAX_VALUE);
     setOnAction(_ -> setSelected(true)); // Another click leaves it picked.
     focusedProperty().subscribe(focused -> setSelected(focused || isSelected()));
-    Label place = new Label(String.valueOf(number));
-    place.getStyleClass().add("proposal-number");
+    Label place = styled(new Label(String.valueOf(number)), "proposal-number");
     place.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
-    rule.getStyleClass().add("proposal-content");
-    effects.getStyleClass().add("proposal-content");
     showRule(rules);
     effect.ifPresent(this::showHere);
     effects.getChildren().add(wrapped(share(), "proposal-share"));
     HBox.setHgrow(rule, Priority.ALWAYS);
-    HBox content = new HBox(place, rule, effects);
-    content.getStyleClass().add("proposal-parts");
-    setGraphic(content);
+    setGraphic(styled(new HBox(place, rule, effects), "proposal-parts"));
     setAccessibleText(words.sentence(proposal) + ". " + share());
   }
 
@@ -85,8 +83,7 @@ final class ProposalCard extends ToggleButton {
     rule.getChildren().add(wrapped(words.sentence(proposal), "proposal-sentence"));
     String now = proposal.rules().text();
     List<String> added = NewLines.of(now, rules);
-    VBox lines = new WrappedBox();
-    lines.getStyleClass().add("proposal-lines");
+    VBox lines = styled(new WrappedBox(), "proposal-lines");
     (added.isEmpty() ? NewLines.of(rules, now) : added)
         .forEach(line -> lines.getChildren().add(line(line, added.isEmpty())));
     rule.getChildren().add(lines);
@@ -119,13 +116,5 @@ final class ProposalCard extends ToggleButton {
 
   private String share() {
     return words.share(proposal);
-  }
-
-  private static Label wrapped(String text, String style) {
-    Label label = new Label(text);
-    label.getStyleClass().add(style);
-    label.setWrapText(true);
-    label.setMinHeight(USE_PREF_SIZE);
-    return label;
   }
 }

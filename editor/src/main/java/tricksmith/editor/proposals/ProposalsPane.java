@@ -1,5 +1,9 @@
 package tricksmith.editor.proposals;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+import static tricksmith.editor.node.Wrapping.wrapped;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -110,9 +114,9 @@ public final class ProposalsPane extends BorderPane {
     below.setId("proposals-below");
     below.getStyleClass().add("proposals-below");
     below.setWrapText(true);
-    ScrollPane scrolled = new ScrollPane(new VBox(cards, question, below, aside));
+    ScrollPane scrolled =
+        styled(new ScrollPane(new VBox(cards, question, below, aside)), "proposals-scrolled");
     scrolled.setFitToWidth(true);
-    scrolled.getStyleClass().add("proposals-scrolled");
     return scrolled;
   }
 
@@ -120,9 +124,7 @@ public final class ProposalsPane extends BorderPane {
     Button leave = command("leave", actions::leave);
     KeyHint.show(write, "Enter");
     KeyHint.show(leave, "Esc");
-    FlowPane commands = new FlowPane(write, show, leave);
-    commands.getStyleClass().add("proposals-commands");
-    return commands;
+    return styled(new FlowPane(write, show, leave), "proposals-commands");
   }
 
   /**
@@ -130,8 +132,7 @@ public final class ProposalsPane extends BorderPane {
    * gives way where there is little room.
    */
   public void setFelt(Optional<Region> felt) {
-    wish.setVisible(felt.isEmpty());
-    wish.setManaged(felt.isEmpty());
+    present(wish, felt.isEmpty());
     felt.ifPresent(
         region -> {
           top.getChildren().setAll(region, wish, title);
@@ -143,10 +144,8 @@ public final class ProposalsPane extends BorderPane {
     double em = title.getFont().getSize() / TITLE_EM;
     double free = height - BESIDE_FELT_EM * em;
     boolean fits = free >= LEAST_FELT_EM * em;
-    felt.setVisible(fits);
-    felt.setManaged(fits);
-    wish.setVisible(!fits);
-    wish.setManaged(!fits);
+    present(felt, fits);
+    present(wish, !fits);
     felt.setPrefHeight(Math.clamp(free, 0, MOST_FELT_EM * em));
   }
 
@@ -245,38 +244,30 @@ public final class ProposalsPane extends BorderPane {
   }
 
   private void showAside(boolean shown) {
-    aside.setVisible(shown);
-    aside.setManaged(shown);
+    present(aside, shown);
   }
 
   /** Asks which of the proposals is meant; empty to ask nothing. */
   public void ask(Optional<TellingQuestion> next) {
     asked = next.orElse(null);
-    question.setVisible(next.isPresent());
-    question.setManaged(next.isPresent());
+    present(question, next.isPresent());
     question.getChildren().clear();
     next.ifPresent(this::showQuestion);
   }
 
   private void showQuestion(TellingQuestion next) {
-    Label heading = new Label(words.say("question.title"));
-    heading.getStyleClass().add("proposal-sentence");
-    Label which = new Label(words.question(next));
-    Label trick = new Label(words.cards(next));
-    trick.getStyleClass().add("proposal-share");
-    for (Label label : List.of(heading, which, trick)) {
-      label.setWrapText(true);
-      label.setMinHeight(USE_PREF_SIZE);
-    }
+    Label heading = wrapped(words.say("question.title"), "proposal-sentence");
+    Label which = wrapped(words.question(next));
+    Label trick = wrapped(words.cards(next), "proposal-share");
     Button yes = new Button(words.answer("yes", next.yes()));
     yes.setId("question-yes");
     yes.setOnAction(_ -> answer(true));
     Button no = new Button(words.answer("no", next.no()));
     no.setId("question-no");
     no.setOnAction(_ -> answer(false));
-    FlowPane answers = new FlowPane(yes, no);
-    answers.getStyleClass().add("proposals-commands");
-    question.getChildren().setAll(heading, which, trick, answers);
+    question
+        .getChildren()
+        .setAll(heading, which, trick, styled(new FlowPane(yes, no), "proposals-commands"));
   }
 
   /** Disables the proposals that do not agree with an answer. */

@@ -1,5 +1,8 @@
 package tricksmith.editor.table;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -50,7 +53,7 @@ public final class PlaytestPane extends BorderPane {
   private final ChangeSheet change;
   private final TablePane table;
   private final TimelineBar timeline;
-  private final StackPane stage = new StackPane();
+  private final StackPane stage = styled(new StackPane(), "table-stage");
 
   /** The effect of an edit, shown over the table. */
   private final StackPane news = new StackPane();
@@ -59,7 +62,7 @@ public final class PlaytestPane extends BorderPane {
   private final StackPane deeds = new StackPane();
 
   /** The line of commands, wherever it is shown. */
-  private final HBox commands = new HBox();
+  private final HBox commands = styled(new HBox(), "playtest-commands");
 
   private final HistoryPane history;
   private final ScenePane scene;
@@ -108,7 +111,6 @@ public final class PlaytestPane extends BorderPane {
     String style = stylesheet();
     getStylesheets().add(style);
     commands.getStylesheets().add(style);
-    commands.getStyleClass().add("playtest-commands");
     table = new TablePane(actions, words);
     matchBar =
         new MatchBar(
@@ -137,7 +139,6 @@ public final class PlaytestPane extends BorderPane {
     news.setPickOnBounds(false);
     StackPane.setAlignment(stopBar, Pos.TOP_CENTER);
     stopBar.setMaxHeight(USE_PREF_SIZE);
-    stage.getStyleClass().add("table-stage");
     StackPane.setAlignment(timeline.noteLine(), Pos.BOTTOM_CENTER);
     stage.getChildren().setAll(table, history, knobs, news, timeline.noteLine());
     showKnobs(false);
@@ -229,8 +230,7 @@ public final class PlaytestPane extends BorderPane {
   }
 
   private void showKnobs(boolean visible) {
-    knobs.setVisible(visible);
-    knobs.setManaged(visible);
+    present(knobs, visible);
   }
 
   /** Starts or stops setting the table by hand. */
@@ -337,8 +337,7 @@ public final class PlaytestPane extends BorderPane {
   }
 
   private void showHistory(boolean visible) {
-    history.setVisible(visible);
-    history.setManaged(visible);
+    present(history, visible);
     if (shown != null) {
       showTime(shown, shown.timeline().orElse(NO_TIME));
     }
@@ -399,8 +398,7 @@ public final class PlaytestPane extends BorderPane {
   public void alone(boolean nowAlone) {
     actions.play(playtest -> playtest.patient(nowAlone));
     matchBar.alone(nowAlone);
-    timeline.setVisible(!nowAlone);
-    timeline.setManaged(!nowAlone);
+    present(timeline, !nowAlone);
   }
 
   /** Sets a listener for the wish to see the text again while the table is alone. */
@@ -470,9 +468,8 @@ public final class PlaytestPane extends BorderPane {
     }
     Words words = new Words(language);
     Round round = new Round(table.seats().size(), Math.max(1, table.eyes()), table.clockwise());
-    PointedTrick felt = new PointedTrick(words, table, round, said);
+    PointedTrick felt = styled(new PointedTrick(words, table, round, said), "playtest");
     felt.getStylesheets().add(stylesheet());
-    felt.getStyleClass().add("playtest");
     return Optional.of(felt);
   }
 

@@ -1,5 +1,7 @@
 package tricksmith.editor.view;
 
+import static tricksmith.editor.node.Presence.present;
+
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -388,8 +390,7 @@ final class EditorWindow {
     tabs.pseudoClassStateChanged(ALONE, sight.playing());
     if (commands != null) {
       commands.show(scripts.selected().isPresent(), sight.inSight(), !sight.small());
-      commands.setVisible(!sight.playing());
-      commands.setManaged(!sight.playing());
+      present(commands, !sight.playing());
     }
     scripts.forEach(
         script -> {

@@ -1,5 +1,8 @@
 package tricksmith.editor.table.bar;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,7 +30,7 @@ public final class StopBar extends VBox {
   private final Words words;
   private final Runnable another;
   private final Label said = new Label();
-  private final FlowPane choices = new FlowPane();
+  private final FlowPane choices = styled(new FlowPane(), "stop-choices");
   private @Nullable Stop shown;
 
   /** Creates a bar with buttons to go on, to go back, and to play another match. */
@@ -38,25 +41,19 @@ public final class StopBar extends VBox {
     getStyleClass().add("stop-bar");
     said.setId("stop");
     said.setWrapText(true);
-    choices.getStyleClass().add("stop-choices");
     getChildren().addAll(said, choices);
-    present(false);
-  }
-
-  private void present(boolean present) {
-    setVisible(present);
-    setManaged(present);
+    present(this, false);
   }
 
   public void show(Playtest playtest) {
     LiveMatch live = playtest.live();
     Table table = playtest.table();
     if (live == null || table == null) {
-      present(false);
+      present(this, false);
       return;
     }
     Stop stop = live.stop();
-    present(stop != null && playtest.change() == null);
+    present(this, stop != null && playtest.change() == null);
     if (stop == null) {
       shown = null;
       return;
@@ -96,9 +93,8 @@ public final class StopBar extends VBox {
   }
 
   private void add(String key, String id, Runnable action) {
-    Button button = new Button(words.say(key));
+    Button button = styled(new Button(words.say(key)), "small");
     button.setId(id);
-    button.getStyleClass().add("small");
     button.setMinWidth(USE_PREF_SIZE);
     button.setOnAction(_ -> action.run());
     choices.getChildren().add(button);

@@ -1,5 +1,7 @@
 package tricksmith.editor.table.card;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.Map;
 import java.util.Optional;
 import javafx.geometry.Pos;
@@ -20,10 +22,8 @@ final class CardCourt {
   }
 
   private static Node frame(String style) {
-    Region headDress = new Region();
-    headDress.getStyleClass().addAll("court-sign", style);
-    StackPane frame = new StackPane(headDress);
-    frame.getStyleClass().add("court");
+    Region headDress = styled(new Region(), "court-sign", style);
+    StackPane frame = styled(new StackPane(headDress), "court");
     StackPane.setAlignment(headDress, Pos.TOP_CENTER);
     StackPane.setAlignment(frame, Pos.CENTER_RIGHT);
     frame.setMouseTransparent(true);

@@ -1,5 +1,7 @@
 package tricksmith.editor.table.card;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -29,8 +31,8 @@ public final class CardFace extends Region {
   private static final String TICK = "card-tick";
 
   private final int card;
-  private final StackPane paper = new StackPane();
-  private final Region veil = new Region();
+  private final StackPane paper = styled(new StackPane(), "paper");
+  private final Region veil = styled(new Region(), "card-veil");
   private final Scale scale = new Scale();
   private @Nullable CardCorner corner;
   private @Nullable Node court;
@@ -39,7 +41,6 @@ public final class CardFace extends Region {
   public CardFace(Table.@Nullable Face face, ScriptWords script) {
     getStyleClass().add("card");
     resizeTo(SMALL);
-    paper.getStyleClass().add("paper");
     paper.getTransforms().add(scale);
     paper.setManaged(false);
     getChildren().add(paper);
@@ -55,7 +56,6 @@ public final class CardFace extends Region {
     } else {
       special(face, script);
     }
-    veil.getStyleClass().add("card-veil");
     veil.setMouseTransparent(true);
     veil.setManaged(false);
     veil.getTransforms().add(scale);
@@ -125,15 +125,13 @@ public final class CardFace extends Region {
   }
 
   private static Region part(String style) {
-    Region part = new Region();
-    part.getStyleClass().add(style);
+    Region part = styled(new Region(), style);
     part.setMouseTransparent(true);
     return part;
   }
 
   private static Label word(String words, String style) {
-    Label label = new Label(words);
-    label.getStyleClass().add(style);
+    Label label = styled(new Label(words), style);
     label.setMinWidth(USE_PREF_SIZE);
     return label;
   }

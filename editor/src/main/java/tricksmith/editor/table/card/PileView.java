@@ -1,5 +1,8 @@
 package tricksmith.editor.table.card;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -49,8 +52,7 @@ public final class PileView extends StackPane {
     title.setMinWidth(0);
     many = new Label(words.say("hand.count", pile.cards().size()));
     many.setMinWidth(USE_PREF_SIZE);
-    many.setVisible(pile.cards().size() > 1);
-    many.setManaged(many.isVisible());
+    present(many, pile.cards().size() > 1);
     name = name();
     StackPane.setAlignment(name, Pos.BOTTOM_CENTER);
     getChildren().addAll(laid, name);
@@ -71,8 +73,7 @@ public final class PileView extends StackPane {
     write(by, table);
     double whole = title.prefWidth(-1);
     double room = mostOfName() - (name.prefWidth(-1) - whole);
-    title.setVisible(room >= Math.min(whole, LEAST_OF_NAME * title.getFont().getSize()));
-    title.setManaged(title.isVisible());
+    present(title, room >= Math.min(whole, LEAST_OF_NAME * title.getFont().getSize()));
     name.setVisible(title.isVisible() || many.isVisible());
     requestLayout();
   }
@@ -112,8 +113,7 @@ public final class PileView extends StackPane {
   }
 
   private static Pane laid(List<CardFace> drawn, double wide) {
-    Pane laid = new Pane();
-    laid.getStyleClass().add("pile-cards");
+    Pane laid = styled(new Pane(), "pile-cards");
     for (int i = 0; i < drawn.size(); i++) {
       CardFace card = drawn.get(i).wide(wide);
       card.setManaged(false);
@@ -136,13 +136,14 @@ public final class PileView extends StackPane {
    */
   private HBox name() {
     HBox both =
-        new HBox(title, many) {
-          @Override
-          protected double computeMaxWidth(double height) {
-            return Math.min(computePrefWidth(height), mostOfName());
-          }
-        };
-    both.getStyleClass().add("pile-name");
+        styled(
+            new HBox(title, many) {
+              @Override
+              protected double computeMaxWidth(double height) {
+                return Math.min(computePrefWidth(height), mostOfName());
+              }
+            },
+            "pile-name");
     both.setMaxHeight(USE_PREF_SIZE);
     return both;
   }

@@ -1,5 +1,9 @@
 package tricksmith.editor.table.change;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+import static tricksmith.editor.node.Wrapping.wrapped;
+
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -126,35 +130,28 @@ public final class ChangeSheet extends BorderPane {
   private void lay() {
     headline.setId("change-headline");
     headline.getStyleClass().add("change-headline");
-    line.setVisible(false);
-    line.setManaged(false);
-    headline.setWrapText(true);
-    headline.setMinHeight(USE_PREF_SIZE);
+    present(line, false);
+    wrapped(headline);
     lead.setId("change-lead");
     lead.getStyleClass().add("text-muted");
-    lead.setWrapText(true);
-    lead.setMinHeight(USE_PREF_SIZE);
+    wrapped(lead);
     VBox said = new VBox(headline, lead);
     said.setMinWidth(0);
     HBox.setHgrow(said, Priority.ALWAYS);
     place.setId("change-place");
     place.setMinWidth(USE_PREF_SIZE);
-    HBox pager = new HBox(previous, place, forth);
-    pager.getStyleClass().add("change-pager");
+    HBox pager = styled(new HBox(previous, place, forth), "change-pager");
     pager.setMinWidth(USE_PREF_SIZE);
-    HBox top = new HBox(said, pager);
-    top.getStyleClass().add("change-top");
+    HBox top = styled(new HBox(said, pager), "change-top");
     line.setId("change-line");
     line.getStyleClass().add("change-script-line");
     line.setMaxWidth(Double.MAX_VALUE);
     VBox.setVgrow(pair, Priority.ALWAYS);
     match.setId("change-match");
-    match.setWrapText(true);
-    match.setMinHeight(USE_PREF_SIZE);
+    wrapped(match);
     whole.getChildren().setAll(line, top, pair, stripHead(), strip, match);
     whole.getStyleClass().add("change-whole");
-    ScrollPane scrolled = new ScrollPane(whole);
-    scrolled.getStyleClass().add("change-scroll");
+    ScrollPane scrolled = styled(new ScrollPane(whole), "change-scroll");
     scrolled.setFitToWidth(true);
     scrolled.setFitToHeight(true);
     scrolled.setFocusTraversable(false);
@@ -163,8 +160,7 @@ public final class ChangeSheet extends BorderPane {
   }
 
   private Node stripHead() {
-    Label title = new Label(words.say("change.whole"));
-    title.getStyleClass().add("change-whole-head");
+    Label title = styled(new Label(words.say("change.whole")), "change-whole-head");
     title.setMinWidth(USE_PREF_SIZE);
     course.getStyleClass().add("text-muted");
     course.setMinWidth(0);
@@ -205,13 +201,11 @@ public final class ChangeSheet extends BorderPane {
   }
 
   private Node wayBack(Runnable leave) {
-    Button leaving = new Button(words.say("change.trial.back"));
+    Button leaving = styled(new Button(words.say("change.trial.back")), "accent");
     leaving.setId("trial-back");
-    leaving.getStyleClass().add("accent");
     leaving.setOnAction(_ -> leave.run());
-    Label said = new Label(words.say("change.trial"));
-    said.getStyleClass().add("text-muted");
-    FlowPane foot = new FlowPane(leaving, said);
+    FlowPane foot =
+        new FlowPane(leaving, styled(new Label(words.say("change.trial")), "text-muted"));
     foot.getStyleClass().add("change-foot");
     return foot;
   }
@@ -229,27 +223,23 @@ public final class ChangeSheet extends BorderPane {
     Button takeBack = new Button(words.say("change.take-back"));
     takeBack.setId("change-take-back");
     takeBack.setOnAction(_ -> actions.takeEditBack());
-    FlowPane foot =
+    return styled(
         new FlowPane(
             deed(goOn, goOnSaid),
             deed(both, new Label(words.say("change.keep-both.said"))),
-            deed(takeBack, new Label(words.say("change.take-back.said"))));
-    foot.getStyleClass().add("change-foot");
-    return foot;
+            deed(takeBack, new Label(words.say("change.take-back.said")))),
+        "change-foot");
   }
 
   private static VBox deed(Button button, Label said) {
     said.getStyleClass().addAll("text-muted", "change-said");
     button.setMaxWidth(Double.MAX_VALUE);
-    VBox deed = new VBox(button, said);
-    deed.getStyleClass().add("change-deed");
-    return deed;
+    return styled(new VBox(button, said), "change-deed");
   }
 
   private Button small(String sign, String id, String said, Runnable action) {
-    Button button = new Button(sign);
+    Button button = styled(new Button(sign), "small");
     button.setId(id);
-    button.getStyleClass().add("small");
     button.setAccessibleText(said);
     button.setOnAction(_ -> action.run());
     return button;
@@ -276,8 +266,7 @@ public final class ChangeSheet extends BorderPane {
             ? Optional.empty()
             : shownDifference.place();
     place.ifPresent(found -> line.setText(words.line(found) + "   " + textOf(found)));
-    line.setVisible(place.isPresent());
-    line.setManaged(place.isPresent());
+    present(line, place.isPresent());
   }
 
   private String textOf(RulePlace place) {
@@ -373,8 +362,7 @@ public final class ChangeSheet extends BorderPane {
     before.leaveRoomFor(most);
     now.leaveRoomFor(most);
     boolean shows = column.isPresent();
-    pair.setVisible(shows);
-    pair.setManaged(shows);
+    present(pair, shows);
     goOnSaid.setText(
         words.say(
             goOnAt(change) < selected ? "change.go-on.first" : "change.go-on.said",

@@ -1,5 +1,7 @@
 package tricksmith.editor.table.change;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +36,7 @@ final class MatchStrip extends ScrollPane {
 
   private final Words words;
   private final Consumer<TrickColumn> choose;
-  private final HBox deals = new HBox();
+  private final HBox deals = styled(new HBox(), "change-deals");
   private final List<Cell> cells = new ArrayList<>();
   private int chosen = -1;
 
@@ -45,7 +47,6 @@ final class MatchStrip extends ScrollPane {
     this.choose = choose;
     setId("change-strip");
     getStyleClass().add("change-strip");
-    deals.getStyleClass().add("change-deals");
     setContent(deals);
     setFitToHeight(true);
     setVbarPolicy(ScrollBarPolicy.NEVER);
@@ -78,8 +79,7 @@ final class MatchStrip extends ScrollPane {
   }
 
   private Region deal(DealColumns deal, ChangeWords sentences, boolean folded) {
-    HBox tricks = new HBox();
-    tricks.getStyleClass().add("change-tricks");
+    HBox tricks = styled(new HBox(), "change-tricks");
     if (!folded) {
       deal.tricks().forEach(trick -> tricks.getChildren().add(cell(trick)));
     }
@@ -87,14 +87,12 @@ final class MatchStrip extends ScrollPane {
     VBox columns = new VBox(caption, tricks);
     columns.setMinWidth(USE_PREF_SIZE);
     VBox scores = scores(deal, sentences);
-    HBox both = new HBox(columns, scores);
-    both.getStyleClass().add("change-deal");
-    return both;
+    return styled(new HBox(columns, scores), "change-deal");
   }
 
   private VBox scores(DealColumns deal, ChangeWords sentences) {
-    VBox scores = new VBox(word(words.say("change.score"), "change-caption"));
-    scores.getStyleClass().add("change-scores");
+    VBox scores =
+        styled(new VBox(word(words.say("change.score"), "change-caption")), "change-scores");
     scores.setMinWidth(USE_PREF_SIZE);
     if (deal.before().isEmpty()) {
       scores.getChildren().add(word(words.say("change.under-way"), "change-same-score"));
@@ -112,8 +110,7 @@ final class MatchStrip extends ScrollPane {
   }
 
   private VBox cell(TrickColumn trick) {
-    VBox box = new VBox();
-    box.getStyleClass().add("change-cell");
+    VBox box = styled(new VBox(), "change-cell");
     String before = taker(Optional.of(trick.before()));
     if (trick.isWonOtherwise()) {
       box.getChildren().addAll(word(before, "change-was"), word(taker(trick.now()), "change-is"));
@@ -144,8 +141,7 @@ final class MatchStrip extends ScrollPane {
   }
 
   private static Label word(String said, String style) {
-    Label label = new Label(said);
-    label.getStyleClass().add(style);
+    Label label = styled(new Label(said), style);
     label.setMinWidth(USE_PREF_SIZE);
     label.setMaxWidth(Double.MAX_VALUE);
     VBox.setVgrow(label, Priority.SOMETIMES);

@@ -1,5 +1,7 @@
 package tricksmith.editor.table.change;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,10 +37,10 @@ final class TrickSide extends VBox {
   private final PlaytestActions actions;
   private final boolean past;
   private boolean linked;
-  private final Label head = new Label();
-  private final Label said = new Label();
+  private final Label head = styled(new Label(), "change-side-head");
+  private final Label said = styled(new Label(), "text-muted");
   private final TrickTable felt;
-  private final VBox criteria = new VBox();
+  private final VBox criteria = styled(new VBox(), "change-criteria");
 
   /** Room for as many criteria as the other side has, so that both felts are equally high. */
   private final VBox below = new VBox(criteria);
@@ -51,14 +53,10 @@ final class TrickSide extends VBox {
     felt = new TrickTable(words, past);
     getStyleClass().addAll("change-side", past ? "change-before" : "change-now");
     head.setText(words.say(past ? "change.before" : "change.now"));
-    head.getStyleClass().add("change-side-head");
     head.setMinWidth(USE_PREF_SIZE);
-    said.getStyleClass().add("text-muted");
     said.setId(past ? "change-before-said" : "change-now-said");
     said.setMinWidth(0);
-    HBox line = new HBox(head, said);
-    line.getStyleClass().add("change-side-line");
-    criteria.getStyleClass().add("change-criteria");
+    HBox line = styled(new HBox(head, said), "change-side-line");
     setVgrow(felt, Priority.ALWAYS);
     setMinWidth(0);
     // As wide as the other, whatever is said.
@@ -179,14 +177,12 @@ final class TrickSide extends VBox {
   }
 
   private Region line(CriterionRow row, ScriptWords script, String code) {
-    Label label = new Label(script.text(row.label()));
+    Label label = styled(new Label(script.text(row.label())), "change-criterion");
     label.setMinWidth(0);
-    label.getStyleClass().add("change-criterion");
     HBox line = new HBox(label);
     if (!code.isEmpty()) {
-      Label words = new Label(code);
+      Label words = styled(new Label(code), "code-words", "change-row-code");
       words.setMinWidth(0);
-      words.getStyleClass().addAll("code-words", "change-row-code");
       line.getChildren().add(words);
       // The code gives way to the label, which is what the players say.
       line.widthProperty()
@@ -216,15 +212,13 @@ final class TrickSide extends VBox {
   }
 
   private CardFace small(Table.Face face, ScriptWords script) {
-    CardFace card = new CardFace(face, script);
-    card.getStyleClass().add("small-card");
+    CardFace card = styled(new CardFace(face, script), "small-card");
     card.wide(SMALL_CARD_EM * head.getFont().getSize());
     return card;
   }
 
   private Hyperlink link(RulePlace place) {
-    Hyperlink link = new Hyperlink(words.line(place));
-    link.getStyleClass().add("change-line");
+    Hyperlink link = styled(new Hyperlink(words.line(place)), "change-line");
     link.setMinWidth(USE_PREF_SIZE);
     if (!linked) {
       // The line is one of a text that is not there any more.

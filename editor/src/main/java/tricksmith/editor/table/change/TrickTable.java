@@ -1,5 +1,7 @@
 package tricksmith.editor.table.change;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -26,7 +28,7 @@ public final class TrickTable extends Pane {
 
   private final Words words;
   private final List<Lying> lying = new ArrayList<>();
-  private final Label bubble = new Label();
+  private final Label bubble = styled(new Label(), "pointed-said");
   private @Nullable Lying pointed;
   private Round round = new Round(2, 1, true);
 
@@ -43,7 +45,6 @@ public final class TrickTable extends Pane {
     getStyleClass().addAll("felt", "change-felt");
     pseudoClassStateChanged(PAST, past);
     setMinSize(0, 0);
-    bubble.getStyleClass().add("pointed-said");
     bubble.setWrapText(true);
   }
 
@@ -107,9 +108,10 @@ public final class TrickTable extends Pane {
                 .isPresent();
     boolean isForbidden = forbidden != null && forbidden.label().equals(played.shown().label());
     ScriptWords script = words.of(table);
-    CardFace card = new CardFace(played.shown(), script);
-    card.getStyleClass()
-        .add(isForbidden ? "change-forbidden" : wins ? "change-wins" : "change-lost");
+    CardFace card =
+        styled(
+            new CardFace(played.shown(), script),
+            isForbidden ? "change-forbidden" : wins ? "change-wins" : "change-lost");
     card.setAccessibleText(
         words.about(
             table,
@@ -124,11 +126,12 @@ public final class TrickTable extends Pane {
   private Label name(int seat, int leader, @Nullable Integer winner, Table table) {
     boolean wins = Objects.equals(winner, seat);
     Label name =
-        new Label(
-            wins || leader == seat
-                ? words.about(table, seat, wins ? "change.takes" : "change.leads", seat)
-                : words.seat(table, seat));
-    name.getStyleClass().add("change-seat");
+        styled(
+            new Label(
+                wins || leader == seat
+                    ? words.about(table, seat, wins ? "change.takes" : "change.leads", seat)
+                    : words.seat(table, seat)),
+            "change-seat");
     if (wins) {
       name.getStyleClass().add("change-taker");
     }

@@ -1,5 +1,7 @@
 package tricksmith.editor.table.felt;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
@@ -34,7 +36,7 @@ final class StatePane extends VBox {
   private final List<Table.Variable> variables;
   private final ScriptWords script;
   private final List<Region> lines;
-  private final Button more = new Button();
+  private final Button more = styled(new Button(), "variables-more", "flat");
 
   /**
    * Shows variables.
@@ -53,7 +55,6 @@ final class StatePane extends VBox {
     setPickOnBounds(false);
     lines = variables.stream().map(this::variable).toList();
     more.setId("all-variables");
-    more.getStyleClass().addAll("variables-more", "flat");
     more.setAccessibleText(words.say("variables.all", variables.size()));
     more.setTooltip(new Tooltip(more.getAccessibleText()));
     more.setOnAction(_ -> overlay.accept(all(), more));
@@ -95,8 +96,7 @@ final class StatePane extends VBox {
 
   /** Returns all variables, with their whole names. */
   private Region all() {
-    GridPane all = new GridPane();
-    all.getStyleClass().add("all-variables");
+    GridPane all = styled(new GridPane(), "all-variables");
     for (int row = 0; row < variables.size(); row++) {
       Table.Variable variable = variables.get(row);
       Label value = RedSigns.on(new Label(told(variable)));
@@ -112,8 +112,7 @@ final class StatePane extends VBox {
     name.setTooltip(new Tooltip(name.getText()));
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
-    HBox both = new HBox(name, space, value(variable));
-    both.getStyleClass().add("variable");
+    HBox both = styled(new HBox(name, space, value(variable)), "variable");
     both.setUserData(variable.name());
     return both;
   }
@@ -131,8 +130,7 @@ final class StatePane extends VBox {
     if (variable.hidden() || parts.stream().noneMatch(script::isSuit)) {
       return word(told(variable));
     }
-    HBox line = new HBox();
-    line.getStyleClass().add("variable-parts");
+    HBox line = styled(new HBox(), "variable-parts");
     line.setMinWidth(USE_PREF_SIZE);
     for (String part : parts) {
       Label word = word(text(List.of(part)));
@@ -145,8 +143,7 @@ final class StatePane extends VBox {
   }
 
   private static Label word(String text) {
-    Label word = new Label(text);
-    word.getStyleClass().add("variable-value");
+    Label word = styled(new Label(text), "variable-value");
     word.setMinWidth(USE_PREF_SIZE);
     if (text.length() > SHORT_VALUE) {
       word.getStyleClass().add("long-value");

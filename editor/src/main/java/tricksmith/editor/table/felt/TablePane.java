@@ -1,5 +1,7 @@
 package tricksmith.editor.table.felt;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import atlantafx.base.controls.Popover;
 import java.util.List;
 import java.util.Optional;
@@ -100,8 +102,7 @@ public final class TablePane extends Pane {
   }
 
   private static Region region(String style) {
-    Region region = new Region();
-    region.getStyleClass().add(style);
+    Region region = styled(new Region(), style);
     region.setMouseTransparent(true);
     return region;
   }
@@ -352,9 +353,7 @@ public final class TablePane extends Pane {
     if (moment != null) {
       String total = PlainWords.number(moment.table().seat(seat).score());
       WishedScore wished = new WishedScore(seat, total, PlaytestActions.NOW, actions, words);
-      VBox both = new VBox(score, wished);
-      both.getStyleClass().add("why");
-      Popover popover = TablePopover.of(both);
+      Popover popover = TablePopover.of(styled(new VBox(score, wished), "why"));
       wished.whenWished(popover::hide);
       TablePopover.show(popover, beside);
     }

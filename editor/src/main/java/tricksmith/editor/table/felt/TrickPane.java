@@ -1,5 +1,7 @@
 package tricksmith.editor.table.felt;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -77,8 +79,7 @@ final class TrickPane extends Group {
     getStyleClass().add("trick");
     setAccessibleText(words.say("trick", trick.number()));
     for (int seat : awaited) {
-      Region place = new Region();
-      place.getStyleClass().add("card-to-come");
+      Region place = styled(new Region(), "card-to-come");
       place.setMouseTransparent(true);
       toCome.put(seat, place);
       add(place);
@@ -146,9 +147,7 @@ final class TrickPane extends Group {
   }
 
   private Button why(Reasoning reasoning) {
-    Label asks = new Label(words.say("pill.why"));
-    asks.getStyleClass().add("why-asked");
-    Button button = new Button("", asks);
+    Button button = new Button("", styled(new Label(words.say("pill.why")), "why-asked"));
     button.setContentDisplay(ContentDisplay.RIGHT);
     button.setId("why-this-trick");
     button.getStyleClass().setAll("why-pill");

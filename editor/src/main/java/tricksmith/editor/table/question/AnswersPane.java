@@ -2,6 +2,7 @@ package tricksmith.editor.table.question;
 
 import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
+import static tricksmith.editor.node.Styled.styled;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -147,8 +148,7 @@ public final class AnswersPane extends VBox {
   }
 
   private Optional<Node> answers(Table.Question asked, Optional<Table.Grid> board) {
-    VBox all = new VBox();
-    all.getStyleClass().add("answers-column");
+    VBox all = styled(new VBox(), "answers-column");
     if (board.isEmpty() && asked.choices().size() > MOST_BUTTONS) {
       all.getChildren().add(new LongList(asked.choices(), cards.script(), words, answering));
       return Optional.of(all);
@@ -274,9 +274,8 @@ public final class AnswersPane extends VBox {
   }
 
   private Button answerOnBoard(Table.Choice choice, BoardSwitch chip, String told) {
-    Button button = new Button(words(choice.parts()), chip);
+    Button button = styled(new Button(words(choice.parts()), chip), "answer", "board-answer");
     button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-    button.getStyleClass().addAll("answer", "board-answer");
     button.setAccessibleText(told);
     button.setTooltip(new Tooltip(told));
     Pick pick = new Pick.One(choice.alternative());
@@ -285,8 +284,7 @@ public final class AnswersPane extends VBox {
   }
 
   private static Node quietOnBoard(BoardSwitch chip, String told) {
-    Label quiet = new Label("", chip);
-    quiet.getStyleClass().addAll("answer", "board-quiet");
+    Label quiet = styled(new Label("", chip), "answer", "board-quiet");
     quiet.setAccessibleText(told);
     return quiet;
   }
@@ -312,8 +310,7 @@ public final class AnswersPane extends VBox {
     List<String> columns = asked.inOrder(1).isEmpty() ? offered(choices, 1) : asked.inOrder(1);
     Map<List<String>, Table.Choice> byParts =
         choices.stream().collect(toMap(Table.Choice::parts, identity(), (first, _) -> first));
-    GridPane grid = new GridPane();
-    grid.getStyleClass().addAll("answers", "answer-grid");
+    GridPane grid = styled(new GridPane(), "answers", "answer-grid");
     columns.forEach(_ -> grid.getColumnConstraints().add(growing()));
     for (int row = 0; row < rows.size(); row++) {
       for (int column = 0; column < columns.size(); column++) {
@@ -359,9 +356,12 @@ public final class AnswersPane extends VBox {
   }
 
   private Node gap(List<String> parts) {
-    Label gap = new Label(words(parts), new SignedWords(parts, cards.script()));
+    Label gap =
+        styled(
+            new Label(words(parts), new SignedWords(parts, cards.script())),
+            "answer",
+            "answer-gap");
     gap.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-    gap.getStyleClass().addAll("answer", "answer-gap");
     return gap;
   }
 
@@ -376,8 +376,9 @@ public final class AnswersPane extends VBox {
       return card;
     }
     ScriptWords script = cards.script();
-    Button button = new Button(choice.pass() ? words.say("answer.pass") : words(choice.parts()));
-    button.getStyleClass().add("answer");
+    Button button =
+        styled(
+            new Button(choice.pass() ? words.say("answer.pass") : words(choice.parts())), "answer");
     if (choice.pass()) {
       button.getStyleClass().add(PASS);
     }

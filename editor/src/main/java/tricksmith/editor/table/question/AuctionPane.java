@@ -1,5 +1,8 @@
 package tricksmith.editor.table.question;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -122,11 +125,13 @@ public final class AuctionPane extends GridPane {
     private static Label chip(List<String> names) {
       boolean isOne = names.size() == 1;
       Label chip =
-          new Label(
-              names.stream()
-                  .map(name -> isOne ? name : name.substring(0, name.offsetByCodePoints(0, 1)))
-                  .collect(Collectors.joining(" · ")));
-      chip.getStyleClass().addAll("chip", "chip-role");
+          styled(
+              new Label(
+                  names.stream()
+                      .map(name -> isOne ? name : name.substring(0, name.offsetByCodePoints(0, 1)))
+                      .collect(Collectors.joining(" · "))),
+              "chip",
+              "chip-role");
       chip.setMinWidth(0);
       chip.setTooltip(new Tooltip(String.join("\n", names)));
       return chip;
@@ -142,8 +147,7 @@ public final class AuctionPane extends GridPane {
 
   /** Marks the place of the next call. */
   private void addNext(Table.Question asked, List<Timeline.Chosen> calls, Round round, int row) {
-    Label next = new Label("?");
-    next.getStyleClass().add("auction-next");
+    Label next = styled(new Label("?"), "auction-next");
     next.setMaxWidth(Double.MAX_VALUE);
     int column = column(round, asked.seat());
     boolean goesOn = !calls.isEmpty() && column > column(round, calls.getLast().seat());
@@ -161,8 +165,7 @@ public final class AuctionPane extends GridPane {
     int hidden = Math.max(0, last - most);
     rows.forEach(
         (call, row) -> {
-          call.setVisible(row > hidden);
-          call.setManaged(row > hidden);
+          present(call, row > hidden);
           setRowIndex(call, Math.max(1, row - hidden));
         });
   }

@@ -1,5 +1,7 @@
 package tricksmith.editor.table.question;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -98,8 +100,11 @@ public final class BoardPane extends GridPane {
       }
     }
     for (int row = 0; row < grid.rows().size(); row++) {
-      Label head = new Label(script.value(grid.rows().get(row)));
-      head.getStyleClass().addAll("board-row", script.style(grid.rows().get(row)));
+      Label head =
+          styled(
+              new Label(script.value(grid.rows().get(row))),
+              "board-row",
+              script.style(grid.rows().get(row)));
       add(head, 0, row + 1);
       for (int column = 0; column < grid.columns().size(); column++) {
         Node cell = entry.apply(row, column);
@@ -113,8 +118,7 @@ public final class BoardPane extends GridPane {
   public void led(String what) {
     int row = grid.rows().indexOf(what);
     if (row >= 0) {
-      Region outline = new Region();
-      outline.getStyleClass().add("board-led");
+      Region outline = styled(new Region(), "board-led");
       outline.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
       outline.setMouseTransparent(true);
       add(outline, 0, row + 1, grid.columns().size() + 1, 1);
@@ -151,10 +155,9 @@ public final class BoardPane extends GridPane {
   }
 
   private void head(String text, int column) {
-    Label head = new Label(text);
+    Label head = styled(new Label(text), "board-head");
     head.setWrapText(true);
     head.setTextAlignment(TextAlignment.CENTER);
-    head.getStyleClass().add("board-head");
     setHalignment(head, column == 0 ? HPos.LEFT : HPos.CENTER);
     add(head, column, 0);
   }
@@ -165,8 +168,7 @@ public final class BoardPane extends GridPane {
       chip.setAccessibleText(entry(grid, row, column, script, words));
       return chip;
     }
-    Label cell = new Label(script.value(grid.cells().get(row).get(column)));
-    cell.getStyleClass().add("grid-cell");
+    Label cell = styled(new Label(script.value(grid.cells().get(row).get(column))), "grid-cell");
     cell.setAccessibleText(entry(grid, row, column, script, words));
     return cell;
   }

@@ -1,5 +1,7 @@
 package tricksmith.editor.table.question;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
@@ -23,24 +25,19 @@ final class BoardSwitch extends StackPane {
   BoardSwitch(boolean moved, List<String> sides) {
     if (sides.isEmpty()) {
       getStyleClass().add("board-switch");
-      Region chip = new Region();
-      chip.getStyleClass().add("board-chip");
-      getChildren().add(chip);
+      getChildren().add(styled(new Region(), "board-chip"));
     } else {
       Label usual = side(sides.getFirst(), !moved);
       Label other = side(sides.getLast(), moved);
-      HBox both = new HBox(usual, other);
-      both.getStyleClass().add("board-sides");
-      getChildren().add(both);
+      getChildren().add(styled(new HBox(usual, other), "board-sides"));
     }
     pseudoClassStateChanged(MOVED, moved);
     setMouseTransparent(true);
   }
 
   private static Label side(String name, boolean up) {
-    Label side = new Label(name);
+    Label side = styled(new Label(name), "board-side");
     side.setMinWidth(USE_PREF_SIZE);
-    side.getStyleClass().add("board-side");
     side.pseudoClassStateChanged(UP, up);
     return side;
   }

@@ -1,5 +1,7 @@
 package tricksmith.editor.table.question;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Button;
@@ -31,7 +33,7 @@ final class ExclusionPane extends VBox {
   private static final double CORNER = 24;
 
   private final Table.Face card;
-  private final Region notch = new Region();
+  private final Region notch = styled(new Region(), "exclusion-notch");
   private final HBox because;
   private final Hyperlink line;
   private final Button wish;
@@ -63,8 +65,7 @@ final class ExclusionPane extends VBox {
     wish.setVisible(false);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
-    HBox allowed = new HBox(new Label(words.say("exclusion.allowed")));
-    allowed.getStyleClass().add("exclusion-allowed");
+    HBox allowed = styled(new HBox(new Label(words.say("exclusion.allowed"))), "exclusion-allowed");
     List<Table.Face> fulfilling = excluding.fulfilling();
     fulfilling.stream()
         .limit(MOST_CARDS)
@@ -74,7 +75,6 @@ final class ExclusionPane extends VBox {
       allowed.getChildren().add(new Label("+" + (fulfilling.size() - MOST_CARDS)));
     }
     allowed.getChildren().addAll(space, wish);
-    notch.getStyleClass().add("exclusion-notch");
     notch.setManaged(false);
     getChildren().addAll(title, because, allowed, notch);
   }
@@ -103,9 +103,8 @@ final class ExclusionPane extends VBox {
   }
 
   private static Label label(String id, String text) {
-    Label label = new Label(text);
+    Label label = styled(new Label(text), id);
     label.setId(id);
-    label.getStyleClass().add(id);
     label.setMinWidth(0);
     return label;
   }

@@ -1,5 +1,8 @@
 package tricksmith.editor.table.question;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +39,7 @@ public final class QuestionPane extends VBox {
   private final Answering answering;
   private final Words words;
   private final Label question = new Label();
-  private final FlowPane line = new FlowPane();
+  private final FlowPane line = styled(new FlowPane(), "question-line");
   private @Nullable String held;
 
   /** Why a card may not be played, in place of the question; null for the question. */
@@ -61,7 +64,6 @@ public final class QuestionPane extends VBox {
     getStyleClass().add("question");
     setPickOnBounds(false);
     setFillWidth(false);
-    line.getStyleClass().add("question-line");
     question.setId("question");
     question.setWrapText(true);
     question.setText(asks());
@@ -92,8 +94,7 @@ public final class QuestionPane extends VBox {
     takeExclusion();
     exclusion = new ExclusionPane(excluded, script, actions, answering, words);
     getChildren().add(exclusion);
-    line.setManaged(false);
-    line.setVisible(false);
+    present(line, false);
     setVisible(true);
   }
 
@@ -144,8 +145,7 @@ public final class QuestionPane extends VBox {
     if (exclusion != null) {
       getChildren().remove(exclusion);
       exclusion = null;
-      line.setManaged(true);
-      line.setVisible(true);
+      present(line, true);
     }
   }
 
@@ -163,8 +163,7 @@ public final class QuestionPane extends VBox {
 
   private void beside(boolean shown) {
     for (Node other : line.getChildren()) {
-      other.setManaged(shown || other.equals(question));
-      other.setVisible(other.isManaged());
+      present(other, shown || other.equals(question));
     }
   }
 
@@ -196,8 +195,7 @@ public final class QuestionPane extends VBox {
                         ? words.say("trick.takes.you")
                         : words.say("trick.takes", words.say("seat", seat)))
             .orElseGet(() -> words.say("trick.nobody-takes"));
-    Label goOn = new Label(words.say("trick.go-on"));
-    goOn.getStyleClass().add("question-more");
+    Label goOn = styled(new Label(words.say("trick.go-on")), "question-more");
     goOn.setMinWidth(USE_PREF_SIZE);
     line.getChildren().add(goOn);
     ask();
@@ -205,8 +203,7 @@ public final class QuestionPane extends VBox {
 
   /** Notes that this is not the end of what was played. */
   public void past(int choices, int length) {
-    Label past = new Label(words.say("past", choices, length));
-    past.getStyleClass().add("past-chip");
+    Label past = styled(new Label(words.say("past", choices, length)), "past-chip");
     past.setMinWidth(USE_PREF_SIZE);
     line.getChildren().addFirst(past);
   }
@@ -254,9 +251,8 @@ public final class QuestionPane extends VBox {
       return Optional.empty();
     }
     String suit = obligations.size() == 1 ? suitToFollow(asked.seat()).orElse("") : "";
-    Label more = new Label(String.join(" · ", obligations) + suit);
+    Label more = styled(new Label(String.join(" · ", obligations) + suit), "question-more");
     more.setId("obligations");
-    more.getStyleClass().add("question-more");
     return Optional.of(more);
   }
 
@@ -326,25 +322,22 @@ public final class QuestionPane extends VBox {
    * screen.
    */
   private void addCover() {
-    Button look = new Button(words.say("cover.look", table.cover()));
+    Button look = styled(new Button(words.say("cover.look", table.cover())), "accent", "answer");
     look.setId("uncover");
-    look.getStyleClass().addAll("accent", "answer");
     look.setOnAction(_ -> actions.play(playtest -> playtest.uncover(table.cover())));
     add(List.of(look));
   }
 
   /** Adds a button to go on after the end of a deal. */
   private void addNextDeal() {
-    Button next = new Button(words.say("deal.next"));
+    Button next = styled(new Button(words.say("deal.next")), "accent", "answer");
     next.setId("next-deal");
-    next.getStyleClass().addAll("accent", "answer");
     next.setOnAction(_ -> actions.play(Playtest::nextDeal));
     add(List.of(next));
   }
 
   private void add(List<? extends Node> answers) {
-    HBox few = new HBox();
-    few.getStyleClass().addAll("answers", "few-answers");
+    HBox few = styled(new HBox(), "answers", "few-answers");
     few.getChildren().setAll(answers);
     line.getChildren().add(few);
   }
@@ -353,8 +346,7 @@ public final class QuestionPane extends VBox {
     List<Node> answers = new ArrayList<>();
     answers.add(confirm(several));
     if (several.pass()) {
-      Button pass = new Button(words.say("answer.pass"));
-      pass.getStyleClass().add("answer");
+      Button pass = styled(new Button(words.say("answer.pass")), "answer");
       pass.setOnAction(_ -> answering.choose(new Pick.Pass()));
       answers.add(pass);
     }
@@ -362,9 +354,8 @@ public final class QuestionPane extends VBox {
   }
 
   private Button confirm(Table.Several several) {
-    Button confirm = new Button();
+    Button confirm = styled(new Button(), "accent", "answer");
     confirm.setId("confirm");
-    confirm.getStyleClass().addAll("accent", "answer");
     confirm.setMinWidth(USE_PREF_SIZE);
     var size = selection.sizeProperty();
     confirm

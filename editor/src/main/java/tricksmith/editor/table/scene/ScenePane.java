@@ -1,5 +1,7 @@
 package tricksmith.editor.table.scene;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -120,8 +122,7 @@ public final class ScenePane extends Pane {
   }
 
   private static Region region(String style) {
-    Region region = new Region();
-    region.getStyleClass().add(style);
+    Region region = styled(new Region(), style);
     region.setMouseTransparent(true);
     return region;
   }
@@ -355,8 +356,7 @@ public final class ScenePane extends Pane {
             .filter(place -> !place.hand() && Objects.equals(place.owner(), seat))
             .map(place -> new SceneZone(place, ZONE_CARD, drawn, hand))
             .toList();
-    HBox beside = new HBox();
-    beside.getStyleClass().add("scene-zones");
+    HBox beside = styled(new HBox(), "scene-zones");
     beside.getChildren().setAll(zones);
     beside.setPickOnBounds(false);
     goals.addAll(zones);
@@ -373,8 +373,7 @@ public final class ScenePane extends Pane {
   private List<Node> held(int seat, SceneDraft.Place place, SceneCards drawn) {
     List<CardButton> held = drawn.inOrder(place).stream().map(drawn::card).toList();
     held.forEach(this::isGoal);
-    Fan fan = new Fan(held);
-    fan.getStyleClass().add("hand");
+    Fan fan = styled(new Fan(held), "hand");
     OneStop.among(List.copyOf(held));
     ownHand = round.step(seat) == 0 ? fan : ownHand;
     SceneSeat plaque = new SceneSeat(seat, now(), words);
@@ -412,8 +411,7 @@ public final class ScenePane extends Pane {
             .filter(place -> place.owner() == null)
             .map(place -> new SceneZone(place, SHARED_CARD, drawn, hand))
             .toList();
-    HBox line = new HBox();
-    line.getStyleClass().add("scene-zones");
+    HBox line = styled(new HBox(), "scene-zones");
     line.getChildren().setAll(zones);
     line.setPickOnBounds(false);
     goals.addAll(zones);
@@ -456,11 +454,9 @@ public final class ScenePane extends Pane {
     name.setMinWidth(0);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
-    Label value = new Label(drawn.value(setting.value()));
-    value.getStyleClass().add("variable-value");
+    Label value = styled(new Label(drawn.value(setting.value())), "variable-value");
     value.setMinWidth(USE_PREF_SIZE);
-    HBox line = new HBox(name, space, value);
-    line.getStyleClass().add("variable");
+    HBox line = styled(new HBox(name, space, value), "variable");
     Button button = new Button();
     button.getStyleClass().setAll("scene-variable");
     button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);

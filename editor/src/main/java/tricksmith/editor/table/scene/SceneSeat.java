@@ -1,5 +1,7 @@
 package tricksmith.editor.table.scene;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -27,19 +29,15 @@ final class SceneSeat extends Button {
     boolean leads = trick.filter(laid -> laid.leader() == seat).isPresent();
     boolean isNext = trick.flatMap(SceneDraft.Trick::next).filter(next -> next == seat).isPresent();
     pseudoClassStateChanged(ASKED, isNext);
-    Label name = new Label(words.say("seat", seat));
-    name.getStyleClass().add("scene-seat-name");
-    VBox named = new VBox(name);
+    VBox named = new VBox(styled(new Label(words.say("seat", seat)), "scene-seat-name"));
     named.getStyleClass().add("plaque-words");
     named.setMinWidth(0);
     HBox.setHgrow(named, Priority.ALWAYS);
     if (leads) {
-      Label chip = new Label(words.say("seat.leads"));
-      chip.getStyleClass().addAll("chip", "chip-leads");
+      Label chip = styled(new Label(words.say("seat.leads")), "chip", "chip-leads");
       named.getChildren().add(chip);
     }
-    Label score = new Label(PlainWords.number(score(seat, draft)));
-    score.getStyleClass().add("score");
+    Label score = styled(new Label(PlainWords.number(score(seat, draft))), "score");
     score.setMinWidth(USE_PREF_SIZE);
     HBox line = new HBox(named, score);
     line.setAlignment(Pos.CENTER_LEFT);

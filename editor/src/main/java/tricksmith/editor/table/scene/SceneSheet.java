@@ -1,5 +1,7 @@
 package tricksmith.editor.table.scene;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.List;
 import java.util.Objects;
 import javafx.scene.Node;
@@ -34,9 +36,7 @@ final class SceneSheet extends VBox {
     this.hand = hand;
     words = cards.words();
     getStyleClass().add("scene-sheet");
-    Label head = new Label(title);
-    head.getStyleClass().add("why-title");
-    getChildren().add(head);
+    getChildren().add(styled(new Label(title), "why-title"));
   }
 
   /** Creates a sheet with everything of a seat. */
@@ -65,8 +65,7 @@ final class SceneSheet extends VBox {
   }
 
   private static FlowPane fields() {
-    FlowPane fields = new FlowPane();
-    fields.getStyleClass().add("scene-settings");
+    FlowPane fields = styled(new FlowPane(), "scene-settings");
     fields.setPrefWrapLength(WIDTH);
     return fields;
   }
@@ -89,18 +88,15 @@ final class SceneSheet extends VBox {
   }
 
   private void addZone(SceneDraft.Place place) {
-    Button name = new Button(cards.script().title(place.name()));
-    name.getStyleClass().addAll("flat", "zone-name");
+    Button name = styled(new Button(cards.script().title(place.name())), "flat", "zone-name");
     name.setAccessibleText(words.say("scene.zone-long", cards.name(place), place.cards().size()));
     name.setOnAction(_ -> hand.aim(new SceneGoal.Into(place.zone())));
-    HBox row = new HBox(name, laid(place));
-    row.getStyleClass().add("scene-row");
+    HBox row = styled(new HBox(name, laid(place)), "scene-row");
     getChildren().add(row);
   }
 
   private Node laid(SceneDraft.Place place) {
-    FlowPane laid = new FlowPane();
-    laid.getStyleClass().add("scene-cards");
+    FlowPane laid = styled(new FlowPane(), "scene-cards");
     laid.setPrefWrapLength(WIDTH);
     cards.inOrder(place).stream()
         .map(cards::card)
@@ -128,9 +124,7 @@ final class SceneSheet extends VBox {
     Node field = setting.possible().isEmpty() ? free(setting) : offered(setting);
     field.setId("scene-set-" + setting.target());
     name.setLabelFor(field);
-    HBox row = new HBox(name, field);
-    row.getStyleClass().add("scene-setting");
-    return row;
+    return styled(new HBox(name, field), "scene-setting");
   }
 
   private String name(SceneDraft.Setting setting) {

@@ -1,5 +1,7 @@
 package tricksmith.editor.table.scene;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
@@ -23,18 +25,15 @@ final class SceneZone extends Button {
     setTooltip(new Tooltip(called));
     Label name = new Label(cards.script().title(place.name()));
     name.setMaxWidth(wide * 2.6);
-    Label count = new Label(String.valueOf(place.cards().size()));
-    count.getStyleClass().add("won-count");
-    HBox line = new HBox(top(place, wide, cards), name, count);
-    line.getStyleClass().add("scene-zone-line");
+    Label count = styled(new Label(String.valueOf(place.cards().size())), "won-count");
+    HBox line = styled(new HBox(top(place, wide, cards), name, count), "scene-zone-line");
     setGraphic(line);
     setOnAction(_ -> hand.aim(new SceneGoal.Into(place.zone())));
   }
 
   private static Region top(SceneDraft.Place place, double wide, SceneCards cards) {
     if (place.cards().isEmpty()) {
-      Region nothing = new Region();
-      nothing.getStyleClass().add("won-nothing");
+      Region nothing = styled(new Region(), "won-nothing");
       nothing.setMinSize(wide, wide * TableGeometry.CARD_RATIO);
       nothing.setMaxSize(wide, wide * TableGeometry.CARD_RATIO);
       return nothing;

@@ -1,5 +1,7 @@
 package tricksmith.editor.table.seat;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -65,9 +67,7 @@ final class Plaque extends HBox {
     if (seat.occupant() == Occupant.HUMAN) {
       badge.getChildren().add(icon(seat.occupant()));
     } else {
-      Region robot = new Region();
-      robot.getStyleClass().add("robot");
-      badge.getChildren().add(robot);
+      badge.getChildren().add(styled(new Region(), "robot"));
     }
     badge.getStyleClass().addAll("badge", "side-" + seat.side());
     badge.setMouseTransparent(true);
@@ -76,9 +76,8 @@ final class Plaque extends HBox {
 
   /** Returns the name of the seat, with a menu of those who could decide for it. */
   private MenuButton name() {
-    MenuButton menu = new MenuButton(cards.name(seat));
+    MenuButton menu = styled(new MenuButton(cards.name(seat)), "occupant", "flat");
     menu.setId("occupant-" + seat.number());
-    menu.getStyleClass().addAll("occupant", "flat");
     menu.setMinWidth(0);
     String who = words.say("occupant." + seat.occupant());
     menu.setAccessibleText(words.say("seat.occupant", seat.number(), who));
@@ -122,9 +121,8 @@ final class Plaque extends HBox {
 
   /** Returns its score, a button that shows where the points came from. */
   private Button score() {
-    Button button = new Button(PlainWords.number(seat.score()));
+    Button button = styled(new Button(PlainWords.number(seat.score())), "score", "flat");
     button.setId("score-" + seat.number());
-    button.getStyleClass().addAll("score", "flat");
     button.setMinWidth(USE_PREF_SIZE);
     button.setAccessibleText(words.say("score.long", seat.number(), button.getText()));
     button.setOnAction(_ -> reasoning.score(seat.number(), button));
@@ -191,9 +189,7 @@ final class Plaque extends HBox {
   }
 
   private static Label chip(String words, String style) {
-    Label chip = new Label(words);
-    chip.getStyleClass().addAll("chip", style);
-    return chip;
+    return styled(new Label(words), "chip", style);
   }
 
   /** Shows whether the seat decides now. */

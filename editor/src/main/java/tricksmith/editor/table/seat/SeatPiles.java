@@ -1,5 +1,7 @@
 package tricksmith.editor.table.seat;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -35,13 +37,12 @@ final class SeatPiles extends Pane {
   private static final double SMALLEST_COUNT = 12;
   private static final int MOST_FACES = 5;
 
-  private final HBox line = new HBox();
+  private final HBox line = styled(new HBox(), "seat-piles-line");
   private final Scale scale = new Scale();
 
   SeatPiles(Table.SeatPlace seat, DrawnCards cards, Words words, Reasoning reasoning) {
     getStyleClass().add("seat-piles");
     setPickOnBounds(false);
-    line.getStyleClass().add("seat-piles-line");
     line.getTransforms().add(scale);
     line.setManaged(false);
     getChildren().add(line);
@@ -54,8 +55,7 @@ final class SeatPiles extends Pane {
   }
 
   private static Node nothing() {
-    Region place = new Region();
-    place.getStyleClass().add("won-nothing");
+    Region place = styled(new Region(), "won-nothing");
     place.setMinSize(SLIVER, SLIVER * TableGeometry.CARD_RATIO);
     place.setMaxSize(SLIVER, SLIVER * TableGeometry.CARD_RATIO);
     return place;
@@ -75,11 +75,8 @@ final class SeatPiles extends Pane {
     double width = SLIVER + (drawn - 1) * SLIVER_STEP;
     slivers.setMinSize(width, SLIVER * TableGeometry.CARD_RATIO);
     slivers.setMaxSize(width, SLIVER * TableGeometry.CARD_RATIO);
-    Label count = new Label(String.valueOf(seat.tricks()));
-    count.getStyleClass().add("won-count");
-    HBox both = new HBox(slivers, count);
-    both.getStyleClass().add("won-tricks");
-    Button button = new Button("", both);
+    Label count = styled(new Label(String.valueOf(seat.tricks())), "won-count");
+    Button button = new Button("", styled(new HBox(slivers, count), "won-tricks"));
     button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
     button.setId("won-" + seat.number());
     button.getStyleClass().setAll("won-button");

@@ -1,5 +1,7 @@
 package tricksmith.editor.table.time;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.List;
 import java.util.function.IntConsumer;
 import javafx.scene.control.ContextMenu;
@@ -141,8 +143,7 @@ final class HistoryList extends ListView<Timeline.Entry> {
         return;
       }
       setText(null);
-      HBox line = new HBox(RedSigns.words(said));
-      line.getStyleClass().add("history-line");
+      HBox line = styled(new HBox(RedSigns.words(said)), "history-line");
       if (getGraphic() != null) {
         line.getChildren().add(getGraphic());
       }
@@ -157,16 +158,14 @@ final class HistoryList extends ListView<Timeline.Entry> {
     }
 
     private Hyperlink lineOf(RulePlace place) {
-      Hyperlink link = new Hyperlink(words.line(place));
-      link.getStyleClass().add("history-place");
+      Hyperlink link = styled(new Hyperlink(words.line(place)), "history-place");
       link.setAccessibleText(words.say("history.line-of", place.line()));
       link.setOnAction(_ -> actions.reveal(place.span()));
       return link;
     }
 
     private Hyperlink link(String key, String spoken, int number, Runnable action) {
-      Hyperlink link = new Hyperlink(words.say(key));
-      link.getStyleClass().add("history-why");
+      Hyperlink link = styled(new Hyperlink(words.say(key)), "history-why");
       link.setAccessibleText(words.say(spoken, number));
       link.setOnAction(_ -> action.run());
       return link;

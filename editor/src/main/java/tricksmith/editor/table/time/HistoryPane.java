@@ -1,5 +1,7 @@
 package tricksmith.editor.table.time;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.function.IntConsumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -46,14 +48,11 @@ public final class HistoryPane extends BorderPane {
     Label title = new Label(words.say("time.history"));
     title.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(title, Priority.ALWAYS);
-    Button close = new Button("", new FontIcon(Feather.X));
+    Button close = styled(new Button("", new FontIcon(Feather.X)), "flat");
     close.setId("close-history");
-    close.getStyleClass().add("flat");
     close.setAccessibleText(words.say("close"));
     close.setOnAction(_ -> closing.run());
-    HBox head = new HBox(title, close);
-    head.getStyleClass().add("history-head");
-    return head;
+    return styled(new HBox(title, close), "history-head");
   }
 
   private void closeBy(KeyEvent key) {

@@ -1,5 +1,7 @@
 package tricksmith.editor.table.time;
 
+import static tricksmith.editor.node.Presence.present;
+
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -41,8 +43,7 @@ final class RulesSwitch extends HBox {
   /** Shows by which rules a match is played; nothing unless two sets are kept. */
   void show(Playtest playtest) {
     boolean both = playtest.aside() != null;
-    setVisible(both);
-    setManaged(both);
+    present(this, both);
     now.setSelected(!playtest.byEarlierRules());
     earlier.setSelected(playtest.byEarlierRules());
   }

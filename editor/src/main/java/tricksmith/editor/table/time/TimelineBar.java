@@ -1,5 +1,7 @@
 package tricksmith.editor.table.time;
 
+import static tricksmith.editor.node.Presence.present;
+
 import java.util.List;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
@@ -105,8 +107,7 @@ public final class TimelineBar extends HBox {
             speed,
             more);
     for (ButtonBase hidden : List.of(scene, pin, note, history)) {
-      hidden.setVisible(false);
-      hidden.setManaged(false);
+      present(hidden, false);
       getChildren().add(hidden);
     }
     noteLine.setMaxWidth(NOTE_WIDTH);
@@ -146,8 +147,7 @@ public final class TimelineBar extends HBox {
   }
 
   private void showNoteLine(boolean focused) {
-    noteLine.setVisible(note.isSelected());
-    noteLine.setManaged(note.isSelected());
+    present(noteLine, note.isSelected());
     if (focused && note.isSelected()) {
       noteLine.requestFocus();
     }
@@ -181,8 +181,7 @@ public final class TimelineBar extends HBox {
 
   /** Leaves out dispensable words. */
   public void narrow(boolean isNarrow) {
-    momentPlace.setVisible(!isNarrow);
-    momentPlace.setManaged(!isNarrow);
+    present(momentPlace, !isNarrow);
     ContentDisplay shown = isNarrow ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT;
     goOn.setContentDisplay(shown);
     branches.setContentDisplay(shown);
@@ -230,8 +229,7 @@ public final class TimelineBar extends HBox {
     pinTitle = words.say("pin.title", table.trick().number(), timeline.at());
     boolean waits = (going && live.waiting()) || live.isAtStop();
     scene.setDisable(!going);
-    goOn.setVisible(waits);
-    goOn.setManaged(waits);
+    present(goOn, waits);
   }
 
   private String moment(Timeline timeline, Table table) {

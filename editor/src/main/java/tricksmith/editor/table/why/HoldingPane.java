@@ -1,5 +1,7 @@
 package tricksmith.editor.table.why;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -27,8 +29,9 @@ public final class HoldingPane extends VBox {
     this.script = script;
     setId("holding");
     getStyleClass().add("why");
-    Label head = new Label(words.say("holding.title", words.say("seat", holding.seat())));
-    head.getStyleClass().add("why-title");
+    Label head =
+        styled(
+            new Label(words.say("holding.title", words.say("seat", holding.seat()))), "why-title");
     getChildren().add(head);
     Map<String, FlowPane> rows = new LinkedHashMap<>();
     for (Holding.Chance chance : holding.chances()) {
@@ -38,38 +41,35 @@ public final class HoldingPane extends VBox {
     }
     getChildren().addAll(rows.values());
     Label basis =
-        new Label(
-            words.say(
-                "holding.basis",
-                words.say("seat", holding.eyes()),
-                holding.cards(),
-                holding.worlds()));
+        styled(
+            new Label(
+                words.say(
+                    "holding.basis",
+                    words.say("seat", holding.eyes()),
+                    holding.cards(),
+                    holding.worlds())),
+            "text-muted",
+            "thought-basis");
     basis.setWrapText(true);
-    basis.getStyleClass().addAll("text-muted", "thought-basis");
     getChildren().add(basis);
   }
 
   private static FlowPane row() {
-    FlowPane row = new FlowPane();
-    row.getStyleClass().add("holding-row");
+    FlowPane row = styled(new FlowPane(), "holding-row");
     row.setPrefWrapLength(14 * WIDTH);
     return row;
   }
 
   /** Returns a card with its percentage, filled in proportion. */
   private StackPane card(Holding.Chance chance) {
-    Region filled = new Region();
-    filled.getStyleClass().add("holding-share");
+    Region filled = styled(new Region(), "holding-share");
     filled.setMaxHeight(HEIGHT * chance.share());
     filled.setMinHeight(0);
     String percent = String.format(Locale.ROOT, "%.0f%%", 100 * chance.share());
     Label name = new Label(name(chance.face()));
-    Label share = new Label(percent);
-    share.getStyleClass().add("text-small");
-    VBox both = new VBox(name, share);
+    VBox both = new VBox(name, styled(new Label(percent), "text-small"));
     both.getStyleClass().add("holding-words");
-    StackPane card = new StackPane(filled, both);
-    card.getStyleClass().add("holding-card");
+    StackPane card = styled(new StackPane(filled, both), "holding-card");
     card.setMinSize(WIDTH, HEIGHT);
     card.setAccessibleText(name.getText() + " " + percent);
     return card;

@@ -1,5 +1,8 @@
 package tricksmith.editor.table.why;
 
+import static tricksmith.editor.node.Styled.styled;
+import static tricksmith.editor.node.Wrapping.wrapped;
+
 import java.util.List;
 import java.util.Locale;
 import javafx.geometry.HPos;
@@ -30,14 +33,9 @@ public final class ThoughtPane extends VBox {
     this.script = script;
     setId("thought");
     getStyleClass().add("why");
-    Label head = new Label(title(thought));
-    head.getStyleClass().addAll("why-title", "thought-title");
-    wrap(head);
-    Label basis = new Label(basis(thought));
+    Label basis = wrapped(basis(thought), "text-muted", "thought-basis");
     basis.setId("thought-basis");
-    wrap(basis);
-    basis.getStyleClass().addAll("text-muted", "thought-basis");
-    getChildren().addAll(head, basis);
+    getChildren().addAll(wrapped(title(thought), "why-title", "thought-title"), basis);
     if (thought.isSecret()) {
       Button open = new Button(words.say("thought.reveal"));
       open.setId("thought-reveal");
@@ -45,10 +43,7 @@ public final class ThoughtPane extends VBox {
       getChildren().add(open);
     } else if (!thought.alternatives().isEmpty()) {
       getChildren().add(alternatives(thought));
-      Label unit = new Label(words.say("thought.unit"));
-      wrap(unit);
-      unit.getStyleClass().addAll("text-muted", "thought-basis");
-      getChildren().add(unit);
+      getChildren().add(wrapped(words.say("thought.unit"), "text-muted", "thought-basis"));
     }
   }
 
@@ -56,12 +51,6 @@ public final class ThoughtPane extends VBox {
   @Override
   protected double computePrefHeight(double width) {
     return super.computePrefHeight(width < 0 ? prefWidth(-1) : width);
-  }
-
-  /** Breaks lines instead of cutting them. */
-  private static void wrap(Label label) {
-    label.setWrapText(true);
-    label.setMinHeight(USE_PREF_SIZE);
   }
 
   private String title(Thought thought) {
@@ -78,9 +67,8 @@ public final class ThoughtPane extends VBox {
   }
 
   private GridPane alternatives(Thought thought) {
-    GridPane grid = new GridPane();
+    GridPane grid = styled(new GridPane(), "why-grid");
     grid.setId("thought-alternatives");
-    grid.getStyleClass().add("why-grid");
     int row = 0;
     for (Thought.Alternative each : thought.alternatives()) {
       if (row < MOST || each.chosen()) {
@@ -92,11 +80,11 @@ public final class ThoughtPane extends VBox {
 
   private void add(GridPane grid, int row, Thought.Alternative each) {
     Label what = new Label(label(each.label()));
-    Label worth = new Label(points(each.worth()));
-    worth.getStyleClass().add("measure");
+    Label worth = styled(new Label(points(each.worth())), "measure");
     GridPane.setHalignment(worth, HPos.RIGHT);
-    Label tried = new Label(each.tried() == 0 ? "" : words.say("why.times", each.tried()));
-    tried.getStyleClass().add("text-muted");
+    Label tried =
+        styled(
+            new Label(each.tried() == 0 ? "" : words.say("why.times", each.tried())), "text-muted");
     Label chosen = new Label(each.chosen() ? words.say("thought.chosen") : "");
     if (each.chosen()) {
       what.getStyleClass().add("decides");

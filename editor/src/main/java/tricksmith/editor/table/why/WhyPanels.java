@@ -1,5 +1,7 @@
 package tricksmith.editor.table.why;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.Collections;
 import java.util.List;
 import javafx.geometry.HPos;
@@ -41,8 +43,7 @@ public record WhyPanels(PlaytestActions actions, Words words) {
     for (int i = 0; i < why.cards().size(); i++) {
       Table.PlayedCard card = why.cards().get(i);
       CardFace face = new CardFace(card.shown(), script).wide(CARD);
-      VBox head = new VBox(face, quiet(words.seat(table, card.seat())));
-      head.getStyleClass().add("played");
+      VBox head = styled(new VBox(face, quiet(words.seat(table, card.seat()))), "played");
       if (card.winning()) {
         face.marked("winning");
       }
@@ -78,9 +79,8 @@ public record WhyPanels(PlaytestActions actions, Words words) {
    * @param choices after which the trick was over
    */
   public Region withWishes(Region trick, int choices, Reasons.WhyTrick why, ScriptWords script) {
-    MenuButton wishes = new MenuButton(words.say("why.should-have-won"));
+    MenuButton wishes = styled(new MenuButton(words.say("why.should-have-won")), "why-wish");
     wishes.setId("why-wish");
-    wishes.getStyleClass().add("why-wish");
     for (Table.PlayedCard card : why.cards()) {
       if (!card.winning()) {
         String said = words.say("wish.won", CardNames.of(card.shown(), script, words));
@@ -93,9 +93,7 @@ public record WhyPanels(PlaytestActions actions, Words words) {
     if (wishes.getItems().isEmpty()) {
       return trick;
     }
-    VBox both = new VBox(trick, wishes);
-    both.getStyleClass().add("why");
-    return both;
+    return styled(new VBox(trick, wishes), "why");
   }
 
   /** Marks the column of the best card, and the row that decides. */
@@ -122,8 +120,7 @@ public record WhyPanels(PlaytestActions actions, Words words) {
   }
 
   private static Region background(String style) {
-    Region background = new Region();
-    background.getStyleClass().add(style);
+    Region background = styled(new Region(), style);
     background.setMouseTransparent(true);
     background.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
     return background;
@@ -145,9 +142,7 @@ public record WhyPanels(PlaytestActions actions, Words words) {
     Hyperlink name = link(script.text(criterion.label()), criterion.place());
     Label where = quiet(outcome(criterion, decides));
     where.getStyleClass().add("why-line");
-    VBox both = new VBox(name, where);
-    both.getStyleClass().add("why-criterion");
-    grid.add(both, 0, row);
+    grid.add(styled(new VBox(name, where), "why-criterion"), 0, row);
     if (decides) {
       name.getStyleClass().add("decides");
     }
@@ -159,8 +154,7 @@ public record WhyPanels(PlaytestActions actions, Words words) {
     for (int i = 0; i < criterion.measures().size(); i++) {
       String value = criterion.measures().get(i);
       // A criterion that no card satisfies rules none out.
-      Label measure = new Label(measure(nobody ? "" : value, script));
-      measure.getStyleClass().add("measure");
+      Label measure = styled(new Label(measure(nobody ? "" : value, script)), "measure");
       if (nobody) {
         measure.setAccessibleText(words.say(value));
       } else if (YES.equals(value) || NO.equals(value)) {
@@ -234,8 +228,10 @@ public record WhyPanels(PlaytestActions actions, Words words) {
       GridPane.setHalignment(total, HPos.RIGHT);
       grid.add(total, 3, row);
       if (line.now() != null) {
-        Label now = new Label(words.say("why.now", PlainWords.number(line.now())));
-        now.getStyleClass().add(line.now().startsWith("-") ? "measure-dropped" : "measure-left");
+        Label now =
+            styled(
+                new Label(words.say("why.now", PlainWords.number(line.now()))),
+                line.now().startsWith("-") ? "measure-dropped" : "measure-left");
         grid.add(now, 4, row);
       }
       row++;
@@ -248,8 +244,7 @@ public record WhyPanels(PlaytestActions actions, Words words) {
 
   /** Returns the statement itself: statements have no other names. */
   private static Label code(String text) {
-    Label code = new Label(text);
-    code.getStyleClass().addAll("code-words", "why-code");
+    Label code = styled(new Label(text), "code-words", "why-code");
     code.setTooltip(new Tooltip(text));
     return code;
   }
@@ -264,22 +259,17 @@ public record WhyPanels(PlaytestActions actions, Words words) {
   }
 
   private static GridPane grid(String id) {
-    GridPane grid = new GridPane();
+    GridPane grid = styled(new GridPane(), "why-grid");
     grid.setId(id);
-    grid.getStyleClass().add("why-grid");
     return grid;
   }
 
   private static Label quiet(String text) {
-    Label label = new Label(text);
-    label.getStyleClass().add("text-muted");
-    return label;
+    return styled(new Label(text), "text-muted");
   }
 
   private static Region titled(String title, Node content) {
-    Label head = new Label(title);
-    head.getStyleClass().add("why-title");
-    VBox box = new VBox(head, content);
+    VBox box = new VBox(styled(new Label(title), "why-title"), content);
     box.getStyleClass().add("why");
     return box;
   }

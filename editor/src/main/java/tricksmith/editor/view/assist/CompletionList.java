@@ -1,5 +1,8 @@
 package tricksmith.editor.view.assist;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -10,7 +13,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.signs.MessageText;
@@ -23,8 +25,8 @@ public final class CompletionList extends HBox {
   private static final int MOST_ROWS = 9;
   private static final double SCROLL_BAR = 14;
 
-  private final ListView<Item> list = new ListView<>();
-  private final Label form = new Label();
+  private final ListView<Item> list = styled(new ListView<>(), "completion-list");
+  private final Label form = styled(new Label(), "code-words");
   private final MessageText explanation = new MessageText();
   private final VBox both;
   private final ScrollPane explained;
@@ -38,9 +40,7 @@ public final class CompletionList extends HBox {
     none.setId("completion-none");
     list.setPlaceholder(none);
     list.setCellFactory(_ -> new Cell(choose));
-    list.getStyleClass().add("completion-list");
     list.getSelectionModel().selectedItemProperty().addListener((_, _, item) -> explain(item));
-    form.getStyleClass().add("code-words");
     form.setWrapText(true);
     explanation.setId("completion-explanation");
     both = new VBox(form, explanation);
@@ -117,11 +117,6 @@ public final class CompletionList extends HBox {
   /** Returns the whole name again, since it may be cut off in the list. */
   private static String form(Item item) {
     return item.detail().isEmpty() ? item.label() : item.label() + ": " + item.detail();
-  }
-
-  private static void present(Region part, boolean present) {
-    part.setVisible(present);
-    part.setManaged(present);
   }
 
   private static final class Cell extends ListCell<Item> {

@@ -1,8 +1,10 @@
 package tricksmith.editor.view.assist;
 
+import static tricksmith.editor.node.Styled.styled;
+import static tricksmith.editor.node.Wrapping.wrapped;
+
 import java.util.function.Consumer;
 import javafx.scene.control.Hyperlink;
-import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.session.HoverContent;
 import tricksmith.editor.signs.MessageText;
@@ -29,11 +31,11 @@ final class HoverPane extends VBox {
     setId("meaning");
     ProblemMessages words = new ProblemMessages(texts);
     for (HoverContent.Problem problem : meaning.problems()) {
-      MessageText message = new MessageText();
+      MessageText message =
+          styled(
+              new MessageText(),
+              problem.diagnostic().isError() ? "problem-error" : "problem-warning");
       message.say(words.explanation(problem.diagnostic()));
-      message
-          .getStyleClass()
-          .add(problem.diagnostic().isError() ? "problem-error" : "problem-warning");
       getChildren().add(message);
       problem.fixes().forEach(fix -> getChildren().add(link(fix, applyFix)));
     }
@@ -53,17 +55,12 @@ final class HoverPane extends VBox {
 
   private void add(String words, String style) {
     if (!words.isEmpty()) {
-      Label label = new Label(words);
-      label.getStyleClass().add(style);
-      label.setWrapText(true);
-      label.setMinHeight(USE_PREF_SIZE);
-      getChildren().add(label);
+      getChildren().add(wrapped(words, style));
     }
   }
 
   private static Hyperlink link(QuickFix fix, Consumer<QuickFix> applyFix) {
-    Hyperlink link = new Hyperlink(MessageText.plain(fix.label()));
-    link.getStyleClass().add("fix");
+    Hyperlink link = styled(new Hyperlink(MessageText.plain(fix.label())), "fix");
     link.setWrapText(true);
     link.setOnAction(_ -> applyFix.accept(fix));
     return link;

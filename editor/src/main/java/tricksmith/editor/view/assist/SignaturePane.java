@@ -1,6 +1,8 @@
 package tricksmith.editor.view.assist;
 
-import javafx.scene.control.Label;
+import static tricksmith.editor.node.Styled.styled;
+import static tricksmith.editor.node.Wrapping.wrapped;
+
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
@@ -15,11 +17,7 @@ final class SignaturePane extends VBox {
     getStyleClass().add("meaning");
     signature.forms().forEach(form -> getChildren().add(flow(form, signature.active())));
     if (!signature.explanation().isEmpty()) {
-      Label explanation = new Label(signature.explanation());
-      explanation.getStyleClass().add("text-muted");
-      explanation.setWrapText(true);
-      explanation.setMinHeight(USE_PREF_SIZE);
-      getChildren().add(explanation);
+      getChildren().add(wrapped(signature.explanation(), "text-muted"));
     }
   }
 
@@ -36,8 +34,6 @@ final class SignaturePane extends VBox {
   }
 
   private static Text words(String text, String style) {
-    Text words = new Text(text);
-    words.getStyleClass().addAll("code-words", style);
-    return words;
+    return styled(new Text(text), "code-words", style);
   }
 }

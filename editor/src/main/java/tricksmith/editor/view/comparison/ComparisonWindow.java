@@ -1,5 +1,7 @@
 package tricksmith.editor.view.comparison;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.Optional;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
@@ -83,8 +85,7 @@ public final class ComparisonWindow {
   /** Opens the window; Escape closes it. */
   public void open(Window owner, Look look, EditorSettings settings) {
     VBox.setVgrow(list, Priority.ALWAYS);
-    VBox whole = new VBox(titles(), list, buttons());
-    whole.getStyleClass().add("comparison-window");
+    VBox whole = styled(new VBox(titles(), list, buttons()), "comparison-window");
     Rectangle2D screen = Screen.getPrimary().getVisualBounds();
     Scene scene =
         new Scene(
@@ -101,9 +102,8 @@ public final class ComparisonWindow {
   }
 
   private HBox titles() {
-    HBox titles = new HBox(title(subject.title()), title(texts.say("comparison.own")));
-    titles.getStyleClass().add("comparison-titles");
-    return titles;
+    return styled(
+        new HBox(title(subject.title()), title(texts.say("comparison.own"))), "comparison-titles");
   }
 
   private static Label title(String words) {
@@ -118,19 +118,15 @@ public final class ComparisonWindow {
     count.setId("comparison-count");
     count.getStyleClass().add("text-muted");
     count.setMinWidth(Region.USE_PREF_SIZE);
-    HBox steps = new HBox(previous, next, count);
-    steps.getStyleClass().add("comparison-steps");
-    FlowPane answers = new FlowPane(takeOne, takeAll);
+    HBox steps = styled(new HBox(previous, next, count), "comparison-steps");
+    FlowPane answers = styled(new FlowPane(takeOne, takeAll), "comparison-answers");
     answers.setPrefWrapLength(WIDTH);
-    answers.getStyleClass().add("comparison-answers");
     if (subject.keepOwn() != null) {
       answers.getChildren().add(button("keep", texts.say("notice.keep"), "", this::keepOwn));
     }
     answers.getChildren().add(button("close", texts.say("notice.close"), "Esc", stage::hide));
     HBox.setHgrow(answers, Priority.ALWAYS);
-    HBox row = new HBox(steps, answers);
-    row.getStyleClass().add("comparison-buttons");
-    return row;
+    return styled(new HBox(steps, answers), "comparison-buttons");
   }
 
   private static Button button(String id, String words, String keys, Runnable action) {

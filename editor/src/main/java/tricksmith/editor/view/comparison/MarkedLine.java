@@ -1,5 +1,7 @@
 package tricksmith.editor.view.comparison;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.List;
 import javafx.scene.shape.Path;
 import javafx.scene.text.Text;
@@ -8,14 +10,12 @@ import tricksmith.source.Span;
 
 /** A line of a script with some of its words, and spaces, marked. */
 final class MarkedLine extends TextFlow {
-  private final Text text = new Text();
-  private final Path mark = new Path();
+  private final Text text = styled(new Text(), "comparison-text");
+  private final Path mark = styled(new Path(), "comparison-mark");
   private List<Span> marked = List.of();
 
   MarkedLine() {
     getStyleClass().add("comparison-line");
-    text.getStyleClass().add("comparison-text");
-    mark.getStyleClass().add("comparison-mark");
     mark.setManaged(false);
     getChildren().setAll(mark, text);
   }

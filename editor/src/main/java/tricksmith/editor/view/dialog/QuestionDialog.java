@@ -1,5 +1,8 @@
 package tricksmith.editor.view.dialog;
 
+import static tricksmith.editor.node.Styled.styled;
+import static tricksmith.editor.node.Wrapping.wrapped;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -9,7 +12,6 @@ import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogPane;
-import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import tricksmith.editor.persistence.EditorSettings;
@@ -61,16 +63,8 @@ public record QuestionDialog(Texts texts, Look look, EditorSettings settings) {
   }
 
   private static VBox words(String question, String explanation) {
-    Label asked = new Label(question);
-    asked.getStyleClass().add("title-4");
-    Label explained = new Label(explanation);
-    explained.getStyleClass().add("text-muted");
-    VBox words = new VBox(asked, explained);
-    words.getStyleClass().add("question-words");
-    for (Label label : List.of(asked, explained)) {
-      label.setWrapText(true);
-      label.setMinHeight(Label.USE_PREF_SIZE);
-    }
-    return words;
+    return styled(
+        new VBox(wrapped(question, "title-4"), wrapped(explanation, "text-muted")),
+        "question-words");
   }
 }

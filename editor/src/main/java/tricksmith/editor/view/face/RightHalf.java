@@ -1,5 +1,7 @@
 package tricksmith.editor.view.face;
 
+import static tricksmith.editor.node.Presence.present;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -303,8 +305,7 @@ public final class RightHalf extends Pane {
     if (nowAlone) {
       leave();
     }
-    faces.setVisible(!nowAlone);
-    faces.setManaged(!nowAlone);
+    present(faces, !nowAlone);
     match.alone(nowAlone);
   }
 

@@ -1,5 +1,7 @@
 package tricksmith.editor.view.help;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -19,14 +21,11 @@ public record FirstSteps(Texts texts) {
 
   /** Opens the instructions beside the window. */
   public void open(Window owner, Look look, EditorSettings settings) {
-    GridPane steps = new GridPane();
-    steps.getStyleClass().add("help-steps");
+    GridPane steps = styled(new GridPane(), "help-steps");
     for (String step : STEPS) {
-      Label number = new Label(String.valueOf(steps.getRowCount() + 1));
-      number.getStyleClass().add("help-number");
+      Label number = styled(new Label(String.valueOf(steps.getRowCount() + 1)), "help-number");
       number.setMinWidth(Region.USE_PREF_SIZE);
-      Label title = new Label(texts.say("steps." + step));
-      title.getStyleClass().add("title-4");
+      Label title = styled(new Label(texts.say("steps." + step)), "title-4");
       title.setWrapText(true);
       MessageText words = new MessageText();
       words.say(texts.say("steps." + step + ".how"));

@@ -1,5 +1,7 @@
 package tricksmith.editor.view.menu;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -21,8 +23,7 @@ import tricksmith.editor.view.look.Texts;
 public record ShortcutList(Texts texts) {
   /** Opens the window; Escape closes it. */
   public void open(Window owner, Look look, EditorSettings settings) {
-    HBox groups = new HBox(new VBox(), new VBox(), new VBox());
-    groups.getStyleClass().add("shortcuts");
+    HBox groups = styled(new HBox(new VBox(), new VBox(), new VBox()), "shortcuts");
     for (Command.Group group : Command.Group.values()) {
       column(groups, group).getChildren().add(group(group));
     }
@@ -60,20 +61,15 @@ public record ShortcutList(Texts texts) {
   }
 
   private VBox group(Command.Group group) {
-    Label title = new Label(texts.say(group.key()));
-    title.getStyleClass().add("title-4");
-    GridPane rows = new GridPane();
-    rows.getStyleClass().add("shortcut-rows");
+    Label title = styled(new Label(texts.say(group.key())), "title-4");
+    GridPane rows = styled(new GridPane(), "shortcut-rows");
     for (Command command : group.commands()) {
-      Label keys = new Label(command.keys().getDisplayText());
-      keys.getStyleClass().add("key");
+      Label keys = styled(new Label(command.keys().getDisplayText()), "key");
       keys.setMinWidth(Region.USE_PREF_SIZE);
       Label words = new Label(texts.say(command.key()));
       words.setMinWidth(Region.USE_PREF_SIZE);
       rows.addRow(rows.getRowCount(), keys, words);
     }
-    VBox box = new VBox(title, rows);
-    box.getStyleClass().add("shortcut-group");
-    return box;
+    return styled(new VBox(title, rows), "shortcut-group");
   }
 }

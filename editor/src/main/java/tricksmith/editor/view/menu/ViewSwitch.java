@@ -1,5 +1,8 @@
 package tricksmith.editor.view.menu;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -32,19 +35,19 @@ public final class ViewSwitch extends HBox {
     dress(play, Command.PLAY);
     play.setOnAction(_ -> perform.accept(Command.PLAY));
     HBox segments =
-        new HBox(
-            choice(Halves.TEXT, Command.TEXT_ALONE, Feather.ALIGN_LEFT, "left-pill"),
-            choice(Halves.BOTH, Command.TEXT_AND_TABLE, Feather.COLUMNS, "center-pill"),
-            choice(Halves.TABLE, Command.TABLE_ALONE, Feather.SQUARE, "right-pill"));
-    segments.getStyleClass().add("segments");
+        styled(
+            new HBox(
+                choice(Halves.TEXT, Command.TEXT_ALONE, Feather.ALIGN_LEFT, "left-pill"),
+                choice(Halves.BOTH, Command.TEXT_AND_TABLE, Feather.COLUMNS, "center-pill"),
+                choice(Halves.TABLE, Command.TABLE_ALONE, Feather.SQUARE, "right-pill")),
+            "segments");
     getChildren().addAll(play, segments);
   }
 
   private ToggleButton choice(Halves halves, Command command, Feather icon, String place) {
     ToggleButton button =
-        new ToggleButton(texts.say("switch." + halves.name()), new FontIcon(icon));
+        styled(new ToggleButton(texts.say("switch." + halves.name()), new FontIcon(icon)), place);
     button.setId("switch-" + halves.name());
-    button.getStyleClass().add(place);
     dress(button, command);
     // What is in sight decides which one is down, not the press.
     button.setOnAction(
@@ -73,8 +76,7 @@ public final class ViewSwitch extends HBox {
         (halves, button) -> {
           boolean possible = both || halves != Halves.BOTH;
           button.setSelected(halves == inSight);
-          button.setVisible(possible);
-          button.setManaged(possible);
+          present(button, possible);
         });
   }
 }

@@ -1,5 +1,7 @@
 package tricksmith.editor.view.notice;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import javafx.css.PseudoClass;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Button;
@@ -33,23 +35,19 @@ public final class GuideBar extends HBox {
     boolean mending = guide.step().isEmpty() && failing > 0;
     String advice = texts.say(key + ".how");
     String said = mending ? failing(texts, failing) + " " + advice : advice;
-    HBox progress = new HBox();
-    progress.getStyleClass().add("guide-progress");
+    HBox progress = styled(new HBox(), "guide-progress");
     for (int step = 0; step < Guide.length(); step++) {
-      Region part = new Region();
-      part.getStyleClass().add("guide-part");
+      Region part = styled(new Region(), "guide-part");
       part.pseudoClassStateChanged(DONE, step < guide.done());
       HBox.setHgrow(part, Priority.ALWAYS);
       progress.getChildren().add(part);
     }
-    Label title = new Label(texts.say(key));
+    Label title = styled(new Label(texts.say(key)), "guide-title");
     title.setId("guide-title");
-    title.getStyleClass().add("guide-title");
     title.setWrapText(true);
     MessageText how = new MessageText();
     how.say(said);
-    VBox words = new VBox(progress, title, how);
-    words.getStyleClass().add("guide-words");
+    VBox words = styled(new VBox(progress, title, how), "guide-words");
     words.setAccessibleRole(AccessibleRole.TEXT);
     words.setAccessibleText(title.getText() + ". " + MessageText.plain(said));
     HBox.setHgrow(words, Priority.ALWAYS);

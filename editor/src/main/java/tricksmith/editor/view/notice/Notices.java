@@ -1,5 +1,7 @@
 package tricksmith.editor.view.notice;
 
+import static tricksmith.editor.node.Presence.present;
+
 import java.util.Objects;
 import javafx.scene.Node;
 import javafx.scene.layout.VBox;
@@ -93,12 +95,7 @@ public final class Notices extends VBox {
     textInSight = inSight;
     getChildren()
         .filtered(child -> child instanceof Notice notice && notice.isOfText())
-        .forEach(this::present);
-  }
-
-  private void present(Node notice) {
-    notice.setVisible(textInSight);
-    notice.setManaged(textInSight);
+        .forEach(notice -> present(notice, textInSight));
   }
 
   /** Notes that the text was saved: where it will be saved is no longer news. */

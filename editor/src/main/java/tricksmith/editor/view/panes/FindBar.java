@@ -1,5 +1,8 @@
 package tricksmith.editor.view.panes;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.List;
 import java.util.function.ToIntFunction;
 import javafx.css.PseudoClass;
@@ -12,7 +15,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import tricksmith.editor.text.Search;
@@ -30,7 +32,7 @@ public final class FindBar extends VBox {
   private final ToggleButton matchCase;
   private final ToggleButton wholeWords;
   private final ToggleButton regular;
-  private final Label count = new Label();
+  private final Label count = styled(new Label(), "text-muted", "find-count");
   private final HBox replacing;
 
   /** Creates a bar, hidden at first. */
@@ -46,7 +48,6 @@ public final class FindBar extends VBox {
     field(replacement, "find.replacement", "find-replacement");
     wanted.textProperty().addListener(_ -> update());
     count.setId("find-count");
-    count.getStyleClass().addAll("text-muted", "find-count");
     count.setMinWidth(0);
     HBox finding =
         new HBox(
@@ -78,9 +79,8 @@ public final class FindBar extends VBox {
   }
 
   private ToggleButton toggle(String sign, String key) {
-    ToggleButton toggle = new ToggleButton(sign);
+    ToggleButton toggle = styled(new ToggleButton(sign), "flat", "find-toggle");
     toggle.setId(key.replace('.', '-'));
-    toggle.getStyleClass().addAll("flat", "find-toggle");
     toggle.setAccessibleText(texts.say(key));
     toggle.setTooltip(new Tooltip(texts.say(key)));
     toggle.setMinWidth(USE_PREF_SIZE);
@@ -144,11 +144,6 @@ public final class FindBar extends VBox {
       close();
     }
     return shown;
-  }
-
-  private static void present(Region part, boolean present) {
-    part.setVisible(present);
-    part.setManaged(present);
   }
 
   private Search search() {

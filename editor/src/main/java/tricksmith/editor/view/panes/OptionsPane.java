@@ -1,5 +1,7 @@
 package tricksmith.editor.view.panes;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -108,23 +110,21 @@ public final class OptionsPane extends GridPane {
   }
 
   private Node row(OptionControl knob) {
-    Label name = new Label(name(knob));
-    name.getStyleClass().add("knob-name");
+    Label name = styled(new Label(name(knob)), "knob-name");
     name.setTooltip(new Tooltip(name(knob)));
     Node control = control(knob);
     control.setId("knob-" + (knob.name().isEmpty() ? "players" : knob.name()));
     control.setAccessibleText(name(knob));
     control.setAccessibleHelp(script.text(knob.description()));
-    HBox both = new HBox(name, control);
-    both.getStyleClass().add("knob");
+    HBox both = styled(new HBox(name, control), "knob");
     if (knob instanceof OptionControl.Amount amount) {
       both.getChildren().add(value((Slider) control, amount));
     }
     if (knob.description().isEmpty()) {
       return both;
     }
-    Label description = new Label(script.text(knob.description()));
-    description.getStyleClass().addAll("text-small", "text-muted");
+    Label description =
+        styled(new Label(script.text(knob.description())), "text-small", "text-muted");
     description.setWrapText(true);
     return new VBox(both, description);
   }
@@ -173,17 +173,16 @@ public final class OptionsPane extends GridPane {
   }
 
   private Label value(Slider slider, OptionControl.Amount amount) {
-    Label value = new Label(Long.toString(amount.value()));
+    Label value = styled(new Label(Long.toString(amount.value())), "knob-value");
     value
         .textProperty()
         .bind(slider.valueProperty().map(now -> Long.toString(Math.round(now.doubleValue()))));
-    value.getStyleClass().add("knob-value");
     return value;
   }
 
   private ToggleButton toggle(OptionControl knob, boolean on) {
-    ToggleButton toggle = new ToggleButton(texts.say(on ? "knobs.yes" : "knobs.no"));
-    toggle.getStyleClass().add("small");
+    ToggleButton toggle =
+        styled(new ToggleButton(texts.say(on ? "knobs.yes" : "knobs.no")), "small");
     toggle.setSelected(on);
     toggle.setOnAction(_ -> turn.accept(knob, List.of(on ? "no" : "yes")));
     return toggle;
@@ -214,8 +213,7 @@ public final class OptionsPane extends GridPane {
   }
 
   private FlowPane toggles(OptionControl knob, List<String> choices, List<String> chosen) {
-    FlowPane toggles = new FlowPane();
-    toggles.getStyleClass().add("knob-toggles");
+    FlowPane toggles = styled(new FlowPane(), "knob-toggles");
     for (String choice : choices) {
       ToggleButton toggle = RedSigns.on(new ToggleButton(script.value(choice)));
       toggle.getStyleClass().add("small");

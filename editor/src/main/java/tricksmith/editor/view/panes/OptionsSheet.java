@@ -1,5 +1,7 @@
 package tricksmith.editor.view.panes;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -26,10 +28,8 @@ public final class OptionsSheet extends VBox {
     title.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(title, Priority.ALWAYS);
     IconButton closing =
-        new IconButton("options-close", Feather.X, texts.say("knobs.close"), close);
-    closing.getStyleClass().add("small");
-    HBox heading = new HBox(title, closing);
-    heading.getStyleClass().add("options-heading");
-    return heading;
+        styled(
+            new IconButton("options-close", Feather.X, texts.say("knobs.close"), close), "small");
+    return styled(new HBox(title, closing), "options-heading");
   }
 }

@@ -1,5 +1,7 @@
 package tricksmith.editor.view.panes;
 
+import static tricksmith.editor.node.Presence.present;
+
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -91,8 +93,7 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
   }
 
   private void appear(boolean visible) {
-    setVisible(visible);
-    setManaged(visible);
+    present(this, visible);
     if (!visible) {
       shown = 0;
       heightOfFirst = HEIGHT_OF_ONE;
@@ -193,8 +194,7 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
       words.say(entry.words());
       setAccessibleText(MessageText.plain(entry.words()));
       List<QuickFix> found = fixes.getOrDefault(entry.diagnostic(), List.of());
-      fixButton.setVisible(!found.isEmpty());
-      fixButton.setManaged(!found.isEmpty());
+      present(fixButton, !found.isEmpty());
       fixButton.setText(texts.say(found.size() > 1 ? "problem.fixes" : "problem.fix"));
       fixButton.setOnAction(_ -> applyFix(found));
       fixButton.setTooltip(

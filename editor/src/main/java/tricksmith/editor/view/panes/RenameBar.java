@@ -1,5 +1,8 @@
 package tricksmith.editor.view.panes;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -33,7 +36,7 @@ public final class RenameBar extends VBox {
   private final ScriptPane script;
   private final LanguageQuery asking;
   private final TextField name = new TextField();
-  private final MessageText outcome = new MessageText();
+  private final MessageText outcome = styled(new MessageText(), "find-count");
   private String old = "";
   private final Button rename;
   private final HBox asked;
@@ -60,17 +63,14 @@ public final class RenameBar extends VBox {
     rename.setMinWidth(USE_PREF_SIZE);
     rename.setOnAction(_ -> perform());
     outcome.setId("rename-outcome");
-    outcome.getStyleClass().add("find-count");
     close = new IconButton("rename-close", Feather.X, texts.say("rename.close"), this::close);
     asked = new HBox(label, name, rename);
     asked.getStyleClass().add("find-row");
     VBox words = new VBox(asked, outcome);
     HBox.setHgrow(words, Priority.ALWAYS);
-    HBox row = new HBox(words, close);
-    row.getStyleClass().add("find-row");
-    getChildren().add(row);
+    getChildren().add(styled(new HBox(words, close), "find-row"));
     addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-    present(false);
+    present(this, false);
   }
 
   /**
@@ -85,7 +85,7 @@ public final class RenameBar extends VBox {
     rename.setDisable(true);
     outcome.say("");
     refuses(false);
-    present(true);
+    present(this, true);
     name.requestFocus();
     asking.ask(analysis -> nameOrRefusal(analysis, place), this::begin);
   }
@@ -124,8 +124,7 @@ public final class RenameBar extends VBox {
 
   /** Shows the field or, if nothing can be renamed, only a message, which any key closes. */
   private void refuses(boolean refuses) {
-    asked.setVisible(!refuses);
-    asked.setManaged(!refuses);
+    present(asked, !refuses);
     if (refuses) {
       close.requestFocus();
     }
@@ -215,19 +214,14 @@ public final class RenameBar extends VBox {
   public void edited() {
     if (isVisible()) {
       asking.forget();
-      present(false);
+      present(this, false);
     }
   }
 
   private void close() {
     asking.forget();
-    present(false);
+    present(this, false);
     script.select(new Span(place, place));
     script.focus();
-  }
-
-  private void present(boolean present) {
-    setVisible(present);
-    setManaged(present);
   }
 }

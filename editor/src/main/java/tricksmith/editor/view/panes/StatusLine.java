@@ -1,5 +1,8 @@
 package tricksmith.editor.view.panes;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.Optional;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Hyperlink;
@@ -20,7 +23,7 @@ public final class StatusLine extends HBox {
   private final Texts texts;
   private final Label words = new Label();
   private final Hyperlink more = new Hyperlink();
-  private final Label place = new Label();
+  private final Label place = styled(new Label(), "text-muted");
   private String rules = "";
 
   public StatusLine(Texts texts) {
@@ -32,10 +35,8 @@ public final class StatusLine extends HBox {
     Tooltip whole = new Tooltip();
     whole.textProperty().bind(words.textProperty());
     words.setTooltip(whole);
-    Region light = new Region();
-    light.getStyleClass().add("status-light");
+    Region light = styled(new Region(), "status-light");
     place.setId("place");
-    place.getStyleClass().add("text-muted");
     place.setMinWidth(USE_PREF_SIZE);
     more.setId("status-more");
     more.setMinWidth(USE_PREF_SIZE);
@@ -50,14 +51,12 @@ public final class StatusLine extends HBox {
   public void offer(String what, Runnable show) {
     more.setText(what);
     more.setOnAction(_ -> show.run());
-    more.setVisible(true);
-    more.setManaged(true);
+    present(more, true);
   }
 
   /** Withdraws the offer of more. */
   public void offerNothing() {
-    more.setVisible(false);
-    more.setManaged(false);
+    present(more, false);
   }
 
   /** Shows the caret's line and column, from 1. */

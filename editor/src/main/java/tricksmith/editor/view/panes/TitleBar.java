@@ -1,5 +1,8 @@
 package tricksmith.editor.view.panes;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -22,7 +25,7 @@ import tricksmith.editor.view.script.ScriptPane;
 public final class TitleBar extends VBox {
   private final ScriptPane script;
   private final TextField title = new TextField();
-  private final Label place = new Label();
+  private final Label place = styled(new Label(), "find-count");
   private final Function<String, String> file;
   private final Predicate<String> canName;
   private List<String> leftOut = List.of();
@@ -52,23 +55,21 @@ public final class TitleBar extends VBox {
     title.textProperty().subscribe(_ -> showPlace());
     HBox.setHgrow(title, Priority.ALWAYS);
     place.setId("title-place");
-    place.getStyleClass().add("find-count");
     place.setWrapText(true);
     Button done = done(save);
     getChildren().setAll(row(done), place);
     addEventFilter(KeyEvent.KEY_PRESSED, key -> pressed(key, done));
-    present(false);
+    present(this, false);
   }
 
   private Button done(Consumer<String> save) {
-    Button done = new Button(texts.say("command.SAVE"));
+    Button done = styled(new Button(texts.say("command.SAVE")), "accent");
     done.setId("title-save");
-    done.getStyleClass().add("accent");
     done.setMinWidth(USE_PREF_SIZE);
     done.disableProperty().bind(title.textProperty().map(String::isBlank));
     done.setOnAction(
         _ -> {
-          present(false);
+          present(this, false);
           save.accept(title.getText().strip());
           script.focus();
         });
@@ -80,9 +81,7 @@ public final class TitleBar extends VBox {
     question.setMinWidth(USE_PREF_SIZE);
     Button close =
         new IconButton("title-close", Feather.X, texts.say("title.close"), this::closeIfShown);
-    HBox row = new HBox(question, title, done, close);
-    row.getStyleClass().add("find-row");
-    return row;
+    return styled(new HBox(question, title, done, close), "find-row");
   }
 
   private void pressed(KeyEvent key, Button done) {
@@ -120,7 +119,7 @@ public final class TitleBar extends VBox {
     leftOut = List.copyOf(newLeftOut);
     title.setText(suggested);
     showPlace();
-    present(true);
+    present(this, true);
     title.requestFocus();
     title.selectAll();
   }
@@ -129,14 +128,9 @@ public final class TitleBar extends VBox {
   public boolean closeIfShown() {
     boolean shown = isVisible();
     if (shown) {
-      present(false);
+      present(this, false);
       script.focus();
     }
     return shown;
-  }
-
-  private void present(boolean present) {
-    setVisible(present);
-    setManaged(present);
   }
 }

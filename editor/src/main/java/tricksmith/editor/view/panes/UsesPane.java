@@ -1,5 +1,8 @@
 package tricksmith.editor.view.panes;
 
+import static tricksmith.editor.node.Presence.present;
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -27,7 +30,7 @@ public final class UsesPane extends VBox {
   private final ScriptPane script;
   private final LanguageQuery asking;
   private final Label heading = new Label();
-  private final ListView<Use> list = new ListView<>();
+  private final ListView<Use> list = styled(new ListView<>(), "uses-list");
 
   /** An occurrence, with its line. */
   record Use(Span span, int line, String words) {}
@@ -41,10 +44,8 @@ public final class UsesPane extends VBox {
     getStyleClass().add("uses");
     heading.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(heading, Priority.ALWAYS);
-    HBox row = new HBox(heading, closing());
-    row.getStyleClass().add("uses-heading");
+    HBox row = styled(new HBox(heading, closing()), "uses-heading");
     list.setId("uses");
-    list.getStyleClass().add("uses-list");
     list.setAccessibleText(texts.say("uses.name"));
     list.setCellFactory(_ -> new Cell());
     list.setOnMouseClicked(_ -> revealSelected());
@@ -58,13 +59,12 @@ public final class UsesPane extends VBox {
         });
     VBox.setVgrow(list, Priority.ALWAYS);
     getChildren().addAll(row, list);
-    present(false);
+    present(this, false);
   }
 
   private Button closing() {
-    Button close = new IconButton("uses-close", Feather.X, texts.say("uses.close"), this::close);
-    close.getStyleClass().add("small");
-    return close;
+    return styled(
+        new IconButton("uses-close", Feather.X, texts.say("uses.close"), this::close), "small");
   }
 
   /** Lists the occurrences of the name at the caret. */
@@ -87,10 +87,9 @@ public final class UsesPane extends VBox {
             ? texts.say("uses.none")
             : texts.say("uses.heading", word(uses.getFirst()), uses.size()));
     list.getItems().setAll(uses);
-    list.setVisible(!uses.isEmpty());
-    list.setManaged(!uses.isEmpty());
+    present(list, !uses.isEmpty());
     script.light(uses.stream().map(Use::span).toList());
-    present(true);
+    present(this, true);
     if (!uses.isEmpty()) {
       list.getSelectionModel().selectFirst();
       list.requestFocus();
@@ -110,7 +109,7 @@ public final class UsesPane extends VBox {
 
   private void close() {
     script.light(List.of());
-    present(false);
+    present(this, false);
     script.focus();
   }
 
@@ -126,13 +125,8 @@ public final class UsesPane extends VBox {
   /** Closes, because the list no longer matches the text. */
   public void edited() {
     if (isVisible()) {
-      present(false);
+      present(this, false);
     }
-  }
-
-  private void present(boolean present) {
-    setVisible(present);
-    setManaged(present);
   }
 
   private static final class Cell extends ListCell<Use> {

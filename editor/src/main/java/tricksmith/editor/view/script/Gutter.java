@@ -1,5 +1,7 @@
 package tricksmith.editor.view.script;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -85,8 +87,7 @@ final class Gutter implements IntFunction<Node> {
     if (area.isFolded(line)) {
       return new Region();
     }
-    Label number = new Label(String.format("%" + digits + "d", line + 1));
-    number.getStyleClass().add("lineno");
+    Label number = styled(new Label(String.format("%" + digits + "d", line + 1)), "lineno");
     HBox row = new HBox(mark(line), number, foldSign(line));
     uses.ifPresent(byLine -> row.getChildren().add(1, use(byLine.getOrDefault(line, List.of()))));
     row.setAlignment(Pos.TOP_LEFT);
@@ -103,9 +104,8 @@ final class Gutter implements IntFunction<Node> {
       return room("gutter-free");
     }
     Sign sign = Sign.of(worst(here));
-    Label mark = new Label(sign.text);
+    Label mark = styled(new Label(sign.text), "gutter-mark", sign.style);
     mark.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-    mark.getStyleClass().addAll("gutter-mark", sign.style);
     Tooltip words =
         new Tooltip(
             MessageText.plain(
@@ -119,15 +119,12 @@ final class Gutter implements IntFunction<Node> {
 
   /** Returns as much room as a sign takes: most lines have none, and a label costs more. */
   private static Region room(String style) {
-    Region room = new Region();
-    room.getStyleClass().add(style);
-    return room;
+    return styled(new Region(), style);
   }
 
   /** Returns the mark of a line; of several rules, that of the least used one. */
   private Node use(List<UseMark> here) {
-    Label use = new Label();
-    use.getStyleClass().add("gutter-use");
+    Label use = styled(new Label(), "gutter-use");
     use.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
     here.stream()
         .map(UseMark::rule)
@@ -152,8 +149,7 @@ final class Gutter implements IntFunction<Node> {
       return room("fold-sign");
     }
     boolean folded = line + 1 < area.getParagraphs().size() && area.isFolded(line + 1);
-    Label sign = new Label(folded ? "▸" : "▾");
-    sign.getStyleClass().addAll("fold-sign", folded ? "folded" : "unfolded");
+    Label sign = styled(new Label(folded ? "▸" : "▾"), "fold-sign", folded ? "folded" : "unfolded");
     sign.setOnMousePressed(press -> whenPrimary(press, () -> fold.accept(line)));
     return sign;
   }

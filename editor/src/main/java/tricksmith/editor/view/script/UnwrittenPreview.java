@@ -1,5 +1,7 @@
 package tricksmith.editor.view.script;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Pos;
@@ -133,20 +135,17 @@ final class UnwrittenPreview extends StackPane {
 
   private Node beside(int place) {
     Line line = place < lines.size() ? lines.get(place) : new Line("", Fate.STAYS, place + 1);
-    Label mark = new Label();
+    Label mark = styled(new Label(), "gutter-mark");
     mark.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-    mark.getStyleClass().add("gutter-mark");
     boolean numbered = line.fate() != Fate.COMES;
     Label number =
-        new Label(numbered ? ("%" + digits + "d").formatted(line.number()) : " ".repeat(digits));
-    number.getStyleClass().add("lineno");
-    Label sign = new Label();
-    sign.getStyleClass().add("fold-sign");
-    HBox row = new HBox(mark, number, sign);
+        styled(
+            new Label(
+                numbered ? ("%" + digits + "d").formatted(line.number()) : " ".repeat(digits)),
+            "lineno");
+    HBox row = new HBox(mark, number, styled(new Label(), "fold-sign"));
     if (leavesRoomForUse) {
-      Label use = new Label();
-      use.getStyleClass().add("gutter-use");
-      row.getChildren().add(1, use);
+      row.getChildren().add(1, styled(new Label(), "gutter-use"));
     }
     row.setAlignment(Pos.TOP_LEFT);
     row.getStyleClass().add("gutter");

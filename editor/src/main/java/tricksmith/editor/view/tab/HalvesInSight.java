@@ -1,5 +1,7 @@
 package tricksmith.editor.view.tab;
 
+import static tricksmith.editor.node.Presence.present;
+
 import java.util.Optional;
 import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.persistence.PaneLayout;
@@ -71,8 +73,7 @@ final class HalvesInSight {
   void play(boolean playing, Runnable back) {
     tab.table().faces().alone(playing);
     tab.table().playtest().onShowText(back);
-    tab.parts().status().setVisible(!playing);
-    tab.parts().status().setManaged(!playing);
+    present(tab.parts().status(), !playing);
   }
 
   /** Returns the commands for the match, and what they belong to; empty if the table is hidden. */
