@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.symbols.BuiltInFunction;
@@ -41,7 +42,7 @@ enum NameGuess {
   OPPONENT(
       "each player scores number of opponent",
       "each player scores number of opponents of player",
-      unknown -> unknown.only("opponent", "opponents of " + whose(unknown, "winner"))),
+      unknown -> unknown.only("opponent", "opponents of " + whose(unknown, "…"))),
   OTHERS(
       "play tricks from seat 1 until hands are empty { losers score 1 }",
       "play tricks from seat 1 until hands are empty { players except winner score 1 }",
@@ -58,7 +59,7 @@ enum NameGuess {
       unknown ->
           Stream.of("opponents", "partner", "partners")
               .filter(unknown.name::equals)
-              .map(word -> word + " of " + whose(unknown, "winner"))
+              .map(word -> word + " of " + whose(unknown, "…"))
               .findFirst()),
   DUTY(
       "seat 1 scores number of card in hand of seat 1 where ruff",
@@ -88,6 +89,13 @@ enum NameGuess {
       "deal 7 to each player",
       unknown ->
           unknown.hint == Type.Basic.NUMBER ? Synonyms.number(unknown.name) : Optional.empty()),
+  PLAYERS_COUNTED(
+      "seat 1 scores 1 if 3人",
+      "seat 1 scores 1 if number of everyone == 3",
+      unknown ->
+          unknown.hint == Type.Basic.YES_NO
+              ? Synonyms.players(unknown.name).map(number -> "number of everyone == " + number)
+              : Optional.empty()),
   DIFFERENCE(
       "seat 1 scores score-2",
       "seat 1 scores score - 2",
@@ -131,6 +139,8 @@ enum NameGuess {
   private static final List<String> ROLES =
       List.of("declarer", "bidder", "maker", "caller", "taker");
 
+  private static final Pattern NO_PARTS_OF_NAMES = Pattern.compile("[^\\p{L}\\p{N}_-]+");
+
   private final String wrong;
   private final String right;
   private final Function<UnknownName, Optional<String>> guess;
@@ -145,8 +155,9 @@ enum NameGuess {
    * An unknown name, and what is known at its place.
    *
    * @param hint the type that is expected; null for any
+   * @param line what is written before it in its line
    */
-  record UnknownName(String name, @Nullable Type hint, Scope scope, Symbols symbols) {
+  record UnknownName(String name, @Nullable Type hint, Scope scope, Symbols symbols, String line) {
     DeckConstants constants() {
       return symbols.constants();
     }
@@ -237,10 +248,25 @@ enum NameGuess {
   /** Somebody whose opponents, partner or side may be meant, or somebody else. */
   static String whose(UnknownName unknown, String somebody) {
     return unknown.playerOr(
-        ROLES.stream()
-            .filter(role -> unknown.symbols.variables().find(role) != null)
+        Stream.concat(named(unknown), ROLES.stream().filter(role -> isVariable(role, unknown)))
             .findFirst()
             .orElse(somebody));
+  }
+
+  /** The players whom the line has named before: {@code dealer and partner score 1}. */
+  private static Stream<String> named(UnknownName unknown) {
+    return Arrays.stream(NO_PARTS_OF_NAMES.split(unknown.line))
+        .filter(
+            word -> {
+              Variable variable = unknown.symbols.variables().find(word);
+              return variable == null
+                  ? word.equals("winner") || word.equals("leader")
+                  : variable.type() == Type.Basic.PLAYER && variable.indices().isEmpty();
+            });
+  }
+
+  private static boolean isVariable(String name, UnknownName unknown) {
+    return unknown.symbols.variables().find(name) != null;
   }
 
   /** The numbers that a word with hyphens between them subtracts: {@code pot-bid}. */

@@ -90,6 +90,8 @@ public final class Synonyms {
 
   private static final Pattern COUNTED = Pattern.compile("([0-9]+)(枚|枚ずつ|人|名|回|点|トリック|ラウンド|ディール)");
 
+  private static final Pattern PLAYERS = Pattern.compile("([0-9]{1,2})人(?:のとき|の場合|なら)?");
+
   /** A number after the long vowel sign, which lies on the key of the minus. */
   private static final Pattern NEGATIVE = Pattern.compile("ー([0-9]+)");
 
@@ -150,6 +152,13 @@ public final class Synonyms {
     }
     int number = NUMBERS.indexOf(folded(word));
     return number < 0 ? Optional.empty() : Optional.of(Integer.toString(number));
+  }
+
+  /** The number of players that a word spells: {@code 3人}. */
+  static Optional<String> players(String word) {
+    return Optional.of(PLAYERS.matcher(folded(word)))
+        .filter(Matcher::matches)
+        .map(players -> players.group(1));
   }
 
   /** The card meant by a label in other words or in another order: {@code SQ}. */

@@ -101,6 +101,10 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
   private static final Pattern FROM =
       Pattern.compile("^ (?:cards )?(?:from|of) (?<pile>[\\p{L}\\p{N}_-]+)(?=\\s*(?:$|[;}]))");
 
+  /** The pile that cards are chosen from: {@code chooses passed: all cards from hand}. */
+  private static final Pattern OFFERED =
+      Pattern.compile("^ cards from (?<pile>[\\p{L}\\p{N}_-]+)(?=\\s*(?:$|[;{}]))");
+
   private static final Pattern COMPARED = Pattern.compile("[=!<>]=?\\s*$");
 
   /**
@@ -126,7 +130,8 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (name.equals("player")) {
       return player(span, after, scope);
     }
-    NameGuess.UnknownName unknown = new NameGuess.UnknownName(name, hint, scope, symbols);
+    NameGuess.UnknownName unknown =
+        new NameGuess.UnknownName(name, hint, scope, symbols, log.before(span.start()));
     if (name.equals("side")) {
       return side(span, after, unknown);
     }
@@ -237,6 +242,10 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       return log.error(
           CheckProblem.UNKNOWN_NAME_LIKE, span, Fix.replace(span, "deck"), name, "deck");
     }
+    Matcher offered = OFFERED.matcher(log.after(span.end()));
+    if (name.equals("all") && log.before(span.start()).endsWith(": ") && offered.find()) {
+      return like(span, "number of " + offered.group("pile"));
+    }
     Matcher drawn = DRAWN.matcher(log.before(span.start()));
     Matcher from = FROM.matcher(log.after(span.end()));
     if (name.equals("all") && drawn.find() && from.find()) {
@@ -315,7 +324,8 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
 
   /** The two sides of a difference that is written as one word: {@code pot-bid}. */
   public Optional<List<String>> difference(String word, Scope scope) {
-    return NameGuess.difference(new NameGuess.UnknownName(word, Type.Basic.NUMBER, scope, symbols));
+    return NameGuess.difference(
+        new NameGuess.UnknownName(word, Type.Basic.NUMBER, scope, symbols, ""));
   }
 
   /** {@code opponents of dealer score points(player)}, where they act together. */

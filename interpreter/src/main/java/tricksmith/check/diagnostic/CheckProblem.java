@@ -93,6 +93,8 @@ public enum CheckProblem implements Problem {
   PROCEDURE_TOO_LONG("TS313"),
   ELSE_TOO_LONG("TS375"),
   OFFERED_BEFORE_ELSE("TS378"),
+  /** Arguments: what is offered, and what is meant. */
+  OFFERED_BY_CONDITION("TS764"),
   NO_TRICK_TO_END("TS314"),
   TRICK_NOT_OVER("TS315"),
   /** Arguments: who takes, and what. */

@@ -3,6 +3,7 @@ package tricksmith.check.expressions;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.Synonyms;
@@ -34,6 +35,10 @@ public final class TypedExpressions implements ExpressionChecker {
   /** What a card has of a type, as conditions ask for it. */
   private static final Map<Type, String> PROPERTIES =
       Map.of(Type.Basic.SUIT, "card.suit", Type.Basic.RANK, "card.rank", Type.Basic.CARD, "card");
+
+  /** {@code card.suit in suits except }, before what is left out of the set. */
+  private static final Pattern SET_WITHOUT =
+      Pattern.compile("\\bin (?<set>[\\p{L}\\p{N}_-]+) except $");
 
   private static final Pattern WORD = Pattern.compile("[^\\s.(\\[]+");
 
@@ -94,6 +99,13 @@ public final class TypedExpressions implements ExpressionChecker {
 
   /** Reports a suit, rank or card that the card at hand was meant to be compared with. */
   private Term notCompared(Span span, String written, String property) {
+    Matcher set = SET_WITHOUT.matcher(log.before(span.start()));
+    if (set.find()) {
+      String meant = "(" + set.group("set") + " except " + written + ")";
+      Span whole = new Span(span.start() - set.group().length() + "in ".length(), span.end());
+      return log.error(
+          CheckProblem.NOT_COMPARED, span, Fix.replace(whole, meant), written, "in " + meant);
+    }
     String meant = property + " == " + written;
     return log.error(CheckProblem.NOT_COMPARED, span, Fix.replace(span, meant), written, meant);
   }

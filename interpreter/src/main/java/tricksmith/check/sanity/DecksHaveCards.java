@@ -20,7 +20,7 @@ public final class DecksHaveCards implements Check {
   }
 
   private static void report(DeckRules deck, CheckedRules rules, CheckLog notes) {
-    if (deck.cards().isEmpty() && !deck.leaveOuts().isEmpty()) {
+    if (deck.cards().isEmpty()) {
       notes.problem(CheckProblem.NO_CARDS_NAMED, deck.span(), deck.name());
       return;
     }

@@ -38,6 +38,7 @@ import tricksmith.syntax.Statement;
 record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckLog log) {
   private static final String LABEL = "pass";
   private static final Set<String> PASS = Set.of(LABEL, "passes", "passing");
+  private static final Set<String> CARDS = Set.of("card", "cards");
   private static final Pattern TYPE =
       Pattern.compile(
           "(?:\\s*+\\[[^]]*+])?+\\s*+:\\s*+\\p{L}[\\p{L}\\p{N}_-]*+(?:\\s*+\\|\\s*+[\\p{L}\\p{N}_-]++)*+");
@@ -48,6 +49,9 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
    */
   List<Expression> meant(
       List<Expression> sets, Statement.Choice choice, @Nullable Variable variable, Scope scope) {
+    if (sets.size() == 1 && choice.where() == null && isAsked(sets.getFirst(), scope)) {
+      return List.of();
+    }
     List<Expression> unpacked =
         sets.stream().map(set -> withoutPass(set, sets, choice, scope)).toList();
     List<Expression> parts = unpacked.stream().flatMap(this::parts).toList();
@@ -62,6 +66,38 @@ record OfferedAlternatives(TypedExpressions expressions, Symbols symbols, CheckL
         .filter(part -> !isPass(part, scope))
         .filter(part -> variable == null || !isNewValue(part, variable, scope))
         .toList();
+  }
+
+  /**
+   * Reports cards that are described by a condition instead of where they lie: {@code from cards in
+   * hand}, {@code from H in hand}, {@code from hand except H}.
+   */
+  private boolean isAsked(Expression set, Scope scope) {
+    if (!(set
+            instanceof Binary(Span all, BinaryOperator operator, Expression left, Expression right))
+        || (operator != BinaryOperator.IN && operator != BinaryOperator.EXCEPT)) {
+      return false;
+    }
+    boolean in = operator == BinaryOperator.IN;
+    Expression cards = in ? right : left;
+    Expression some = in ? left : right;
+    if (!type(cards, scope).equals(Types.CARDS)) {
+      return false;
+    }
+    String named = log.written(some.span());
+    String which =
+        switch (type(some, scope)) {
+          case Type.Basic.SUIT -> " where card.suit " + (in ? "==" : "!=") + " " + named;
+          case Type.Basic.RANK -> " where card.rank " + (in ? "==" : "!=") + " " + named;
+          default -> in && CARDS.contains(named) ? "" : null;
+        };
+    if (which == null) {
+      return false;
+    }
+    String meant = log.written(cards.span()) + which;
+    log.problem(
+        CheckProblem.OFFERED_BY_CONDITION, all, Fix.replace(all, meant), log.written(all), meant);
+    return true;
   }
 
   /** Reports {@code from (1..3, pass)}, and returns the rest of the list. */

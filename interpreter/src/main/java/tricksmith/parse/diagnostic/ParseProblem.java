@@ -97,6 +97,8 @@ public enum ParseProblem implements Problem {
   TOO_LONG("TS172"),
   /** Argument: how many errors are reported. */
   TOO_MANY("TS173"),
+  /** Arguments: the line, what moves the cards on top, the number, the zone. */
+  WHICH_CARDS("TS765"),
   /** Argument: the most words and signs that a script may have. */
   TOO_MANY_WORDS("TS174"),
   /** Argument: the cards that may be played. */

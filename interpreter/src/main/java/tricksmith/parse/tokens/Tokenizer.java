@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.CommonToken;
@@ -19,11 +20,16 @@ import tricksmith.parse.diagnostic.ParseProblem;
 
 /** Splits a text into its visible tokens, and reports signs that no script uses. */
 public final class Tokenizer {
+  private static final Pattern NUMBER = Pattern.compile("[0-9]++");
   private static final Pattern SUBTRACTION = Pattern.compile("[0-9]++(?:-[0-9]++)++");
 
   /** All numbers from one to another, as they are said in Japanese: one word to a script. */
   private static final Pattern JAPANESE_RANGE =
-      Pattern.compile("([0-9０-９]++)[人枚点]?(?:・{1,3}|ー|から)([0-9０-９]++)[人枚点]?(?:まで)?");
+      Pattern.compile("([0-9０-９]++)[人枚点]?(?:・{2,3}|ー|から)([0-9０-９]++)[人枚点]?(?:まで)?");
+
+  /** Some numbers, as they are listed in Japanese. */
+  private static final Pattern JAPANESE_LIST =
+      Pattern.compile("[0-9０-９]++[人枚点]?(?:・[0-9０-９]++[人枚点]?)++");
 
   /** The sign for a long vowel, which is typed where a minus is meant. */
   private static final char LONG_VOWEL = 'ー';
@@ -182,6 +188,11 @@ public final class Tokenizer {
       diagnostics.add(ParseProblem.FOREIGN_SIGN, word.token(), word.text(), range);
       return word.as(TrickLexer.NUMBER);
     }
+    if (JAPANESE_LIST.matcher(word.text()).matches()) {
+      diagnostics.add(
+          ParseProblem.FOREIGN_SIGN, word.token(), word.text(), listed(digits(word.text())));
+      return word.as(TrickLexer.NUMBER);
+    }
     if (!SUBTRACTION.matcher(word.text()).matches()) {
       return word;
     }
@@ -197,6 +208,16 @@ public final class Tokenizer {
           range(word.text()));
     }
     return word.as(TrickLexer.NUMBER);
+  }
+
+  /** The numbers of a list; two that follow each other as a range, since players are a range. */
+  private static String listed(String numbers) {
+    List<BigInteger> each =
+        NUMBER.matcher(numbers).results().map(one -> new BigInteger(one.group())).toList();
+    boolean follow = each.size() == 2 && each.getFirst().add(BigInteger.ONE).equals(each.getLast());
+    return each.stream()
+        .map(BigInteger::toString)
+        .collect(Collectors.joining(follow ? ".." : ", "));
   }
 
   /** The range that numbers joined by a minus can mean. */
