@@ -14,6 +14,7 @@ import tricksmith.review.cards.HandedOn;
 import tricksmith.review.cards.LastDealt;
 import tricksmith.review.cards.LeftOut;
 import tricksmith.review.cards.MovedBack;
+import tricksmith.review.cards.NobodysCards;
 import tricksmith.review.cards.NothingThere;
 import tricksmith.review.cards.OneOfTheCopies;
 import tricksmith.review.cards.RankOrders;
@@ -143,6 +144,7 @@ public final class Review {
           ItselfWhenLed::new,
           WithoutTheCard::new,
           UselessObligations::new,
+          NobodysCards::new,
           UselessCriteria::new,
           Narrowing::new,
           Ties::new,

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.diagnostic.CheckLog;
@@ -39,6 +40,9 @@ public final class DeckReader {
   /** The ranks of the usual decks; the ace stands at either end. */
   private static final List<String> USUAL_RANKS =
       List.of("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A");
+
+  /** How many cards of a kind somebody can want, as a label that nobody wants. */
+  private static final Pattern COUNT = Pattern.compile("[2-9]|[1-9][0-9]");
 
   /** Three and more numbers in a row. */
   private static final String NUMBERS = "(\\d+) (?:\\d+ )+(\\d+)";
@@ -269,6 +273,7 @@ public final class DeckReader {
     String rank = known(specials.rank(), ranks, NameKind.RANK);
     long copies = copies(specials.copies(), specials.span());
     List<Name> labels = ItemNames.names(specials.labels(), log);
+    counted(labels, specials.kind());
     List<@Nullable Long> numbers = packs.numbers(specials, labels.size());
     for (int place = 0; place < labels.size(); place++) {
       Name label = labels.get(place);
@@ -277,6 +282,23 @@ public final class DeckReader {
           new DeckRules.Card(label.text(), 1, suit, rank, numbers.get(place), kind);
       found.add(card, copies, label.span());
       log.use(label, NameKind.CARD, cards.places().get(label.text()), Type.Basic.CARD);
+    }
+  }
+
+  /** Reports {@code also 3 joker: joker}, which makes two cards. */
+  private void counted(List<Name> labels, Name kind) {
+    if (labels.size() == 2
+        && COUNT.matcher(labels.getFirst().text()).matches()
+        && !COUNT.matcher(labels.getLast().text()).matches()) {
+      Name number = labels.getFirst();
+      String meant = number.text() + " of " + labels.getLast().text() + ": " + kind.text();
+      log.problem(
+          MisreadingProblem.NUMBER_AS_LABEL,
+          number.span(),
+          Fix.of(Edit.insert(number.span().end(), " of")),
+          number.text(),
+          labels.getLast().text(),
+          meant);
     }
   }
 

@@ -75,6 +75,8 @@ public enum MisreadingProblem implements Problem {
   /** Argument: the number of copies. */
   COPIES_OF_ALL("TS618", Severity.WARNING),
   COPIES_TWICE("TS619", Severity.ERROR),
+  /** Arguments: the number, the other label, and the line with {@code of}. */
+  NUMBER_AS_LABEL("TS737", Severity.WARNING),
 
   // Values.
   /** Arguments: the variable, the type of what it would hold. */

@@ -169,6 +169,8 @@ public enum ReviewProblem implements Problem {
   LAST_NOT_ASKED("TS582", Severity.WARNING),
   /** Arguments: the definition, what it reads, the statement that has changed that. */
   READ_ANEW("TS583", Severity.WARNING),
+  /** Arguments: the definition, and what it is a name for. */
+  COMPARED_ANEW("TS734", Severity.WARNING),
   /** Arguments: the variable, the question that is meant. */
   YES_OR_NO_ANYHOW("TS584", Severity.WARNING),
   /** Arguments: the variable, its first value. */
@@ -189,6 +191,8 @@ public enum ReviewProblem implements Problem {
   CONDITION_AFTER_EXCEPT("TS592", Severity.WARNING),
   /** Argument: the numbers. */
   WRITTEN_NUMBERS_COUNTED("TS593", Severity.WARNING),
+  /** Arguments: what is several, and its number. */
+  ONLY_COUNTED("TS733", Severity.WARNING),
   /** Arguments: what is compared, the same with something in its place, the variable. */
   NOBODY_TO_OUTDO("TS594", Severity.WARNING),
   /** Argument: the value that has changed. */
@@ -203,6 +207,10 @@ public enum ReviewProblem implements Problem {
   NUMBER_IS_NEVER_NONE("TS599", Severity.WARNING),
   /** Arguments: who scores, and the statement for one trick. */
   SCORED_AFTER_EACH_TRICK("TS396", Severity.WARNING),
+  /** Argument: the condition with the winner of the trick. */
+  SCORED_WHILE_IT_HOLDS("TS730", Severity.WARNING),
+  /** Arguments: who is asked, and for what. */
+  ASKED_BEFORE_EACH_CARD("TS731", Severity.WARNING),
   WINNER_SO_FAR("TS397", Severity.WARNING),
   ONCE_PER_MEMBER("TS379", Severity.WARNING),
   /** Arguments: the won cards, the zone with the cards of all tricks, those of it to write. */
@@ -211,6 +219,8 @@ public enum ReviewProblem implements Problem {
   AGAINST_THE_DIRECTION("TS390", Severity.WARNING),
   /** Argument: the dealer. */
   DEAL_AGAINST_DIRECTION("TS742", Severity.WARNING),
+  /** Argument: who begins. */
+  TURNS_TO_THE_LEFT("TS736", Severity.WARNING),
 
   // Choices.
   /** Arguments: the variable, the choice with the statement in its block, one for each player. */
@@ -357,6 +367,8 @@ public enum ReviewProblem implements Problem {
   UNUSED_PROCEDURE("TS475", Severity.WARNING),
   UNUSED_OPTION("TS471", Severity.WARNING),
   UNUSED_VARIABLE("TS472", Severity.WARNING),
+  /** Arguments: the variable, and the range that is its type. */
+  LIMITS_NOTHING("TS735", Severity.WARNING),
   UNUSED_ZONE("TS473", Severity.WARNING),
   /** Arguments: the parameter, the definition. */
   UNUSED_PARAMETER("TS474", Severity.WARNING),
@@ -443,6 +455,8 @@ public enum ReviewProblem implements Problem {
   HOLDER_SHOWN("TS722", Severity.WARNING),
   /** Arguments: the card, the question that is meant. */
   ONE_OF_THE_COPIES("TS723", Severity.WARNING),
+  /** Arguments: who is asked for, and the zone. */
+  CARDS_OF_NOBODY("TS738", Severity.WARNING),
   /** Arguments: the variable, and how it is declared. */
   STARTS_AS_NONE("TS673", Severity.WARNING),
   /** Argument: the statement with somebody to lead. */
@@ -480,6 +494,8 @@ public enum ReviewProblem implements Problem {
   HOLDS_FOR_THE_LEADER("TS712", Severity.WARNING),
   /** Argument: the number of the trick. */
   TRICK_NOT_BEGUN("TS682", Severity.WARNING),
+  /** Argument: what is of the trick before. */
+  OF_THE_TRICK_BEFORE("TS732", Severity.WARNING),
   /** Argument: the comparison that is meant. */
   NEVER_IN_HAND("TS683", Severity.WARNING),
   /** Arguments: the hand, the comparison that is meant. */

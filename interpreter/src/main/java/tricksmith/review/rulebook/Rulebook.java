@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
@@ -30,6 +31,8 @@ import tricksmith.source.Span;
 
 /** The rules under review, with analyses that reviewers share. */
 public final class Rulebook {
+  private static final Pattern CLOCKWISE = Pattern.compile("(?m)^\\s*players\\b.*\\bclockwise\\b");
+
   private final CheckedRules rules;
   private final Source source;
   private final CallGraph calls;
@@ -249,6 +252,11 @@ public final class Rulebook {
         action.repetition() != null
             && action.inside().stream().anyMatch(inside -> inside.has(StatementEffect.STARTS_DEAL));
     return deals ? Stream.of(action) : action.inside().stream().flatMap(Rulebook::dealLoops);
+  }
+
+  /** Whether the script says that turns go to the left, as they do if it says nothing. */
+  public boolean saysClockwise() {
+    return CLOCKWISE.matcher(source.text()).find();
   }
 
   /** Returns who leads in most games, as it is written. */

@@ -1,18 +1,32 @@
 package tricksmith.review.scores;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
+import tricksmith.rules.Dependency.State;
+import tricksmith.rules.Fact.Trait;
+import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.source.Fix;
 
 /**
- * Finds scores for a card or a trick at a moment that comes more often: {@code player of QS scores
- * -13} after every trick, and {@code winner scores 1} after every card, for whoever leads so far.
+ * Finds scores and questions at a moment that comes more often than they are meant: {@code player
+ * of QS scores -13} after every trick, {@code winner scores 1} after every card, for whoever leads
+ * so far, and {@code leader chooses trump} before every card.
  */
 public record EachTrickAgain(Rulebook book, Findings findings) implements Reviewer {
   @Override
@@ -21,6 +35,8 @@ public record EachTrickAgain(Rulebook book, Findings findings) implements Review
       if (action instanceof Action.PlayTricks play) {
         afterTricks(play.body());
         afterCards(play.afterEachCard());
+        new Standing(play).block(play.body(), List.of());
+        new Asked(play).block(play.beforeEachCard(), List.of());
       }
     }
   }
@@ -53,5 +69,169 @@ public record EachTrickAgain(Rulebook book, Findings findings) implements Review
         .map(action -> action.terms().getFirst())
         .filter(who -> who.operator() == Operator.WINNER)
         .forEach(who -> findings.add(ReviewProblem.WINNER_SO_FAR, who.span()));
+  }
+
+  private static List<Term> with(List<Term> conditions, @Nullable Term condition) {
+    return condition == null
+        ? conditions
+        : Stream.concat(conditions.stream(), conditions(condition)).toList();
+  }
+
+  /** The conditions of which each must hold. */
+  private static Stream<Term> conditions(Term condition) {
+    return condition.operator() == Operator.AND
+        ? condition.children().stream().flatMap(EachTrickAgain::conditions)
+        : Stream.of(condition);
+  }
+
+  /**
+   * Scores for a number of tricks: {@code each player scores 5 if number of tricks of player == 3}
+   * holds again after each trick that somebody else takes.
+   */
+  private final class Standing {
+    private final Set<Integer> setMeanwhile;
+    private final boolean endsByTricks;
+
+    Standing(Action.PlayTricks play) {
+      setMeanwhile = setIn(play);
+      endsByTricks =
+          play.until() != null
+              && book.everythingIn(play.until())
+                  .anyMatch(part -> part.operator() == Operator.TRICKS_OF);
+    }
+
+    void block(List<Action> actions, List<Term> conditions) {
+      if (endsByTricks) {
+        return;
+      }
+      for (Action action : actions) {
+        if (action instanceof Action.Scores(_, _, Term value)) {
+          if (value instanceof Term.Cases cases) {
+            cases.cases().stream()
+                .limit(1)
+                .forEach(first -> review(with(conditions, first.condition())));
+          } else {
+            review(conditions);
+          }
+        } else if (action instanceof Action.Each each) {
+          block(each.body(), with(conditions, each.where()));
+        } else if (action instanceof Action.If branch) {
+          block(branch.then(), with(conditions, branch.condition()));
+        }
+      }
+    }
+
+    private void review(List<Term> conditions) {
+      for (Term condition : conditions) {
+        Term of = whoseNumberOfTricks(condition);
+        boolean standing =
+            of != null
+                && isSettled(of)
+                && isSettled(condition.children().getLast())
+                && conditions.stream()
+                    .allMatch(other -> other.equals(condition) || isSettled(other));
+        if (standing) {
+          report(condition, Objects.requireNonNull(of));
+        }
+      }
+    }
+
+    /** Whether a trick that somebody else takes leaves a value as it is. */
+    private boolean isSettled(Term term) {
+      return book.dependencies(term).stream()
+          .allMatch(
+              read ->
+                  switch (read) {
+                    case Dependency.OnVariable variable ->
+                        !setMeanwhile.contains(variable.variable());
+                    case State state ->
+                        state.isFixed() || state == State.SIDES || state == State.IN_PLAY;
+                    case Dependency.OnZone _ -> false;
+                    case Dependency.OnOption _, Dependency.OnLocal _, Dependency.OnDefinition _ ->
+                        true;
+                  });
+    }
+
+    private void report(Term condition, Term of) {
+      boolean side = of.type() == Type.Basic.SIDE;
+      String theirs =
+          side ? "side of winner == " + book.written(of) : "winner == " + book.written(of);
+      String meant = book.written(condition) + " and " + theirs;
+      findings.add(
+          ReviewProblem.SCORED_WHILE_IT_HOLDS,
+          condition.span(),
+          Fix.insert(condition.span().end(), " and " + theirs),
+          meant);
+    }
+  }
+
+  /** Returns whose tricks are counted in {@code number of tricks of P == n}; null otherwise. */
+  private static @Nullable Term whoseNumberOfTricks(Term condition) {
+    if (condition.operator() != Operator.EQUAL) {
+      return null;
+    }
+    Term counted = condition.children().getFirst().counted();
+    if (Long.valueOf(0).equals(condition.children().getLast().head())) {
+      return null;
+    }
+    if (counted == null || counted.operator() != Operator.TRICKS_OF) {
+      return null;
+    }
+    Term of = counted.children().getFirst();
+    return of.operator() == Operator.MEMBERS_OF ? of.children().getFirst() : of;
+  }
+
+  private static Set<Integer> setIn(Action.PlayTricks play) {
+    return play.inside().stream()
+        .flatMap(action -> action.all())
+        .flatMap(action -> action.sets().stream())
+        .map(Variable::id)
+        .collect(Collectors.toSet());
+  }
+
+  /**
+   * Choices before each card that are the same before all cards of a trick: {@code leader chooses
+   * trump from suits}.
+   */
+  private final class Asked {
+    private final Set<Integer> setMeanwhile;
+    private final Local player;
+
+    Asked(Action.PlayTricks play) {
+      setMeanwhile = setIn(play);
+      player = play.player();
+    }
+
+    void block(List<Action> actions, List<Term> conditions) {
+      for (Action action : actions) {
+        Action.Choice choice = action.choice();
+        if (action instanceof Action.If branch) {
+          block(branch.then(), with(conditions, branch.condition()));
+        } else if (choice != null
+            && choice.then().isEmpty()
+            && choice.amount() == null
+            && Stream.of(conditions, choice.indices(), choice.deciding(), List.of(choice.player()))
+                .flatMap(List::stream)
+                .noneMatch(this::canChange)) {
+          findings.add(
+              ReviewProblem.ASKED_BEFORE_EACH_CARD,
+              action.span(),
+              book.written(choice.player()),
+              choice.variable().name());
+        }
+      }
+    }
+
+    /** Whether a value can differ from one card of a trick to the next. */
+    private boolean canChange(Term term) {
+      return term.reads(player)
+          || book.uses(term, EnumSet.of(Trait.CHANGED_BY_CANDIDATE, Trait.CHANGED_BY_LEAD))
+          || book.dependencies(term).stream()
+              .anyMatch(
+                  read ->
+                      read instanceof Dependency.OnZone
+                          || (read instanceof Dependency.OnVariable variable
+                              && setMeanwhile.contains(variable.variable())));
+    }
   }
 }

@@ -28,14 +28,18 @@ import tricksmith.syntax.Section.Turn;
 
 /**
  * Finds questions that come too early: whether the player who is about to play wins the trick, in
- * {@code when} and {@code unless} of an obligation; the number of a trick before it begins; and
- * what holds for the leader only because nothing is led yet, such as {@code no card in hand where
- * card.suit == led.suit} before each card.
+ * {@code when} and {@code unless} of an obligation; the number or winner of a trick before it
+ * begins; and what holds for the leader only because nothing is led yet, such as {@code no card in
+ * hand where card.suit == led.suit} before each card.
  */
 public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer {
   /** What has no value before the first card of a trick. */
   private static final Set<Operator> MISSING =
       EnumSet.of(Operator.LED, Operator.SUIT_LED, Operator.WINNER, Operator.WINNING_CARD);
+
+  /** What belongs to the trick before as long as the next one has not begun. */
+  private static final Set<Operator> OF_THE_TRICK =
+      EnumSet.of(Operator.WINNER, Operator.WINNING_CARD, Operator.LOSER);
 
   @Override
   public void review() {
@@ -57,6 +61,8 @@ public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer
                     Fix.replace(part.span(), "(number of tricks + 1)"),
                     book.written(part)));
     book.actions(StatementEffect.PLAYS_TRICKS)
+        .forEach(play -> beforeTheTrick(play.blocks().getFirst().actions()));
+    book.actions(StatementEffect.PLAYS_TRICKS)
         .forEach(
             play ->
                 new BeforeTheLead(book, leading(play.binds().getFirst()), findings)
@@ -66,6 +72,36 @@ public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer
         .map(Obligation::when)
         .flatMap(Stream::ofNullable)
         .forEach(new BeforeTheLead(book, leading(book.trick().player()), findings)::ask);
+  }
+
+  /**
+   * Reports {@code winner} before a trick begins, where it is nobody or of the trick before, unless
+   * it is asked first whether there is one.
+   */
+  private void beforeTheTrick(List<Action> actions) {
+    for (Action action : actions) {
+      Term condition = action.condition();
+      if (condition == null || !asksForTricks(condition)) {
+        action
+            .allTerms()
+            .filter(part -> part.operator() != null && OF_THE_TRICK.contains(part.operator()))
+            .forEach(
+                part ->
+                    findings.add(
+                        ReviewProblem.OF_THE_TRICK_BEFORE, part.span(), book.written(part)));
+        beforeTheTrick(action.inside());
+      }
+    }
+  }
+
+  private boolean asksForTricks(Term condition) {
+    return book.everythingIn(condition)
+        .anyMatch(
+            part ->
+                part.operator() == Operator.IS_CHOSEN
+                    || part.operator() == Operator.IS_NONE
+                    || part.operator() == Operator.FIRST_TRICK
+                    || part.operator() == Operator.TRICKS);
   }
 
   /** Returns what is known when a player is about to lead. */

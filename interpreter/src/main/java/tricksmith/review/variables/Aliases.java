@@ -7,15 +7,17 @@ import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.DefinedTerm;
+import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
+import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * Finds a definition in a block that is meant to keep a value, and is asked after the variable
- * behind it has changed: {@code define before = leader}, {@code leader = dealer}, {@code dealer =
- * before}.
+ * Finds a definition in a block that is meant to keep a value: one that is compared with what it is
+ * a name for, or asked after the variable behind it has changed: {@code define before = leader},
+ * {@code leader = dealer}, {@code dealer = before}.
  */
 public record Aliases(Rulebook book, Findings findings) implements Reviewer {
   private static final String DEFINE = "define ";
@@ -26,9 +28,13 @@ public record Aliases(Rulebook book, Findings findings) implements Reviewer {
         book.rules().definitions().stream()
             .filter(definition -> definition.body() instanceof Term.VariableValue)
             .toList();
-    if (aliases.isEmpty()) {
-      return;
-    }
+    book.everyTerm()
+        .filter(term -> term.applies(Trait.COMPARES))
+        .forEach(
+            comparison -> {
+              compared(comparison.children().getFirst(), comparison.children().getLast());
+              compared(comparison.children().getLast(), comparison.children().getFirst());
+            });
     for (DefinedTerm alias : aliases) {
       block(book.rules().procedure(), false, alias);
       block(book.rules().score(), false, alias);
@@ -36,6 +42,23 @@ public record Aliases(Rulebook book, Findings findings) implements Reviewer {
           .filter(action -> isAround(action, alias))
           .flatMap(action -> action.blocks().stream())
           .forEach(block -> block(block.actions(), true, alias));
+    }
+  }
+
+  /**
+   * Reports {@code score of dealer > before}, where {@code before} is defined in a block as {@code
+   * score of dealer}.
+   */
+  private void compared(Term call, Term other) {
+    DefinedTerm alias = book.called(call);
+    if (alias != null
+        && alias.parameters().isEmpty()
+        && TermEquality.same(alias.body(), other)
+        && book.before(alias.declared().start()).strip().equals(DEFINE.strip())
+        && book.rules().procedure().stream()
+            .anyMatch(action -> action.span().start() < alias.declared().start())) {
+      findings.add(
+          ReviewProblem.COMPARED_ANEW, call.span(), alias.name(), book.written(alias.body()));
     }
   }
 

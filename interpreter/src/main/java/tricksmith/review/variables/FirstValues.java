@@ -3,7 +3,9 @@ package tricksmith.review.variables;
 import static java.util.stream.Collectors.joining;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -24,9 +26,14 @@ import tricksmith.syntax.Expression.Aggregation;
 /**
  * Finds variables that get their first value only where they already have one: in {@code it >
  * high}, where {@code high} is set by that very choice, nothing exceeds a missing value. Nor does
- * anything exceed {@code highest bid over players} before somebody has a bid.
+ * anything exceed {@code highest bid over players} before somebody has a bid, or {@code score of
+ * best} as long as {@code best} is nobody.
  */
 public record FirstValues(Rulebook book, Findings findings) implements Reviewer {
+  /** What nobody, or no card, has. */
+  private static final Set<Operator> OF_ONE =
+      EnumSet.of(Operator.SCORE_OF, Operator.RANK_OF, Operator.NUMBER_OF);
+
   @Override
   public void review() {
     book.actions()
@@ -97,13 +104,15 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
     };
   }
 
-  /** Returns the variables without an initial value that say whose value a term is. */
+  /** Returns the variables without an initial value that say whose, or what, a value is of. */
   private static Stream<Variable> indices(Term term) {
-    return term instanceof Term.VariableValue(_, _, List<Term> indices)
-        ? indices.stream()
+    boolean ofOne = term.operator() != null && OF_ONE.contains(term.operator());
+    return ofOne || term instanceof Term.VariableValue
+        ? term.children().stream()
             .filter(Term.VariableValue.class::isInstance)
             .map(Term.VariableValue.class::cast)
-            .filter(index -> index.indices().isEmpty() && index.type() == Type.Basic.PLAYER)
+            .filter(index -> index.indices().isEmpty())
+            .filter(index -> ofOne || index.type() == Type.Basic.PLAYER)
             .map(Term.VariableValue::variable)
             .filter(index -> withoutInitial(index) != null)
         : Stream.empty();
@@ -129,7 +138,7 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
   }
 
   private void nobodys(Term operand, Variable index) {
-    boolean number = operand.type() == Type.Basic.NUMBER;
+    boolean number = operand instanceof Term.VariableValue && operand.type() == Type.Basic.NUMBER;
     String written = book.written(operand);
     String or = "(" + written + ", or 0)";
     findings.add(
@@ -138,7 +147,10 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
         number ? Fix.replace(operand.span(), or) : null,
         written,
         index.name(),
-        number ? or : index.name() + " is nobody or …");
+        number
+            ? or
+            : index.name()
+                + (index.type() == Type.Basic.PLAYER ? " is nobody or …" : " is none or …"));
   }
 
   private void report(Term operand, Variable variable) {

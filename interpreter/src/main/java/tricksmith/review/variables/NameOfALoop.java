@@ -39,8 +39,7 @@ public record NameOfALoop(Rulebook book, Findings findings) implements Reviewer 
             .toList();
     if (hidden.stream().anyMatch(this::isReadElsewhere)) {
       report(ReviewProblem.HIDES_A_VARIABLE, loop, local.name());
-    } else if (hidden.isEmpty()
-        && local.name().equals(DEALER)
+    } else if (local.name().equals(DEALER)
         && local.type() == Type.Basic.PLAYER
         && Action.all(loop.body()).anyMatch(NameOfALoop::beginsLeftOfTheDealer)) {
       report(ReviewProblem.NOT_THE_DEALER, loop, DEALER);

@@ -4,6 +4,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +34,9 @@ import tricksmith.syntax.Section.Visibility;
 
 /** Finds declarations that play no part. */
 public record Unused(Rulebook book, Findings findings) implements Reviewer {
+  private static final Pattern RANGE =
+      Pattern.compile("^\\s*(?:\\[[^]]*])?\\s*:\\s*(?<range>-?\\d+\\s*\\.\\.\\s*-?\\d+)");
+
   @Override
   public void review() {
     CheckedRules rules = book.rules();
@@ -42,6 +47,9 @@ public record Unused(Rulebook book, Findings findings) implements Reviewer {
         .filter(option -> !used.contains(new OnOption(option)))
         .forEach(option -> findings.add(ReviewProblem.UNUSED_OPTION, option.span(), option.name()));
     variables(rules, used);
+    rules.variables().stream()
+        .filter(variable -> isWritten(variable.declared()))
+        .forEach(this::range);
     rules.zones().stream()
         .filter(zone -> isWritten(zone.declared()))
         .filter(zone -> !Set.of("hand", "table", "won", "aside").contains(zone.name()))
@@ -79,6 +87,21 @@ public record Unused(Rulebook book, Findings findings) implements Reviewer {
                     variable.declared(),
                     variable.name(),
                     declaration(variable)));
+  }
+
+  /** Reports the type of {@code level: 1..3}, which is that of all numbers. */
+  private void range(Variable variable) {
+    int end = variable.declared().end();
+    Matcher type = RANGE.matcher(book.after(end));
+    if (variable.type() == Type.Basic.NUMBER && type.find()) {
+      Span range = new Span(end + type.start("range"), end + type.end("range"));
+      findings.add(
+          ReviewProblem.LIMITS_NOTHING,
+          range,
+          Fix.replace(range, "number"),
+          variable.name(),
+          book.written(range));
+    }
   }
 
   private void procedures(CheckedRules rules) {

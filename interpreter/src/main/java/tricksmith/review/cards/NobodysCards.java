@@ -1,0 +1,127 @@
+package tricksmith.review.cards;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.Action;
+import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
+import tricksmith.rules.Term;
+import tricksmith.rules.Type;
+import tricksmith.rules.Variable;
+import tricksmith.rules.Zone;
+
+/**
+ * Finds questions for the player of cards that nobody has: {@code each player at once moves offer
+ * to middle} plays no card, and in a zone that is nobody's, nothing says from whom it came.
+ */
+public record NobodysCards(Rulebook book, Findings findings) implements Reviewer {
+  /** The most steps from a card to where it lies. */
+  private static final int DEEPEST = 10;
+
+  @Override
+  public void review() {
+    List<Term> asked =
+        book.everyTerm().filter(term -> term.operator() == Operator.PLAYER_OF).toList();
+    if (asked.isEmpty()) {
+      return;
+    }
+    Map<Zone, List<Term>> coming = coming();
+    Map<Local, Term> sets = sets();
+    for (Term player : asked) {
+      Zone zone = zone(player.children().getFirst(), sets, 0);
+      List<Term> into = zone == null ? null : coming.get(zone);
+      if (zone != null && into != null && into.stream().allMatch(this::isUnplayed)) {
+        findings.add(
+            ReviewProblem.CARDS_OF_NOBODY, player.span(), book.written(player), zone.name());
+      }
+    }
+  }
+
+  /** Returns the cards that come to each zone that is nobody's. */
+  private Map<Zone, List<Term>> coming() {
+    Map<Zone, List<Term>> found = new HashMap<>();
+    for (Action action : book.actions().toList()) {
+      Action.Transfer transfer = action.transfer();
+      Term.ZoneCards to = transfer == null ? null : transfer.to();
+      if (transfer != null && to != null && to.owner() == null && !to.isZone(Zone.ASIDE)) {
+        found.computeIfAbsent(to.zone(), _ -> new ArrayList<>()).add(transfer.cards());
+      }
+    }
+    return found;
+  }
+
+  /** Returns what each name goes through. */
+  private Map<Local, Term> sets() {
+    Map<Local, Term> found = new HashMap<>();
+    book.everyTerm()
+        .filter(term -> !term.binds().isEmpty())
+        .forEach(
+            term ->
+                term.children().stream()
+                    .filter(child -> isSetOf(child, term.binds().getFirst()))
+                    .findFirst()
+                    .ifPresent(set -> found.put(term.binds().getFirst(), set)));
+    book.actions(Action.Each.class).forEach(each -> found.put(each.element(), each.set()));
+    return found;
+  }
+
+  private static boolean isSetOf(Term set, Local element) {
+    return set.type().equals(new Type.SetOf(element.type()));
+  }
+
+  /** Returns the zone, nobody's own, in which a card or all cards of a set lie; null if unknown. */
+  private @Nullable Zone zone(Term cards, Map<Local, Term> sets, int depth) {
+    if (depth > DEEPEST) {
+      return null;
+    }
+    return switch (cards) {
+      case Term.ZoneCards(_, Zone zone, Term owner) -> owner == null ? zone : null;
+      case Term.EndOfZone end -> zone(end.zone(), sets, depth + 1);
+      case Term.Filtered part -> zone(part.domain().set(), sets, depth + 1);
+      case Term.Selected best -> zone(best.domain().set(), sets, depth + 1);
+      case Term.Outermost one -> zone(one.domain().set(), sets, depth + 1);
+      case Term.LocalValue(_, Local local) when sets.containsKey(local) ->
+          zone(sets.get(local), sets, depth + 1);
+      case Term.VariableValue(_, Variable variable, _)
+          when book.setting(variable).size() == 1
+              && book.setting(variable).getFirst() instanceof Action.Assign assign ->
+          zone(assign.value(), sets, depth + 1);
+      default ->
+          cards.operator() == Operator.ONLY_OF
+              ? zone(cards.children().getFirst(), sets, depth + 1)
+              : null;
+    };
+  }
+
+  /** Whether cards come straight from the deck or from hands. */
+  private boolean isUnplayed(Term cards) {
+    Term.ZoneCards pile = cards.pile();
+    if (pile != null) {
+      return pile.isZone(Zone.HAND)
+          || book.rules().decks().stream().anyMatch(deck -> pile.isZone(deck.name()));
+    }
+    return switch (cards) {
+      case Term.Filtered part -> isUnplayed(part.domain().set());
+      case Term.Selected best -> isUnplayed(best.domain().set());
+      case Term.VariableValue(_, Variable variable, _) -> isChosenFromHands(variable);
+      default -> false;
+    };
+  }
+
+  private boolean isChosenFromHands(Variable variable) {
+    List<Action> setting = book.setting(variable);
+    return !setting.isEmpty()
+        && setting.stream()
+            .allMatch(
+                action ->
+                    action.choice() != null
+                        && action.choice().offered().stream().allMatch(this::isUnplayed));
+  }
+}
