@@ -7,9 +7,7 @@ import tricksmith.editor.branches.PlayedBranch;
 import tricksmith.editor.branches.Stride;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Event;
-import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
-import tricksmith.program.value.Values;
 
 /**
  * A deal of a course, or a round of one that deals only once.
@@ -78,18 +76,6 @@ record CourseSection(List<Finished> tricks, int end, List<Long> scores) {
 
   /** Returns the variables that hold a suit while its first trick is played. */
   List<DealColumns.SuitVariable> suits(PlayedBranch course) {
-    return course.after(tricks.getFirst().choices() - 1).match().table().variables().stream()
-        .filter(CourseSection::holdsSuit)
-        .map(held -> new DealColumns.SuitVariable(held.name(), held.labels().getFirst()))
-        .toList();
-  }
-
-  private static boolean holdsSuit(MatchView.Variable variable) {
-    return !variable.hidden()
-        && variable.indices().isEmpty()
-        && variable.values().size() == 1
-        && !Values.isNumber(variable.values().getFirst())
-        && variable.values().getFirst() != Values.NONE
-        && Values.kind(variable.values().getFirst()) == Values.Kind.SUIT;
+    return DealColumns.SuitVariable.at(course.after(tricks.getFirst().choices() - 1).match());
   }
 }

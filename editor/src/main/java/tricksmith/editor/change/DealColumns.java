@@ -1,6 +1,9 @@
 package tricksmith.editor.change;
 
 import java.util.List;
+import tricksmith.engine.Match;
+import tricksmith.engine.report.MatchView;
+import tricksmith.program.value.Values;
 
 /**
  * A deal of a match, or a round of one that deals only once: its tricks and its result.
@@ -21,7 +24,25 @@ public record DealColumns(
     List<List<Integer>> sides) {
 
   /** A variable that holds one suit. */
-  public record SuitVariable(String name, String suit) {}
+  public record SuitVariable(String name, String suit) {
+
+    /** Returns those that everybody sees at a moment. */
+    public static List<SuitVariable> at(Match moment) {
+      return moment.table().variables().stream()
+          .filter(SuitVariable::holdsSuit)
+          .map(held -> new SuitVariable(held.name(), held.labels().getFirst()))
+          .toList();
+    }
+
+    private static boolean holdsSuit(MatchView.Variable variable) {
+      return !variable.hidden()
+          && variable.indices().isEmpty()
+          && variable.values().size() == 1
+          && !Values.isNumber(variable.values().getFirst())
+          && variable.values().getFirst() != Values.NONE
+          && Values.kind(variable.values().getFirst()) == Values.Kind.SUIT;
+    }
+  }
 
   public DealColumns {
     tricks = List.copyOf(tricks);

@@ -97,7 +97,7 @@ final class KnobControls extends FlowPane {
     value.setTooltip(new Tooltip(knob.line()));
     VBox box = new KnobBox(styled(new HBox(name, value), "learn-knob-row"));
     if (needsLine(knob, all)) {
-      ScriptLine line = styled(new ScriptLine(knob.line()), "learn-knob-line");
+      ScriptLine line = styled(new ScriptLine(KnobContext.of(knob, all)), "learn-knob-line");
       box.getChildren().add(line);
     }
     box.getStyleClass().add("learn-knob");

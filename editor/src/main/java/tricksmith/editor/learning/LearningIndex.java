@@ -71,9 +71,11 @@ final class LearningIndex {
       return code.contains(word) ? 1 : 0;
     }
 
-    /** Returns how well what people call it fits a whole query; 0 if it does not. */
-    int fitOfTerms(String query) {
-      return terms.stream()
+    /** Returns how well its titles and what people call it fit a whole query; 0 if they do not. */
+    int fitOfNames(String query) {
+      return Stream.concat(
+              terms.stream(),
+              titles.lines().filter(title -> !query.isEmpty() && title.equals(query)))
           .mapToInt(term -> query.equals(term) ? CALLED_SO : query.contains(term) ? NAMES_IT : 0)
           .max()
           .orElse(0);
@@ -182,7 +184,7 @@ final class LearningIndex {
   Optional<Entry> meantWord(String query) {
     String whole = normalized(query);
     return words.stream()
-        .filter(each -> each.fitOfTerms(whole) == CALLED_SO)
+        .filter(each -> each.fitOfNames(whole) == CALLED_SO)
         .map(Searched::entry)
         .findFirst();
   }
@@ -254,7 +256,7 @@ final class LearningIndex {
     List<Hit> hits = new ArrayList<>();
     for (Searched each : all) {
       List<Integer> fits = wanted.stream().map(each::fit).filter(fit -> fit > 0).toList();
-      int called = each.fitOfTerms(whole);
+      int called = each.fitOfNames(whole);
       if (fits.size() >= enough || called > 0) {
         int fit = fits.stream().mapToInt(Integer::intValue).sum();
         hits.add(new Hit(each.entry(), fits.size() + called, fit));

@@ -4,7 +4,6 @@ import static tricksmith.editor.node.Presence.present;
 import static tricksmith.editor.node.Styled.styled;
 import static tricksmith.editor.node.Wrapping.wrapped;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +27,12 @@ import tricksmith.recipe.WrittenRecipe;
 /** A recipe as it would be written for the script: its knobs, its table, how its lines read. */
 final class RecipePage extends Page {
   private static final int MOST_NEW_WORDS = 5;
+
+  /** Words that only join others. */
+  private static final Set<String> JOINING =
+      Set.of(
+          "and", "are", "at", "by", "else", "from", "if", "in", "is", "not", "of", "on", "or",
+          "than", "the", "to", "with");
 
   private final Recipe recipe;
   private final LearningWords words;
@@ -119,7 +124,7 @@ final class RecipePage extends Page {
       table.show(done.table());
     }
     present(trial, done.table() != null);
-    explain(come, done.script());
+    explain(done.newWords());
   }
 
   private void refuse(WrittenRecipe written) {
@@ -146,21 +151,19 @@ final class RecipePage extends Page {
   }
 
   /**
-   * Explains the words of the new lines that the script did not have yet, up to {@code
-   * MOST_NEW_WORDS} of them.
+   * Explains words that the script did not have yet and that say something by themselves, up to
+   * {@code MOST_NEW_WORDS} of them.
    */
-  private void explain(List<String> come, String script) {
-    Set<String> known = SearchedWords.of(script);
-    Map<String, Entry.OfWord> found = new LinkedHashMap<>();
-    for (String line : come) {
-      for (String word : SearchedWords.of(line)) {
-        if (!known.contains(word)) {
-          index.word(word).ifPresent(entry -> found.putIfAbsent(word, (Entry.OfWord) entry));
-        }
-      }
-    }
+  private void explain(List<String> newWords) {
+    List<Entry.OfWord> found =
+        newWords.stream()
+            .filter(word -> !JOINING.contains(word))
+            .flatMap(word -> index.word(word).stream())
+            .map(Entry.OfWord.class::cast)
+            .limit(MOST_NEW_WORDS)
+            .toList();
     reading.getChildren().clear();
-    found.values().stream().limit(MOST_NEW_WORDS).forEach(this::explain);
+    found.forEach(this::explain);
     readingTitle.setText(words.say("reading"));
     present(readingTitle, !found.isEmpty() || !textInSight);
   }

@@ -23,6 +23,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.change.Change;
+import tricksmith.editor.change.DealColumns;
 import tricksmith.editor.live.Playtest;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
@@ -460,15 +461,16 @@ public final class PlaytestPane extends BorderPane {
    * Returns a felt for the trick that the user has pointed at; empty while there is no table.
    *
    * @param said what the user said about a card of it
+   * @param suits the suits that variables held while it was played
    */
-  public Optional<PointedTrick> pointed(String said) {
+  public Optional<PointedTrick> pointed(String said, List<DealColumns.SuitVariable> suits) {
     Table table = shown == null ? null : shown.table();
     if (table == null) {
       return Optional.empty();
     }
     Words words = new Words(language);
     Round round = new Round(table.seats().size(), Math.max(1, table.eyes()), table.clockwise());
-    PointedTrick felt = styled(new PointedTrick(words, table, round, said), "playtest");
+    PointedTrick felt = styled(new PointedTrick(words, table, round, said, suits), "playtest");
     felt.getStylesheets().add(stylesheet());
     return Optional.of(felt);
   }

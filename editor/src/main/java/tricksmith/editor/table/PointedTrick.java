@@ -1,11 +1,15 @@
 package tricksmith.editor.table;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.layout.StackPane;
 import org.jspecify.annotations.Nullable;
+import tricksmith.editor.change.DealColumns;
 import tricksmith.editor.change.TrickResult;
 import tricksmith.editor.live.PointedCard;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.change.TrickTable;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.Words;
@@ -20,19 +24,28 @@ public final class PointedTrick extends StackPane {
   private final Round round;
   private final Table table;
   private final String said;
+  private final String held;
 
   /**
    * Creates a felt without cards.
    *
    * @param round the seats as they sit at the table
    * @param said what was said about a card of the trick
+   * @param suits the suits that variables held while the trick was played
    */
-  public PointedTrick(Words words, Table table, Round round, String said) {
+  public PointedTrick(
+      Words words, Table table, Round round, String said, List<DealColumns.SuitVariable> suits) {
     this.words = words;
     this.round = round;
     this.table = table;
     this.said = said;
+    ScriptWords script = words.of(table);
+    held =
+        suits.stream()
+            .map(each -> script.title(each.name()) + " " + script.sign(each.suit()))
+            .collect(Collectors.joining("  "));
     felt = new TrickTable(words, false);
+    felt.hold(held);
     getStyleClass().addAll("change-side", "change-now", "pointed-trick");
     setId("pointed-trick");
     setMinSize(0, 0);
@@ -54,6 +67,11 @@ public final class PointedTrick extends StackPane {
       felt.rename(took, words.about(table, took, "pointed.took", took));
     }
     setAccessibleText(
-        winner == null ? said : said + ". " + words.about(table, winner, "change.takes", winner));
+        Stream.of(
+                said,
+                winner == null ? "" : words.about(table, winner, "change.takes", winner),
+                held)
+            .filter(part -> !part.isEmpty())
+            .collect(Collectors.joining(". ")));
   }
 }

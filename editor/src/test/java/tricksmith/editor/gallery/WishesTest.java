@@ -54,6 +54,7 @@ class WishesTest {
           """
           win exactly what you bid          | Ninety-Nine, Oh Hell, Wizard
           宣言ぴったり                       | Ninety-Nine, Oh Hell, Wizard
+          ビッドぴったり                       | Ninety-Nine, Oh Hell, Wizard
           a hidden partner                  | Doppelkopf
           隠れたパートナーのゲーム           | Doppelkopf
           two players and a stock           | Briscola, German Whist, Supertrump

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import tricksmith.mechanism.Mechanism;
 import tricksmith.recipe.Recipes;
 import tricksmith.service.script.LanguageWords;
 
@@ -58,6 +59,62 @@ class LearningIndexTest {
   void findsWordsByWhatPeopleCallThem(String query, String word) {
     assertThat(JAPANESE.meantWord(query).map(Entry::title)).contains(word);
     assertThat(JAPANESE.search(query).words().getFirst().title()).isEqualTo(word);
+  }
+
+  /** Who has found a mechanism in the gallery finds out how to write it, by the same words. */
+  @ParameterizedTest
+  @CsvSource({
+    "EXACT_BID, A round of bids",
+    "AT_LEAST_BID, A round of bids",
+    "BIDS, A round of bids",
+    "AUCTION, An auction",
+    "AT_ONCE, Bids written down in secret",
+    "CARD_POINTS, Cards that are worth points",
+    "AVOID, A card that costs or brings points",
+    "TRUMPS_NAMED, A player names the trump",
+    "TRUMPS_TURNED, A card turned up makes trump",
+    "TRUMPS_FIXED, A fixed trump",
+    "RULES_CHANGE, A trump that changes during play",
+    "HANDS_CHANGE_SIZE, Hands that grow and shrink",
+    "PASSING, Passing cards",
+    "STOCK, Drawing from a stock",
+    "FREE_PLAY, Nobody need follow",
+    "MUST_WIN, Win if you can",
+    "LEADS_FORBIDDEN, Not before they are broken",
+    "PLAYOFF, A playoff within a trick",
+    "LAST_TRICK, A bonus for the last trick",
+    "PARTNERS, Partners across",
+    "HIDDEN_PARTNERS, A hidden partner",
+    "ALONE, Going alone",
+    "DUMMY, A dummy",
+    "SPECIAL_CARDS, Special cards",
+    "TWICE, Equal cards"
+  })
+  void whatTheGalleryCallsAMechanismFindsItsRecipe(Mechanism mechanism, String title) {
+    assertThat(ENGLISH.search(inGallery(mechanism, Locale.ENGLISH)).recipes().getFirst().title())
+        .isEqualTo(title);
+    Entry found = JAPANESE.search(inGallery(mechanism, Locale.JAPANESE)).recipes().getFirst();
+    assertThat(((Entry.OfRecipe) found).recipe().number()).isEqualTo(number(title));
+  }
+
+  private static String inGallery(Mechanism mechanism, Locale language) {
+    return ResourceBundle.getBundle("tricksmith.editor.gallery.GalleryWords", language)
+        .getString("mechanism." + mechanism);
+  }
+
+  private static int number(String title) {
+    return Recipes.in(Locale.ENGLISH).stream()
+        .filter(recipe -> recipe.title().equals(title))
+        .findFirst()
+        .orElseThrow()
+        .number();
+  }
+
+  /** What people call something else is part of this title. */
+  @Test
+  void aWholeTitleFindsItsRecipeFirst() {
+    assertThat(JAPANESE.search("途中の宣言").recipes().getFirst().title()).isEqualTo("途中の宣言");
+    assertThat(JAPANESE.search("宣言").recipes().getFirst().title()).isEqualTo("1周のビッド");
   }
 
   @Test

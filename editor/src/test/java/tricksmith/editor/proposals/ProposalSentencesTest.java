@@ -57,6 +57,16 @@ class ProposalSentencesTest {
   }
 
   @Test
+  void cardsInTheOrderOfPlayAreNamedOnce() {
+    Description first =
+        new Description.InOrder("the suit led", true, List.of(new Trait.OfSuitLed()));
+
+    assertThat(english(first))
+        .isEqualTo("After “the suit led”, any card of the suit led wins if it was played first");
+    assertThat(japanese(first)).isEqualTo("「the suit led」で決まらなければ、リードされたスートのカードなら、先に出したほうが勝つ");
+  }
+
+  @Test
   void obligationsSayWhoAndWhen() {
     List<Trait> hearts = List.of(new Trait.OfSuit("H"));
     Circumstance first = new Circumstance.FirstTrick();

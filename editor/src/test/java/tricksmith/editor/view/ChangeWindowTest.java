@@ -240,6 +240,27 @@ class ChangeWindowTest extends WindowTest {
         .containsOnlyOnce("by “the ");
   }
 
+  @Test
+  void aChoiceThatComesFirstIsAskedOnTheFelt(FxRobot robot) throws IOException {
+    openPlayed(robot, 1280, 800);
+    playOneCard(robot);
+    until("my turn", () -> robot.lookup("#hand-1 .legal").tryQuery().isPresent());
+
+    replace(
+        robot,
+        "play tricks from left of dealer",
+        "left of dealer chooses joker from suits\n    play tricks from left of dealer");
+    until("a change", () -> robot.lookup("#change-sheet").query().isVisible());
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    assertThat(said(robot, "#change-now-said")).isEqualTo("“joker” is asked for first");
+    assertThat(said(robot, ".change-now .pointed-said")).matches("(Seat \\d|You): Joker\\?");
+    assertThat(bounds(robot, ".change-now .change-felt"))
+        .satisfies(
+            felt -> assertThat(felt.contains(bounds(robot, ".change-now .pointed-said"))).isTrue());
+    robot.interact(() -> Screenshot.take(stage.getScene(), "change-choice"));
+  }
+
   /** Opens Whist with an option that reverses the ranks, plays a trick, and opens the options. */
   private void openWithOption(FxRobot robot, int width, int height) throws IOException {
     openPlayed(robot, width, height);

@@ -110,6 +110,26 @@ class LearningWindowTest extends WindowTest {
     robot.interact(() -> Screenshot.take(stage.getScene(), "no-options-how"));
   }
 
+  /** A label {@code first} is no word of the language, and {@code in turn} is about turns. */
+  @Test
+  void wordsAreExplainedThatMeanWhatIsSaid(FxRobot robot) throws IOException {
+    openNewGame(robot, Opened.in(folder));
+    look(robot, "a round of bids");
+    awaitRecipe(robot, "A round of bids");
+    assertThat(explained(robot)).startsWith("state").contains("turn").doesNotContain("in");
+
+    robot.interact(() -> field(robot).setText("equal cards"));
+    awaitRecipe(robot, "Equal cards");
+    until("its words", () -> explained(robot).contains("options"));
+    assertThat(explained(robot)).doesNotContain("first", "last");
+  }
+
+  private static List<String> explained(FxRobot robot) {
+    return robot.lookup("#learn-reading .learn-word").<Labeled>queryAll().stream()
+        .map(Labeled::getText)
+        .toList();
+  }
+
   /** Opens the reference, and looks for something. */
   private void look(FxRobot robot, String words) {
     robot.push(KeyCode.F1);

@@ -230,6 +230,11 @@ class ProposalsWindowTest extends WindowTest {
     assertThat(robot.lookup("#pointed-trick .card").<Node>queryAll())
         .hasSize(4)
         .noneMatch(card -> onScreen(card).intersects(wish));
+    Label trump = robot.lookup("#pointed-trick .change-held").queryAs(Label.class);
+    assertThat(trump.getText()).matches("Trump [♠♥♦♣]");
+    assertThat(trump.isVisible()).isTrue();
+    assertThat(robot.lookup("#pointed-trick .card").<Node>queryAll())
+        .noneMatch(card -> onScreen(card).intersects(onScreen(trump)));
     robot.interact(() -> Screenshot.take(stage.getScene(), "proposals-question"));
 
     robot.clickOn("#proposals-show");

@@ -84,6 +84,17 @@ record ChangeWords(Words words, Table table, Judgement judgement) {
     };
   }
 
+  /** Says that a choice comes before the trick that was played. */
+  String askedFirst(MatchDifference.AskedAnew asked) {
+    return words.say("change.asked-first", script().name(asked.decision()));
+  }
+
+  /** Returns what a seat is asked, with its name. */
+  String question(MatchDifference.AskedAnew asked) {
+    return words.say(
+        "change.question", words.seat(table, asked.seat()), script().title(asked.decision()));
+  }
+
   private String about(int seat, String key, Object... arguments) {
     return words.about(table, seat, key, arguments);
   }

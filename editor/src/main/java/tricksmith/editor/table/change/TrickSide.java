@@ -102,14 +102,19 @@ final class TrickSide extends VBox {
       Map<String, String> codes) {
     MatchDifference.CardForbidden forbidden =
         !past && difference instanceof MatchDifference.CardForbidden found ? found : null;
+    MatchDifference.AskedAnew asked =
+        !past && difference instanceof MatchDifference.AskedAnew found ? found : null;
     said.setText(
         trick == null
-            ? words.say("change.no-trick")
+            ? asked == null ? words.say("change.no-trick") : sentences.askedFirst(asked)
             : forbidden == null
                 ? sentences.taken(trick)
                 : words.about(
                     sentences.table(), forbidden.seat(), "change.may-not", forbidden.seat()));
     felt.show(trick, round, sentences.table(), forbidden == null ? null : forbidden.card());
+    if (trick == null && asked != null) {
+      felt.ask(asked.seat(), sentences.question(asked));
+    }
     criteria.getChildren().clear();
     for (CriterionRow row : forbidden == null ? rows(trick) : List.of(obligation(forbidden))) {
       criteria

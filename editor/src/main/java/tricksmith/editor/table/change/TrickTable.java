@@ -5,12 +5,15 @@ import static tricksmith.editor.node.Styled.styled;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import javafx.css.PseudoClass;
+import javafx.geometry.Point2D;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.change.TrickResult;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.RedSigns;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.geometry.Area;
@@ -26,10 +29,20 @@ public final class TrickTable extends Pane {
   /** The share of a card that the next one in a playoff leaves visible. */
   private static final double PLAYOFF_STEP = 0.3;
 
+  /** The distance from the edges of what lies in a corner. */
+  private static final double CORNER = 12;
+
   private final Words words;
   private final List<Lying> lying = new ArrayList<>();
   private final Label bubble = styled(new Label(), "pointed-said");
   private @Nullable Lying pointed;
+
+  /** The seat beside whose place something is said; 0 for none. */
+  private int asked;
+
+  /** What is in force while the trick is played; empty for nothing. */
+  private Label held = new Label();
+
   private Round round = new Round(2, 1, true);
 
   /**
@@ -77,6 +90,7 @@ public final class TrickTable extends Pane {
       Table.@Nullable Face forbidden) {
     round = newRound;
     pointed = null;
+    asked = 0;
     bubble.setText("");
     lying.clear();
     cards.forEach(card -> add(card, cards, leader, winner, table, forbidden));
@@ -88,7 +102,23 @@ public final class TrickTable extends Pane {
             getChildren().add(each.name());
           }
         });
+    if (!held.getText().isEmpty()) {
+      getChildren().add(held);
+    }
     requestLayout();
+  }
+
+  /** Sets what is in force while the trick is played, such as the trump suit; it has a corner. */
+  public void hold(String text) {
+    held = RedSigns.on(new Label(text));
+    held.getStyleClass().add("change-held");
+  }
+
+  /** Says what a seat is asked, where its card would lie. */
+  void ask(int seat, String said) {
+    asked = seat;
+    bubble.setText(said);
+    getChildren().add(bubble);
   }
 
   private void add(
@@ -180,7 +210,45 @@ public final class TrickTable extends Pane {
     }
     if (pointed != null) {
       layBubble(places.cards().get(round.step(pointed.seat())));
+    } else if (asked > 0) {
+      layQuestion(places.cards().get(round.step(asked)));
     }
+    layHeld();
+  }
+
+  private void layQuestion(Area place) {
+    double wide = Math.min(bubble.prefWidth(-1), getWidth());
+    double high = bubble.prefHeight(wide);
+    double x = place.x() + place.width() / 2 - wide / 2;
+    double y = place.y() + place.height() / 2 - high / 2;
+    bubble.resizeRelocate(
+        Math.clamp(x, 0, getWidth() - wide),
+        Math.clamp(y, 0, Math.max(0, getHeight() - high)),
+        wide,
+        high);
+  }
+
+  /**
+   * Lays what is in force into the first corner where it covers nothing; nowhere if none is free.
+   */
+  private void layHeld() {
+    held.autosize();
+    double right = getWidth() - held.getWidth() - CORNER;
+    double bottom = getHeight() - held.getHeight() - CORNER;
+    held.setVisible(
+        Stream.of(
+                new Point2D(CORNER, CORNER),
+                new Point2D(CORNER, bottom),
+                new Point2D(right, CORNER),
+                new Point2D(right, bottom))
+            .anyMatch(this::isFreeForHeld));
+  }
+
+  private boolean isFreeForHeld(Point2D corner) {
+    held.relocate(corner.getX(), corner.getY());
+    return getChildren().stream()
+        .filter(part -> !part.equals(held))
+        .noneMatch(part -> part.getBoundsInParent().intersects(held.getBoundsInParent()));
   }
 
   /** Lays what was said beside its card, on the side away from the others if there is room. */

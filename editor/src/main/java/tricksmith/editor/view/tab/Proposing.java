@@ -14,6 +14,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.change.Change;
+import tricksmith.editor.change.DealColumns;
 import tricksmith.editor.change.TrickColumn;
 import tricksmith.editor.change.TrickResult;
 import tricksmith.editor.live.Playtest;
@@ -121,11 +122,20 @@ final class Proposing implements ProposalsActions {
     felt = null;
     pointed = wish.isOpen() ? PointedCard.of(wish).orElse(null) : null;
     if (pointed != null) {
-      felt = tab.table().playtest().pointed(said).orElse(null);
+      felt =
+          tab.table()
+              .playtest()
+              .pointed(said, suits(match, pointedAt < 0 ? choices : pointedAt - 1))
+              .orElse(null);
       shown.setFelt(Optional.ofNullable(felt));
       showFelt(null);
     }
     search(match, wish, Set.of());
+  }
+
+  /** Returns the suits that variables hold after a number of choices, before the trick is over. */
+  private static List<DealColumns.SuitVariable> suits(LiveMatch match, int choices) {
+    return DealColumns.SuitVariable.at(match.course().after(Math.max(0, choices)).match());
   }
 
   @Override

@@ -1,13 +1,17 @@
 package tricksmith.editor.view.tab;
 
+import static java.util.stream.Collectors.toSet;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +42,8 @@ import tricksmith.recipe.WrittenRecipe;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
+import tricksmith.service.Analysis;
+import tricksmith.service.script.WordKind;
 import tricksmith.source.Source;
 import tricksmith.source.Span;
 
@@ -198,7 +204,7 @@ final class ReferenceLink implements TableHalf.Reference {
           }
           WrittenRecipe written = written(text, caret, recipe, chosen);
           @Nullable Playtest table = recipe.isTest() ? null : table(match, written);
-          RecipeTrial trial = new RecipeTrial(text, written, table);
+          RecipeTrial trial = new RecipeTrial(text, written, table, newWords(text, written));
           Platform.runLater(
               () -> {
                 if (number == asked.get() && script.text().equals(text)) {
@@ -239,6 +245,47 @@ final class ReferenceLink implements TableHalf.Reference {
       LOG.warn("A recipe could not be written: {}", recipe.title(), error);
       return new WrittenRecipe.NoTricks();
     }
+  }
+
+  /** Returns the words of the language that a recipe brings into a script. */
+  private List<String> newWords(String text, WrittenRecipe written) {
+    if (!(written instanceof WrittenRecipe.Fits fits)) {
+      return List.of();
+    }
+    Set<String> known = read(text).stream().flatMap(ReferenceLink::words).collect(toSet());
+    return words(GameScript.readUnreviewed(new Source("recipe", fits.text())))
+        .filter(word -> !known.contains(word))
+        .distinct()
+        .toList();
+  }
+
+  private static Stream<String> words(GameScript script) {
+    return Analysis.of(script).colours().stream()
+        .filter(word -> isOfLanguage(word.kind()))
+        .map(word -> script.source().text(word.span()));
+  }
+
+  private static boolean isOfLanguage(WordKind kind) {
+    return switch (kind) {
+      case SECTION, KEYWORD, BUILT_IN, TYPE -> true;
+      case COMMENT,
+          TEXT,
+          NUMBER,
+          SIGN,
+          LOCAL,
+          VARIABLE,
+          DECISION,
+          DEFINITION,
+          OPTION,
+          ZONE,
+          LABEL,
+          SUIT,
+          RANK,
+          CARD,
+          CARD_KIND,
+          UNKNOWN ->
+          false;
+    };
   }
 
   /** Returns the checked script, kept since several recipes are written for the same text. */
