@@ -50,22 +50,32 @@ public final class IndexSet {
 
   /** Collects elements and creates a single set at the end. */
   public static final class Builder {
-    private long word;
-    private IndexSet above = EMPTY;
+    private long low;
+
+    /** The words above the lowest; there is room for more than are needed. */
+    private long[] high = EMPTY.high;
 
     /** Adds an element; no effect if it is already present. */
     public Builder add(int element) {
       if (element < 64) {
-        word |= 1L << element;
+        low |= 1L << element;
       } else {
-        above = above.with(element);
+        int index = (element >> 6) - 1;
+        if (index >= high.length) {
+          high = Arrays.copyOf(high, Math.max(index + 1, 2 * high.length));
+        }
+        high[index] |= 1L << element;
       }
       return this;
     }
 
     /** The set of all added elements. */
     public IndexSet build() {
-      return above.isEmpty() ? ofWord(word) : above.union(ofWord(word));
+      int used = high.length;
+      while (used > 0 && high[used - 1] == 0) {
+        used--;
+      }
+      return used == 0 ? ofWord(low) : new IndexSet(low, Arrays.copyOf(high, used));
     }
   }
 
@@ -74,10 +84,9 @@ public final class IndexSet {
     if (size < 64) {
       return ofWord((1L << size) - 1);
     }
-    long[] words = new long[(size + 63) >> 6];
-    for (int i = 0; i < size; i++) {
-      words[i >> 6] |= 1L << i;
-    }
+    long[] words = new long[(size >> 6) + 1];
+    Arrays.fill(words, 0, size >> 6, -1);
+    words[size >> 6] = (1L << size) - 1;
     return ofWords(words);
   }
 

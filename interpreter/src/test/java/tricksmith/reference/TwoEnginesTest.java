@@ -73,6 +73,46 @@ class TwoEnginesTest {
     compare(text, rules, new TwoEngines.Setting(2, Map.of(), 0));
   }
 
+  /** More tricks than a word has bits, in sets that are kept and gone through. */
+  @ParameterizedTest
+  @ValueSource(longs = {0, 1, 2, 3})
+  void agreeOnMoreTricksThanAWordHasBits(long seed) {
+    String text =
+        """
+        game "Many tricks"
+          players 2
+        deck { suits S H  ranks 1..3 }
+        state {
+          best: some tricks
+          after: some tricks
+          n: number = 0
+          count: number = 0
+          mine[player]: some tricks
+        }
+        trick { best by card.rank then later }
+        match {
+          new deal
+          shuffle deck
+          deal 3 to each player
+          play tricks from seat 1 until number of tricks >= 200 or hands are empty {
+            before each card { end the trick if trick.number not in (70, 140) }
+            count = random from 0..200
+            best = tricks where trick.number > 2
+            after = tricks where trick.number > count
+            each player { mine[player] = tricks of player except after }
+            each of best { n = n + 1 if trick in mine[seat 1] }
+            seat 2 takes (tricks of nobody where remainder(trick.number, 3) == 1)
+            nobody takes (tricks of seat 2 where remainder(trick.number, 60) == 2)
+            shuffle deck
+          }
+          each player scores tricks of player
+          seat 1 scores n + number of (best except mine[seat 2])
+        }
+        """;
+    CheckedRules rules = new ReadScript("many tricks", text).rules();
+    compare(text, rules, new TwoEngines.Setting(2, Map.of(), seed));
+  }
+
   private static void compare(String name, CheckedRules rules, TwoEngines.Setting setting) {
     TwoEngines engines = new TwoEngines(rules);
     if (engines.canPlay(setting)) {

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tricksmith.engine.Match;
+import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.Status;
 import tricksmith.program.evaluation.Budget;
 import tricksmith.program.value.Fault;
@@ -127,6 +128,66 @@ class ScriptBudgetTest {
     GameScript script = GameScript.read(new Source("handling.trick", text));
     assertThat(script.isPlayable()).as(script.diagnostics().toString()).isTrue();
     return ((SetupResult.Ready) script.setUp(2, Map.of())).game().with(Budget.ofSteps(steps));
+  }
+
+  /** Tricks to which nobody plays have no end, and whatever goes through all takes ever longer. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "n = number of tricks of seat 1",
+        "n = number of (tricks and tricks)",
+        "y = tricks == (tricks except trick)",
+        "y = trick in (tricks except trick)",
+        "y = only of tricks == trick",
+        "best = tricks",
+        "best = tricks where trick.number > 3",
+        "each of tricks { n = n + 1 }",
+        "nobody takes tricks"
+      })
+  void goingThroughAllTricksTakesStepsForThem(String statement) {
+    int asked = endlessTricks(statement, Fault.Kind.TOO_MANY_STEPS);
+    int notAsked = endlessTricks("n = trick.number + trick.number", Fault.Kind.TOO_MANY_STEPS);
+
+    assertThat(asked).isLessThan(notAsked * 3 / 4);
+  }
+
+  @Test
+  void tricksInVeryManyVariablesAreTooManyValues() {
+    endlessTricks("kept[0] = tricks", Fault.Kind.TOO_MANY_VALUES);
+  }
+
+  /** Plays tricks until they fail for this reason, and returns how many there were. */
+  private static int endlessTricks(String statement, Fault.Kind reason) {
+    String text =
+        """
+        game "Endless"
+          players 2
+        state {
+          n: number = 0
+          y: yes/no
+          best: some tricks
+          what: suit
+          kept[0..%d]: some tricks
+        }
+        match {
+          new deal
+          deal 1 to each player
+          play tricks from seat 1 until hands are empty {
+            before each card { end the trick }
+            %s
+            what = random suit
+          }
+        }
+        """
+            .formatted(statement.startsWith("kept") ? 9000 : 0, statement);
+    GameScript script = GameScript.read(new Source("endless.trick", text));
+    assertThat(script.isPlayable()).as(script.diagnostics().toString()).isTrue();
+    Game game = ((SetupResult.Ready) script.setUp(2, Map.of())).game();
+    MatchRun run = MatchRun.start(game.with(Budget.ofSteps(200_000)).rules(), 1);
+    assertThat(run.status())
+        .isInstanceOfSatisfying(
+            Status.Failed.class, failed -> assertThat(failed.kind()).isEqualTo(reason));
+    return run.length();
   }
 
   @Test

@@ -662,12 +662,10 @@ public final class Execution {
   }
 
   private void nextElement(Step.NextElement step) {
-    IndexSet left = board.cells.group(step.groupCell());
-    int element = left.next(0);
+    int element = board.cells.takeFirst(step.groupCell());
     if (element < 0) {
       goTo(step.exit());
     } else {
-      board.cells.putGroup(step.groupCell(), left.without(element));
       board.cells.putValue(step.valueCell(), Values.of(step.kind(), element));
     }
   }

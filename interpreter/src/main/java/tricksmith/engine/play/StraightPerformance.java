@@ -114,11 +114,10 @@ final class StraightPerformance extends Performance {
 
   @Override
   public boolean nextElement(int groupCell, int valueCell, long kind) {
-    int element = state.next(groupCell, 0);
+    int element = board.cells.takeFirst(groupCell);
     if (element < 0) {
       return false;
     }
-    board.cells.removeFromGroup(groupCell, element);
     board.cells.putValue(valueCell, kind | element);
     return true;
   }

@@ -217,10 +217,14 @@ public final class TrickPlay {
     board.cells.putValue(leaderCell, Values.of(Values.Kind.PLAYER, leader));
   }
 
-  /** Gives tricks that are over to a player, or to nobody if that is -1. */
+  /**
+   * Gives tricks that are over to a player, or to nobody if that is -1. Each trick takes a step,
+   * and so does each card of a pile that has cards of it.
+   */
   void take(IndexSet taken, int player) {
     int target = player < 0 ? rules.asideZone() : rules.wonZone() + player;
     for (int trick = taken.next(0); trick >= 0; trick = taken.next(trick + 1)) {
+      board.frame.spend();
       if (tricks.isOver(trick)) {
         int before = tricks.winnerOf(trick);
         move(trick, before < 0 ? rules.asideZone() : rules.wonZone() + before, target);
@@ -235,7 +239,11 @@ public final class TrickPlay {
   /** Moves the cards of a trick from one pile to another, in the order in which they lie. */
   private void move(int trick, int from, int target) {
     IndexSet cards = board.zone(from).intersection(tricks.cardsOf(trick));
-    int[] pile = from == target ? new int[0] : board.piles.inOrder(from);
+    if (from == target || cards.isEmpty()) {
+      return;
+    }
+    board.frame.spend(board.piles.size(from));
+    int[] pile = board.piles.inOrder(from);
     for (int place = pile.length - 1; place >= 0; place--) {
       if (cards.contains(pile[place])) {
         board.piles.layOnTop(pile[place], target);

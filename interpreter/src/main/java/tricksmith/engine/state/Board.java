@@ -1,7 +1,6 @@
 package tricksmith.engine.state;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
@@ -20,9 +19,6 @@ import tricksmith.program.value.RuleId;
  * change. Copies are independent of each other.
  */
 public final class Board implements Position {
-
-  /** How much can be copied or reset in the time of a step. */
-  static final int WORDS_IN_A_STEP = 16;
 
   private static final int NONE = -1;
 
@@ -152,7 +148,7 @@ public final class Board implements Position {
    * is recorded keeps a copy.
    */
   public void beginDeal(IndexSet kept) {
-    frame.spend(state.layout.extent / WORDS_IN_A_STEP);
+    frame.spend(state.layout.extent / Frame.WORDS_IN_A_STEP);
     piles.lieAs(prepared.beginning, kept);
     if (kept.isEmpty()) {
       cells.loseTrails();
@@ -312,11 +308,13 @@ public final class Board implements Position {
     if (privacy != null) {
       privacy.reads(piles.cards(zone));
     }
-    return Arrays.stream(piles.inOrder(zone))
-        .boxed()
-        .sorted(Comparator.comparingInt(tricks::playOrder))
-        .mapToInt(Integer::intValue)
-        .toArray();
+    int[] cards = piles.inOrder(zone);
+    long[] places = new long[cards.length];
+    for (int place = 0; place < places.length; place++) {
+      places[place] = (long) tricks.playOrder(cards[place]) << Integer.SIZE | place;
+    }
+    Arrays.sort(places);
+    return Arrays.stream(places).mapToInt(place -> cards[(int) place]).toArray();
   }
 
   @Override

@@ -9,7 +9,9 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
+import tricksmith.program.expression.Frame;
 import tricksmith.program.expression.Node;
+import tricksmith.program.value.Fault;
 import tricksmith.program.value.Values;
 
 /**
@@ -17,6 +19,9 @@ import tricksmith.program.value.Values;
  * counters. Value cells and set cells are numbered separately.
  */
 public final class CellContents {
+
+  /** How many elements that are missing from a set can be passed over in the time of a step. */
+  private static final int ELEMENTS_IN_A_STEP = Frame.WORDS_IN_A_STEP * Long.SIZE;
 
   /** How many choices can be followed in the time of a step. */
   private static final int SECRETS_IN_A_STEP = 2;
@@ -95,15 +100,43 @@ public final class CellContents {
   /** Puts a set into a set cell; who knows of it does not change. */
   public void putGroup(int cell, IndexSet group) {
     noteGroup(cell);
+    putIn(cell, group);
+  }
+
+  /** Puts a set into a set cell. Takes steps for large sets, as all cells have room for them. */
+  private void putIn(int cell, IndexSet group) {
+    if (!state.isNarrow() || group.words() > 1) {
+      spendOnRoom(group.words());
+    }
     state.put(cell, group);
     state.changes.ofGroup(cell);
   }
 
-  /** Takes an element out of a set cell that has it; who knows of it stays as it is. */
-  public void removeFromGroup(int cell, int element) {
-    noteGroup(cell);
-    state.remove(cell, element);
-    state.changes.ofGroup(cell);
+  private void spendOnRoom(int words) {
+    StateLayout layout = state.layout;
+    if (words > layout.groupWords) {
+      if ((long) words * groupCount() > prepared.rules.budget().values()) {
+        throw new Fault(Fault.Kind.TOO_MANY_VALUES);
+      }
+      board.frame.spend(layout.extent / Frame.WORDS_IN_A_STEP);
+    }
+    board.frame.spend(Math.max(words, layout.groupWords) / Frame.WORDS_IN_A_STEP);
+  }
+
+  /**
+   * Takes the first element out of a set cell; who knows of it stays as it is.
+   *
+   * @return the element, or -1 if there is none
+   */
+  public int takeFirst(int cell) {
+    int element = state.next(cell, 0);
+    if (element >= 0) {
+      board.frame.spend(element / ELEMENTS_IN_A_STEP);
+      noteGroup(cell);
+      state.remove(cell, element);
+      state.changes.ofGroup(cell);
+    }
+    return element;
   }
 
   /** Returns the contents of all cells, for comparison. */
@@ -177,7 +210,7 @@ public final class CellContents {
   /** Resets the cells of a lifetime, which takes steps if they are many. */
   public void reset(Program.Lifetime lifetime) {
     Lifetimes.Cells cells = prepared.cellsOf(lifetime);
-    board.frame.spend((cells.values.length + cells.groups.length) / Board.WORDS_IN_A_STEP);
+    board.frame.spend((cells.values.length + cells.groups.length) / Frame.WORDS_IN_A_STEP);
     for (int i = 0; i < cells.values.length; i++) {
       Node initial = cells.initialValues[i];
       resetValue(cells.values[i], initial == null ? Values.NONE : initial.word(board.frame));
@@ -208,8 +241,7 @@ public final class CellContents {
   }
 
   private void resetGroup(int cell, IndexSet group) {
-    state.put(cell, group);
-    state.changes.ofGroup(cell);
+    putIn(cell, group);
     state.mark(openGroups, cell, false);
     forget(cell, true);
   }

@@ -111,7 +111,7 @@ public final class Piles {
   /** Lays all cards as they lie in a state by the same rules. */
   void lieAs(State other) {
     System.arraycopy(other.numbers, above, state.numbers, above, lying + cards - above);
-    state.copySets(other, sets, zones);
+    state.copyCards(other, sets, zones);
     state.changes.ofZones();
   }
 

@@ -25,8 +25,8 @@ public final class State {
   /** Where the sets begin, which never changes. */
   private final int sets;
 
-  /** How many words each set has. */
-  private int setWords;
+  /** Whether each set is a single word; quicker to read than to ask the layout. */
+  private boolean narrow;
 
   /**
    * Sets of several words that were handed over or requested as values and have not changed since.
@@ -44,7 +44,7 @@ public final class State {
   State(StateLayout layout) {
     this.layout = layout;
     sets = layout.sets;
-    setWords = layout.setWords;
+    narrow = isNarrow(layout);
     words = new long[layout.words];
     numbers = new int[layout.numbers];
     known = knownAtFirst();
@@ -53,7 +53,7 @@ public final class State {
   private State(State other) {
     layout = other.layout;
     sets = other.sets;
-    setWords = other.setWords;
+    narrow = other.narrow;
     words = other.words.clone();
     numbers = other.numbers.clone();
     known = other.known.length == 0 ? NONE_KNOWN : other.known.clone();
@@ -61,7 +61,7 @@ public final class State {
 
   /** There is room for known sets only where they are not words. */
   private @Nullable IndexSet[] knownAtFirst() {
-    return isNarrow() ? NONE_KNOWN : new IndexSet[layout.setCount];
+    return narrow ? NONE_KNOWN : new IndexSet[layout.setCount];
   }
 
   State copy() {
@@ -72,7 +72,7 @@ public final class State {
   void become(State other) {
     if (words.length == other.words.length
         && numbers.length == other.numbers.length
-        && setWords == other.setWords) {
+        && layout.groupWords == other.layout.groupWords) {
       if (changes.areAskedFor()) {
         noteDifferences(other);
       } else {
@@ -86,7 +86,7 @@ public final class State {
       changes.ofAll();
     }
     layout = other.layout;
-    setWords = other.setWords;
+    narrow = other.narrow;
     if (known.length == other.known.length) {
       System.arraycopy(other.known, 0, known, 0, known.length);
     } else {
@@ -133,7 +133,11 @@ public final class State {
 
   /** Whether each set is a single word. */
   public boolean isNarrow() {
-    return setWords == 1;
+    return narrow;
+  }
+
+  private static boolean isNarrow(StateLayout layout) {
+    return layout.setWords == 1 && layout.groupWords == 1;
   }
 
   /**
@@ -153,35 +157,48 @@ public final class State {
   // Sets, by number.
 
   private int first(int set) {
-    return sets + set * setWords;
+    if (narrow) {
+      return sets + set;
+    }
+    int cells = Math.min(set, layout.groupCount);
+    return sets + cells * layout.groupWords + (set - cells) * layout.setWords;
+  }
+
+  /** Returns how many words a set has. */
+  private int width(int set) {
+    return set < layout.groupCount ? layout.groupWords : layout.setWords;
   }
 
   /** Returns a set as a value. */
   public IndexSet set(int set) {
-    if (setWords == 1) {
+    if (narrow) {
       return IndexSet.ofWord(words[sets + set]);
     }
     IndexSet value = known[set];
     if (value == null) {
-      value = setAt(first(set));
+      value = setAt(first(set), width(set));
       known[set] = value;
     }
     return value;
   }
 
-  /** Returns the set whose words begin here. */
-  IndexSet setAt(int first) {
-    return setWords == 1
+  private IndexSet setAt(int first, int width) {
+    return width == 1
         ? IndexSet.ofWord(words[first])
-        : IndexSet.ofWords(Arrays.copyOfRange(words, first, first + setWords));
+        : IndexSet.ofWords(Arrays.copyOfRange(words, first, first + width));
+  }
+
+  /** Returns the set of cards whose words begin here. */
+  IndexSet cardsAt(int first) {
+    return setAt(first, layout.setWords);
   }
 
   public void put(int set, IndexSet value) {
-    if (setWords == 1 && value.words() == 1) {
+    if (narrow && value.words() == 1) {
       words[sets + set] = value.word(0);
     } else {
-      makeRoom(value.words());
-      write(first(set), value);
+      makeRoomForGroups(value.words());
+      write(first(set), width(set), value);
       known[set] = value;
     }
   }
@@ -190,23 +207,23 @@ public final class State {
   public void put(int set, long word) {
     int first = first(set);
     words[first] = word;
-    if (setWords > 1) {
-      Arrays.fill(words, first + 1, first + setWords, 0);
+    if (!narrow) {
+      Arrays.fill(words, first + 1, first + width(set), 0);
       known[set] = null;
     }
   }
 
-  /** Moves all elements of a set into another, leaving the first empty. */
+  /** Moves all cards of a set into another, leaving the first empty. */
   void pourInto(int from, int target) {
     int source = first(from);
     int sink = first(target);
-    if (setWords == 1) {
+    if (narrow) {
       long moved = words[source];
       words[source] = 0;
       words[sink] |= moved;
       return;
     }
-    for (int i = 0; i < setWords; i++) {
+    for (int i = 0; i < layout.setWords; i++) {
       long moved = words[source + i];
       words[source + i] = 0;
       words[sink + i] |= moved;
@@ -221,14 +238,14 @@ public final class State {
     words[sets + target] |= elements;
   }
 
-  /** Writes the words of a set that has room there. */
-  void write(int first, IndexSet value) {
-    if (setWords == 1) {
-      words[first] = value.word(0);
-    } else {
-      for (int i = 0; i < setWords; i++) {
-        words[first + i] = value.word(i);
-      }
+  /** Writes the words of a set of cards. */
+  void writeCards(int first, IndexSet value) {
+    write(first, layout.setWords, value);
+  }
+
+  private void write(int first, int width, IndexSet value) {
+    for (int i = 0; i < width; i++) {
+      words[first + i] = value.word(i);
     }
   }
 
@@ -239,23 +256,23 @@ public final class State {
 
   public boolean contains(int set, int element) {
     return element >= 0
-        && element < setWords << 6
+        && element < width(set) << 6
         && (words[first(set) + (element >> 6)] & (1L << element)) != 0;
   }
 
   public void add(int set, int element) {
-    if (setWords == 1 && element < 64) {
+    if (narrow && element < 64) {
       words[sets + set] |= 1L << element;
       return;
     }
-    makeRoom((element >> 6) + 1);
+    makeRoomForGroups((element >> 6) + 1);
     words[first(set) + (element >> 6)] |= 1L << element;
     known[set] = null;
   }
 
   /** Removes an element from a set that has it. */
   public void remove(int set, int element) {
-    if (setWords == 1) {
+    if (narrow) {
       words[sets + set] &= ~(1L << element);
       return;
     }
@@ -269,12 +286,12 @@ public final class State {
 
   /** Returns how many elements a set has. */
   public int size(int set) {
-    if (setWords == 1) {
+    if (narrow) {
       return Long.bitCount(words[sets + set]);
     }
     int size = 0;
     int first = first(set);
-    for (int i = first; i < first + setWords; i++) {
+    for (int i = first; i < first + width(set); i++) {
       size += Long.bitCount(words[i]);
     }
     return size;
@@ -300,7 +317,7 @@ public final class State {
     int index = from >> 6;
     int first = first(set);
     long mask = -1L << from;
-    for (; index < setWords; index++) {
+    for (int width = width(set); index < width; index++) {
       long word = words[first + index] & mask;
       if (word != 0) {
         return (index << 6) + Long.numberOfTrailingZeros(word);
@@ -310,17 +327,16 @@ public final class State {
     return -1;
   }
 
-  /** Copies sets from another state. */
-  void copySets(State other, int from, int count) {
-    if (layout.setWords == other.layout.setWords) {
-      System.arraycopy(other.words, other.first(from), words, first(from), count * layout.setWords);
-      if (!isNarrow()) {
-        System.arraycopy(other.known, from, known, from, count);
-      }
+  /** Copies sets of cards from another state. */
+  void copyCards(State other, int from, int count) {
+    System.arraycopy(other.words, other.first(from), words, first(from), count * layout.setWords);
+    if (narrow) {
+      return;
+    }
+    if (other.narrow) {
+      Arrays.fill(known, from, from + count, null);
     } else {
-      for (int set = from; set < from + count; set++) {
-        put(set, other.set(set));
-      }
+      System.arraycopy(other.known, from, known, from, count);
     }
   }
 
@@ -339,25 +355,28 @@ public final class State {
 
   // Room.
 
-  /** Makes room for at least this many words in every set. */
-  void makeRoom(int more) {
-    if (more <= setWords) {
+  /** Makes room for at least this many words in every set cell. */
+  private void makeRoomForGroups(int least) {
+    StateLayout old = layout;
+    if (least <= old.groupWords) {
       return;
     }
-    StateLayout old = layout;
+    layout = old.withGroupWords(Math.max(least, 2 * old.groupWords));
     long[] before = words;
-    layout = old.withSetWords(more);
-    setWords = more;
-    known = new IndexSet[layout.setCount];
     words = Arrays.copyOf(before, layout.words);
-    Arrays.fill(words, layout.sets, layout.words, 0);
-    for (int set = 0; set < layout.setCount; set++) {
-      System.arraycopy(before, old.sets + set * old.setWords, words, first(set), old.setWords);
-    }
-    for (int trick = 0; trick < layout.roomForTricks; trick++) {
+    Arrays.fill(words, sets, sets + layout.groupCount * layout.groupWords, 0);
+    for (int cell = 0; cell < layout.groupCount; cell++) {
       System.arraycopy(
-          before, old.suitLedOf(trick), words, layout.suitLedOf(trick), old.wordsOfATrick());
+          before,
+          sets + cell * old.groupWords,
+          words,
+          sets + cell * layout.groupWords,
+          old.groupWords);
     }
+    narrow = false;
+    known = new IndexSet[layout.setCount];
+    int others = sets + old.groupCount * old.groupWords;
+    System.arraycopy(before, others, words, first(layout.groupCount), old.words - others);
   }
 
   /** Doubles the room for plays of one trick. */

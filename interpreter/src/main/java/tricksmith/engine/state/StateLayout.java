@@ -96,8 +96,11 @@ public final class StateLayout {
   public final int zones;
   private final int chanceNames;
 
-  /** How many words each set has. */
+  /** How many words each set of cards, players or sides has. */
   public final int setWords;
+
+  /** How many words each set cell has. */
+  public final int groupWords;
 
   /** How many plays of one trick there is room for. */
   public final int roomForPlays;
@@ -212,6 +215,7 @@ public final class StateLayout {
         rules.zones().size(),
         chanceNames,
         wordsFor(Math.max(rules.cards().size(), rules.players())),
+        wordsFor(Math.max(rules.cards().size(), rules.players())),
         2 * rules.players(),
         rules.cards().size() / rules.players() + 1);
   }
@@ -224,6 +228,7 @@ public final class StateLayout {
       int zones,
       int chanceNames,
       int setWords,
+      int groupWords,
       int roomForPlays,
       int roomForTricks) {
     this.valueCount = valueCount;
@@ -233,6 +238,7 @@ public final class StateLayout {
     this.zones = zones;
     this.chanceNames = chanceNames;
     this.setWords = setWords;
+    this.groupWords = groupWords;
     this.roomForPlays = roomForPlays;
     this.roomForTricks = roomForTricks;
     openValues = valueCount;
@@ -249,7 +255,7 @@ public final class StateLayout {
     played = sidesInPlay + 1;
     playable = played + 1;
     setCount = playable + 1;
-    trickWords = sets + setCount * setWords;
+    trickWords = sets + groupCount * groupWords + (setCount - groupCount) * setWords;
     words = trickWords + roomForTricks * wordsOfATrick();
     chanceCounts = SCALARS;
     sideOf = chanceCounts + chanceNames;
@@ -288,22 +294,22 @@ public final class StateLayout {
     return suitLedOf(trick) + SUIT_LED;
   }
 
-  /** Returns the same layout with room for larger sets. */
-  StateLayout withSetWords(int more) {
+  /** Returns the same layout with room for larger sets in set cells. */
+  StateLayout withGroupWords(int more) {
     return with(more, roomForPlays, roomForTricks);
   }
 
   /** Returns the same layout with room for more plays of one trick. */
   StateLayout withRoomForPlays(int more) {
-    return with(setWords, more, roomForTricks);
+    return with(groupWords, more, roomForTricks);
   }
 
   /** Returns the same layout with room for more tricks of one deal. */
   StateLayout withRoomForTricks(int more) {
-    return with(setWords, roomForPlays, more);
+    return with(groupWords, roomForPlays, more);
   }
 
-  private StateLayout with(int newSetWords, int newRoomForPlays, int newRoomForTricks) {
+  private StateLayout with(int newGroupWords, int newRoomForPlays, int newRoomForTricks) {
     return new StateLayout(
         valueCount,
         groupCount,
@@ -311,7 +317,8 @@ public final class StateLayout {
         cards,
         zones,
         chanceNames,
-        newSetWords,
+        setWords,
+        newGroupWords,
         newRoomForPlays,
         newRoomForTricks);
   }

@@ -68,7 +68,7 @@ public final class Tricks {
     keep(trick, LEADER, leader);
     keep(trick, PLAYED_BEFORE, state.numbers[StateLayout.CARDS_PLAYED]);
     keep(trick, NONE, NONE, Values.NONE);
-    state.write(state.layout.cardsOf(trick), IndexSet.EMPTY);
+    state.writeCards(state.layout.cardsOf(trick), IndexSet.EMPTY);
     int[] numbers = state.numbers;
     numbers[StateLayout.TRICKS_BEGUN]++;
     numbers[StateLayout.UNDER_WAY] = 1;
@@ -392,11 +392,20 @@ public final class Tricks {
 
   /** Returns the trick to which a card played at that time belongs, or -1 if it was not played. */
   private int trickAt(int time) {
-    int trick = time == Integer.MAX_VALUE ? NONE : begun() - 1;
-    while (trick >= 0 && kept(trick, PLAYED_BEFORE) > time) {
-      trick--;
+    if (time == Integer.MAX_VALUE) {
+      return NONE;
     }
-    return trick;
+    int least = 0;
+    int end = begun();
+    while (least < end) {
+      int middle = (least + end) >>> 1;
+      if (kept(middle, PLAYED_BEFORE) > time) {
+        end = middle;
+      } else {
+        least = middle + 1;
+      }
+    }
+    return end - 1;
   }
 
   /**
@@ -438,7 +447,7 @@ public final class Tricks {
 
   public IndexSet cardsOf(int trick) {
     if (isOver(trick)) {
-      return state.setAt(state.layout.cardsOf(trick));
+      return state.cardsAt(state.layout.cardsOf(trick));
     }
     return underWay() && trick == begun() - 1 ? cardsFrom(0) : IndexSet.EMPTY;
   }

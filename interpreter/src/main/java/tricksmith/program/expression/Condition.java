@@ -330,7 +330,7 @@ public sealed interface Condition extends Node {
 
     @Override
     public boolean holds(Frame frame) {
-      IndexSet first = left.set(frame);
+      IndexSet first = frame.through(left.set(frame));
       return !first.intersection(right.set(frame)).isEmpty();
     }
   }

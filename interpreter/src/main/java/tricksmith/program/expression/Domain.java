@@ -90,7 +90,7 @@ public record Domain(
   private boolean some(Frame frame, @Nullable Node condition) {
     Values.Kind ofThings = kind;
     if (ofThings != null) {
-      IndexSet all = elements.set(frame);
+      IndexSet all = frame.through(elements.set(frame));
       for (int i = all.next(0); i >= 0; i = all.next(i + 1)) {
         frame.spend();
         frame.bind(element, Values.of(ofThings, i));
@@ -113,7 +113,7 @@ public record Domain(
   long fold(Frame frame, long start, Accumulator accumulator) {
     Values.Kind ofThings = kind;
     if (ofThings != null) {
-      IndexSet all = elements.set(frame);
+      IndexSet all = frame.through(elements.set(frame));
       long found = start;
       for (int i = all.next(0); i >= 0; i = all.next(i + 1)) {
         frame.spend();
@@ -203,7 +203,9 @@ public record Domain(
       if (domain.where() == null) {
         Node all = domain.elements();
         return Values.number(
-            all.sort() == Sort.SET ? all.set(frame).size() : Sequence.size(all, frame));
+            all.sort() == Sort.SET
+                ? frame.through(all.set(frame)).size()
+                : Sequence.size(all, frame));
       }
       return Values.number(domain.fold(frame, 0, (_, found) -> found + 1));
     }
@@ -309,7 +311,7 @@ public record Domain(
 
     @Override
     public IndexSet set(Frame frame) {
-      IndexSet all = domain.elements().set(frame);
+      IndexSet all = frame.through(domain.elements().set(frame));
       Values.Kind kind = domain.kind();
       if (kind == null || all.isEmpty()) {
         return all;

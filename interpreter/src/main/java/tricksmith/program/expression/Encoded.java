@@ -191,7 +191,7 @@ public sealed interface Encoded extends Node {
     @Override
     public long word(Frame frame) {
       if (elements.sort() == Sort.SET) {
-        var found = elements.set(frame);
+        var found = frame.through(elements.set(frame));
         int first = found.next(0);
         return first < 0 || found.next(first + 1) >= 0 ? Values.NONE : Values.of(kind, first);
       }

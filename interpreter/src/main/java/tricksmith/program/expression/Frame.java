@@ -15,6 +15,9 @@ import tricksmith.program.value.Values;
  */
 public final class Frame {
 
+  /** How many words can be copied, reset or gone through in the time of a step. */
+  public static final int WORDS_IN_A_STEP = 16;
+
   private static final @Nullable Memory[] NONE_YET = {};
 
   private final @Nullable Position position;
@@ -115,6 +118,21 @@ public final class Frame {
     if (count < floor) {
       throw new Fault(Fault.Kind.TOO_MANY_STEPS);
     }
+  }
+
+  /**
+   * Counts going through a set as a whole, which takes steps if it is so large that no program
+   * counts it beforehand: a set of tricks, of which there may be any number.
+   *
+   * @return the set
+   * @throws Fault as {@link #spend()}
+   */
+  IndexSet through(IndexSet set) {
+    int words = set.words();
+    if (words > WORDS_IN_A_STEP) {
+      spend(words / WORDS_IN_A_STEP);
+    }
+    return set;
   }
 
   /**

@@ -199,7 +199,7 @@ public enum Intrinsic {
       case ROUNDED_UP -> Numbers.roundedUp(operands[0].word(frame));
       case REMAINDER -> Numbers.remainder(operands[0].word(frame), operands[1].word(frame));
       case WHOLE -> Numbers.whole(operands[0].word(frame));
-      case SIZE -> Values.number(operands[0].set(frame).size());
+      case SIZE -> Values.number(whole(operands[0], frame).size());
       case SEAT -> seat(operands[0].word(frame), operands[1].word(frame));
       case LEFT_OF -> neighbour(frame, operands, 1);
       case RIGHT_OF -> neighbour(frame, operands, -1);
@@ -217,7 +217,7 @@ public enum Intrinsic {
       case AT_MOST -> atMost(operands[0].word(frame), operands[1].word(frame));
       case IS_CHOSEN -> operands[0].word(frame) != Values.NONE;
       case IS_EMPTY -> operands[0].set(frame).isEmpty();
-      case SAME_SET -> operands[0].set(frame).equals(operands[1].set(frame));
+      case SAME_SET -> whole(operands[0], frame).equals(operands[1].set(frame));
       case FIRST_TRICK -> frame.position().tricksFinished() == 0;
       case BEATS -> frame.position().beats();
       case TIES -> frame.position().ties();
@@ -227,7 +227,7 @@ public enum Intrinsic {
 
   IndexSet set(Frame frame, Node[] operands) {
     return switch (takes) {
-      case POSITION -> setOf(frame.position(), Values.NONE);
+      case POSITION -> frame.through(setOf(frame.position(), Values.NONE));
       case THING -> setOf(frame.position(), operands[0].word(frame));
       case OPERANDS -> computedSet(frame, operands);
     };
@@ -235,17 +235,21 @@ public enum Intrinsic {
 
   private IndexSet computedSet(Frame frame, Node[] operands) {
     return switch (this) {
-      case UNION -> operands[0].set(frame).union(operands[1].set(frame));
-      case INTERSECTION -> operands[0].set(frame).intersection(operands[1].set(frame));
-      case EXCEPT -> operands[0].set(frame).without(operands[1].set(frame));
+      case UNION -> whole(operands[0], frame).union(whole(operands[1], frame));
+      case INTERSECTION -> whole(operands[0], frame).intersection(operands[1].set(frame));
+      case EXCEPT -> whole(operands[0], frame).without(operands[1].set(frame));
       case NARROWED_TO -> narrowed(operands[0].set(frame), operands[1], frame);
       case CARDS_OF_PLAYERS -> cardsOfPlayers(frame, operands[0].set(frame), operands[1]);
       case CARDS_OF_NO_PLAYERS -> {
         IndexSet cards = operands[0].set(frame);
         yield cards.without(cardsOfPlayers(frame, cards, operands[1]));
       }
-      case SET_OF -> setOf(operands[0].word(frame));
-      case TRICKS_OF -> frame.position().tricksOf(operands[0].set(frame));
+      case SET_OF -> frame.through(setOf(operands[0].word(frame)));
+      case TRICKS_OF -> {
+        IndexSet players = operands[0].set(frame);
+        spendOnTricks(frame);
+        yield frame.position().tricksOf(players);
+      }
       case BEATING -> frame.position().beating(operands[0].set(frame));
       case TYING -> frame.position().tying(operands[0].set(frame));
       default -> throw new IllegalStateException("Not a set: " + this);
@@ -327,8 +331,21 @@ public enum Intrinsic {
     return small != Values.NONE && large != Values.NONE && Values.compare(small, large) <= 0;
   }
 
+  /** Returns a set, each word of which is looked at. */
+  private static IndexSet whole(Node operand, Frame frame) {
+    return frame.through(operand.set(frame));
+  }
+
+  /** Counts going through all tricks of the deal; up to 64 of them, as a set, are a word. */
+  static void spendOnTricks(Frame frame) {
+    int tricks = frame.position().tricksBegun();
+    if (tricks > Long.SIZE) {
+      frame.spend((tricks - 1) / Long.SIZE);
+    }
+  }
+
   private static IndexSet narrowed(IndexSet all, Node others, Frame frame) {
-    return all.isEmpty() ? all : all.intersection(others.set(frame));
+    return all.isEmpty() ? all : frame.through(all).intersection(others.set(frame));
   }
 
   private static IndexSet cardsOfPlayers(Frame frame, IndexSet cards, Node players) {

@@ -147,10 +147,14 @@ public sealed interface Sequence extends Node {
     @Override
     public boolean any(Frame frame, LongPredicate test) {
       int zone = place.zone(frame);
-      return zone >= 0
-          && Arrays.stream(frame.position().inOrder(zone))
-              .mapToLong(card -> Values.of(Values.Kind.CARD, card))
-              .anyMatch(test);
+      if (zone < 0) {
+        return false;
+      }
+      int[] cards = frame.position().inOrder(zone);
+      frame.spend(cards.length / Frame.WORDS_IN_A_STEP);
+      return Arrays.stream(cards)
+          .mapToLong(card -> Values.of(Values.Kind.CARD, card))
+          .anyMatch(test);
     }
   }
 
@@ -177,7 +181,7 @@ public sealed interface Sequence extends Node {
 
     @Override
     public boolean any(Frame frame, LongPredicate test) {
-      IndexSet all = group.set(frame);
+      IndexSet all = frame.through(group.set(frame));
       return axis == null ? byIndex(all, test) : inOrder(all, axis, test);
     }
 

@@ -262,6 +262,7 @@ public final class Straight {
 
   /** Returns the finished tricks that these players have won. */
   public static long tricksOf(Frame frame, long players) {
+    Intrinsic.spendOnTricks(frame);
     return frame.position().tricksWord(players);
   }
 
