@@ -143,6 +143,16 @@ public sealed interface Term {
     }
   }
 
+  /**
+   * Returns the operands of a chain of one operator, such as the three parts of {@code a and b and
+   * c}; the term itself if it is no such chain.
+   */
+  default Stream<Term> parts(Operator chained) {
+    return operator() == chained
+        ? children().stream().flatMap(child -> child.parts(chained))
+        : Stream.of(this);
+  }
+
   /** Whether its value depends on a local. */
   default boolean reads(Local local) {
     return all().anyMatch(part -> part.reads().contains(new OnLocal(local)));

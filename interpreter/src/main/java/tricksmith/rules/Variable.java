@@ -50,6 +50,12 @@ public record Variable(
     };
   }
 
+  /** Whether the script says that players see it, which is use enough. */
+  public boolean isForPlayers() {
+    return visibility == Section.Visibility.FACE_UP
+        || visibility == Section.Visibility.SEEN_BY_OWNER;
+  }
+
   /** Whether the script says that nobody sees it. */
   public boolean isSeenByNobody() {
     return visibility == Section.Visibility.FACE_DOWN;

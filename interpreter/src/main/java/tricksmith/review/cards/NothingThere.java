@@ -147,17 +147,11 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
         return;
       }
       Term cards = transfer.cards();
-      if (isWholeTrick(cards)) {
+      if (Rulebook.isTrickUnderWay(cards)) {
         there.remove(Elsewhere.TABLE);
       } else if (cards instanceof Term.ZoneCards(_, Zone zone, var owner) && owner == null) {
         there.remove(place(zone));
       }
-    }
-
-    private static boolean isWholeTrick(Term cards) {
-      return cards.operator() == Operator.TABLE
-          || (cards.operator() == Operator.CARDS_OF_TRICK
-              && cards.children().getFirst().operator() == Operator.THIS_TRICK);
     }
 
     private void putDown(Action action) {
@@ -191,7 +185,7 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
           ? tricks.body().stream()
               .map(Action::transfer)
               .flatMap(Stream::ofNullable)
-              .filter(transfer -> isWholeTrick(transfer.cards()))
+              .filter(transfer -> Rulebook.isTrickUnderWay(transfer.cards()))
               .map(Action.Transfer::to)
               .flatMap(Stream::ofNullable)
               .filter(to -> !to.zone().is(Zone.WON))

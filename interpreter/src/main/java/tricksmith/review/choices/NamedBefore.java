@@ -31,7 +31,9 @@ public record NamedBefore(Rulebook book, Findings findings) implements Reviewer 
     for (Action action : actions) {
       Action.Choice choice = action.choice();
       if (choice != null && choice.pass() == null && choice.where() != null) {
-        parts(choice.where())
+        choice
+            .where()
+            .parts(Operator.AND)
             .filter(part -> part.operator() == Operator.NOT)
             .map(part -> part.children().getFirst())
             .forEach(named -> review(choice, named, loops));
@@ -42,12 +44,6 @@ public record NamedBefore(Rulebook book, Findings findings) implements Reviewer 
               : Stream.concat(loops.stream(), Stream.of(action)).toList();
       action.blocks().forEach(block -> follow(block.actions(), inside));
     }
-  }
-
-  private static Stream<Term> parts(Term condition) {
-    return condition.operator() == Operator.AND
-        ? condition.children().stream().flatMap(NamedBefore::parts)
-        : Stream.of(condition);
   }
 
   private void review(Action.Choice choice, Term named, List<Action> loops) {

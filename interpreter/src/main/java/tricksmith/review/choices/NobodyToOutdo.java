@@ -27,20 +27,13 @@ public record NobodyToOutdo(Rulebook book, Findings findings) implements Reviewe
         .forEach(
             choice ->
                 Stream.ofNullable(choice.where())
-                    .flatMap(NobodyToOutdo::conditions)
+                    .flatMap(part -> part.parts(Operator.AND))
                     .filter(part -> part.applies(Trait.ORDERS))
                     .flatMap(part -> part.children().stream())
                     .filter(
                         side ->
                             isNeighbours(side, choice.variable()) || isOfWhoeverChose(side, choice))
                     .forEach(side -> report(side, choice.variable())));
-  }
-
-  /** The conditions of which each must hold. */
-  private static Stream<Term> conditions(Term where) {
-    return where.operator() == Operator.AND
-        ? where.children().stream().flatMap(NobodyToOutdo::conditions)
-        : Stream.of(where);
   }
 
   private static boolean isNeighbours(Term side, Variable variable) {

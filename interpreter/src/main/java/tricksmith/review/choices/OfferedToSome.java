@@ -1,6 +1,5 @@
 package tricksmith.review.choices;
 
-import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -26,18 +25,13 @@ public record OfferedToSome(Rulebook book, Findings findings) implements Reviewe
     if (where == null || where.operator() != Operator.AND || findings.covers(where.span())) {
       return;
     }
-    parts(where)
+    where
+        .parts(Operator.AND)
         .filter(part -> !part.reads(choice.it()))
         .filter(part -> !findings.hasAt(part.span()) && !book.certainty().always(part))
         .findFirst()
         .ifPresent(
             part ->
                 findings.add(ReviewProblem.NOTHING_FOR_OTHERS, part.span(), book.written(part)));
-  }
-
-  private static Stream<Term> parts(Term condition) {
-    return condition.operator() == Operator.AND
-        ? condition.children().stream().flatMap(OfferedToSome::parts)
-        : Stream.of(condition);
   }
 }

@@ -102,16 +102,11 @@ public record Outbidding(Rulebook book, Findings findings) implements Reviewer {
     Term where = choice.where();
     boolean byCondition =
         where != null
-            && parts(where)
+            && where
+                .parts(Operator.AND)
                 .filter(part -> part.operator() != null && STRICT.contains(part.operator()))
                 .anyMatch(part -> isBeyond(part, choice, follow));
     return byCondition || choice.offered().stream().anyMatch(offer -> beginsBeyond(offer, follow));
-  }
-
-  private static Stream<Term> parts(Term condition) {
-    return condition.operator() == Operator.AND
-        ? condition.children().stream().flatMap(Outbidding::parts)
-        : Stream.of(condition);
   }
 
   /** Whether a comparison is between the alternative itself and what was chosen before. */

@@ -38,7 +38,6 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
       EnumSet.of(Operator.EQUAL, Operator.AT_MOST, Operator.AT_LEAST);
   private static final Set<Operator> OF_OTHERS =
       EnumSet.of(Operator.UNEQUAL, Operator.LESS, Operator.GREATER);
-  private static final Set<Operator> PLAYED = EnumSet.of(Operator.TABLE, Operator.PLAYED);
 
   @Override
   public void review() {
@@ -196,12 +195,7 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
       if (outer.type() == Type.Basic.PLAYER) {
         return set.operator() != null && ALL_PLAYERS.contains(set.operator());
       }
-      boolean onTable =
-          set.operator() != null
-              && (PLAYED.contains(set.operator())
-                  || (set.operator() == Operator.CARDS_OF_TRICK
-                      && set.children().getFirst().operator() == Operator.THIS_TRICK));
-      return onTable && played.contains(outer);
+      return played.contains(outer) && Rulebook.isPlayed(set);
     }
 
     /**

@@ -22,9 +22,7 @@ public record IncompleteTables(Rulebook book, Findings findings) implements Revi
   public void review() {
     Set<Term> guarded = new LinkedHashSet<>();
     book.everyTerm().flatMap(IncompleteTables::alternatives).forEach(guarded::add);
-    book.everyTerm()
-        .filter(Term.Table.class::isInstance)
-        .map(Term.Table.class::cast)
+    book.everyTerm(Term.Table.class)
         .filter(table -> table.otherwise() == null && !guarded.contains(table))
         .filter(table -> table.type() != Type.Basic.YES_NO)
         .forEach(this::review);

@@ -1,12 +1,10 @@
 package tricksmith.review.expressions;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -230,8 +228,8 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
    * rank != A or rank not in (K, Q)}.
    */
   private void together(Term whole, Set<Operator> asks, ReviewProblem problem) {
-    List<Term> parts = new ArrayList<>();
-    flatten(whole, whole.operator(), parts);
+    boolean and = whole.operator() == Operator.AND;
+    List<Term> parts = whole.parts(and ? Operator.AND : Operator.OR).toList();
     List<Term> asking =
         parts.stream()
             .filter(part -> part.operator() != null && asks.contains(part.operator()))
@@ -271,14 +269,5 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
 
   private static Term subject(Term comparison) {
     return comparison.children().getFirst();
-  }
-
-  private static void flatten(Term term, @Nullable Operator operator, List<Term> parts) {
-    if (term.operator() == operator) {
-      Stream.of(term.children().getFirst(), term.children().getLast())
-          .forEach(part -> flatten(part, operator, parts));
-    } else {
-      parts.add(term);
-    }
   }
 }

@@ -15,9 +15,7 @@ import tricksmith.syntax.Expression.Quantifier;
 public record SwallowedConditions(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
-    book.everyTerm()
-        .filter(Term.Quantified.class::isInstance)
-        .map(Term.Quantified.class::cast)
+    book.everyTerm(Term.Quantified.class)
         .filter(quantified -> quantified.quantifier() != Quantifier.SOME)
         .forEach(this::review);
   }

@@ -1,6 +1,5 @@
 package tricksmith.review.expressions;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -52,8 +51,7 @@ public record TwoSeats(Rulebook book, Findings findings) implements Reviewer {
 
   private void review(Term whole) {
     boolean and = whole.operator() == Operator.AND;
-    List<Term> parts = new ArrayList<>();
-    flatten(whole, whole.operator(), parts);
+    List<Term> parts = whole.parts(and ? Operator.AND : Operator.OR).toList();
     List<Term> asking =
         parts.stream()
             .filter(part -> part.operator() == (and ? Operator.EQUAL : Operator.UNEQUAL))
@@ -66,14 +64,6 @@ public record TwoSeats(Rulebook book, Findings findings) implements Reviewer {
           return;
         }
       }
-    }
-  }
-
-  private static void flatten(Term term, @Nullable Operator operator, List<Term> parts) {
-    if (term.operator() == operator) {
-      term.children().forEach(part -> flatten(part, operator, parts));
-    } else {
-      parts.add(term);
     }
   }
 

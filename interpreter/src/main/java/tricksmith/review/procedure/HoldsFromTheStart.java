@@ -1,6 +1,5 @@
 package tricksmith.review.procedure;
 
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -23,16 +22,9 @@ public record HoldsFromTheStart(Rulebook book, Findings findings) implements Rev
             action -> {
               Action.Repetition repetition = action.repetition();
               if (repetition != null && repetition.until() != null) {
-                alternatives(repetition.until()).forEach(this::ask);
+                repetition.until().parts(Operator.OR).forEach(this::ask);
               }
             });
-  }
-
-  /** The conditions of which any one ends the loop. */
-  private static Stream<Term> alternatives(Term until) {
-    return until.operator() == Operator.OR
-        ? until.children().stream().flatMap(HoldsFromTheStart::alternatives)
-        : Stream.of(until);
   }
 
   private void ask(Term part) {

@@ -82,7 +82,8 @@ public record NeverEntered(Rulebook book, Findings findings) implements Reviewer
       evaluator = evaluator.with(word.getKey(), word.getValue());
     }
     PartialEvaluator before = evaluator;
-    alternatives(until)
+    until
+        .parts(Operator.OR)
         .filter(
             part ->
                 book.everythingIn(part)
@@ -102,16 +103,19 @@ public record NeverEntered(Rulebook book, Findings findings) implements Reviewer
       Action.Repetition loop = action.repetition();
       boolean plays = action.has(StatementEffect.PLAYS_TRICKS);
       if (loop != null && loop.until() != null && !loop.bounded() && !plays) {
-        alternatives(loop.until())
+        loop.until()
+            .parts(Operator.OR)
             .filter(part -> holds(part, values))
             .filter(part -> !findings.hasAt(part.span()))
             .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part.span()));
       }
       if (loop != null && loop.until() != null && plays) {
-        alternatives(loop.until())
+        loop.until()
+            .parts(Operator.OR)
             .filter(part -> part.operator() == Operator.FIRST_TRICK)
             .forEach(part -> findings.add(ReviewProblem.UNTIL_FIRST_TRICK, part.span()));
-        alternatives(loop.until())
+        loop.until()
+            .parts(Operator.OR)
             .filter(part -> isLeader(part, action.from()))
             .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part.span()));
       }
@@ -126,12 +130,6 @@ public record NeverEntered(Rulebook book, Findings findings) implements Reviewer
         }
       }
     }
-  }
-
-  private static Stream<Term> alternatives(Term until) {
-    return until.operator() == Operator.OR
-        ? until.children().stream().flatMap(NeverEntered::alternatives)
-        : Stream.of(until);
   }
 
   private static boolean holds(Term part, Map<Variable, Term> values) {

@@ -40,7 +40,7 @@ public record TricksMoved(Rulebook book, Findings findings) implements Reviewer 
     if (owner != null
         && owner.type() == Type.Basic.PLAYER
         && owner.operator() != Operator.WINNER
-        && isOfThisTrick(transfer.cards())) {
+        && Rulebook.isTrickUnderWay(transfer.cards())) {
       String takes = book.written(owner) + " takes the trick";
       Fix fix = Fix.replace(action.span(), takes);
       findings.add(
@@ -73,16 +73,10 @@ public record TricksMoved(Rulebook book, Findings findings) implements Reviewer 
       if (transfer != null
           && transfer.to() != null
           && transfer.to().zone().is(Zone.HAND)
-          && isOfThisTrick(transfer.cards())) {
+          && Rulebook.isTrickUnderWay(transfer.cards())) {
         findings.add(ReviewProblem.HANDS_FILLED_AGAIN, action.span());
       }
     }
-  }
-
-  private static boolean isOfThisTrick(Term cards) {
-    return cards.operator() == Operator.TABLE
-        || (cards.operator() == Operator.CARDS_OF_TRICK
-            && cards.children().getFirst().operator() == Operator.THIS_TRICK);
   }
 
   private static boolean takesFromHands(Action action) {

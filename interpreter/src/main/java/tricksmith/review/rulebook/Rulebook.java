@@ -158,6 +158,18 @@ public final class Rulebook {
     return owner != null && owner.operator() == Operator.PLAYERS;
   }
 
+  /** Whether it is all cards of the trick under way. */
+  public static boolean isTrickUnderWay(Term cards) {
+    return cards.operator() == Operator.TABLE
+        || (cards.operator() == Operator.CARDS_OF_TRICK
+            && cards.children().getFirst().operator() == Operator.THIS_TRICK);
+  }
+
+  /** Whether it is cards that have been played, those of the trick under way among them. */
+  public static boolean isPlayed(@Nullable Term cards) {
+    return cards != null && (cards.operator() == Operator.PLAYED || isTrickUnderWay(cards));
+  }
+
   /** Whether it is the hand of one player. */
   public static boolean isOneHand(Term cards) {
     Term owner = cards.ownerOf(Zone.HAND);
@@ -303,6 +315,11 @@ public final class Rulebook {
   /** Returns all terms of the rules and definitions, with their subterms. */
   public Stream<Term> everyTerm() {
     return everyTerm.stream();
+  }
+
+  /** Returns the terms of a kind among all of them. */
+  public <T extends Term> Stream<T> everyTerm(Class<T> kind) {
+    return everyTerm().filter(kind::isInstance).map(kind::cast);
   }
 
   /** Returns the definition that a term calls; null if it is no call. */

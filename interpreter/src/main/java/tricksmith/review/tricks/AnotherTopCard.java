@@ -2,7 +2,6 @@ package tricksmith.review.tricks;
 
 import java.util.HashSet;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -11,7 +10,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
-import tricksmith.rules.TrickRules;
 import tricksmith.syntax.Section.Visibility;
 
 /**
@@ -35,10 +33,8 @@ public record AnotherTopCard(Rulebook book, Findings findings) implements Review
     if (drawn.isEmpty()) {
       return;
     }
-    TrickRules rules = book.trick();
-    Stream.concat(
-            rules.obligations().stream().flatMap(each -> each.terms().stream()),
-            rules.criteria().stream().flatMap(each -> each.terms().stream()))
+    book.trick()
+        .terms()
         .flatMap(book::everythingIn)
         .filter(Term.EndOfZone.class::isInstance)
         .map(Term.EndOfZone.class::cast)

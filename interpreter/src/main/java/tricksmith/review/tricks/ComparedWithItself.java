@@ -50,7 +50,7 @@ public record ComparedWithItself(Rulebook book, Findings findings) implements Re
     if (one instanceof Term.Aggregate sum
         && sum.aggregation() == Aggregation.SUM
         && sum.domain().condition() == null
-        && WithoutTheCard.isPlayed(sum.domain().set())
+        && Rulebook.isPlayed(sum.domain().set())
         && TermEquality.same(
             OneOfThemItself.about(book.trick().card(), sum.domain().element(), sum.value()),
             other)) {
@@ -71,7 +71,7 @@ public record ComparedWithItself(Rulebook book, Findings findings) implements Re
     if (one.reads(card)
         && other instanceof Term.Aggregate most
         && isBeyond(most.aggregation(), greater)
-        && WithoutTheCard.isPlayed(most.domain().set())
+        && Rulebook.isPlayed(most.domain().set())
         && !tellsApart(most.domain(), book)) {
       Span set = most.domain().set().span();
       String except = "(" + book.written(set) + " except card)";

@@ -109,7 +109,7 @@ public record CountsTheCardPlayed(Rulebook book, Findings findings) implements R
   private static boolean isLastPlayed(Term part) {
     return switch (part) {
       case Term.Outermost(_, _, boolean first, Term.Domain domain) ->
-          !first && domain.condition() == null && WithoutTheCard.isPlayed(domain.set());
+          !first && domain.condition() == null && Rulebook.isPlayed(domain.set());
       case Term.EndOfZone(_, boolean top, var count, Term.ZoneCards pile) ->
           top && count == null && pile.zone().is(Zone.TABLE);
       default -> false;

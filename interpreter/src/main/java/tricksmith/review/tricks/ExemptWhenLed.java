@@ -2,7 +2,6 @@ package tricksmith.review.tricks;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -31,18 +30,12 @@ public record ExemptWhenLed(Rulebook book, Findings findings) implements Reviewe
     if (except == null) {
       return;
     }
-    List<Term> parts = alternatives(except).toList();
+    List<Term> parts = except.parts(Operator.OR).toList();
     for (Term part : parts) {
       Coincidence.of(obligation.predicate(), part, book)
           .filter(found -> isOverlooked(found, obligation))
           .ifPresent(found -> report(obligation, part, parts.size() > 1, found));
     }
-  }
-
-  private static Stream<Term> alternatives(Term term) {
-    return term.operator() == Operator.OR
-        ? term.children().stream().flatMap(ExemptWhenLed::alternatives)
-        : Stream.of(term);
   }
 
   private static boolean isOverlooked(Coincidence found, Obligation obligation) {

@@ -1,6 +1,5 @@
 package tricksmith.review.tricks;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -30,20 +29,8 @@ public record OneOfThemItself(Rulebook book, Findings findings) implements Revie
           .predicate()
           .all()
           .filter(part -> part.operator() == Operator.AND)
-          .forEach(both -> review(parts(both)));
+          .forEach(both -> review(both.parts(Operator.AND).toList()));
     }
-  }
-
-  private static List<Term> parts(Term both) {
-    List<Term> parts = new ArrayList<>();
-    for (Term each : both.children()) {
-      if (each.operator() == Operator.AND) {
-        parts.addAll(parts(each));
-      } else {
-        parts.add(each);
-      }
-    }
-    return parts;
   }
 
   private void review(List<Term> parts) {
@@ -51,7 +38,7 @@ public record OneOfThemItself(Rulebook book, Findings findings) implements Revie
       Term.Domain cards = asksForOne(asked);
       if (cards != null
           && cards.condition() != null
-          && WithoutTheCard.isPlayed(cards.set())
+          && Rulebook.isPlayed(cards.set())
           && !findings.hasAt(asked.span())
           && answers(cards, asked, parts)) {
         Span set = cards.set().span();

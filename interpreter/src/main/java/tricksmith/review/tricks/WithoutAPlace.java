@@ -29,10 +29,7 @@ public record WithoutAPlace(Rulebook book, Findings findings) implements Reviewe
   public void review() {
     List<Criterion> criteria = book.trick().criteria();
     criteria.forEach(this::oneLeftOut);
-    book.everyTerm()
-        .filter(Term.PlaceInList.class::isInstance)
-        .map(Term.PlaceInList.class::cast)
-        .forEach(this::placedTwice);
+    book.everyTerm(Term.PlaceInList.class).forEach(this::placedTwice);
     if (criteria.isEmpty()
         || book.trick().hasPlayoff()
         || !(criteria.getLast().measure() instanceof Term.PlaceInList order)

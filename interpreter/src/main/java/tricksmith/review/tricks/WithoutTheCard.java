@@ -268,14 +268,6 @@ public record WithoutTheCard(Rulebook book, Findings findings) implements Review
     return book.isOwnHand(set instanceof Term.Filtered part ? part.domain().set() : set);
   }
 
-  static boolean isPlayed(@Nullable Term set) {
-    return set != null
-        && (set.operator() == Operator.TABLE
-            || set.operator() == Operator.PLAYED
-            || (set.operator() == Operator.CARDS_OF_TRICK
-                && set.children().getFirst().operator() == Operator.THIS_TRICK));
-  }
-
   private @Nullable Fix sign(Term comparison, Term card, Term most, String sign) {
     int start = card.span().end();
     int end = most.span().start();

@@ -2,7 +2,6 @@ package tricksmith.review.variables;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -61,9 +60,8 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
     if (condition == null) {
       return;
     }
-    List<Term> all = new ArrayList<>();
-    flatten(condition, all);
-    all.stream()
+    condition
+        .parts(Operator.AND)
         .filter(part -> part.applies(Trait.SINGLES_OUT))
         .flatMap(part -> part.children().stream())
         .forEach(
@@ -77,14 +75,6 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
                   .findFirst()
                   .ifPresent(index -> nobodys(operand, index));
             });
-  }
-
-  private static void flatten(Term term, List<Term> parts) {
-    if (term.operator() == Operator.AND) {
-      term.children().forEach(part -> flatten(part, parts));
-    } else {
-      parts.add(term);
-    }
   }
 
   /**

@@ -20,7 +20,6 @@ import tricksmith.rules.Variable;
 import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
-import tricksmith.syntax.Section.Visibility;
 
 /**
  * Finds values that are replaced before anything reads them: {@code leader = dealer}, and then
@@ -93,7 +92,7 @@ public record Overwritten(Rulebook book, Findings findings) implements Reviewer 
 
     private boolean isLost(Variable variable, NextUses after) {
       return variable.axes().isEmpty()
-          && !isForPlayers(variable)
+          && !variable.isForPlayers()
           && (isRead(variable) || variable.name().equals("dealer"))
           && !after.isRead(variable.id())
           && after.replacing(variable.id()) == null;
@@ -157,7 +156,7 @@ public record Overwritten(Rulebook book, Findings findings) implements Reviewer 
         return;
       }
       for (Variable variable : action.sets()) {
-        if (variable.axes().isEmpty() && !isForPlayers(variable) && isRead(variable)) {
+        if (variable.axes().isEmpty() && !variable.isForPlayers() && isRead(variable)) {
           Action by = after.isRead(variable.id()) ? null : after.replacing(variable.id());
           values.merge(action.span(), new Value(action, variable, by), Value::or);
         }
@@ -168,11 +167,6 @@ public record Overwritten(Rulebook book, Findings findings) implements Reviewer 
     private boolean isRead(Variable variable) {
       return variable.name().equals(Variable.LEADER)
           || read.contains(new OnVariable(variable.id()));
-    }
-
-    private static boolean isForPlayers(Variable variable) {
-      return variable.visibility() == Visibility.FACE_UP
-          || variable.visibility() == Visibility.SEEN_BY_OWNER;
     }
 
     void report(Findings findings) {

@@ -30,7 +30,6 @@ import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
-import tricksmith.syntax.Section.Visibility;
 
 /** Finds declarations that play no part. */
 public record Unused(Rulebook book, Findings findings) implements Reviewer {
@@ -76,7 +75,7 @@ public record Unused(Rulebook book, Findings findings) implements Reviewer {
             .collect(Collectors.toSet());
     rules.variables().stream()
         .filter(variable -> isWritten(variable.declared()))
-        .filter(variable -> !isForPlayers(variable))
+        .filter(variable -> !variable.isForPlayers())
         .filter(variable -> !used.contains(new OnVariable(variable.id())))
         .filter(variable -> !unsaid.contains(variable.name()))
         .filter(variable -> !isDecidedUpon(variable))
@@ -175,12 +174,6 @@ public record Unused(Rulebook book, Findings findings) implements Reviewer {
     return choice != null
         && choice.variable().type() == Type.Basic.YES_NO
         && !(choice.then().isEmpty() && choice.otherwise().isEmpty());
-  }
-
-  /** Whether a variable is shown to players, which is use enough. */
-  private static boolean isForPlayers(Variable variable) {
-    return variable.visibility() == Visibility.FACE_UP
-        || variable.visibility() == Visibility.SEEN_BY_OWNER;
   }
 
   private static boolean isWritten(Span span) {
