@@ -16,6 +16,9 @@ public final class Fan extends Region {
 
   private static final double MOSTLY_SEEN = 0.95;
 
+  /** The share of a card's height, from above, that shows both its rank and the suit below. */
+  private static final double BOTH_SEEN = 0.55;
+
   /** The visible share of a card below which the next one lies over it. */
   private static final double LEAST_SEEN = 0.01;
 
@@ -65,7 +68,7 @@ public final class Fan extends Region {
         least = Math.min(least, (next.y() - place.y()) / place.height());
       }
     }
-    return least < MOSTLY_SEEN ? Math.max(0, least) : 1;
+    return least < BOTH_SEEN ? Math.max(0, least) : 1;
   }
 
   private static void place(Node card, CardPlace at, Area within) {

@@ -13,8 +13,10 @@ import java.util.List;
  * @param width that the own hand may take
  * @param plaque width of a plaque
  * @param gap between columns
+ * @param sides the upper edge of what is free above the seats at the sides
  */
-record Hands(double card, double center, double top, double width, double plaque, double gap) {
+record Hands(
+    double card, double center, double top, double width, double plaque, double gap, double sides) {
   static final double BEHIND_PLAQUE = 0.46;
   static final double ON_TOP = 0.5;
   static final double DUMMY = 0.68;
@@ -28,8 +30,13 @@ record Hands(double card, double center, double top, double width, double plaque
   private static final double OF_PLAQUE = 0.94;
   private static final double OF_SLOT = 0.92;
   private static final double COLUMN_STEP = 0.265;
-  private static final double ROW_STEP = 0.3;
-  private static final double ROWS_APART = 0.36;
+  private static final double ROW_STEP = 0.45;
+
+  /** How much of the height of a card its rank and the sign below it take. */
+  private static final double ROWS_APART = 0.6;
+
+  /** The narrowest cards of a row: below that, rows rather lie over one another. */
+  private static final double NARROWEST_IN_ROW = 30;
 
   Hands transformed(double factor, double byX) {
     return new Hands(
@@ -38,7 +45,8 @@ record Hands(double card, double center, double top, double width, double plaque
         top * factor,
         width * factor,
         plaque * factor,
-        gap * factor);
+        gap * factor,
+        sides * factor);
   }
 
   List<CardPlace> own(int cards) {
@@ -85,12 +93,20 @@ record Hands(double card, double center, double top, double width, double plaque
     return upright(new Area(left, seat.hand().y(), wide, high), cards, 0, step);
   }
 
-  /** Returns one of the rows above the plaque of a seat at a side. */
+  /**
+   * Returns one of the rows above the plaque of a seat at a side. Cards are as narrow as it takes
+   * to see rank and suit in every row.
+   */
   private List<CardPlace> row(SeatSlots seat, int suit, int suits, int cards) {
-    double wide = Math.min(DUMMY * card, plaque / 2);
+    double bottom = seat.plaque().y() - gap / 2;
+    double free = Math.max(0, bottom - sides);
+    double legible = free / (RATIO * (1 + (suits - 1) * ROWS_APART));
+    double most = Math.min(DUMMY * card, plaque / 2);
+    double wide = Math.min(most, Math.max(NARROWEST_IN_ROW, legible));
     double high = wide * RATIO;
+    double apart = Math.min(ROWS_APART * high, (free - high) / Math.max(1, suits - 1));
     double step = Math.min(ROW_STEP * wide, (plaque - wide) / Math.max(1, cards - 1));
-    double top = seat.plaque().y() - gap / 2 - high - (suits - 1 - suit) * ROWS_APART * high;
+    double top = bottom - high - (suits - 1 - suit) * apart;
     return upright(new Area(seat.plaque().x(), top, wide, high), cards, step, 0);
   }
 

@@ -22,7 +22,10 @@ final class Slots {
   private static final double USUAL_WIDTH = 742;
   private static final double USUAL_HEIGHT = 658;
   private static final double NARROWEST_CARD = 20;
-  private static final double WIDEST_CARD = 168;
+  private static final double WIDEST_CARD = 240;
+
+  /** How much larger than usual decoration becomes at most. */
+  private static final double LARGEST = 1.6;
 
   /** The visible part of a fan behind its plaque, in widths of the own cards. */
   private static final double IN_SIGHT = 0.38;
@@ -87,7 +90,7 @@ final class Slots {
   }
 
   private static double scale(double room, int players) {
-    double scale = room < 1 ? Math.max(0.8, room) : Math.min(1.3, 1 + 0.4 * (room - 1));
+    double scale = room < 1 ? Math.max(0.8, room) : Math.min(LARGEST, 1 + 0.4 * (room - 1));
     return players < MANY_SEATS ? scale : Math.max(0.78, 0.9 * scale);
   }
 
@@ -98,7 +101,8 @@ final class Slots {
   }
 
   private double lane() {
-    return shape.boardRows() == 0 ? 0 : 24 + (height < 520 ? 20 : 27.5) * shape.boardRows();
+    double usual = 24 + (height < 520 ? 20 : 27.5) * shape.boardRows();
+    return shape.boardRows() == 0 ? 0 : Math.max(1, scale) * usual;
   }
 
   private double topInCards() {
@@ -197,7 +201,7 @@ final class Slots {
             ? corner(seats, Edge.RIGHT, width - margin - plaqueWidth)
             : middleOfRing(mat),
         seats,
-        new Hands(card, width / 2, ownHand(), handWidth, plaqueWidth, gap));
+        new Hands(card, width / 2, ownHand(), handWidth, plaqueWidth, gap, topBandOfSides()));
   }
 
   // The trick.

@@ -26,6 +26,7 @@ class GoldenPicturesTest {
     "four, 4, 13, 0, false, 742, 657",
     "four-small, 4, 13, 0, false, 700, 464",
     "four-large, 4, 13, 0, false, 1600, 960",
+    "four-largest, 4, 13, 0, false, 2560, 1400",
     "four-dummy, 4, 13, 0, true, 928, 857",
     "five, 5, 10, 0, false, 742, 657",
     "six-board, 6, 8, 4, false, 742, 657",

@@ -125,6 +125,21 @@ class TableGeometryTest {
     }
   }
 
+  /** However large the window, cards grow with it, and the trick is not lost on the felt. */
+  @ParameterizedTest
+  @CsvSource({"742, 657", "928, 857", "1600, 960", "1475, 1290", "2560, 1400"})
+  void theTrickFillsTheMat(double width, double height) {
+    for (int players : List.of(2, 4, 5, 6)) {
+      TableGeometry table =
+          TableGeometry.of(new TableShape(players, 13, 0, false), width, height, 1);
+      Area trick =
+          union(table.seats().stream().map(seat -> new CardPlace(seat.trick(), 0)).toList());
+      assertThat(trick.height() / table.mat().height())
+          .as("%s players", players)
+          .isGreaterThan(0.9);
+    }
+  }
+
   /** Of a closing hand only the cards that are left move: their size and row stay. */
   @ParameterizedTest
   @MethodSource("tables")
@@ -157,7 +172,7 @@ class TableGeometryTest {
     "742, 657, 4, 0, true, 83",
     "742, 657, 6, 4, false, 72",
     "928, 857, 4, 0, false, 136",
-    "928, 857, 6, 4, false, 109",
+    "928, 857, 6, 4, false, 106",
     "1600, 960, 4, 0, false, 153"
   })
   void cardsAreAsWideAsTheMockupsSay(
@@ -257,5 +272,25 @@ class TableGeometryTest {
     Area side = union(table.dummy(1, List.of(3, 4, 2, 4)).stream().flatMap(List::stream).toList());
     assertThat(side.y()).isPositive();
     assertThat(side.overlaps(table.seats().get(2).plaque())).isFalse();
+  }
+
+  /** Beside a row of spades nothing else says that they are spades. */
+  @ParameterizedTest
+  @CsvSource({"742, 657", "928, 857", "1600, 960", "2560, 1400"})
+  void aDummyAtASideShowsRankAndSuitInEveryRow(double width, double height) {
+    TableGeometry table = TableGeometry.of(new TableShape(4, 13, 0, true), width, height, 1);
+    for (int step : List.of(1, 3)) {
+      List<List<CardPlace>> rows = table.dummy(step, List.of(4, 4, 3, 2));
+      Area whole = union(rows.stream().flatMap(List::stream).toList());
+      assertThat(whole.overlaps(table.seats().get(2).plaque())).isFalse();
+      assertThat(whole.overlaps(table.seats().get(2).pile())).isFalse();
+      assertThat(whole.bottom()).isLessThan(table.seats().get(step).plaque().y());
+      for (int row = 0; row + 1 < rows.size(); row++) {
+        Area card = rows.get(row).getFirst().place();
+        double inSight = rows.get(row + 1).getFirst().place().y() - card.y();
+        assertThat(inSight / card.height()).isGreaterThan(0.55);
+        assertThat(card.width()).isGreaterThan(35);
+      }
+    }
   }
 }
