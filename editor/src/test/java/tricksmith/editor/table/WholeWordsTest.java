@@ -85,6 +85,18 @@ class WholeWordsTest {
   }
 
   @Test
+  void theLastBidderOfAnAuctionIsWrittenInFull(FxRobot robot) {
+    open(robot, "classics/bridge", USUAL);
+    playUntil(robot, "#calls .auction-call");
+    robot.interact(() -> playground.playOn((match, on) -> match.forward(Stride.CARD, on)));
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    List<Label> roles = all("#calls .chip-role").stream().map(Label.class::cast).toList();
+    assertThat(roles).extracting(Label::getText).contains("最終ビッダー");
+    assertThat(roles).allSatisfy(role -> assertThat(written(role)).isEqualTo(role.getText()));
+  }
+
+  @Test
   void pilesSayTheirNames(FxRobot robot) {
     open(robot, "norimachigai", USUAL, Stride.TRICK, Stride.TRICK, Stride.TRICK);
 

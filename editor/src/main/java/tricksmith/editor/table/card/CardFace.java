@@ -22,7 +22,7 @@ import tricksmith.editor.table.geometry.TableGeometry;
  */
 public final class CardFace extends Region {
   /** The width at which the stylesheet draws a card. */
-  private static final double NOMINAL = 100;
+  public static final double NOMINAL = 100;
 
   /** The default width, for cards beside other things in a list. */
   private static final double SMALL = 36;
@@ -185,6 +185,13 @@ public final class CardFace extends Region {
   /** Whether the card neither moves nor fades. */
   public boolean isAtRest() {
     return getTranslateX() == 0 && getTranslateY() == 0 && getOpacity() == 1;
+  }
+
+  /** Leaves only its rank and its suit, large, for a card that is drawn as small as a sign. */
+  public CardFace small() {
+    paper.getChildren().removeIf(part -> part != corner);
+    court = null;
+    return marked("small-card");
   }
 
   /** Adds a class of the stylesheet to the card. */

@@ -24,6 +24,7 @@ import tricksmith.editor.table.words.Words;
  */
 public final class PileView extends StackPane {
   private static final double LAID_OVER = 0.45;
+  private static final double LEAST_LAID_OVER = 0.08;
 
   /** The least of a name that is worth writing, in widths of a letter. */
   private static final double LEAST_OF_NAME = 2.5;
@@ -34,7 +35,12 @@ public final class PileView extends StackPane {
   /** The size of the letters of its name, in pixels of the window. */
   private static final double NAME = 11;
 
-  private final Pane laid;
+  /** The width below which cards show rank and suit only, and a pile has no name. */
+  private static final double SMALL = 34;
+
+  private final List<CardFace> faces;
+  private final double wide;
+  private final Pane laid = styled(new Pane(), "pile-cards");
   private final Label title;
   private final Label many;
   private final HBox name;
@@ -47,13 +53,23 @@ public final class PileView extends StackPane {
     getStyleClass().add("pile");
     setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
     setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
-    laid = laid(drawn(pile, cards, most), wide);
+    this.wide = wide;
+    faces = drawn(pile, cards, most);
+    laid.getChildren().addAll(faces);
+    for (CardFace face : faces) {
+      face.wide(wide).setManaged(false);
+      if (wide < SMALL && face.card() >= 0) {
+        face.small();
+      }
+    }
+    spread(wide * LAID_OVER);
     title = new Label(cards.script().title(pile.name()));
     title.setMinWidth(0);
     many = new Label(words.say("hand.count", pile.cards().size()));
     many.setMinWidth(USE_PREF_SIZE);
     present(many, pile.cards().size() > 1);
     name = name();
+    present(name, wide >= SMALL);
     StackPane.setAlignment(name, Pos.BOTTOM_CENTER);
     getChildren().addAll(laid, name);
     String called = called(pile, cards.script(), words);
@@ -109,21 +125,26 @@ public final class PileView extends StackPane {
   /** Returns the room that it needs with its name, as far as it may have it. */
   @Override
   protected double computePrefWidth(double height) {
-    return Math.max(cardsWidth() + ROOM_BETWEEN, Math.min(name.prefWidth(-1), mostOfName()));
+    return !name.isManaged()
+        ? cardsWidth()
+        : Math.max(cardsWidth() + ROOM_BETWEEN, Math.min(name.prefWidth(-1), mostOfName()));
   }
 
-  private static Pane laid(List<CardFace> drawn, double wide) {
-    Pane laid = styled(new Pane(), "pile-cards");
-    for (int i = 0; i < drawn.size(); i++) {
-      CardFace card = drawn.get(i).wide(wide);
-      card.setManaged(false);
-      card.resizeRelocate(i * wide * LAID_OVER, 0, wide, wide * TableGeometry.CARD_RATIO);
-      laid.getChildren().add(card);
+  private void spread(double step) {
+    for (int i = 0; i < faces.size(); i++) {
+      CardFace card = faces.get(i);
+      card.resizeRelocate(i * step, 0, wide, wide * TableGeometry.CARD_RATIO);
+      card.leaveInSight(i + 1 < faces.size() ? Math.max(LAID_OVER, step / wide) : 1, 1);
     }
-    double width = wide * (1 + Math.max(0, drawn.size() - 1) * LAID_OVER);
+    double width = wide + Math.max(0, faces.size() - 1) * step;
     laid.setMinSize(width, wide * TableGeometry.CARD_RATIO);
     laid.setMaxSize(width, wide * TableGeometry.CARD_RATIO);
-    return laid;
+  }
+
+  /** Lays its cards closer over one another, the top one in full, if there is less room. */
+  public void fit(double room) {
+    double most = (room - wide) / Math.max(1, faces.size() - 1);
+    spread(Math.clamp(most, wide * LEAST_LAID_OVER, wide * LAID_OVER));
   }
 
   private static String called(Table.Pile pile, ScriptWords script, Words words) {

@@ -55,6 +55,12 @@ record DrawnTable(
                             _ -> below.setVisible(over.stream().noneMatch(Node::isVisible)))));
   }
 
+  /** Hides the board while reasons lie over it, or shows it again. */
+  void coverBoard(boolean isCovered) {
+    board.ifPresent(
+        below -> below.setVisible(!isCovered && over.stream().noneMatch(Node::isVisible)));
+  }
+
   /** Puts every part in its place. */
   void place(TableGeometry places) {
     seats.values().forEach(seat -> seat.place(places));

@@ -13,6 +13,7 @@ import tricksmith.editor.table.geometry.SeatSlots;
 import tricksmith.editor.table.geometry.TableGeometry;
 import tricksmith.editor.table.question.AnswersPane;
 import tricksmith.editor.table.seat.SeatPanel;
+import tricksmith.editor.table.why.TrickReasons;
 
 /**
  * A pane that floats over the middle of the table. It never moves anything else, and it is scaled
@@ -28,12 +29,16 @@ public final class OverMat extends StackPane {
   /** The scale below which it is drawn with larger letters and lower rows. */
   private static final double SMALLEST = 0.72;
 
+  /** What is drawn around the best card, in widths of a card. */
+  private static final double RING = 0.07;
+
   private static final PseudoClass TINY = PseudoClass.getPseudoClass("tiny");
 
   private final Region content;
   private boolean rises;
   private boolean liesLow;
   private boolean isHandFree;
+  private boolean coversTrick;
 
   public OverMat(Region content) {
     this.content = content;
@@ -78,6 +83,12 @@ public final class OverMat extends StackPane {
     return this;
   }
 
+  /** Lets it cover every card of the trick, so that no part of one shows beside it. */
+  OverMat coveringTrick() {
+    coversTrick = true;
+    return this;
+  }
+
   /** Puts it over the middle of a table. */
   public void place(TableGeometry table) {
     applyCss(); // Styles, and with them sizes, depend on the table.
@@ -102,17 +113,48 @@ public final class OverMat extends StackPane {
       arrange(table);
     }
     double by = by(table);
-    double width = width(table, by);
-    double height = prefHeight(-1);
-    double x = mat.centerX() - width * by / 2;
-    double high = height * by;
+    double wide = width(table, by) * by;
+    double high = prefHeight(-1) * by;
+    if (coversTrick && high <= mat.height()) {
+      Area trick = trick(table);
+      wide = Math.max(wide, Math.min(mat.width(), trick.width()));
+      high = Math.max(high, Math.min(mat.height(), trick.height()));
+      double most = mat.bottom() - high;
+      double y = Math.clamp(trick.centerY() - high / 2, mat.y(), Math.max(mat.y(), most));
+      SeatPanel.scale(this, new Area(mat.centerX() - wide / 2, y, wide, high), by);
+      return;
+    }
     boolean isInMiddle = high <= mat.height() && !liesLow;
     double y = isInMiddle ? mat.centerY() - high / 2 : mat.bottom() - high;
-    SeatPanel.scale(this, new Area(x, y, width * by, high), by);
+    SeatPanel.scale(this, new Area(mat.centerX() - wide / 2, y, wide, high), by);
   }
 
-  /** Lays calls and answers beside each other, or above if they are then larger. */
+  /** Returns where the cards of a trick lie, with the ring of the best and its shadow. */
+  private static Area trick(TableGeometry table) {
+    double ring = RING * table.card();
+    double left = Double.MAX_VALUE;
+    double right = 0;
+    double top = Double.MAX_VALUE;
+    double bottom = 0;
+    for (SeatSlots seat : table.seats()) {
+      Area card = seat.trick();
+      left = Math.min(left, card.x() - ring);
+      right = Math.max(right, card.right() + ring);
+      top = Math.min(top, card.y() - ring);
+      bottom = Math.max(bottom, card.bottom() + ring);
+    }
+    return new Area(left, top, right - left, bottom - top);
+  }
+
+  /**
+   * Lays calls and answers beside each other, or above if they are then larger, and reasons in as
+   * few lines as it takes.
+   */
   private void arrange(TableGeometry table) {
+    if (content instanceof TrickReasons reasons) {
+      reasons.inOneLine(false);
+      reasons.inOneLine(by(table) < LEGIBLE);
+    }
     if (content instanceof AnswersPane answers && answers.canBeStacked()) {
       answers.stack(false);
       double beside = by(table);

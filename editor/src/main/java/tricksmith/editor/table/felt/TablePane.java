@@ -35,6 +35,7 @@ import tricksmith.editor.table.seat.SeatPanel;
 import tricksmith.editor.table.why.HoldingPane;
 import tricksmith.editor.table.why.Reasoning;
 import tricksmith.editor.table.why.ThoughtPane;
+import tricksmith.editor.table.why.TrickReasons;
 import tricksmith.editor.table.why.WhyPanels;
 import tricksmith.editor.table.why.WhyWords;
 import tricksmith.editor.table.why.WishedScore;
@@ -439,7 +440,7 @@ public final class TablePane extends Pane {
 
   private void showWhy(int choices, Reasons.WhyTrick reason, Reasons reasons, Table now) {
     boolean over = reasons.endsTrick(choices);
-    Region shown = panels.trick(reason, over, now);
+    TrickReasons shown = panels.trick(reason, over, now);
     lay(over ? panels.withWishes(shown, choices, reason, words.of(now)) : shown);
     asked.run();
   }
@@ -447,10 +448,11 @@ public final class TablePane extends Pane {
   /** Shows reasons over the middle of the table, in place of others. */
   private void lay(Region content) {
     dismiss();
-    OverMat over = new OverMat(content).closedBy(words.say("close"));
+    OverMat over = new OverMat(content).coveringTrick().closedBy(words.say("close"), this::dismiss);
     over.setId("why-over");
     layers.showReasons(List.of(over));
     why = over;
+    coverBoard(true);
     requestLayout();
   }
 
@@ -466,8 +468,15 @@ public final class TablePane extends Pane {
   private boolean hideWhy() {
     boolean wasOpen = why != null;
     why = null;
+    coverBoard(false);
     layers.showReasons(List.of());
     return wasOpen;
+  }
+
+  private void coverBoard(boolean isCovered) {
+    if (drawn != null) {
+      drawn.coverBoard(isCovered);
+    }
   }
 
   /** Highlights the effect of a rule on the table. */

@@ -103,6 +103,9 @@ public final class AuctionPane extends GridPane {
     /** How wide a role can make a column. */
     private static final double ROLE = 64;
 
+    /** How much of the gaps on both sides a role may take: some of them is left. */
+    private static final double BESIDE = 6;
+
     private final Label name;
 
     private final @Nullable Label roles;
@@ -135,6 +138,16 @@ public final class AuctionPane extends GridPane {
       chip.setMinWidth(0);
       chip.setTooltip(new Tooltip(String.join("\n", names)));
       return chip;
+    }
+
+    /** A role that is a little too long for its column goes on above the gaps beside it. */
+    @Override
+    protected void layoutChildren() {
+      super.layoutChildren();
+      if (roles != null && roles.prefWidth(-1) > roles.getWidth()) {
+        double wide = Math.min(roles.prefWidth(-1), getWidth() + BESIDE);
+        roles.resizeRelocate((getWidth() - wide) / 2, roles.getLayoutY(), wide, roles.getHeight());
+      }
     }
 
     @Override

@@ -69,7 +69,7 @@ final class ExclusionPane extends VBox {
     List<Table.Face> fulfilling = excluding.fulfilling();
     fulfilling.stream()
         .limit(MOST_CARDS)
-        .map(face -> new CardFace(face, script).wide(CARD).marked("small-card"))
+        .map(face -> new CardFace(face, script).wide(CARD).small())
         .forEach(allowed.getChildren()::add);
     if (fulfilling.size() > MOST_CARDS) {
       allowed.getChildren().add(new Label("+" + (fulfilling.size() - MOST_CARDS)));

@@ -1,16 +1,24 @@
 package tricksmith.editor.table.seat;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.css.PseudoClass;
 import javafx.scene.Group;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.transform.Scale;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.picture.Table;
+import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.card.DrawnCards;
 import tricksmith.editor.table.card.Fan;
@@ -25,6 +33,8 @@ import tricksmith.editor.table.words.Words;
 
 /** A seat in its fixed slots: its plaque, its hand, the tricks that it has won, its other cards. */
 public final class SeatPanel extends Group {
+  private static final PseudoClass ROW = PseudoClass.getPseudoClass("row");
+
   private final SeatLook look;
   private final Table.SeatPlace seat;
   private final int step;
@@ -35,6 +45,9 @@ public final class SeatPanel extends Group {
 
   /** The cards of each column of the hand; empty unless it was laid open. */
   private final List<Integer> columns;
+
+  /** The places of suits of which an open hand has none, by column. */
+  private final Map<Integer, Region> voids;
 
   /** Creates a panel for a seat of this look. */
   public SeatPanel(
@@ -47,11 +60,13 @@ public final class SeatPanel extends Group {
     getStyleClass().addAll("seat", step == 0 ? "own-seat" : "other-seat");
     plaque = new Plaque(seat, cards, actions, words, reasoning);
     columns = columns();
+    voids = voids();
     hand = hand(words);
     if (Plaque.isHidden(seat)) {
       hand.setOnMouseClicked(_ -> reasoning.handOf(seat.number()));
     }
     piles = new SeatPiles(seat, cards, words, reasoning);
+    getChildren().addAll(voids.values());
     getChildren().addAll(hand, piles, plaque);
     getChildren().forEach(part -> part.setManaged(false));
   }
@@ -76,6 +91,21 @@ public final class SeatPanel extends Group {
                     (int) seat.hand().stream().filter(held -> suit.equals(suitOf(held))).count())
             .toList()
         : List.of();
+  }
+
+  private Map<Integer, Region> voids() {
+    return IntStream.range(0, columns.size())
+        .filter(column -> columns.get(column) == 0)
+        .boxed()
+        .collect(Collectors.toMap(column -> column, this::voidSuit));
+  }
+
+  private Region voidSuit(int column) {
+    ScriptWords script = cards.script();
+    String sign = script.french() ? script.sign(cards.columns().get(column)) : "";
+    Label outline = styled(new Label(sign), "void-suit");
+    outline.setMouseTransparent(true);
+    return outline;
   }
 
   private Fan hand(Words words) {
@@ -118,6 +148,7 @@ public final class SeatPanel extends Group {
     SeatSlots slots = table.seats().get(step);
     scale(plaque, slots.plaque(), table.scale());
     hand.place(cardPlaces(table));
+    placeVoids(table);
     if (columns.isEmpty()) {
       behindPlaque(hand, slots);
     }
@@ -130,6 +161,17 @@ public final class SeatPanel extends Group {
     }
     int many = seat.hand().size();
     return step == 0 ? table.ownHand(many) : table.hand(step, many);
+  }
+
+  /** Puts the outline of a card where the cards of a suit would lie. */
+  private void placeVoids(TableGeometry table) {
+    List<Integer> one = columns.stream().map(many -> Math.max(1, many)).toList();
+    voids.forEach(
+        (column, outline) -> {
+          Area place = table.dummy(step, one).get(column).getFirst().place();
+          outline.pseudoClassStateChanged(ROW, table.seats().get(step).edge() != Edge.TOP);
+          scale(outline, place, place.width() / CardFace.NOMINAL);
+        });
   }
 
   /** Puts a fan behind its plaque. */

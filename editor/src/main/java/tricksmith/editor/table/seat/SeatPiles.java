@@ -2,6 +2,7 @@ package tricksmith.editor.table.seat;
 
 import static tricksmith.editor.node.Styled.styled;
 
+import java.util.List;
 import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -38,6 +39,7 @@ final class SeatPiles extends Pane {
   private static final int MOST_FACES = 5;
 
   private final HBox line = styled(new HBox(), "seat-piles-line");
+  private final List<PileView> piles;
   private final Scale scale = new Scale();
 
   SeatPiles(Table.SeatPlace seat, DrawnCards cards, Words words, Reasoning reasoning) {
@@ -51,7 +53,8 @@ final class SeatPiles extends Pane {
     } else if (seat.piles().isEmpty()) {
       line.getChildren().add(nothing());
     }
-    seat.piles().forEach(pile -> line.getChildren().add(pile(pile, cards, words)));
+    piles = seat.piles().stream().map(pile -> pile(pile, cards, words)).toList();
+    line.getChildren().addAll(piles);
   }
 
   private static Node nothing() {
@@ -88,11 +91,23 @@ final class SeatPiles extends Pane {
     return button;
   }
 
-  private static Node pile(Table.Pile pile, DrawnCards cards, Words words) {
+  private static PileView pile(Table.Pile pile, DrawnCards cards, Words words) {
     return new PileView(pile, cards, words, FACE, MOST_FACES);
   }
 
+  /** Lets piles share what is free, so that their top cards stay as large as they are. */
+  private void fitPiles(double room) {
+    piles.forEach(pile -> pile.fit(Double.MAX_VALUE));
+    double cards = piles.stream().mapToDouble(PileView::cardsWidth).sum();
+    double beside = line.prefWidth(-1) - cards;
+    double excess = line.prefWidth(-1) - room;
+    if (excess > 0) {
+      piles.forEach(pile -> pile.fit((room - beside) * pile.cardsWidth() / cards));
+    }
+  }
+
   private double by(SeatSlots slots, TableGeometry table) {
+    fitPiles(slots.pile().width() / table.scale());
     double wanted = Math.max(1, line.prefWidth(-1));
     return Math.min(table.scale(), slots.pile().width() / wanted);
   }

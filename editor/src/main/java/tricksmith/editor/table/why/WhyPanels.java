@@ -11,8 +11,11 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.live.PlaytestActions;
@@ -36,27 +39,8 @@ public record WhyPanels(PlaytestActions actions, Words words) {
    *
    * @param over whether the trick is over; otherwise its best card may still be beaten
    */
-  public Region trick(Reasons.WhyTrick why, boolean over, Table table) {
+  public TrickReasons trick(Reasons.WhyTrick why, boolean over, Table table) {
     ScriptWords script = words.of(table);
-    GridPane grid = grid("why-trick");
-    addBackgrounds(grid, why);
-    for (int i = 0; i < why.cards().size(); i++) {
-      Table.PlayedCard card = why.cards().get(i);
-      CardFace face = new CardFace(card.shown(), script).wide(CARD);
-      VBox head = styled(new VBox(face, quiet(words.seat(table, card.seat()))), "played");
-      if (card.winning()) {
-        face.marked("winning");
-      }
-      grid.add(head, i + 1, 0);
-    }
-    List<Boolean> in = Collections.nCopies(why.cards().size(), true);
-    for (int i = 0; i < why.criteria().size(); i++) {
-      Reasons.Criterion criterion = why.criteria().get(i);
-      addCriterion(grid, i + 1, criterion, in, i == lastToDecide(why), script);
-      in = criterion.measures().isEmpty() ? in : criterion.left();
-    }
-    int last = why.criteria().size() + 1;
-    why.tie().ifPresent(tie -> addTie(grid, last, tie, why.cards()));
     String title =
         why.cards().stream()
             .filter(Table.PlayedCard::winning)
@@ -69,7 +53,28 @@ public record WhyPanels(PlaytestActions actions, Words words) {
                         over ? "why.trick-of" : "why.trick-so-far",
                         words.say("seat", card.seat())))
             .orElseGet(() -> words.say("why.trick"));
-    return titled(title, grid);
+    GridPane grid = grid("why-trick");
+    TrickReasons reasons = new TrickReasons(title, grid);
+    addBackgrounds(grid, why);
+    for (int i = 0; i < why.cards().size(); i++) {
+      Table.PlayedCard card = why.cards().get(i);
+      CardFace face = new CardFace(card.shown(), script).wide(CARD);
+      VBox head = styled(new VBox(face, quiet(words.seat(table, card.seat()))), "played");
+      if (card.winning()) {
+        face.marked("winning");
+      }
+      grid.add(head, i + 1, 0);
+    }
+    spread(grid, why.cards().size(), why.criteria().size());
+    List<Boolean> in = Collections.nCopies(why.cards().size(), true);
+    for (int i = 0; i < why.criteria().size(); i++) {
+      Reasons.Criterion criterion = why.criteria().get(i);
+      addCriterion(reasons, grid, i + 1, criterion, in, i == lastToDecide(why), script);
+      in = criterion.measures().isEmpty() ? in : criterion.left();
+    }
+    int last = why.criteria().size() + 1;
+    why.tie().ifPresent(tie -> addTie(grid, last, tie, why.cards()));
+    return reasons;
   }
 
   /**
@@ -78,7 +83,8 @@ public record WhyPanels(PlaytestActions actions, Words words) {
    *
    * @param choices after which the trick was over
    */
-  public Region withWishes(Region trick, int choices, Reasons.WhyTrick why, ScriptWords script) {
+  public TrickReasons withWishes(
+      TrickReasons trick, int choices, Reasons.WhyTrick why, ScriptWords script) {
     MenuButton wishes = styled(new MenuButton(words.say("why.should-have-won")), "why-wish");
     wishes.setId("why-wish");
     for (Table.PlayedCard card : why.cards()) {
@@ -90,10 +96,25 @@ public record WhyPanels(PlaytestActions actions, Words words) {
         wishes.getItems().add(item);
       }
     }
-    if (wishes.getItems().isEmpty()) {
-      return trick;
+    if (!wishes.getItems().isEmpty()) {
+      trick.getChildren().add(wishes);
     }
-    return styled(new VBox(trick, wishes), "why");
+    return trick;
+  }
+
+  /** Lets the cards and the criteria share whatever room there is. */
+  private static void spread(GridPane grid, int cards, int criteria) {
+    ColumnConstraints ofCriteria = new ColumnConstraints();
+    ofCriteria.setHgrow(Priority.SOMETIMES);
+    ColumnConstraints ofCard = new ColumnConstraints();
+    ofCard.setHgrow(Priority.ALWAYS);
+    ofCard.setHalignment(HPos.CENTER);
+    grid.getColumnConstraints().add(ofCriteria);
+    grid.getColumnConstraints().addAll(Collections.nCopies(cards, ofCard));
+    RowConstraints ofCriterion = new RowConstraints();
+    ofCriterion.setVgrow(Priority.ALWAYS);
+    grid.getRowConstraints().add(new RowConstraints());
+    grid.getRowConstraints().addAll(Collections.nCopies(criteria, ofCriterion));
   }
 
   /** Marks the column of the best card, and the row that decides. */
@@ -133,6 +154,7 @@ public record WhyPanels(PlaytestActions actions, Words words) {
    * @param decides whether no later one eliminates a card
    */
   private void addCriterion(
+      TrickReasons reasons,
       GridPane grid,
       int row,
       Reasons.Criterion criterion,
@@ -142,7 +164,7 @@ public record WhyPanels(PlaytestActions actions, Words words) {
     Hyperlink name = link(script.text(criterion.label()), criterion.place());
     Label where = quiet(outcome(criterion, decides));
     where.getStyleClass().add("why-line");
-    grid.add(styled(new VBox(name, where), "why-criterion"), 0, row);
+    grid.add(reasons.criterion(name, where), 0, row);
     if (decides) {
       name.getStyleClass().add("decides");
     }

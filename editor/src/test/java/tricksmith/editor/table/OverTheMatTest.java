@@ -1,0 +1,154 @@
+package tricksmith.editor.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import tricksmith.editor.branches.Stride;
+
+/** Hands that lie open, piles beside seats, and reasons over the trick can be read at a glance. */
+@ExtendWith(ApplicationExtension.class)
+class OverTheMatTest {
+  private static final String TWO_VOIDS =
+      """
+      game "Two voids"
+        players 2
+      deck {
+        suits S H D C
+        ranks A
+      }
+      match {
+        new deal
+        shuffle deck
+        deal 2 to each player from seat 1
+        turn up hand of seat 2
+        play tricks from seat 1 until hands are empty { winner scores 1 }
+      }
+      trick {
+        best by "the suit led"  card.suit == led.suit
+      }
+      """;
+
+  private Stage stage;
+
+  @Start
+  void open(Stage primary) {
+    stage = primary;
+  }
+
+  private void open(
+      FxRobot robot, String script, int players, Playground.Look look, Stride... strides) {
+    robot.interact(
+        () -> {
+          Playground playground = Playground.open(stage, script, players, look);
+          for (Stride stride : strides) {
+            playground.playOn((match, wanted) -> match.forward(stride, wanted));
+          }
+          layOut();
+        });
+  }
+
+  private void layOut() {
+    stage.getScene().getRoot().applyCss();
+    stage.getScene().getRoot().layout();
+  }
+
+  private List<Node> all(String selector) {
+    return List.copyOf(stage.getScene().getRoot().lookupAll(selector));
+  }
+
+  private static Bounds inScene(Node node) {
+    return node.localToScene(node.getLayoutBounds());
+  }
+
+  private static Bounds around(List<Node> parts) {
+    List<Bounds> all = parts.stream().map(OverTheMatTest::inScene).toList();
+    double left = all.stream().mapToDouble(Bounds::getMinX).min().orElseThrow();
+    double top = all.stream().mapToDouble(Bounds::getMinY).min().orElseThrow();
+    double right = all.stream().mapToDouble(Bounds::getMaxX).max().orElseThrow();
+    double bottom = all.stream().mapToDouble(Bounds::getMaxY).max().orElseThrow();
+    return new BoundingBox(left, top, right - left, bottom - top);
+  }
+
+  @Test
+  void anOpenHandKeepsAPlaceForEachSuitItHasNotGot(FxRobot robot) {
+    open(robot, TWO_VOIDS, 2, new Playground.Look(Locale.ENGLISH, false, 742, 745));
+
+    assertThat(all("#seat-2 .void-suit"))
+        .hasSize(2)
+        .allSatisfy(outline -> assertThat(((Label) outline).getText()).matches("[♠♥♦♣]"));
+    assertThat(
+            all("#seat-2 .void-suit, #hand-2 .card").stream().map(part -> inScene(part).getMinX()))
+        .doesNotHaveDuplicates();
+    assertThat(all("#seat-1 .void-suit")).as("the own hand is a fan").isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"classics/whist, 4, 742, 745", "saizen, 4, 700, 548", "saizen, 6, 742, 745"})
+  void reasonsCoverTheWholeTrickAndTheBoard(
+      String game, int players, int width, int height, FxRobot robot) {
+    Playground.Look look = new Playground.Look(Locale.JAPANESE, false, width, height);
+    String script = Playground.bundled(game);
+    open(robot, script, players, look, Stride.TRICK, Stride.TRICK, Stride.CARD, Stride.CARD);
+    List<Node> trick = new ArrayList<>(all("#trick .card"));
+    trick.addAll(all("#trick .card-to-come"));
+
+    robot.interact(
+        () -> {
+          ((Button) stage.getScene().getRoot().lookup("#why-this-trick")).fire();
+          layOut();
+        });
+
+    Node reasons = stage.getScene().getRoot().lookup("#why-over");
+    assertThat(inScene(reasons).contains(around(trick))).isTrue();
+    assertThat(all(".board")).noneMatch(Node::isVisible);
+    assertThat(all("#why-over .why-criterion .text"))
+        .isNotEmpty()
+        .allSatisfy(
+            text ->
+                assertThat(((Text) text).getFont().getSize() * scale(text))
+                    .as(((Text) text).getText())
+                    .isGreaterThanOrEqualTo(9.5));
+
+    robot.interact(
+        () -> {
+          ((Button) stage.getScene().getRoot().lookup(".close-over")).fire();
+          layOut();
+        });
+    assertThat(all(".board")).allMatch(Node::isVisible);
+  }
+
+  private static double scale(Node node) {
+    return node.getLocalToSceneTransform().getMxx();
+  }
+
+  @Test
+  void aPileBesideASeatShowsItsTopCardAsLargeAsAlone(FxRobot robot) {
+    Playground.Look look = new Playground.Look(Locale.JAPANESE, false, 742, 745);
+    String script = Playground.bundled("saizen");
+    open(robot, script, 6, look, Stride.TRICK, Stride.TRICK, Stride.TRICK);
+
+    List<Node> cards = all(".seat .pile .card");
+    assertThat(cards).hasSizeGreaterThan(8);
+    double widest =
+        cards.stream().mapToDouble(card -> inScene(card).getWidth()).max().orElseThrow();
+    assertThat(cards)
+        .allSatisfy(card -> assertThat(inScene(card).getWidth()).isGreaterThan(0.88 * widest));
+    assertThat(all(".seat .pile .court, .seat .pile .card-pip")).isEmpty();
+  }
+}
