@@ -16,10 +16,11 @@ import tricksmith.review.cards.LeftOut;
 import tricksmith.review.cards.MovedBack;
 import tricksmith.review.cards.NobodysCards;
 import tricksmith.review.cards.NothingThere;
+import tricksmith.review.cards.NumbersOfRanks;
 import tricksmith.review.cards.OneOfTheCopies;
+import tricksmith.review.cards.OneSuit;
 import tricksmith.review.cards.RankOrders;
 import tricksmith.review.cards.RanksFromAbove;
-import tricksmith.review.cards.RanksWithoutNumbers;
 import tricksmith.review.cards.Shuffles;
 import tricksmith.review.choices.AfterAPass;
 import tricksmith.review.choices.AskedBeforeChosen;
@@ -174,7 +175,8 @@ public final class Review {
           CountsItself::new,
           SumsInConditions::new,
           IncompleteTables::new,
-          RanksWithoutNumbers::new,
+          NumbersOfRanks::new,
+          OneSuit::new,
           EqualNumbers::new,
           RankOrders::new,
           RanksFromAbove::new,

@@ -205,6 +205,13 @@ public enum TypeAdvice {
       CheckProblem.NOT_A_ZONE,
       Mismatch::types,
       mismatch -> mismatch.insert("hand of ")),
+  END_FOR_ZONE(
+      "move hand of seat 1 to bottom of deck",
+      "move hand of seat 1 to deck, at the bottom",
+      mismatch -> mismatch.general == CheckProblem.NOT_A_ZONE && mismatch.end().isPresent(),
+      CheckProblem.END_FOR_ZONE,
+      mismatch -> List.of(mismatch.written(), mismatch.end().orElseThrow()),
+      mismatch -> Fix.replace(mismatch.term.span(), mismatch.end().orElseThrow())),
   NUMBER_FOR_DECK(
       "deal 13 to players",
       "deal 13 to each player",
@@ -235,6 +242,8 @@ public enum TypeAdvice {
       mismatch -> Fix.of(mismatch.onlyOne()));
 
   private static final String RANK = "rank";
+
+  private static final Pattern END_OF = Pattern.compile("(?<end>top|bottom) of (?<zone>.+)");
 
   /** What one player does in a line of a test, and nowhere else. */
   private static final Pattern DEED_IN_A_TEST =
@@ -451,6 +460,15 @@ public enum TypeAdvice {
     private Optional<String> who() {
       return finds(Type.Basic.PLAYER) && actor != null && !actor.equals(written())
           ? Optional.of(actor + " == " + written())
+          : Optional.empty();
+    }
+
+    /** The zone of which one end is written; empty for others. */
+    private Optional<String> end() {
+      Matcher end = END_OF.matcher(written());
+      return finds(Type.Basic.CARD) && before().endsWith(" to ") && end.matches()
+          ? Optional.of(
+              end.group("zone") + (end.group("end").equals("bottom") ? ", at the bottom" : ""))
           : Optional.empty();
     }
 

@@ -61,6 +61,8 @@ public enum CheckProblem implements Problem {
   YES_NO_FOR_NUMBER("TS247"),
   RANK_FOR_NUMBER("TS248"),
   TRICK_FOR_CARDS("TS249"),
+  /** Arguments: the tricks, the cards that are meant. */
+  CARDS_OF_TRICKS("TS768"),
   /** Arguments: the value, the operator with the value after it. */
   IS_FOR_EQUAL("TS256"),
   /** Argument: somebody whose hand may be meant. */
@@ -134,6 +136,8 @@ public enum CheckProblem implements Problem {
   /** Argument: the type found. */
   NUMBER_TO_PLAYERS("TS356"),
   NOT_A_ZONE("TS235"),
+  /** Arguments: the end of a zone, the zone as a place to move to. */
+  END_FOR_ZONE("TS769"),
   /** Argument: the type found. */
   NOT_PLAYERS("TS236"),
   /** Argument: the type found. */

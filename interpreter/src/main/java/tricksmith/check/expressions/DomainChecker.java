@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +59,9 @@ public final class DomainChecker {
 
   private final TypedExpressions expressions;
   private final Symbols symbols;
+  private static final Set<String> CARDS = Set.of("card", "cards");
+  private static final Pattern TRICKS = Pattern.compile("tricks(?: of (?<who>[^()]+))?");
+
   private final CheckLog log;
   private final ElementNames names;
   private final Elements elements;
@@ -513,12 +518,27 @@ public final class DomainChecker {
         : Optional.empty();
   }
 
-  private Term set(Expression.Domain domain, Scope scope) {
-    if (domain.set() != null) {
-      return expressions.set(domain.set(), scope);
+  /** Reports {@code number of cards in tricks of player}. */
+  private Term cardsOfTricks(Span whole, String tricks) {
+    Matcher won = TRICKS.matcher(tricks);
+    if (!won.matches()) {
+      return log.error(CheckProblem.CARDS_OF_TRICKS, whole, tricks, "cards won by …");
     }
+    String meant = "cards won by " + (won.group("who") == null ? "everyone" : won.group("who"));
+    return log.error(CheckProblem.CARDS_OF_TRICKS, whole, Fix.replace(whole, meant), tricks, meant);
+  }
+
+  private Term set(Expression.Domain domain, Scope scope) {
     Name name = domain.name();
     String called = name == null ? "" : name.text();
+    if (domain.set() != null) {
+      Term set = expressions.set(domain.set(), scope);
+      return name != null
+              && CARDS.contains(called)
+              && Type.Basic.TRICK.equals(Types.element(set.type()))
+          ? cardsOfTricks(name.span().to(domain.set().span()), log.written(domain.set().span()))
+          : set;
+    }
     return switch (called) {
       case "player" ->
           new Term.Operation(domain.span(), Types.PLAYERS, Operator.PLAYERS, List.of());

@@ -326,6 +326,10 @@ public enum ReviewProblem implements Problem {
   NO_CARD_THERE("TS459", Severity.WARNING),
   /** Arguments: the pile, and the statement with its condition. */
   DRAWN_OUT("TS647", Severity.WARNING),
+  /** Arguments: the rank, its number, the number that it is written as, the line with numbers. */
+  NUMERAL_WITH_OTHER_NUMBER("TS766", Severity.WARNING),
+  /** Argument: the suit. */
+  ONE_SUIT("TS767", Severity.WARNING),
   /** Arguments: the card, its rank, the number of that rank. */
   RANK_WITHOUT_NUMBER("TS457", Severity.WARNING),
 

@@ -1,0 +1,132 @@
+package tricksmith.review.cards;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tricksmith.review.diagnostic.Findings;
+import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
+import tricksmith.review.rulebook.Rulebook;
+import tricksmith.rules.DeckRules;
+import tricksmith.rules.Operator;
+import tricksmith.source.Fix;
+import tricksmith.source.Span;
+
+/**
+ * Finds ranks without the number that they seem to have, in scripts that use card numbers: special
+ * cards with a rank but no number, and ranks such as 十, which are counted by their place.
+ */
+public record NumbersOfRanks(Rulebook book, Findings findings) implements Reviewer {
+  /** The numerals from 1 to 9, twice: as they are written, and as they are written on documents. */
+  private static final String ONES = "一二三四五六七八九壱弐参肆伍陸漆捌玖";
+
+  /** A line of ranks that does not say which numbers they have. */
+  private static final Pattern RANKS =
+      Pattern.compile("\\branks\\s+(?<names>[^\\n;}]*[^\\n;}\\s])(?=\\s*(?:[\\n;}]|$))");
+
+  private static final Pattern NUMERAL = Pattern.compile("(?<ten>[十拾]?)(?<ones>[" + ONES + "]?)");
+
+  @Override
+  public void review() {
+    boolean asked = book.everyTerm().anyMatch(term -> term.operator() == Operator.NUMBER_OF);
+    if (asked) {
+      book.rules()
+          .decks()
+          .forEach(
+              deck ->
+                  deck.cards().stream()
+                      .filter(card -> card.kind() != null && card.number() == null)
+                      .filter(card -> card.rank() != null && card.copy() == 1)
+                      .forEach(card -> review(card, deck)));
+      book.rules().decks().forEach(this::numerals);
+    }
+  }
+
+  /** Reports the first rank that is a numeral in kanji and has another number. */
+  private void numerals(DeckRules deck) {
+    deck.cards().stream()
+        .filter(card -> card.kind() == null && isOtherNumber(card.rank(), card.number()))
+        .findFirst()
+        .ifPresent(card -> numeral(card, deck));
+  }
+
+  private static boolean isOtherNumber(@Nullable String rank, @Nullable Long number) {
+    int numeral = rank == null ? 0 : numeral(rank);
+    return numeral > 0 && number != null && numeral != number;
+  }
+
+  private void numeral(DeckRules.Card card, DeckRules deck) {
+    String rank = Objects.requireNonNull(card.rank());
+    Matcher line = RANKS.matcher(book.written(deck.span()));
+    while (line.find()) {
+      List<String> names = List.of(line.group("names").split("\\s+", -1));
+      if (names.contains(rank)) {
+        int start = deck.span().start() + line.start("names");
+        int end = deck.span().start() + line.end("names");
+        int place = start + line.group("names").indexOf(rank);
+        int first = numeral(names.getFirst());
+        boolean ranges = line.group("names").contains("..");
+        String numbered = " numbered " + first + ".." + (first + names.size() - 1);
+        findings.add(
+            ReviewProblem.NUMERAL_WITH_OTHER_NUMBER,
+            new Span(place, place + rank.length()),
+            first == 0 || ranges ? List.of() : List.of(Fix.insert(end, numbered)),
+            rank,
+            Objects.requireNonNull(card.number()).toString(),
+            Integer.toString(numeral(rank)),
+            first == 0 || ranges
+                ? "ranks A 2..10 J Q K numbered 1..13"
+                : "ranks " + line.group("names") + numbered);
+        return;
+      }
+    }
+  }
+
+  /** The number that a numeral in kanji is, up to 19; 0 for any other word. */
+  private static int numeral(String word) {
+    Matcher parts = NUMERAL.matcher(word);
+    if (!parts.matches()) {
+      return 0;
+    }
+    int ones = parts.group("ones").isEmpty() ? 0 : ONES.indexOf(parts.group("ones")) % 9 + 1;
+    return (parts.group("ten").isEmpty() ? 0 : 10) + ones;
+  }
+
+  private void review(DeckRules.Card card, DeckRules deck) {
+    String rank = Objects.requireNonNull(card.rank());
+    Long number = number(rank);
+    Pattern line =
+        Pattern.compile(
+            "also\\b[^\\n]*(?<!\\S)"
+                + Pattern.quote(card.label())
+                + "(?=[\\s:])[^\\n]*(\\brank\\s+"
+                + Pattern.quote(rank)
+                + "(?![^\\s,]))");
+    Matcher found = line.matcher(book.written(deck.span()));
+    if (number != null && found.find()) {
+      int start = deck.span().start();
+      findings.add(
+          ReviewProblem.RANK_WITHOUT_NUMBER,
+          new Span(start + found.start(1), start + found.end(1)),
+          Fix.insert(start + found.end(1), ", numbered " + number),
+          card.label(),
+          rank,
+          number.toString());
+    }
+  }
+
+  /** Returns the number of ordinary cards of the rank, or else the rank itself if it is numeric. */
+  private @Nullable Long number(String rank) {
+    Optional<Long> ordinary =
+        book.rules().decks().stream()
+            .flatMap(deck -> deck.cards().stream())
+            .filter(card -> card.kind() == null && rank.equals(card.rank()))
+            .flatMap(card -> Stream.ofNullable(card.number()))
+            .findFirst();
+    return ordinary.orElseGet(() -> rank.matches("[0-9]{1,9}") ? Long.valueOf(rank) : null);
+  }
+}
