@@ -16,18 +16,34 @@ final class Course {
     private static final long serialVersionUID = 1L;
   }
 
+  /** More terms than a match may evaluate. */
+  static final class TooMuch extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
+
   private static final int MOST_EVENTS = 100_000;
   private static final int MOST_PASSES_WITHOUT_EVENT = 100_000;
 
   private final Chance chance;
   private final Chooser chooser;
+  private final Limits limits;
   private final List<Happening> happenings = new ArrayList<>();
   private int events;
   private int passesWithoutEvent;
+  private long terms;
 
-  Course(long seed, Chooser chooser) {
+  /**
+   * How far a match is of interest.
+   *
+   * @param happenings how many of what happens; it is broken off after these
+   * @param terms how many it may evaluate
+   */
+  record Limits(int happenings, long terms) {}
+
+  Course(long seed, Chooser chooser, Limits limits) {
     this.chance = new Chance(seed);
     this.chooser = chooser;
+    this.limits = limits;
   }
 
   List<Happening> happenings() {
@@ -66,7 +82,7 @@ final class Course {
 
   private void happens(Happening event) {
     beginEvent();
-    happenings.add(event);
+    tell(event);
     events++;
     passesWithoutEvent = 0;
   }
@@ -87,7 +103,18 @@ final class Course {
 
   /** What follows from events. */
   void tell(Happening happening) {
+    if (happenings.size() == limits.happenings()) {
+      throw new BrokenOff();
+    }
     happenings.add(happening);
+  }
+
+  /** A term is evaluated. */
+  void evaluates() {
+    terms++;
+    if (terms > limits.terms()) {
+      throw new TooMuch();
+    }
   }
 
   /** A loop that does not wait for a condition begins a pass. */

@@ -14,6 +14,7 @@ import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.lower.Lowered;
 import tricksmith.lower.rules.RuleTable;
+import tricksmith.program.value.Fault;
 
 /** A match of the engine that is shipped, with random choices, told in the reference's words. */
 final class EngineMatch {
@@ -142,8 +143,14 @@ final class EngineMatch {
         trick.reason() == null ? null : trick.reason().label());
   }
 
+  private static boolean isOutOfSteps(Fault.Kind kind) {
+    return kind == Fault.Kind.TOO_MANY_STEPS || kind == Fault.Kind.TOO_MANY_VALUES;
+  }
+
   private void tellEnd() {
     switch (match.status()) {
+      case Status.Failed(Fault.Kind kind, _) when isOutOfSteps(kind) ->
+          happenings.add(new Happening.OutOfSteps());
       case Status.Failed failed ->
           happenings.add(
               new Happening.Failed(

@@ -14,17 +14,25 @@ final class Evaluator {
   private static final int LARGEST_PART = 8000;
 
   private final Situation situation;
+  private final Runnable evaluating;
   private final Operations operations;
   private final Domains domains;
 
-  Evaluator(Situation situation) {
+  /**
+   * Creates an evaluator.
+   *
+   * @param evaluating run before each term
+   */
+  Evaluator(Situation situation, Runnable evaluating) {
     this.situation = situation;
+    this.evaluating = evaluating;
     this.operations = new Operations(situation, this);
     this.domains = new Domains(situation, this);
   }
 
   /** Its value. A yes/no is never none but no, a set never none but empty. */
   Thing value(Term term, Environment environment) {
+    evaluating.run();
     Thing found = find(term, environment);
     return found.exists() ? found : Variables.whatNothingIs(term.type());
   }

@@ -15,7 +15,7 @@ sealed interface Happening {
   default boolean isTheLast() {
     return switch (this) {
       case Ended _, Failed _, Unfinished _ -> true;
-      case Drawn _, Shuffled _, Decided _, TrickFinished _, ScoresNoted _ -> false;
+      case Drawn _, Shuffled _, Decided _, TrickFinished _, ScoresNoted _, OutOfSteps _ -> false;
     };
   }
 
@@ -75,4 +75,7 @@ sealed interface Happening {
 
   /** The match had too many events. */
   record Unfinished() implements Happening {}
+
+  /** The match was to compute more than it may, and was broken off. */
+  record OutOfSteps() implements Happening {}
 }

@@ -14,7 +14,7 @@ final class ReferenceMatch {
 
   private ReferenceMatch(Situation situation, Course course) {
     this.situation = situation;
-    this.evaluator = new Evaluator(situation);
+    this.evaluator = new Evaluator(situation, course::evaluates);
     this.course = course;
   }
 
@@ -22,26 +22,36 @@ final class ReferenceMatch {
    * Plays a match to its end, or to the script error that ends it.
    *
    * @param options the options that are not at their default, as labels
-   * @return all that happened; the last is the end, an error, or that it was too long
+   * @param limits how far
+   * @return all that happened; the last is the end, an error, or that it was too long, unless it
+   *     was broken off
    */
   static List<Happening> play(
       CheckedRules rules,
       int players,
       Map<String, List<String>> options,
       long seed,
-      Chooser chooser) {
-    Course course = new Course(seed, chooser);
+      Chooser chooser,
+      Course.Limits limits) {
+    Course course = new Course(seed, chooser, limits);
     try {
-      Situation situation = Situation.start(rules, new Settings(options), players);
-      new ReferenceMatch(situation, course).play();
+      play(rules, players, new Settings(options), course);
+    } catch (Course.BrokenOff _) {
+      // The question is the last of what has happened, or nothing more is of interest.
+    }
+    return course.happenings();
+  }
+
+  private static void play(CheckedRules rules, int players, Settings settings, Course course) {
+    try {
+      new ReferenceMatch(Situation.start(rules, settings, players), course).play();
     } catch (ScriptError error) {
       course.tell(new Happening.Failed(error.kind(), error.places()));
     } catch (Course.TooLong _) {
       course.tell(new Happening.Unfinished());
-    } catch (Course.BrokenOff _) {
-      // The question is the last of what has happened.
+    } catch (Course.TooMuch _) {
+      course.tell(new Happening.OutOfSteps());
     }
-    return course.happenings();
   }
 
   Situation situation() {

@@ -125,7 +125,12 @@ class ReferenceMatchTest {
 
   private static List<Happening> play(String script) {
     return ReferenceMatch.play(
-        new ReadScript("test", script).rules(), 2, Map.of(), 1, ReferenceMatchTest::first);
+        new ReadScript("test", script).rules(),
+        2,
+        Map.of(),
+        1,
+        ReferenceMatchTest::first,
+        new Course.Limits(Integer.MAX_VALUE, Long.MAX_VALUE));
   }
 
   private static List<String> first(Question question) {
@@ -149,6 +154,7 @@ class ReferenceMatchTest {
       case Happening.Ended ended -> "end " + ended.winners();
       case Happening.Failed failed -> failed.kind().name();
       case Happening.Unfinished _ -> "unfinished";
+      case Happening.OutOfSteps _ -> "out of steps";
     };
   }
 

@@ -68,7 +68,7 @@ final class Situation {
    */
   static Situation start(CheckedRules rules, Settings settings, int players) {
     Situation bare = new Situation(rules, settings, players, null, new Pack(Map.of()));
-    Evaluator evaluator = new Evaluator(bare);
+    Evaluator evaluator = new Evaluator(bare, () -> {});
     Predicate<Term> holds = term -> evaluator.holds(term, Environment.EMPTY);
     return new Situation(rules, settings, players, partners(rules, holds), Pack.of(rules, holds));
   }

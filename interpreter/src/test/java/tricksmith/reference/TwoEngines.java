@@ -18,6 +18,7 @@ import tricksmith.lower.setup.Setup;
 import tricksmith.optimize.Optimization;
 import tricksmith.optimize.Optimizer;
 import tricksmith.program.Program;
+import tricksmith.program.evaluation.Budget;
 import tricksmith.rules.CheckedRules;
 
 /** The same match, played by both engines. */
@@ -30,10 +31,37 @@ final class TwoEngines {
 
   private static final int BEFORE_THE_DIFFERENCE = 4;
 
-  private final CheckedRules rules;
+  /** Twice what a match of the most expensive bundled game takes. */
+  private static final Budget OF_SCRIPTS_MADE_UP = Budget.ofSteps(50_000);
 
-  TwoEngines(CheckedRules rules) {
+  /**
+   * How many terms the reference may evaluate until a match of that budget is broken off. It makes
+   * no use of sets or tables, so a step stands for many terms; but not for any number of them.
+   */
+  private static final long TERMS_OF_SCRIPTS_MADE_UP = 20_000_000;
+
+  private final CheckedRules rules;
+  private final Budget budget;
+  private final long terms;
+
+  private TwoEngines(CheckedRules rules, Budget budget, long terms) {
     this.rules = rules;
+    this.budget = budget;
+    this.terms = terms;
+  }
+
+  /** Plays matches to the end. */
+  static TwoEngines of(CheckedRules rules) {
+    return new TwoEngines(rules, Budget.USUAL, Long.MAX_VALUE);
+  }
+
+  /**
+   * Breaks off matches that take very long, as those of scripts that are made up may. Where the
+   * engine has taken all steps that it may, the reference must get as far. It must not have to
+   * compute much more than the engine has counted.
+   */
+  static TwoEngines ofMadeUp(CheckedRules rules) {
+    return new TwoEngines(rules, OF_SCRIPTS_MADE_UP, TERMS_OF_SCRIPTS_MADE_UP);
   }
 
   /** Whether the game can be played so. */
@@ -50,11 +78,16 @@ final class TwoEngines {
     Lowered lowered = Lowering.lower(rules, setup(setting));
     Program optimized = Optimizer.optimized(lowered.rules(), optimizations(setting));
     Program played = isTranslated(setting) ? translated(optimized) : optimized;
-    Lowered compiled = new Lowered(played, lowered.places());
+    Lowered compiled = new Lowered(played.with(budget), lowered.places());
     List<Happening> engine = EngineMatch.play(compiled, setting.seed(), new Random(setting.seed()));
     List<Happening> reference =
         ReferenceMatch.play(
-            rules, setting.players(), setting.options(), setting.seed(), new SameChoices(engine));
+            rules,
+            setting.players(),
+            setting.options(),
+            setting.seed(),
+            new SameChoices(engine),
+            new Course.Limits(engine.size() + 1, terms));
     return firstDifference(engine, reference)
         .map(place -> setting + "\n" + report(engine, reference, place));
   }
@@ -107,14 +140,21 @@ final class TwoEngines {
   /** A match that the engine has broken off is compared as far as it goes. */
   private static Optional<Integer> firstDifference(
       List<Happening> engine, List<Happening> reference) {
-    boolean brokenOff = !engine.getLast().isTheLast();
-    int places = brokenOff ? engine.size() : Math.max(engine.size(), reference.size());
+    int places = placesToCompare(engine, reference);
     for (int place = 0; place < places; place++) {
       if (!at(engine, place).equals(at(reference, place))) {
         return Optional.of(place);
       }
     }
     return Optional.empty();
+  }
+
+  private static int placesToCompare(List<Happening> engine, List<Happening> reference) {
+    Happening last = engine.getLast();
+    if (last.isTheLast()) {
+      return Math.max(engine.size(), reference.size());
+    }
+    return last instanceof Happening.OutOfSteps ? engine.size() - 1 : engine.size();
   }
 
   private static Optional<Happening> at(List<Happening> happenings, int place) {

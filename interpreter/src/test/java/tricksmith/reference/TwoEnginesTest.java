@@ -34,7 +34,8 @@ class TwoEnginesTest {
     CheckedRules rules = new ReadScript(script.name(), script.text()).rules();
     for (int players = rules.leastPlayers(); players <= rules.mostPlayers(); players++) {
       for (long seed = 0; seed < SEEDS; seed++) {
-        compare(script.name(), rules, new TwoEngines.Setting(players, options(rules, seed), seed));
+        TwoEngines.Setting setting = new TwoEngines.Setting(players, options(rules, seed), seed);
+        compare(script.name(), TwoEngines.of(rules), setting);
       }
     }
   }
@@ -60,7 +61,7 @@ class TwoEnginesTest {
       for (int players = rules.leastPlayers(); players <= rules.mostPlayers(); players++) {
         compare(
             text + "\nmade up " + number,
-            rules,
+            TwoEngines.ofMadeUp(rules),
             new TwoEngines.Setting(players, options(rules, number % 3), number));
       }
     }
@@ -70,7 +71,7 @@ class TwoEnginesTest {
   @ValueSource(strings = {ReferenceMatchTest.SEAT_2_SITS_OUT, ReferenceMatchTest.ALL_SIT_OUT})
   void agreeOnTheLeaderInPlaceOfOneWhoSitsOut(String text) {
     CheckedRules rules = new ReadScript("a leader out of play", text).rules();
-    compare(text, rules, new TwoEngines.Setting(2, Map.of(), 0));
+    compare(text, TwoEngines.of(rules), new TwoEngines.Setting(2, Map.of(), 0));
   }
 
   /** More tricks than a word has bits, in sets that are kept and gone through. */
@@ -110,11 +111,10 @@ class TwoEnginesTest {
         }
         """;
     CheckedRules rules = new ReadScript("many tricks", text).rules();
-    compare(text, rules, new TwoEngines.Setting(2, Map.of(), seed));
+    compare(text, TwoEngines.of(rules), new TwoEngines.Setting(2, Map.of(), seed));
   }
 
-  private static void compare(String name, CheckedRules rules, TwoEngines.Setting setting) {
-    TwoEngines engines = new TwoEngines(rules);
+  private static void compare(String name, TwoEngines engines, TwoEngines.Setting setting) {
     if (engines.canPlay(setting)) {
       engines.difference(setting).ifPresent(difference -> fail(name + "\n" + difference));
     }
