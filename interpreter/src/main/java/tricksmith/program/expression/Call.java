@@ -64,13 +64,9 @@ public record Call(Function function, List<Node> operands) implements Node {
   }
 
   @Override
-  public Node with(List<Node> others) {
-    return new Call(function, others);
-  }
-
-  @Override
-  public NodeFacts facts() {
-    return NodeFacts.calling(function);
+  public Composition composition() {
+    return Composition.pure(operands, others -> new Call(function, others))
+        .with(NodeFacts.calling(function));
   }
 
   private Node entered(Frame frame) {

@@ -1,6 +1,5 @@
 package tricksmith.program.expression;
 
-import java.util.List;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -60,20 +59,10 @@ public final class Compilable implements Node {
     return expression.sort();
   }
 
-  @Override
-  public List<Node> operands() {
-    return List.of(expression);
-  }
-
   /** Returns the operand alone: the translation is made for one expression and knows no other. */
   @Override
-  public Node with(List<Node> others) {
-    return others.getFirst();
-  }
-
-  @Override
-  public NodeFacts facts() {
-    return NodeFacts.PURE;
+  public Composition composition() {
+    return Composition.pure(expression, other -> other);
   }
 
   @Override

@@ -83,18 +83,8 @@ public sealed interface Condition extends Node {
   /** Negation. It is yes for none, as none is not yes. */
   record Not(Node test) implements Condition {
     @Override
-    public List<Node> operands() {
-      return List.of(test);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Not(others.getFirst());
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(test, Not::new);
     }
 
     @Override
@@ -106,18 +96,8 @@ public sealed interface Condition extends Node {
   /** Whether a word is yes. */
   record IsYes(Node test) implements Condition {
     @Override
-    public List<Node> operands() {
-      return List.of(test);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new IsYes(others.getFirst());
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(test, IsYes::new);
     }
 
     @Override
@@ -137,18 +117,8 @@ public sealed interface Condition extends Node {
     }
 
     @Override
-    public List<Node> operands() {
-      return List.of(tests);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new All(others);
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(List.of(tests), All::new);
     }
 
     @Override
@@ -173,18 +143,8 @@ public sealed interface Condition extends Node {
     }
 
     @Override
-    public List<Node> operands() {
-      return List.of(tests);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Any(others);
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(List.of(tests), Any::new);
     }
 
     @Override
@@ -201,18 +161,8 @@ public sealed interface Condition extends Node {
   /** Whether two words are the same; none equals nothing. */
   record Equal(Node left, Node right) implements Condition {
     @Override
-    public List<Node> operands() {
-      return List.of(left, right);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Equal(others.getFirst(), others.getLast());
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(left, right, Equal::new);
     }
 
     @Override
@@ -226,18 +176,8 @@ public sealed interface Condition extends Node {
   /** Whether a word is a thing of this kind that belongs to a set. */
   record In(Node value, Values.Kind kind, Node group) implements Condition {
     @Override
-    public List<Node> operands() {
-      return List.of(value, group);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new In(others.getFirst(), kind, others.getLast());
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(value, group, (first, last) -> new In(first, kind, last));
     }
 
     @Override
@@ -253,18 +193,9 @@ public sealed interface Condition extends Node {
   /** Whether a word is in a sequence. */
   record InSequence(Node value, Node sequence) implements Condition {
     @Override
-    public List<Node> operands() {
-      return List.of(value, sequence);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new InSequence(others.getFirst(), others.getLast());
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return isRange() ? NodeFacts.PURE.orFault() : NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(value, sequence, InSequence::new)
+          .with(isRange() ? NodeFacts.PURE.orFault() : NodeFacts.PURE);
     }
 
     /** Whether its sequence is a range whose ends, which must be whole, are not known. */
@@ -286,18 +217,8 @@ public sealed interface Condition extends Node {
   /** Whether two sequences have the same values, in any order. */
   record SameValues(Node left, Node right) implements Condition {
     @Override
-    public List<Node> operands() {
-      return List.of(left, right);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new SameValues(others.getFirst(), others.getLast());
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(left, right, SameValues::new);
     }
 
     @Override
@@ -314,18 +235,8 @@ public sealed interface Condition extends Node {
   /** Whether two sets have an element in common. */
   record Meet(Node left, Node right) implements Condition {
     @Override
-    public List<Node> operands() {
-      return List.of(left, right);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Meet(others.getFirst(), others.getLast());
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(left, right, Meet::new);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package tricksmith.program.expression;
 
-import java.util.List;
 import java.util.function.LongPredicate;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.value.Sort;
@@ -19,18 +18,8 @@ public record Counted(Node body, long steps) implements Node {
   }
 
   @Override
-  public List<Node> operands() {
-    return List.of(body);
-  }
-
-  @Override
-  public Node with(List<Node> others) {
-    return new Counted(others.getFirst(), steps);
-  }
-
-  @Override
-  public NodeFacts facts() {
-    return NodeFacts.PURE;
+  public Composition composition() {
+    return Composition.pure(body, other -> new Counted(other, steps));
   }
 
   @Override

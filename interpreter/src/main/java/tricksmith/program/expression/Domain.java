@@ -2,6 +2,7 @@ package tricksmith.program.expression;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -138,6 +139,11 @@ public record Domain(
     return found[0];
   }
 
+  /** Returns the composition of an iteration with more operands than those of its domain. */
+  private Composition composition(Stream<Node> more, Function<List<Node>, Node> rebuild) {
+    return Composition.pure(operandsAnd(more), rebuild).with(NodeFacts.PURE.binding(element));
+  }
+
   /** An expression that iterates over a domain. */
   public sealed interface Iteration extends Node
       permits Some, Count, Fold, Filter, Best, PlaceAmong, Run {
@@ -146,16 +152,6 @@ public record Domain(
 
     /** Returns the same expression over another domain, whose element is in the same slot. */
     Node over(Domain other);
-
-    @Override
-    default List<Node> operands() {
-      return domain().operands();
-    }
-
-    @Override
-    default NodeFacts facts() {
-      return NodeFacts.PURE.binding(domain().element());
-    }
 
     @Override
     default Sort sort() {
@@ -171,8 +167,8 @@ public record Domain(
     }
 
     @Override
-    public Node with(List<Node> others) {
-      return new Some(domain.with(others));
+    public Composition composition() {
+      return domain.composition(Stream.of(), others -> new Some(domain.with(others)));
     }
 
     @Override
@@ -194,8 +190,8 @@ public record Domain(
     }
 
     @Override
-    public Node with(List<Node> others) {
-      return new Count(domain.with(others));
+    public Composition composition() {
+      return domain.composition(Stream.of(), others -> new Count(domain.with(others)));
     }
 
     @Override
@@ -225,21 +221,15 @@ public record Domain(
     }
 
     @Override
-    public List<Node> operands() {
-      return domain.operandsAnd(Stream.of(value));
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Fold(aggregation, others.getLast(), order, domain.with(others));
-    }
-
-    @Override
-    public NodeFacts facts() {
+    public Composition composition() {
       NodeFacts facts =
           (goesByPlay() ? NodeFacts.reading(Aspect.PLAYED) : NodeFacts.PURE)
               .binding(domain.element());
-      return aggregation == Aggregation.SUM ? facts.orFault() : facts;
+      return domain
+          .composition(
+              Stream.of(value),
+              others -> new Fold(aggregation, others.getLast(), order, domain.with(others)))
+          .with(aggregation == Aggregation.SUM ? facts.orFault() : facts);
     }
 
     /** Whether cards are compared by the order of play. */
@@ -300,8 +290,8 @@ public record Domain(
     }
 
     @Override
-    public Node with(List<Node> others) {
-      return new Filter(domain.with(others));
+    public Composition composition() {
+      return domain.composition(Stream.of(), others -> new Filter(domain.with(others)));
     }
 
     @Override
@@ -362,13 +352,10 @@ public record Domain(
     }
 
     @Override
-    public List<Node> operands() {
-      return domain.operandsAnd(standards.stream().map(Standard::value));
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Best(domain.with(others), withValues(standards, others));
+    public Composition composition() {
+      return domain.composition(
+          standards.stream().map(Standard::value),
+          others -> new Best(domain.with(others), withValues(standards, others)));
     }
 
     @Override
@@ -468,19 +455,18 @@ public record Domain(
     }
 
     @Override
-    public List<Node> operands() {
+    public Composition composition() {
       List<Node> all = new ArrayList<>(domain.operandsAnd(standards.stream().map(Standard::value)));
       all.addFirst(subject);
-      return all;
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new PlaceAmong(
-          others.getFirst(),
-          worse,
-          domain.with(others.subList(1, others.size())),
-          withValues(standards, others));
+      return Composition.pure(
+              all,
+              others ->
+                  new PlaceAmong(
+                      others.getFirst(),
+                      worse,
+                      domain.with(others.subList(1, others.size())),
+                      withValues(standards, others)))
+          .with(NodeFacts.PURE.binding(domain.element()));
     }
 
     @Override

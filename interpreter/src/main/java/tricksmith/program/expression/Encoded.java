@@ -18,18 +18,8 @@ public sealed interface Encoded extends Node {
   /** The rank that stands for a value in comparisons by an order. */
   record Rank(Node value, Order order) implements Encoded {
     @Override
-    public List<Node> operands() {
-      return List.of(value);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Rank(others.getFirst(), order);
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(value, other -> new Rank(other, order));
     }
 
     @Override
@@ -41,18 +31,8 @@ public sealed interface Encoded extends Node {
   /** A value if it belongs to a type, otherwise none. */
   record Member(Node value, Membership membership) implements Encoded {
     @Override
-    public List<Node> operands() {
-      return List.of(value);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Member(others.getFirst(), membership);
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(value, other -> new Member(other, membership));
     }
 
     @Override
@@ -70,13 +50,8 @@ public sealed interface Encoded extends Node {
     }
 
     @Override
-    public Node with(List<Node> others) {
-      return new Combination(others);
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE.orFault();
+    public Composition composition() {
+      return Composition.pure(operands, Combination::new).with(NodeFacts.PURE.orFault());
     }
 
     @Override
@@ -96,18 +71,8 @@ public sealed interface Encoded extends Node {
    */
   record Part(Node combination, int place) implements Encoded {
     @Override
-    public List<Node> operands() {
-      return List.of(combination);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Part(others.getFirst(), place);
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(combination, other -> new Part(other, place));
     }
 
     @Override
@@ -141,18 +106,8 @@ public sealed interface Encoded extends Node {
     }
 
     @Override
-    public List<Node> operands() {
-      return List.of(elements);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new TableSum(others.getFirst(), byIndex);
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(elements, other -> new TableSum(other, byIndex));
     }
 
     @Override
@@ -174,18 +129,8 @@ public sealed interface Encoded extends Node {
    */
   record Only(Node elements, Values.Kind kind) implements Encoded {
     @Override
-    public List<Node> operands() {
-      return List.of(elements);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Only(others.getFirst(), kind);
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(elements, other -> new Only(other, kind));
     }
 
     @Override
@@ -216,18 +161,8 @@ public sealed interface Encoded extends Node {
    */
   record ElementAt(Node sequence, Node place) implements Encoded {
     @Override
-    public List<Node> operands() {
-      return List.of(sequence, place);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new ElementAt(others.getFirst(), others.getLast());
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(sequence, place, ElementAt::new);
     }
 
     @Override

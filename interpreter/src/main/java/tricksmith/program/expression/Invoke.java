@@ -30,18 +30,10 @@ public final class Invoke implements Node {
   }
 
   @Override
-  public List<Node> operands() {
-    return List.of(operands);
-  }
-
-  @Override
-  public Node with(List<Node> others) {
-    return new Invoke(intrinsic, others.toArray(Node[]::new));
-  }
-
-  @Override
-  public NodeFacts facts() {
-    return intrinsic.facts();
+  public Composition composition() {
+    return Composition.pure(
+            List.of(operands), others -> new Invoke(intrinsic, others.toArray(Node[]::new)))
+        .with(intrinsic.facts());
   }
 
   @Override

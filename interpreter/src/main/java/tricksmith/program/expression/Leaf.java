@@ -11,16 +11,6 @@ import tricksmith.program.value.Values;
 /** An expression without operands, or one that reads a cell. */
 public sealed interface Leaf extends Node {
 
-  @Override
-  default List<Node> operands() {
-    return List.of();
-  }
-
-  @Override
-  default Node with(List<Node> others) {
-    return this;
-  }
-
   /** A constant word. */
   record Constant(long value) implements Leaf {
 
@@ -46,8 +36,8 @@ public sealed interface Leaf extends Node {
     }
 
     @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.leaf(this, NodeFacts.PURE);
     }
 
     @Override
@@ -66,8 +56,8 @@ public sealed interface Leaf extends Node {
     }
 
     @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.leaf(this, NodeFacts.PURE);
     }
 
     @Override
@@ -91,8 +81,8 @@ public sealed interface Leaf extends Node {
     }
 
     @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.leaf(this, NodeFacts.PURE);
     }
 
     @Override
@@ -115,8 +105,8 @@ public sealed interface Leaf extends Node {
     }
 
     @Override
-    public NodeFacts facts() {
-      return NodeFacts.reading(slot);
+    public Composition composition() {
+      return Composition.leaf(this, NodeFacts.reading(slot));
     }
 
     @Override
@@ -138,8 +128,8 @@ public sealed interface Leaf extends Node {
     }
 
     @Override
-    public NodeFacts facts() {
-      return NodeFacts.reading(new NodeFacts.Cells(cell, 1, group));
+    public Composition composition() {
+      return Composition.leaf(this, NodeFacts.reading(new NodeFacts.Cells(cell, 1, group)));
     }
 
     @Override
@@ -167,19 +157,13 @@ public sealed interface Leaf extends Node {
     }
 
     @Override
-    public List<Node> operands() {
-      return entry.indices();
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new ReadEntry(
-          new CellPlace.Entry(entry.first(), entry.axes(), others), group, missing);
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.reading(new NodeFacts.Cells(entry.first(), entry.count(), group));
+    public Composition composition() {
+      return Composition.pure(
+              entry.indices(),
+              others ->
+                  new ReadEntry(
+                      new CellPlace.Entry(entry.first(), entry.axes(), others), group, missing))
+          .with(NodeFacts.reading(new NodeFacts.Cells(entry.first(), entry.count(), group)));
     }
 
     @Override
@@ -203,8 +187,8 @@ public sealed interface Leaf extends Node {
     }
 
     @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE.orFault();
+    public Composition composition() {
+      return Composition.leaf(this, NodeFacts.PURE.orFault());
     }
 
     @Override

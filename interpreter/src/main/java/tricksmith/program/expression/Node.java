@@ -33,18 +33,27 @@ public sealed interface Node
   /** Returns the sort of what it yields. */
   Sort sort();
 
+  /** Returns what it is made of. */
+  Composition composition();
+
   /** Returns the expressions directly inside it; of a call, the arguments and not the body. */
-  List<Node> operands();
+  default List<Node> operands() {
+    return composition().operands();
+  }
 
   /**
    * Returns the same expression with other operands.
    *
    * @param others as many as {@link #operands}, each of the same sort as the one it replaces
    */
-  Node with(List<Node> others);
+  default Node with(List<Node> others) {
+    return composition().rebuild().apply(others);
+  }
 
   /** Returns what is true of it besides what is true of its operands. */
-  NodeFacts facts();
+  default NodeFacts facts() {
+    return composition().facts();
+  }
 
   /**
    * Returns its value.

@@ -1,6 +1,7 @@
 package tricksmith.program.expression;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -78,22 +79,17 @@ public final class Remembered implements Node {
   }
 
   @Override
-  public List<Node> operands() {
-    return Stream.concat(Stream.of(body), keys.stream().map(Key::value)).toList();
+  public Composition composition() {
+    return Composition.pure(
+        Stream.concat(Stream.of(body), keys.stream().map(Key::value)).toList(), this::of);
   }
 
-  @Override
-  public Node with(List<Node> others) {
+  private Remembered of(List<Node> others) {
     List<Key> otherKeys =
-        java.util.stream.IntStream.range(0, keys.size())
+        IntStream.range(0, keys.size())
             .mapToObj(i -> new Key(others.get(i + 1), keys.get(i).kind(), keys.get(i).count()))
             .toList();
     return new Remembered(number, otherKeys, reads, others.getFirst());
-  }
-
-  @Override
-  public NodeFacts facts() {
-    return NodeFacts.PURE;
   }
 
   @Override

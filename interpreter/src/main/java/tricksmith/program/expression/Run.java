@@ -47,7 +47,7 @@ public record Run(
   }
 
   @Override
-  public List<Node> operands() {
+  public Composition composition() {
     List<Node> all = new ArrayList<>(domain.operands());
     Node whose = member;
     if (whose != null) {
@@ -55,11 +55,10 @@ public record Run(
     }
     all.addAll(same);
     all.addLast(step);
-    return all;
+    return Composition.pure(all, this::of).with(NodeFacts.PURE.binding(domain.element()));
   }
 
-  @Override
-  public Node with(List<Node> others) {
+  private Run of(List<Node> others) {
     List<Node> left = member == null ? others : others.subList(1, others.size());
     int last = left.size() - 1;
     List<Node> otherSame = left.subList(last - same.size(), last);
@@ -73,11 +72,6 @@ public record Run(
         otherSame,
         left.getLast(),
         measuresTheSame ? order : null);
-  }
-
-  @Override
-  public NodeFacts facts() {
-    return NodeFacts.PURE.binding(domain.element());
   }
 
   /** Whether it is the same expression, possibly wrapped for translation. */

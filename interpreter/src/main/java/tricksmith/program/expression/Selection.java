@@ -13,12 +13,6 @@ import tricksmith.program.value.Values;
 /** An expression that yields the value of one of several others. */
 public sealed interface Selection extends Node {
 
-  /** Whatever is selected is an operand, or was known before. */
-  @Override
-  default NodeFacts facts() {
-    return NodeFacts.PURE;
-  }
-
   /** A selection that, evaluated alone, is whatever it selects. */
   sealed interface OfOne extends Selection {
 
@@ -65,15 +59,13 @@ public sealed interface Selection extends Node {
     }
 
     @Override
-    public List<Node> operands() {
-      return Stream.of(conditions, values, List.of(otherwise)).flatMap(List::stream).toList();
-    }
-
-    @Override
-    public Node with(List<Node> others) {
+    public Composition composition() {
       int count = conditions.size();
-      return new Cases(
-          others.subList(0, count), others.subList(count, 2 * count), others.getLast());
+      return Composition.pure(
+          Stream.of(conditions, values, List.of(otherwise)).flatMap(List::stream).toList(),
+          others ->
+              new Cases(
+                  others.subList(0, count), others.subList(count, 2 * count), others.getLast()));
     }
 
     @Override
@@ -125,19 +117,14 @@ public sealed interface Selection extends Node {
       return otherwise.sort();
     }
 
-    /** Returns the key, the values, and the value for other keys. */
+    /** Its operands are the key, the values, and the value for other keys. */
     @Override
-    public List<Node> operands() {
-      List<Node> all = new ArrayList<>(values);
-      all.addFirst(key);
-      all.addLast(otherwise);
-      return all;
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Table(
-          others.getFirst(), keys, others.subList(1, others.size() - 1), others.getLast());
+    public Composition composition() {
+      return Composition.pure(
+          Stream.of(List.of(key), values, List.of(otherwise)).flatMap(List::stream).toList(),
+          others ->
+              new Table(
+                  others.getFirst(), keys, others.subList(1, others.size() - 1), others.getLast()));
     }
 
     @Override
@@ -155,13 +142,8 @@ public sealed interface Selection extends Node {
     }
 
     @Override
-    public List<Node> operands() {
-      return List.of(value, otherwise);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new OrElse(others.getFirst(), others.getLast());
+    public Composition composition() {
+      return Composition.pure(value, otherwise, OrElse::new);
     }
 
     @Override
@@ -272,13 +254,10 @@ public sealed interface Selection extends Node {
     }
 
     @Override
-    public List<Node> operands() {
-      return isKnown ? List.of(key) : List.of(key, otherwise);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return at(others.getFirst(), others.size() == 1 ? otherwise : others.getLast());
+    public Composition composition() {
+      return Composition.pure(
+          isKnown ? List.of(key) : List.of(key, otherwise),
+          others -> at(others.getFirst(), others.size() == 1 ? otherwise : others.getLast()));
     }
 
     @Override
@@ -329,13 +308,9 @@ public sealed interface Selection extends Node {
     }
 
     @Override
-    public List<Node> operands() {
-      return List.of(key, otherwise);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new TabulatedSet(others.getFirst(), kind, List.of(byIndex), others.getLast());
+    public Composition composition() {
+      return Composition.pure(
+          key, otherwise, (first, last) -> new TabulatedSet(first, kind, List.of(byIndex), last));
     }
 
     @Override
@@ -397,13 +372,8 @@ public sealed interface Selection extends Node {
     }
 
     @Override
-    public List<Node> operands() {
-      return List.of(others);
-    }
-
-    @Override
-    public Node with(List<Node> changed) {
-      return new Related(changed.getFirst(), List.of(byOther));
+    public Composition composition() {
+      return Composition.pure(others, other -> new Related(other, List.of(byOther)));
     }
 
     @Override
@@ -500,13 +470,8 @@ public sealed interface Selection extends Node {
     }
 
     @Override
-    public List<Node> operands() {
-      return List.of(bound);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Beyond(others.getFirst(), this);
+    public Composition composition() {
+      return Composition.pure(bound, other -> new Beyond(other, this));
     }
 
     @Override

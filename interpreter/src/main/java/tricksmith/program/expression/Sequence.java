@@ -69,18 +69,8 @@ public sealed interface Sequence extends Node {
   /** The whole numbers from the least to the most, which may be any numbers except none. */
   record Range(Node least, Node most) implements Sequence {
     @Override
-    public List<Node> operands() {
-      return List.of(least, most);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Range(others.getFirst(), others.getLast());
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE.orFault();
+    public Composition composition() {
+      return Composition.pure(least, most, Range::new).with(NodeFacts.PURE.orFault());
     }
 
     @Override
@@ -129,19 +119,8 @@ public sealed interface Sequence extends Node {
    */
   record Pile(ZonePlace place) implements Sequence {
     @Override
-    public List<Node> operands() {
-      Node owner = place.owner();
-      return owner == null ? List.of() : List.of(owner);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Pile(place.of(others));
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.reading(place.aspect(), Aspect.PLAYED);
+    public Composition composition() {
+      return place.composition(Pile::new).with(NodeFacts.reading(place.aspect(), Aspect.PLAYED));
     }
 
     @Override
@@ -165,18 +144,8 @@ public sealed interface Sequence extends Node {
    */
   record Elements(Node group, Values.Kind kind, @Nullable Axis axis) implements Sequence {
     @Override
-    public List<Node> operands() {
-      return List.of(group);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Elements(others.getFirst(), kind, axis);
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(group, other -> new Elements(other, kind, axis));
     }
 
     @Override
@@ -207,18 +176,8 @@ public sealed interface Sequence extends Node {
   /** A sequence of one value; empty if it is none. */
   record Single(Node value) implements Sequence {
     @Override
-    public List<Node> operands() {
-      return List.of(value);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Single(others.getFirst());
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(value, Single::new);
     }
 
     @Override
@@ -247,13 +206,8 @@ public sealed interface Sequence extends Node {
     }
 
     @Override
-    public Node with(List<Node> others) {
-      return new Concatenation(others, distinct);
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(operands, others -> new Concatenation(others, distinct));
     }
 
     @Override
@@ -310,18 +264,8 @@ public sealed interface Sequence extends Node {
   /** Values in ascending order. */
   record Sorted(Node sequence, Order order) implements Sequence {
     @Override
-    public List<Node> operands() {
-      return List.of(sequence);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Sorted(others.getFirst(), order);
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(sequence, other -> new Sorted(other, order));
     }
 
     @Override
@@ -365,18 +309,8 @@ public sealed interface Sequence extends Node {
   record Beyond(Leaf.SequenceConstant values, Node bound, boolean above, boolean included)
       implements Sequence {
     @Override
-    public List<Node> operands() {
-      return List.of(bound);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Beyond(values, others.getFirst(), above, included);
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(bound, other -> new Beyond(values, other, above, included));
     }
 
     /** Each value takes a step, as if the others had been left out one by one. */
@@ -417,18 +351,8 @@ public sealed interface Sequence extends Node {
   /** Values in one sequence that are not in the other. */
   record Difference(Node all, Node without) implements Sequence {
     @Override
-    public List<Node> operands() {
-      return List.of(all, without);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new Difference(others.getFirst(), others.getLast());
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE;
+    public Composition composition() {
+      return Composition.pure(all, without, Difference::new);
     }
 
     @Override
@@ -445,13 +369,8 @@ public sealed interface Sequence extends Node {
     }
 
     @Override
-    public Node with(List<Node> others) {
-      return new Product(others);
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.PURE.orFault();
+    public Composition composition() {
+      return Composition.pure(operands, Product::new).with(NodeFacts.PURE.orFault());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package tricksmith.program.expression;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -31,6 +32,14 @@ public record ZonePlace(int first, Aspect aspect, @Nullable Node owner) {
     }
     long player = whose.word(frame);
     return player == Values.NONE ? -1 : first + Values.index(player);
+  }
+
+  /** Returns the composition of a node that looks at it, whose operand is its owner, if any. */
+  Composition composition(Function<ZonePlace, Node> at) {
+    NodeFacts facts = NodeFacts.reading(aspect);
+    return Composition.pure(
+            owner == null ? List.of() : List.of(owner), owners -> at.apply(of(owners)))
+        .with(isOfSeveral() ? facts.through(NodeFacts.Extent.ZONES) : facts);
   }
 
   /** Returns the same zone of the given owner, or this one if the list is empty. */

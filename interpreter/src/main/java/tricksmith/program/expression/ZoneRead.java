@@ -1,7 +1,6 @@
 package tricksmith.program.expression;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.program.value.Sort;
 import tricksmith.program.value.Values;
@@ -12,27 +11,15 @@ public sealed interface ZoneRead extends Node {
   ZonePlace place();
 
   @Override
-  default List<Node> operands() {
-    Node owner = place().owner();
-    return owner == null ? List.of() : List.of(owner);
-  }
-
-  @Override
   default Sort sort() {
     return Sort.WORD;
-  }
-
-  @Override
-  default NodeFacts facts() {
-    NodeFacts facts = NodeFacts.reading(place().aspect());
-    return place().isOfSeveral() ? facts.through(NodeFacts.Extent.ZONES) : facts;
   }
 
   /** The cards of the zone, or of the zones of a set of players. */
   record ZoneCards(ZonePlace place) implements ZoneRead {
     @Override
-    public Node with(List<Node> others) {
-      return new ZoneCards(place.of(others));
+    public Composition composition() {
+      return place.composition(ZoneCards::new);
     }
 
     @Override
@@ -61,8 +48,8 @@ public sealed interface ZoneRead extends Node {
    */
   record ZoneSize(ZonePlace place) implements ZoneRead {
     @Override
-    public Node with(List<Node> others) {
-      return new ZoneSize(place.of(others));
+    public Composition composition() {
+      return place.composition(ZoneSize::new);
     }
 
     @Override
@@ -83,8 +70,8 @@ public sealed interface ZoneRead extends Node {
   /** Whether the zone, or each of the zones, is empty, without looking at which cards they hold. */
   record ZoneIsEmpty(ZonePlace place) implements ZoneRead {
     @Override
-    public Node with(List<Node> others) {
-      return new ZoneIsEmpty(place.of(others));
+    public Composition composition() {
+      return place.composition(ZoneIsEmpty::new);
     }
 
     @Override
@@ -111,8 +98,8 @@ public sealed interface ZoneRead extends Node {
   /** The card at an end of the zone. */
   record ZoneEnd(ZonePlace place, boolean top) implements ZoneRead {
     @Override
-    public Node with(List<Node> others) {
-      return new ZoneEnd(place.of(others), top);
+    public Composition composition() {
+      return place.composition(other -> new ZoneEnd(other, top));
     }
 
     @Override
@@ -134,20 +121,14 @@ public sealed interface ZoneRead extends Node {
     }
 
     @Override
-    public List<Node> operands() {
-      @Nullable Node owner = place.owner();
-      return owner == null ? List.of(count) : List.of(owner, count);
-    }
-
-    @Override
-    public Node with(List<Node> others) {
-      return new ZoneEndCards(
-          place.of(others.subList(0, others.size() - 1)), top, others.getLast());
-    }
-
-    @Override
-    public NodeFacts facts() {
-      return NodeFacts.reading(place.aspect()).orFault().through(NodeFacts.Extent.CARDS);
+    public Composition composition() {
+      Node owner = place.owner();
+      return Composition.pure(
+              owner == null ? List.of(count) : List.of(owner, count),
+              others ->
+                  new ZoneEndCards(
+                      place.of(others.subList(0, others.size() - 1)), top, others.getLast()))
+          .with(NodeFacts.reading(place.aspect()).orFault().through(NodeFacts.Extent.CARDS));
     }
 
     @Override
