@@ -54,7 +54,7 @@ public final class MutationAnalysis {
   }
 
   /** What became of one mutation, and what it cost to find out. */
-  private record Tried(Optional<Mutant> mutant, long steps) {}
+  private record Tried(Optional<Mutant> mutant, long units) {}
 
   /**
    * Tries all mutations, or as many from the beginning of the text on as do not take too many steps
@@ -81,12 +81,12 @@ public final class MutationAnalysis {
         pending.add(workers.submit(() -> analysis.tried(mutation)));
       }
       List<Mutant> mutants = new ArrayList<>();
-      long steps = 0;
+      long units = 0;
       int done = 0;
-      while (done < pending.size() && steps <= most) {
+      while (done < pending.size() && units <= most) {
         Tried tried = pending.get(done).get();
         tried.mutant.ifPresent(mutants::add);
-        steps += tried.steps;
+        units += tried.units;
         progress.accept(++done);
       }
       Integer end = done < pending.size() ? analysis.line(mutations.get(done)) : null;
@@ -107,7 +107,7 @@ public final class MutationAnalysis {
         altered.isPlayable() && isWhole(altered)
             ? Optional.of(mutant(mutation, fate(altered, cost)))
             : Optional.empty();
-    return new Tried(mutant, cost.steps());
+    return new Tried(mutant, cost.units());
   }
 
   /**
@@ -131,7 +131,7 @@ public final class MutationAnalysis {
   }
 
   private Fate fate(GameScript altered, TrialCost cost) {
-    if (!ScriptTests.run(altered, budget, cost::add).stream().allMatch(TestResult::passed)) {
+    if (!ScriptTests.run(altered, budget, cost::compute).stream().allMatch(TestResult::passed)) {
       return Fate.FAILS_A_TEST;
     }
     boolean warned =

@@ -83,7 +83,7 @@ final class SamePlay {
 
   private boolean isSame() {
     boolean same = goOn();
-    cost.add(one.steps() + other.steps());
+    cost.compute(one.steps() + other.steps());
     return same && one.isDeciding() == other.isDeciding() && ended(one).equals(ended(other));
   }
 
@@ -136,7 +136,7 @@ final class SamePlay {
     List<Object> seen = new ArrayList<>();
     for (int seat = 1; seat <= rules.players(); seat++) {
       MatchView table = run.view(seat).table();
-      cost.add(table.zones().size() + table.variables().size() + rules.cards().size());
+      cost.look(table.zones().size() + table.variables().size() + rules.cards().size());
       for (MatchView.Zone zone : table.zones()) {
         seen.add(zone.name());
         seen.add(

@@ -5,26 +5,33 @@ import tricksmith.program.evaluation.Budget;
 import tricksmith.source.Source;
 
 /**
- * What it costs to try a mutation, in steps: the same on every machine. Not thread-safe.
+ * What it costs to try a mutation: the same on every machine. Not thread-safe.
  *
- * <p>Reading, checking and setting up take a time that grows with the script, so each is charged
- * for its words. Comments cost nothing. Comparing two matches takes longer than playing them, so
- * each decision is charged too.
+ * <p>It is counted in units that take some ten nanoseconds, a third of what a step of a usual match
+ * takes. Reading, checking and setting up take a time that grows with the script, so each is
+ * charged for its words; comments cost nothing. Comparing two matches takes longer than playing
+ * them, so what is compared is charged too.
  */
 final class TrialCost {
-  private static final long READING_A_WORD = 2_000;
-  private static final long SETTING_UP_A_WORD = 200;
-  private static final long SETTING_UP = 100_000;
-  private static final long COMPARING_DECISIONS = 250;
+  private static final long STEP = 3;
+  private static final long READING_A_WORD = 1_000;
+
+  /** In a script of this many words, reading a word takes twice as long as in a short one. */
+  private static final long LONG = 10_000;
+
+  private static final long SETTING_UP_A_WORD = 300;
+  private static final long SETTING_UP = 20_000;
+  private static final long COMPARING_DECISIONS = 450;
+  private static final long COMPARING_THINGS_SEEN = 10;
 
   /** The most that the sample matches of one mutant may cost. */
-  private static final long MOST_FOR_ONE = 40_000_000;
+  private static final long MOST_FOR_ONE = 100_000_000;
 
   /** In matches that take as long as they may. */
   private static final long MOST_FOR_ALL = 100;
 
   private final long words;
-  private long steps;
+  private long units;
 
   /**
    * Begins with nothing.
@@ -47,31 +54,37 @@ final class TrialCost {
         .count();
   }
 
-  void add(long computed) {
-    steps += computed;
+  /** Adds what was computed, in steps. */
+  void compute(long steps) {
+    units += STEP * steps;
   }
 
   /** Adds reading and checking a script. */
   void read() {
-    add(READING_A_WORD * words);
+    units += READING_A_WORD * words * (LONG + words) / LONG;
   }
 
   /** Adds preparing a script for a setup. */
   void setUp() {
-    add(SETTING_UP + SETTING_UP_A_WORD * words);
+    units += SETTING_UP + SETTING_UP_A_WORD * words;
   }
 
   /** Adds comparing what the players of two matches are asked. */
   void decision() {
-    add(COMPARING_DECISIONS);
+    units += COMPARING_DECISIONS;
   }
 
-  long steps() {
-    return steps;
+  /** Adds comparing so many zones, cards and variables that a player sees. */
+  void look(long things) {
+    units += COMPARING_THINGS_SEEN * things;
+  }
+
+  long units() {
+    return units;
   }
 
   /** Whether no further sample match should be played. */
   boolean isTooMuchForOne() {
-    return steps > MOST_FOR_ONE;
+    return units > MOST_FOR_ONE;
   }
 }

@@ -122,6 +122,24 @@ class MutationAnalysisTest {
   }
 
   @Test
+  void comparingWhatPlayersSeeCostsMoreThanPlaying() {
+    long plain = costOfComparing(SCRIPT);
+    String more =
+        SCRIPT
+            .replace("\nmatch {", "\nstate { note[card]: number = 0 }\n\nmatch {")
+            .replace("new deal\n", "new deal\n  note[4H] = 1\n");
+    assertThat(costOfComparing(more)).isGreaterThan(plain + plain / 4);
+  }
+
+  private static long costOfComparing(String text) {
+    GameScript script = GameScript.read(new Source("highest.trick", text));
+    assertThat(script.isPlayable()).as(text).isTrue();
+    TrialCost cost = new TrialCost(0);
+    assertThat(SamePlay.of(script, script, cost)).isTrue();
+    return cost.units();
+  }
+
+  @Test
   void whatTakesTooManyStepsIsLeftOutFromTheSamePlaceOn() throws InterruptedException {
     GameScript script = GameScript.read(new Source("highest.trick", SCRIPT));
     TriedMutations some = MutationAnalysis.of(script, SMALL, 1, _ -> {});
