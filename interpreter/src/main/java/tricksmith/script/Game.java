@@ -22,6 +22,11 @@ public record Game(GameScript script, Setup setup, Program rules, RuleTable plac
     return new Game(script, setup, rules.with(budget), places);
   }
 
+  /** Whether the other game has the same text and setup, and so the same matches. */
+  public boolean isSameAs(Game other) {
+    return script.source().text().equals(other.script.source().text()) && setup.equals(other.setup);
+  }
+
   /** Returns the span of a rule in the script. */
   public Span placeOf(RuleId rule) {
     return places.placeOf(rule);

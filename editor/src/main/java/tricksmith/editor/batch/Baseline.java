@@ -22,7 +22,7 @@ sealed interface Baseline {
   }
 
   private static Baseline marked(Subject subject, Game mark) {
-    if (Subject.areSame(mark, subject.game())) {
+    if (mark.isSameAs(subject.game())) {
       return new None(new Compared.Same());
     }
     return mark.rules().players() == subject.game().rules().players()

@@ -13,12 +13,6 @@ import tricksmith.script.Game;
  */
 public record Subject(Game game, String savedText) {
 
-  /** Whether two games are equivalent for batches. */
-  static boolean areSame(Game one, Game other) {
-    return one.script().source().text().equals(other.script().source().text())
-        && one.setup().equals(other.setup());
-  }
-
   /**
    * Returns the subject of a session; empty if it has no rules.
    *
@@ -31,7 +25,7 @@ public record Subject(Game game, String savedText) {
 
   /** Whether trying out the other would give the same results. */
   boolean isSameAs(Subject other) {
-    return areSame(game, other.game) && savedText.equals(other.savedText);
+    return game.isSameAs(other.game) && savedText.equals(other.savedText);
   }
 
   /** Returns the text of the rules in force. */

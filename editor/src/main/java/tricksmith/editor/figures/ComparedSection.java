@@ -11,6 +11,7 @@ import tricksmith.editor.batch.Compared;
 import tricksmith.players.Level;
 import tricksmith.playtest.compare.Contrast;
 import tricksmith.playtest.compare.Difference;
+import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Share;
 import tricksmith.playtest.statistics.Verdict;
 
@@ -68,7 +69,7 @@ final class ComparedSection extends FigureSection {
   }
 
   private static String percent(Share share) {
-    return FigureWords.percent(share.value());
+    return Figures.percent(share.value());
   }
 
   private void addExample(String key, Contrast.@Nullable Parting parting) {
@@ -108,16 +109,16 @@ final class ComparedSection extends FigureSection {
             amount(share, difference.before()),
             amount(share, difference.after()),
             change(share, change),
-            FigureWords.interval(change(share, difference.from()), change(share, difference.to()))),
+            change(share, difference.from()) + " … " + change(share, difference.to())),
         words.say("verdict." + difference.verdict()),
         isWeighty(difference.verdict()));
   }
 
   private static String amount(boolean share, double number) {
-    return share ? FigureWords.percent(number) : FigureWords.decimal(number);
+    return share ? Figures.percent(number) : Figures.decimal(number);
   }
 
   private static String change(boolean share, double number) {
-    return share ? FigureWords.points(number) : FigureWords.change(number);
+    return share ? Figures.points(number) : Figures.change(number);
   }
 }

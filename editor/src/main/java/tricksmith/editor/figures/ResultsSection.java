@@ -12,6 +12,7 @@ import tricksmith.playtest.results.Failure;
 import tricksmith.playtest.results.Freedom;
 import tricksmith.playtest.results.Results;
 import tricksmith.playtest.results.SeatResult;
+import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Sample;
 import tricksmith.playtest.statistics.Share;
 
@@ -72,7 +73,7 @@ final class ResultsSection extends FigureSection {
       String key = evenness.isMoreThanChance() ? "seats.uneven" : "seats.even";
       Label verdict = addLine(words.say(key, words.often(evenness.probability())));
       verdict.setTooltip(
-          new Tooltip(words.say("seats.test", FigureWords.probability(evenness.probability()))));
+          new Tooltip(words.say("seats.test", Figures.probability(evenness.probability()))));
       verdict.setId("evenness");
       verdict.getStyleClass().add(evenness.isMoreThanChance() ? "verdict-weighty" : "verdict");
     }
@@ -83,16 +84,14 @@ final class ResultsSection extends FigureSection {
     double fair = 1.0 / results.seats().size();
     for (SeatResult seat : results.seats()) {
       Share share = seat.share();
-      String range =
-          FigureWords.interval(FigureWords.percent(share.from()), FigureWords.percent(share.to()));
-      String spoken =
-          words.say("wins.spoken", seat.seat(), FigureWords.percent(share.value()), range);
+      String range = Figures.percents(share.from(), share.to());
+      String spoken = words.say("wins.spoken", seat.seat(), Figures.percent(share.value()), range);
       grid.row(
           Integer.toString(seat.seat()),
           new ShareBar(share, fair, spoken),
-          FigureWords.percent(share.value()),
+          Figures.percent(share.value()),
           range,
-          FigureWords.decimal(seat.scores().mean()),
+          Figures.decimal(seat.scores().mean()),
           interval(seat.scores()));
     }
     grid.setId("figures-seats");
@@ -121,10 +120,9 @@ final class ResultsSection extends FigureSection {
       addLine(
           words.say(
               "leader",
-              FigureWords.percent(leader.value()),
+              Figures.percent(leader.value()),
               leader.sample(),
-              FigureWords.interval(
-                  FigureWords.percent(leader.from()), FigureWords.percent(leader.to()))));
+              Figures.percents(leader.from(), leader.to())));
     }
   }
 
@@ -132,10 +130,10 @@ final class ResultsSection extends FigureSection {
     if (sample.count() > 0 && sample.most() > 0) {
       grid.row(
           words.say(key),
-          FigureWords.decimal(sample.mean()),
+          Figures.decimal(sample.mean()),
           interval(sample),
-          FigureWords.plain(sample.least()),
-          FigureWords.plain(sample.most()));
+          Figures.plain(sample.least()),
+          Figures.plain(sample.most()));
     }
   }
 
@@ -163,18 +161,16 @@ final class ResultsSection extends FigureSection {
     Sample forced = freedom.forced();
     grid.row(
         name,
-        FigureWords.decimal(freedom.decisions().mean()),
-        FigureWords.decimal(freedom.alternatives().mean()),
+        Figures.decimal(freedom.decisions().mean()),
+        Figures.decimal(freedom.alternatives().mean()),
         interval(freedom.alternatives()),
-        FigureWords.percent(forced.mean()),
-        FigureWords.interval(
-            FigureWords.percent(Math.max(0, forced.mean() - forced.margin())),
-            FigureWords.percent(Math.min(1, forced.mean() + forced.margin()))));
+        Figures.percent(forced.mean()),
+        Figures.percents(
+            Math.max(0, forced.mean() - forced.margin()),
+            Math.min(1, forced.mean() + forced.margin())));
   }
 
   private static String interval(Sample sample) {
-    return FigureWords.interval(
-        FigureWords.decimal(sample.mean() - sample.margin()),
-        FigureWords.decimal(sample.mean() + sample.margin()));
+    return Figures.interval(sample.mean() - sample.margin(), sample.mean() + sample.margin());
   }
 }

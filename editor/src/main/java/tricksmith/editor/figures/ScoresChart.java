@@ -7,6 +7,7 @@ import javafx.scene.chart.CategoryAxis;
 import javafx.scene.chart.NumberAxis;
 import javafx.scene.chart.XYChart;
 import tricksmith.playtest.statistics.Distribution;
+import tricksmith.playtest.statistics.Figures;
 
 /** A histogram of scores. */
 final class ScoresChart extends BarChart<String, Number> {
@@ -53,7 +54,7 @@ final class ScoresChart extends BarChart<String, Number> {
 
   private static String name(Distribution.Bin bin) {
     boolean one = bin.to() - bin.from() == 1;
-    String from = FigureWords.plain(bin.from());
+    String from = Figures.plain(bin.from());
     return one ? from : from + "–";
   }
 

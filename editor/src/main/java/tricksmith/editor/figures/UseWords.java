@@ -4,6 +4,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.batch.CoveredRule;
 import tricksmith.playtest.results.RuleUse;
+import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Share;
 
 /** How much a rule was used, in words. */
@@ -19,14 +20,12 @@ public record UseWords(FigureWords words) {
       return words.say("use.never", words.matches(use.matches().sample()));
     }
     Share matches = use.matchesMattered();
-    String range =
-        FigureWords.interval(
-            FigureWords.percent(matches.from()), FigureWords.percent(matches.to()));
+    String range = Figures.percents(matches.from(), matches.to());
     return words.say(
             "use.times",
             use.applied(),
             use.mattered(),
-            FigureWords.percent(matches.value()),
+            Figures.percent(matches.value()),
             matches.sample(),
             range)
         + example(use.example());

@@ -4,10 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import tricksmith.editor.branches.LiveMatch;
@@ -17,6 +14,7 @@ import tricksmith.record.MatchFileReader;
 import tricksmith.record.MatchFileWriter;
 import tricksmith.record.RecordedMatch;
 import tricksmith.source.ScriptLookup;
+import tricksmith.source.Sha256;
 
 /** Match files ({@code docs/match-files.md}), which other programs read and write too. */
 public final class MatchFile {
@@ -59,7 +57,7 @@ public final class MatchFile {
    */
   static String text(LiveMatch live, String script) {
     Match last = live.course().after(live.course().length()).match();
-    String sha256 = sha256(live.game().script().source().text());
+    String sha256 = Sha256.of(live.game().script().source().text());
     return MatchFileWriter.write(
         last, new MatchFileWriter.Origin(script, sha256, live.branch().seed()));
   }
@@ -72,15 +70,6 @@ public final class MatchFile {
     Path folder = Objects.requireNonNull(matchFile.toAbsolutePath().normalize().getParent());
     boolean sameRoot = Objects.equals(absolute.getRoot(), folder.getRoot());
     return (sameRoot ? folder.relativize(absolute) : absolute).toString().replace('\\', '/');
-  }
-
-  private static String sha256(String text) {
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (NoSuchAlgorithmException everyJavaHasIt) {
-      throw new IllegalStateException(everyJavaHasIt);
-    }
   }
 
   public static Content read(Path file) throws IOException {

@@ -73,7 +73,7 @@ record Versions(
   Versions under(Game game, SeatAssignment seating) {
     LiveMatch present = byRulesOfText();
     LiveMatch earlier = byEarlierRules ? live : aside;
-    if (earlier != null && isSame(earlier.game(), game)) {
+    if (earlier != null && earlier.game().isSameAs(game)) {
       return of(earlier.under(game).withBranchOf(present));
     }
     LiveMatch followed = followed(present, game, seating);
@@ -81,11 +81,6 @@ record Versions(
     return next == null && left != null
         ? new Versions(left.under(game), null, earlier, false, null)
         : new Versions(followed, next, earlier, false, left);
-  }
-
-  private static boolean isSame(Game one, Game other) {
-    return one.script().source().text().equals(other.script().source().text())
-        && one.setup().equals(other.setup());
   }
 
   /**

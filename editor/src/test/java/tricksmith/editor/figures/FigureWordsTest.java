@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tricksmith.editor.batch.Compared;
 import tricksmith.playtest.compare.Difference;
+import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Verdict;
 
 class FigureWordsTest {
@@ -43,18 +44,18 @@ class FigureWordsTest {
 
   @Test
   void writesFiguresAlikeInEveryLanguage() {
-    assertThat(FigureWords.decimal(1234.5)).isEqualTo("1234.50");
-    assertThat(FigureWords.decimal(Double.NaN)).isEqualTo("–");
-    assertThat(FigureWords.percent(0.1234)).isEqualTo("12.3%");
-    assertThat(FigureWords.points(-0.05)).isEqualTo("-5.0");
-    assertThat(FigureWords.change(2)).isEqualTo("+2.00");
+    assertThat(Figures.decimal(1234.5)).isEqualTo("1234.50");
+    assertThat(Figures.decimal(Double.NaN)).isEqualTo("–");
+    assertThat(Figures.percent(0.1234)).isEqualTo("12.3%");
+    assertThat(Figures.points(-0.05)).isEqualTo("-5.0");
+    assertThat(Figures.change(2)).isEqualTo("+2.00");
     assertThat(japanese.say("example.rule", 12345)).isEqualTo("12345行目");
   }
 
   @Test
   void whatRoundsToNothingHasNoSign() {
-    assertThat(FigureWords.change(-0.004)).isEqualTo("0.00");
-    assertThat(FigureWords.points(0.0004)).isEqualTo("0.0");
+    assertThat(Figures.change(-0.004)).isEqualTo("0.00");
+    assertThat(Figures.points(0.0004)).isEqualTo("0.0");
   }
 
   @Test

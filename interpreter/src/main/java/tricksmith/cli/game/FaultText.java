@@ -1,9 +1,9 @@
 package tricksmith.cli.game;
 
 import java.util.Locale;
-import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.playtest.results.Failure;
+import tricksmith.playtest.statistics.Figures;
 import tricksmith.program.evaluation.Budget;
 import tricksmith.program.value.Fault;
 

@@ -3,11 +3,11 @@ package tricksmith.cli.play;
 import java.util.ArrayList;
 import java.util.List;
 import tricksmith.cards.IndexSet;
-import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.words.Wording;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
 import tricksmith.players.Consideration;
+import tricksmith.playtest.statistics.Figures;
 
 /** Describes a bot's reasoning before a choice. */
 record Thoughts(Wording words) {

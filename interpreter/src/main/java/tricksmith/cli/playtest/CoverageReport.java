@@ -4,12 +4,12 @@ import java.io.PrintWriter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cli.terminal.Columns;
-import tricksmith.cli.terminal.Figures;
 import tricksmith.cli.terminal.Messages;
 import tricksmith.cli.terminal.TextOutput;
 import tricksmith.lower.rules.RuleTable;
 import tricksmith.playtest.results.Coverage;
 import tricksmith.playtest.results.RuleUse;
+import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Share;
 import tricksmith.script.Game;
 

@@ -1,9 +1,8 @@
-package tricksmith.cli.terminal;
+package tricksmith.playtest.statistics;
 
 import java.util.Locale;
-import tricksmith.playtest.statistics.Rounded;
 
-/** Formats numbers, in the same way for every language. */
+/** Writes numbers, in the same way for every language. */
 public final class Figures {
 
   private static final String NONE = "–";
