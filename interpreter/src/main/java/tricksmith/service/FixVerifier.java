@@ -122,6 +122,7 @@ final class FixVerifier {
     return error.problem() == CheckProblem.UNKNOWN_NAME
         || error.problem() == CheckProblem.UNKNOWN_ZONE
         || error.problem() == CheckProblem.UNKNOWN_NAME_LIKE
+        || error.problem() == CheckProblem.UNKNOWN_PHRASE
         || error.problem() == CheckProblem.SET_NOWHERE;
   }
 

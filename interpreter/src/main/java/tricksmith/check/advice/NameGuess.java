@@ -69,6 +69,8 @@ enum NameGuess {
       "seat 1 chooses trump from suits where suit != H",
       "seat 1 chooses trump from suits where it != H",
       NameGuess::alternative),
+  COLOUR(
+      "seat 1 scores 1 if trump in red", "seat 1 scores 1 if trump in (D, H)", NameGuess::colour),
   SYNONYM(
       "trump = hearts",
       "trump = H",
@@ -113,6 +115,20 @@ enum NameGuess {
       "seat 1 scores 1 if trmp == H",
       "seat 1 scores 1 if trump == H",
       unknown -> Spelling.nearest(unknown.name, unknown.names()));
+
+  /** The suits of a colour, in a deck that has both. */
+  private static Optional<String> colour(UnknownName unknown) {
+    List<String> suits =
+        switch (unknown.name) {
+          case "red" -> List.of("D", "H");
+          case "black" -> List.of("C", "S");
+          default -> List.of();
+        };
+    boolean known = unknown.constants().suits().keySet().containsAll(suits);
+    return !suits.isEmpty() && known && unknown.line.endsWith("in ")
+        ? Optional.of("(" + String.join(", ", suits) + ")")
+        : Optional.empty();
+  }
 
   /** Those that look up a word, which costs nothing. */
   private static final Set<NameGuess> BY_WORD = EnumSet.range(CARD_LOOKED_AT, DUTY);

@@ -140,6 +140,32 @@ public enum TypeAdvice {
       mismatch ->
           Fix.replace(
               mismatch.previous("no ".length()).to(mismatch.term.span()), mismatch.isNone())),
+  ONLY_OF_THE_BEST(
+      "each of only of players with most score of seat 1 { seat 1 scores 1 }",
+      "each of only of (players with most score of seat 1) { seat 1 scores 1 }",
+      mismatch -> mismatch.general == CheckProblem.NOT_A_SET && !mismatch.best().isEmpty(),
+      CheckProblem.FOUND_FIRST,
+      mismatch ->
+          List.of(
+              mismatch.written(),
+              "first " + Notation.of(mismatch.term.type()) + " in " + mismatch.bracketed(),
+              TypeAdvice.ONLY_OF + mismatch.bracketed()),
+      mismatch ->
+          Fix.replace(
+              mismatch.term.span().to(mismatch.next(mismatch.best().length())),
+              TypeAdvice.ONLY_OF + mismatch.bracketed())),
+  LAST_CARD_OF_THE_HAND(
+      "new deal }\ntrick { may not card.suit == trump when last card",
+      "new deal }\ntrick { may not card.suit == trump when number of hand == 1",
+      mismatch ->
+          mismatch.general == CheckProblem.NOT_A_SET
+              && mismatch.finds(Type.Basic.CARD)
+              && mismatch.isAfterLast(),
+      CheckProblem.UNKNOWN_PHRASE,
+      _ -> List.of("last card", "number of hand == 1"),
+      mismatch ->
+          Fix.replace(
+              mismatch.previous("last ".length()).to(mismatch.term.span()), "number of hand == 1")),
   NUMBER_FOR_SET(
       "seat 1 scores number of score of seat 1",
       "seat 1 scores score of seat 1",
@@ -238,12 +264,22 @@ public enum TypeAdvice {
       mismatch ->
           mismatch.wanted != null && mismatch.term.type().equals(new Type.SetOf(mismatch.wanted)),
       CheckProblem.SEVERAL_FOR_ONE,
-      mismatch -> List.of(Notation.of(mismatch.term.type()), mismatch.onlyOne().text()),
+      mismatch ->
+          List.of(
+              Notation.of(mismatch.term.type()), mismatch.onlyOne().text(), mismatch.firstOne()),
       mismatch -> Fix.of(mismatch.onlyOne()));
 
   private static final String RANK = "rank";
 
   private static final Pattern END_OF = Pattern.compile("(?<end>top|bottom) of (?<zone>.+)");
+
+  private static final String ONLY_OF = "only of ";
+
+  /** By what the best of several are found. */
+  private static final Pattern BEST =
+      Pattern.compile("^ with (?:most|highest|fewest|least|lowest) [^{};:()]+?(?=\\s*(?:$|[{};]))");
+
+  private static final Pattern LAST_CARD = Pattern.compile("\\b(?:when|unless|and|or) last $");
 
   /** What one player does in a line of a test, and nowhere else. */
   private static final Pattern DEED_IN_A_TEST =
@@ -504,6 +540,27 @@ public enum TypeAdvice {
       String several = written();
       return new Edit(
           whole, "only of " + (WORD.matcher(several).matches() ? several : "(" + several + ")"));
+    }
+
+    /** Writes the first of several instead of the only one. */
+    private String firstOne() {
+      String one = Notation.of(requireNonNull(wanted));
+      return onlyOne().text().replaceFirst("^only of ", "first " + one + " in ");
+    }
+
+    /** What stands behind {@code only of players}, to the end of the line: {@code with most …}. */
+    private String best() {
+      Matcher best = BEST.matcher(after());
+      return written().startsWith(ONLY_OF) && best.lookingAt() ? best.group() : "";
+    }
+
+    /** Whether an obligation asks for the last card. */
+    private boolean isAfterLast() {
+      return LAST_CARD.matcher(before()).find();
+    }
+
+    private String bracketed() {
+      return "(" + written().substring(ONLY_OF.length()) + best() + ")";
     }
 
     private Fix insert(String words) {

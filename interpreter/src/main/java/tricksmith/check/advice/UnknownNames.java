@@ -35,6 +35,10 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
       Pattern.compile(
           "with (?:the )?" + BEST + "(?:,? then " + BEST + ")*(?! of|[\\p{L}\\p{N}_\\[])");
 
+  /** Whoever has the best card, as if players had one each. */
+  private static final Pattern WITH_CARD =
+      Pattern.compile("with (?:the )?(?<which>highest|lowest) card(?![.\\p{L}\\p{N}_-])");
+
   private static final Pattern MEASURE =
       Pattern.compile(
           "(?:the )?(?<most>most|highest|fewest|least|lowest) (?<what>[\\p{L}\\p{N}_-]+)(?<owned>"
@@ -285,6 +289,15 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     Optional<String> common = common(unknown);
     if (common.isPresent()) {
       List<String> lines = SET_BY.getOrDefault(common.get(), List.of());
+      if (log.after(span.end()).startsWith("[player]")) {
+        String declared = name + "[player]: " + (name.equals("trump") ? "suit" : "number");
+        return log.error(
+            CheckProblem.SET_NOWHERE,
+            span,
+            name,
+            "state { each deal { " + declared + " } }",
+            "state { " + declared + " }");
+      }
       String called = StandardCharsets.US_ASCII.newEncoder().canEncode(name) ? common.get() : name;
       return log.error(
           CheckProblem.SET_NOWHERE,
@@ -374,6 +387,16 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
     if (WINNERS.matcher(log.before(span.start())).find()) {
       Fix all = Fix.replace(whole, most.lookingAt() ? meant : "players");
       return log.error(CheckProblem.PLAYERS_WITH, span, all, "winners are " + meant);
+    }
+    Matcher card = WITH_CARD.matcher(after);
+    if (card.lookingAt()) {
+      String played =
+          "player of only of (cards of trick with " + card.group("which") + " card.rank)";
+      return like(new Span(span.start(), span.end() + 1 + card.end()), played);
+    }
+    if (after.startsWith("where ") && log.before(span.start()).endsWith("first ")) {
+      return like(
+          new Span(span.start() - "first ".length(), span.end()), "first player in players");
     }
     String first = "first player in (" + meant + ")";
     return most.lookingAt()

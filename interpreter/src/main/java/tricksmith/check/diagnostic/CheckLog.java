@@ -120,7 +120,8 @@ public final class CheckLog {
   /** Reports a problem, with the fixes that follow from the problem itself. */
   public void problem(Problem problem, Span span, String... arguments) {
     List<String> words = List.of(arguments);
-    page.add(new Diagnostic(problem, span, words, StandardFixes.of(problem, span, words)));
+    page.add(
+        new Diagnostic(told(problem, words), span, words, StandardFixes.of(problem, span, words)));
   }
 
   /** Reports a problem and its fix. */
@@ -130,7 +131,15 @@ public final class CheckLog {
 
   /** Reports a problem and its fixes, the likeliest first. */
   public void problem(Problem problem, Span span, List<Fix> fixes, String... arguments) {
-    page.add(new Diagnostic(problem, span, List.of(arguments), fixes));
+    List<String> words = List.of(arguments);
+    page.add(new Diagnostic(told(problem, words), span, words, fixes));
+  }
+
+  /** Several words are no name that is unknown. */
+  private static Problem told(Problem problem, List<String> words) {
+    return problem == CheckProblem.UNKNOWN_NAME_LIKE && words.getFirst().contains(" ")
+        ? CheckProblem.UNKNOWN_PHRASE
+        : problem;
   }
 
   /**

@@ -19,6 +19,8 @@ public enum CheckProblem implements Problem {
   UNKNOWN_NAME("TS210"),
   /** Arguments: the name, the name that may have been meant. */
   UNKNOWN_NAME_LIKE("TS211"),
+  /** Arguments: the words, and what is meant. */
+  UNKNOWN_PHRASE("TS751"),
   /** Argument: the name. */
   UNKNOWN_ZONE("TS366"),
   /** {@code player} where no player acts. */

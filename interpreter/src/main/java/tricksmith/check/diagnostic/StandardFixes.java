@@ -14,7 +14,7 @@ final class StandardFixes {
       return List.of();
     }
     return switch (known) {
-      case UNKNOWN_NAME_LIKE, NOT_IN_DECK_LIKE, UNKNOWN_TYPE_LIKE ->
+      case UNKNOWN_NAME_LIKE, UNKNOWN_PHRASE, NOT_IN_DECK_LIKE, UNKNOWN_TYPE_LIKE ->
           words.get(1).contains("…") ? List.of() : List.of(replace(span, words.get(1)));
       case UNKNOWN_PROPERTY_LIKE -> List.of(replace(span, words.get(2)));
       case RANDOM_WHAT -> words.stream().map(way -> replace(span, way)).toList();

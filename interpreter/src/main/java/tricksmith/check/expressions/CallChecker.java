@@ -420,11 +420,23 @@ final class CallChecker {
       return log.error(
           CheckProblem.UNKNOWN_NAME_LIKE, span, Fix.replace(span, both), log.written(span), both);
     }
+    Term.ZoneCards pile = of.pile();
+    if (pile != null
+        && name.text().equals("card")
+        && END.matcher(log.before(span.start())).find()) {
+      boolean first = log.before(span.start()).endsWith("first ");
+      Span whole = new Span(span.start() - (first ? "first " : "last ").length(), span.end());
+      String end = (first ? "top of " : "bottom of ") + written;
+      return log.error(
+          CheckProblem.UNKNOWN_PHRASE, whole, Fix.replace(whole, end), log.written(whole), end);
+    }
     Optional<String> meant = meant(name.text(), of.type());
     return meant.isPresent()
         ? log.error(CheckProblem.UNKNOWN_PROPERTY_LIKE, name.span(), name.text(), type, meant.get())
         : unknownProperty(name, of.type(), span, written);
   }
+
+  private static final Pattern END = Pattern.compile("\\b(?:first|last) $");
 
   /** Whether it is a suit, a rank or a label, which may follow a number in a product. */
   private boolean isPart(String word) {

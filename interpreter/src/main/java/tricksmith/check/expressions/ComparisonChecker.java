@@ -194,6 +194,19 @@ final class ComparisonChecker {
       return operation(binary, expressions.converted(element, Type.Basic.NUMBER), set);
     }
     String written = log.written(element.span());
+    if ((element.operator() == Operator.SUITS || element.operator() == Operator.RANKS)
+        && set.type().equals(Types.CARDS)) {
+      String property = Notation.of(one);
+      String there =
+          "(%ss where some card in %s where card.%s == %s)"
+              .formatted(property, log.written(set.span()), property, property);
+      return log.error(
+          CheckProblem.UNKNOWN_PHRASE,
+          binary.span(),
+          Fix.replace(binary.span(), there),
+          log.written(binary.span()),
+          there);
+    }
     Span rest = new Span(binary.left().span().end(), binary.right().span().end());
     String in = log.written(rest);
     String each =

@@ -267,14 +267,18 @@ public final class DomainChecker {
   /** {@code first card in hand with lowest card.rank}. */
   private Term ofThatOne(Expression.Selected selected, Expression.Outermost one, Expression among) {
     Span those = new Span(among.span().start(), selected.span().end());
-    String meant = withBrackets(selected, those);
+    String written = log.written(those);
+    String all = isNobodyYet(among) ? written.replaceFirst("^\\w+", "$0s") : written;
+    String before = log.written(new Span(selected.span().start(), those.start()));
+    String in = isNobodyYet(among) ? log.written(among.span()) + " in " : "";
+    String meant = before + in + "(" + all + ")";
     return log.error(
         CheckProblem.FOUND_FIRST,
         selected.span(),
         Fix.replace(selected.span(), meant),
         log.written(one.span()),
         meant,
-        "only of (" + log.written(those) + ")");
+        "only of (" + all + ")");
   }
 
   private Term place(Expression.PlaceAmong place, Scope scope) {

@@ -232,7 +232,14 @@ public final class TypedExpressions implements ExpressionChecker {
       return zone;
     }
     if (!Types.fits(zone.owner().type(), Type.Basic.PLAYER)) {
-      log.problem(CheckProblem.WHOSE_ZONE, zone.span(), zone.zone().name());
+      String name = zone.zone().name();
+      boolean ofSide = zone.owner().operator() == Operator.MEMBERS_OF;
+      Term side = ofSide ? zone.owner().children().getFirst() : zone.owner();
+      String one =
+          side.operator() == Operator.SIDE_OF
+              ? log.written(side.children().getFirst().span())
+              : "dealer";
+      log.problem(CheckProblem.WHOSE_ZONE, zone.span(), name, name + " of " + one);
       return null;
     }
     return zone;

@@ -25,7 +25,22 @@ record CardMoveChecker(TypedExpressions expressions, Symbols symbols, CheckLog l
     Term atATime = expressions.numberIfAny(deal.atATime(), scope);
     Term.ZoneCards zone =
         deal.zone() == null ? deck(deal.span()) : expressions.onePile(deal.zone(), scope);
+    if (zone != null && count != null && isWhole(zone, count)) {
+      String written = log.written(deal.span());
+      String meant = written.replace("to each player", "to players");
+      log.problem(CheckProblem.UNKNOWN_PHRASE, deal.span(), written, meant);
+      return null;
+    }
     return zone == null ? null : new Action.Deal(deal.span(), count, zone, from, atATime);
+  }
+
+  /** Whether each player is to get all cards of the pile: {@code deal deck to each player}. */
+  private static boolean isWhole(Term.ZoneCards zone, Term count) {
+    Term counted = count.counted();
+    return counted != null
+        && counted.span().equals(count.span())
+        && counted.pile() != null
+        && counted.pile().zone().equals(zone.zone());
   }
 
   /** The deck that is dealt from by default; null if there is none. */

@@ -1,8 +1,10 @@
 package tricksmith.check.statements;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Synonyms;
 import tricksmith.check.declarations.TypeReader;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
@@ -405,6 +407,14 @@ final class ChoiceChecker {
    * hold several.
    */
   private Type counted(Name kind) {
+    Optional<String> suit =
+        Synonyms.among(kind.text(), symbols.constants().suits().keySet())
+            .filter(_ -> !kind.text().equals("suits"));
+    if (suit.isPresent()) {
+      String those = "cards … where card.suit == " + suit.get();
+      log.problem(CheckProblem.UNKNOWN_NAME_LIKE, kind.span(), kind.text(), those);
+      return Types.MISTAKE;
+    }
     Type counted = types.counted(kind);
     if (Types.isMistake(counted) || Types.canBeKept(new Type.SetOf(counted))) {
       return counted;

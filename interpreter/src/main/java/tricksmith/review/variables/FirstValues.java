@@ -144,8 +144,17 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
   }
 
   private void report(Term operand, Variable variable) {
+    if (variable.type() != Type.Basic.NUMBER) {
+      findings.add(
+          ReviewProblem.NOBODY_HAS_IT_FIRST,
+          operand.span(),
+          book.written(operand),
+          variable.name(),
+          variable.name() + " is none or …");
+      return;
+    }
     String or = "(" + book.written(operand) + ", or 0)";
-    Fix fix = variable.type() == Type.Basic.NUMBER ? Fix.replace(operand.span(), or) : null;
+    Fix fix = Fix.replace(operand.span(), or);
     findings.add(
         ReviewProblem.NEVER_A_FIRST_VALUE,
         operand.span(),
