@@ -22,9 +22,7 @@ import tricksmith.rules.CheckedTest;
 import tricksmith.script.Game;
 import tricksmith.script.GameScript;
 import tricksmith.script.SetupResult;
-import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
-import tricksmith.source.Problem;
 import tricksmith.source.Source;
 import tricksmith.source.UnwantedWork;
 
@@ -52,14 +50,12 @@ public final class ProposalSearch {
   private static final int ENOUGH = 12;
 
   /** The most repairs elsewhere that an edit may make necessary. */
-  private static final int REPAIRS = 6;
-
   private final PointedScript script;
+
   private final Wish wish;
   private final Set<String> setAside;
   private final RecordedCourse course;
   private final RandomMatches batch;
-  private final Map<Problem, Long> warnings;
 
   /** The titles of the tests that fail already. */
   private final Set<String> failing;
@@ -93,7 +89,6 @@ public final class ProposalSearch {
     script = new PointedScript(wish.game().script());
     course = RecordedCourse.of(wish.moment());
     batch = new RandomMatches(wish.game().rules(), FIRST_SEED, MATCHES);
-    warnings = problems(wish.game().script());
     failing = Set.copyOf(failing(wish.game().script()));
     catalogue = new EditCatalogue(script, wish);
     untried = catalogue.edits().iterator();
@@ -341,17 +336,9 @@ public final class ProposalSearch {
     Source source =
         new Source(
             script.source().name(), Edit.applied(script.source().text(), candidate.edit().edits()));
-    GameScript read = GameScript.read(source);
-    for (int repairs = 0; repairs < REPAIRS && read.isPlayable(); repairs++) {
-      Optional<List<Edit>> needed = Repair.of(read, news(read));
-      if (needed.isEmpty()) {
-        break;
-      }
-      read =
-          GameScript.read(
-              new Source(source.name(), Edit.applied(read.source().text(), needed.get())));
-    }
-    if (!read.isPlayable() || !news(read).isEmpty()) {
+    GameScript before = wish.game().script();
+    GameScript read = Repair.complete(before, GameScript.read(source));
+    if (!read.isPlayable() || !Repair.warnings(before, read).isEmpty()) {
       return Optional.empty();
     }
     List<String> breaks = failing(read).stream().filter(title -> !failing.contains(title)).toList();
@@ -402,20 +389,5 @@ public final class ProposalSearch {
     return new Source(
         read.source().name(),
         text.substring(0, test.at()) + test.text() + text.substring(test.at()));
-  }
-
-  /** Returns the warnings that have become more frequent than before. */
-  private List<Diagnostic> news(GameScript read) {
-    Map<Problem, Long> now = problems(read);
-    return read.diagnostics().stream()
-        .filter(
-            each ->
-                now.getOrDefault(each.problem(), 0L) > warnings.getOrDefault(each.problem(), 0L))
-        .toList();
-  }
-
-  private static Map<Problem, Long> problems(GameScript read) {
-    return read.diagnostics().stream()
-        .collect(Collectors.groupingBy(Diagnostic::problem, Collectors.counting()));
   }
 }

@@ -2,11 +2,15 @@ package tricksmith.proposal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
+import tricksmith.source.Problem;
+import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
@@ -15,11 +19,49 @@ import tricksmith.syntax.Section;
  * Edits that another edit makes necessary elsewhere: fixes of the warnings it causes, and removal
  * of what it leaves unused.
  */
-final class Repair {
+public final class Repair {
+  /** The most repairs after one edit, each of which may make another necessary. */
+  private static final int MOST = 6;
+
   private final PointedScript script;
 
   private Repair(GameScript read) {
     script = new PointedScript(read);
+  }
+
+  /**
+   * Returns a script with everything that an edit has made necessary elsewhere, as far as that is
+   * known; it may not be playable.
+   *
+   * @param before the script before the edit
+   * @param edited the script after it, playable
+   */
+  public static GameScript complete(GameScript before, GameScript edited) {
+    GameScript read = edited;
+    for (int repairs = 0; repairs < MOST && read.isPlayable(); repairs++) {
+      Optional<List<Edit>> needed = of(read, warnings(before, read));
+      if (needed.isEmpty()) {
+        break;
+      }
+      String text = Edit.applied(read.source().text(), needed.get());
+      read = GameScript.read(new Source(read.source().name(), text));
+    }
+    return read;
+  }
+
+  /** Returns the warnings of a kind of which an edited script has more than it had before. */
+  public static List<Diagnostic> warnings(GameScript before, GameScript edited) {
+    Map<Problem, Long> then = problems(before);
+    Map<Problem, Long> now = problems(edited);
+    return edited.diagnostics().stream()
+        .filter(
+            each -> now.getOrDefault(each.problem(), 0L) > then.getOrDefault(each.problem(), 0L))
+        .toList();
+  }
+
+  private static Map<Problem, Long> problems(GameScript read) {
+    return read.diagnostics().stream()
+        .collect(Collectors.groupingBy(Diagnostic::problem, Collectors.counting()));
   }
 
   /**
@@ -28,7 +70,7 @@ final class Repair {
    * @param read a playable script
    * @param warnings the warnings to get rid of
    */
-  static Optional<List<Edit>> of(GameScript read, List<Diagnostic> warnings) {
+  private static Optional<List<Edit>> of(GameScript read, List<Diagnostic> warnings) {
     Repair repair = new Repair(read);
     return warnings.stream().map(repair::edits).flatMap(Optional::stream).findFirst();
   }

@@ -38,6 +38,7 @@ final class RecipeTranslator {
   private final Optional<String> leader;
   private final Meanings meanings;
   private final Map<String, Name> declared;
+  private final SideScores sides;
 
   /** Whether the recipe itself says how many cards are dealt. */
   private boolean keepsHandSize;
@@ -60,6 +61,7 @@ final class RecipeTranslator {
     this.chosen = chosen;
     meanings = new Meanings(recipe);
     declared = Names.declared(recipe.script());
+    sides = SideScores.of(recipe, ofRecipe, ofTarget);
     leader = recipe.leader().filter(from -> PLAIN_LEADER.matcher(from).matches());
   }
 
@@ -101,6 +103,7 @@ final class RecipeTranslator {
     Matcher token = TOKEN.matcher(recipe.text()).region(span.start(), span.end());
     int at = span.start();
     while (at < span.end() && token.region(at, span.end()).lookingAt()) {
+      said.append(sides.before(at));
       Optional<String> seat = leaderAt(at);
       if (seat.isPresent()) {
         said.append(begins(at, seat.get()));
@@ -109,6 +112,7 @@ final class RecipeTranslator {
         said.append(word(token.group(), at));
         at = token.end();
       }
+      said.append(sides.after(at));
     }
     return said.toString();
   }
@@ -177,6 +181,9 @@ final class RecipeTranslator {
     String own = names.getOrDefault(word, word);
     if (!own.equals(word)) {
       return own;
+    }
+    if (sides.meansSide(word, place)) {
+      return "side";
     }
     if (isHandSize(word, place)) {
       String size = handSize(place);

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import tricksmith.proposal.Repair;
 import tricksmith.rules.CheckedRules;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
@@ -46,10 +47,14 @@ public record RecipeWriter(GameScript script, int caret) {
     if (recipe.isTest()) {
       return new TestsPart(source, ofRecipe, translator, script).write();
     }
-    new ForeignNames(source, frame).rename(translator);
+    ForeignNames foreign = new ForeignNames(source, frame);
+    foreign.rename(translator);
     Optional<WrittenRecipe.Taken> taken = settle(source, frame, translator);
     Draft draft = new Draft(frame);
     draft(source, translator, draft);
+    if (ForeignNames.isJapanese(recipe.title())) {
+      foreign.translate(draft);
+    }
     return checked(draft.text(), translator.knobs(), taken);
   }
 
@@ -76,7 +81,17 @@ public record RecipeWriter(GameScript script, int caret) {
     if (wrong.isPresent()) {
       return new WrittenRecipe.Refused(wrong.get());
     }
-    return new WrittenRecipe.Fits(text, knobs, taken, firstValue(text, knobs));
+    GameScript whole = Repair.complete(script, written);
+    GameScript best = whole.isPlayable() ? whole : written;
+    String complete = best.source().text();
+    return complete.equals(script.source().text())
+        ? new WrittenRecipe.There()
+        : new WrittenRecipe.Fits(
+            complete,
+            knobs,
+            taken,
+            Repair.warnings(script, best).stream().findFirst(),
+            firstValue(complete, knobs));
   }
 
   /** Returns the place of the first value that can be chosen, or else of the first difference. */

@@ -62,7 +62,7 @@ final class TestsPart {
     }
     if (!text.equals(before)) {
       int added = text.indexOf("test \"", differs(before, text));
-      return new WrittenRecipe.Fits(text, List.of(), Optional.empty(), added);
+      return new WrittenRecipe.Fits(text, List.of(), Optional.empty(), Optional.empty(), added);
     }
     return first == null || tests(recipe).anyMatch(this::isThere)
         ? new WrittenRecipe.There()

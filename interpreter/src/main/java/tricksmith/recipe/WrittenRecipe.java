@@ -13,9 +13,11 @@ public sealed interface WrittenRecipe {
    * @param text the whole script with the recipe
    * @param knobs the values chosen for it, in the order of the recipe
    * @param taken a name of the recipe that the script already uses
+   * @param warning what the checker warns of then, though not before; the first of its warnings
    * @param caret the first value that is worth changing
    */
-  record Fits(String text, List<Knob> knobs, Optional<Taken> taken, int caret)
+  record Fits(
+      String text, List<Knob> knobs, Optional<Taken> taken, Optional<Diagnostic> warning, int caret)
       implements WrittenRecipe {
     public Fits {
       knobs = List.copyOf(knobs);

@@ -95,6 +95,53 @@ class RecipeWriterTest {
   }
 
   @Test
+  void aScriptTranslatedIntoJapaneseGetsTranslations() throws Exception {
+    Recipe bids =
+        Recipes.in(Locale.JAPANESE).stream()
+            .filter(recipe -> recipe.title().equals("1周のビッド"))
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(written(bids, game("classics/whist"), Map.of()))
+        .isInstanceOfSatisfying(
+            WrittenRecipe.Fits.class,
+            fits ->
+                assertThat(fits.text())
+                    .contains("\n  \"the higher\"    \"高いランク\"\n  bid             \"ビッド\"\n}"));
+    assertThat(fitting("A round of bids", game("classics/whist")).text()).doesNotContain("ビッド");
+  }
+
+  /** Partners win together: what one of them scores alone would be lost. */
+  @Test
+  void bothPartnersGetWhatARecipeScores() throws Exception {
+    WrittenRecipe.Fits bids = fitting("A round of bids", game("classics/whist"));
+
+    assertThat(bids.text())
+        .contains(
+            """
+                each player {
+                  side of player scores 10 + bid if number of tricks of player == bid
+                }
+            """);
+    assertThat(bids.warning()).isEmpty();
+    assertThat(fitting("Until somebody has enough", game("classics/whist")).text())
+        .contains("repeat until some side has score >= goal");
+  }
+
+  @Test
+  void whatARecipeLeavesWithoutEffectGoesAway() throws Exception {
+    assertThat(fitting("Until somebody has enough", game("classics/spades")).text())
+        .contains("goal")
+        .doesNotContain("play-to");
+  }
+
+  @Test
+  void whatTheCheckerWillWarnOfIsKnownBeforehand() throws Exception {
+    assertThat(fitting("Drawing from a stock", game("classics/whist")).warning()).isPresent();
+    assertThat(fitting("A round of bids").warning()).isEmpty();
+  }
+
+  @Test
   void aValueCanBeChosen() {
     Knob points =
         fitting("A round of bids").knobs().stream()

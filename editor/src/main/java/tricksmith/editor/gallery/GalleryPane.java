@@ -19,6 +19,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
@@ -121,11 +122,14 @@ public final class GalleryPane extends BorderPane {
 
   // What there is.
 
-  /** Adds the games, below the guide until it is finished; then a button at the end repeats it. */
+  /**
+   * Adds the games. Until the guide is finished, it comes first: in the row of the user's own games
+   * if there are any; then a button at the end repeats it.
+   */
   private void addShelves(List<GalleryGame> games) {
     boolean guided = actions.guided() >= GalleryActions.GUIDE_STEPS;
-    if (!guided) {
-      shelves.getChildren().add(new GuideTile(words, actions.guided(), actions::guide));
+    if (!guided && games.stream().noneMatch(GalleryGame::isOwn)) {
+      shelves.getChildren().add(guide());
     }
     SHELVES.forEach(shelf -> fill(shelf, games));
     if (guided) {
@@ -145,6 +149,10 @@ public final class GalleryPane extends BorderPane {
     return empty;
   }
 
+  private GuideTile guide() {
+    return new GuideTile(words, actions.guided(), actions::guide);
+  }
+
   private Button guideAgain() {
     Button again =
         styled(new Button(words.say("guide.again")), Styles.FLAT, Styles.ACCENT, "guide-again");
@@ -162,7 +170,11 @@ public final class GalleryPane extends BorderPane {
     if (!ofShelf.isEmpty()) {
       ofShelf.forEach(live::watch);
       tiles.addAll(ofShelf);
-      TileGrid grid = new TileGrid(ofShelf, WIDTHS.getOrDefault(shelf, 148.0));
+      List<Node> row = new ArrayList<>(ofShelf);
+      if (shelf == Shelf.OWN && actions.guided() < GalleryActions.GUIDE_STEPS) {
+        row.addFirst(guide());
+      }
+      TileGrid grid = new TileGrid(row, WIDTHS.getOrDefault(shelf, 148.0));
       grids.add(grid);
       Label heading = styled(new Label(words.shelf(shelf)), "shelf");
       shelves.getChildren().addAll(heading, grid);

@@ -7,7 +7,9 @@ import tricksmith.editor.messages.LocalizedMessages;
 import tricksmith.editor.text.TextComparison;
 import tricksmith.recipe.Knob;
 import tricksmith.recipe.WrittenRecipe;
+import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticText;
+import tricksmith.source.Source;
 
 /** The words of the reference, in the reader's language. */
 final class LearningWords extends LocalizedMessages {
@@ -55,6 +57,12 @@ final class LearningWords extends LocalizedMessages {
       case WrittenRecipe.Refused refused ->
           say("refused", DiagnosticText.in(language()).message(refused.reason()));
     };
+  }
+
+  /** Says what the checker warns of once a recipe is written, with the line. */
+  String warned(Diagnostic warning, WrittenRecipe.Fits fits) {
+    int line = new Source("", fits.text()).place(warning.span().start()).line();
+    return say("warned", line, DiagnosticText.in(language()).message(warning));
   }
 
   /** Says that a name of a recipe already means something else. */

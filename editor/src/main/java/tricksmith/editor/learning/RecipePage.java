@@ -6,7 +6,6 @@ import static tricksmith.editor.node.Wrapping.wrapped;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import javafx.scene.control.Hyperlink;
@@ -111,7 +110,12 @@ final class RecipePage extends Page {
   }
 
   private void show(WrittenRecipe.Fits fits, RecipeTrial done) {
-    note(fits.taken().map(words::taken), "learn-taken", Feather.INFO);
+    note.getChildren().clear();
+    fits.taken().ifPresent(taken -> note(words.taken(taken), "learn-taken", Feather.INFO));
+    fits.warning()
+        .ifPresent(
+            warning -> note(words.warned(warning, fits), "learn-unfit", Feather.ALERT_TRIANGLE));
+    present(note, !note.getChildren().isEmpty());
     knobs.show(fits.knobs());
     List<String> come =
         TextComparison.of(fits.text(), done.script()).differences().stream()
@@ -128,7 +132,9 @@ final class RecipePage extends Page {
   }
 
   private void refuse(WrittenRecipe written) {
-    note(Optional.of(words.reason(written)), "learn-unfit", Feather.ALERT_TRIANGLE);
+    note.getChildren().clear();
+    note(words.reason(written), "learn-unfit", Feather.ALERT_TRIANGLE);
+    present(note, true);
     present(trial, false);
     lines.getChildren().setAll(recipe.script().lines().map(ScriptLine::new).toList());
     readingTitle.setText(words.say("whole"));
@@ -137,17 +143,11 @@ final class RecipePage extends Page {
     reading.getChildren().clear();
   }
 
-  private void note(Optional<String> said, String style, Feather sign) {
-    note.getChildren().clear();
-    said.ifPresent(
-        text -> {
-          MessageText message = message(text, "learn-note-words");
-          FontIcon icon = new FontIcon(sign);
-          HBox row = styled(new HBox(icon, message), "learn-note", style);
-          HBox.setHgrow(message, Priority.ALWAYS);
-          note.getChildren().add(row);
-        });
-    present(note, said.isPresent());
+  private void note(String said, String style, Feather sign) {
+    MessageText message = message(said, "learn-note-words");
+    HBox row = styled(new HBox(new FontIcon(sign), message), "learn-note", style);
+    HBox.setHgrow(message, Priority.ALWAYS);
+    note.getChildren().add(row);
   }
 
   /**

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
@@ -86,6 +87,22 @@ class GalleryWindowTest extends WindowTest {
     until("its title", () -> robot.lookup("#title-field").query().isFocused());
     assertThat(robot.lookup("#title-field").queryAs(TextField.class).getText())
         .isEqualTo("New game");
+  }
+
+  @Test
+  void theGuideComesFirstInTheRowOfOnesOwnGames(FxRobot robot) {
+    openGallery(robot);
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    Bounds guide = inScene(robot.lookup("#gallery-guide").query());
+    Bounds own = inScene(tiles(robot).getFirst());
+    assertThat(guide.getMinY()).isEqualTo(own.getMinY());
+    assertThat(guide.getMaxX()).isLessThan(own.getMinX());
+    assertThat(guide.getWidth()).isEqualTo(own.getWidth());
+  }
+
+  private static Bounds inScene(Node node) {
+    return node.localToScene(node.getLayoutBounds());
   }
 
   @Test

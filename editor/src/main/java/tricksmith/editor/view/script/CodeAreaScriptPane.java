@@ -1,5 +1,7 @@
 package tricksmith.editor.view.script;
 
+import static tricksmith.editor.node.Styled.styled;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +42,8 @@ public final class CodeAreaScriptPane implements ScriptPane {
   private static final BracketPairs NO_BRACKETS = BracketPairs.of("");
 
   private final ScriptArea area = new ScriptArea();
-  private final VirtualizedScrollPane<ScriptArea> scrolled = new VirtualizedScrollPane<>(area);
+  private final VirtualizedScrollPane<ScriptArea> scrolled =
+      styled(new VirtualizedScrollPane<>(area), "script-scrolled");
   private final StackPane layers = new StackPane(scrolled);
 
   /** The style of a line that an edit has changed. */

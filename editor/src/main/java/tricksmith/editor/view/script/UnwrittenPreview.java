@@ -47,7 +47,7 @@ final class UnwrittenPreview extends StackPane {
     area.setEditable(false);
     area.setFocusTraversable(false);
     area.showBeside(this::beside);
-    getChildren().setAll(new VirtualizedScrollPane<>(area));
+    getChildren().setAll(styled(new VirtualizedScrollPane<>(area), "script-scrolled"));
     getStyleClass().add("unwritten-preview");
     addEventFilter(
         MouseEvent.MOUSE_PRESSED,
