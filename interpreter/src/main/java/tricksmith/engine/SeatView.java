@@ -69,11 +69,18 @@ public final class SeatView {
   /**
    * How the trick stands, as far as this seat can tell: without cards that it does not know, and
    * while the trick is under way without who is winning it, if that depends on something the seat
-   * does not know.
+   * does not know. By what a trick was won it tells only if the seat sees all variables that this
+   * depends on.
    */
   public Standing standing() {
     Standing whole = run.standing();
-    return standing(inSight()).equals(whole) ? whole : standing(places());
+    Standing told = standing(inSight()).equals(whole) ? whole : standing(places());
+    return knows(told.reason()) ? told : told.withoutReason();
+  }
+
+  /** Whether the seat can tell that this criterion, and none before it, decided. */
+  private boolean knows(Event.@Nullable Reason reason) {
+    return reason == null || run.board().prepared.seesWhy(seat - 1, reason.rule());
   }
 
   private Standing standing(IndexSet[] known) {
@@ -98,8 +105,8 @@ public final class SeatView {
    * What has happened, as far as this seat has seen it: without shuffles, without cards that others
    * have chosen from their hands or that chance has named among hidden ones, without what others or
    * chance have put into variables that this seat does not see, without what is being chosen at
-   * once, and without cards that were played face down. Of a trick with such cards it hears who won
-   * it, not by what.
+   * once, and without cards that were played face down. Of a trick with such cards, or one that a
+   * variable decides that it does not see, it hears who won it, not by what.
    */
   public List<Event> heard() {
     return heardNodes().stream().map(History::event).toList();
@@ -130,7 +137,9 @@ public final class SeatView {
         IndexSet audience = node.audience();
         boolean whole =
             audience == null || audience.contains(seat - 1) || plays.containsAll(trick.plays());
-        seen.add(whole ? node : node.with(trick.known(plays::contains)));
+        Event.TrickFinished told = whole ? trick : trick.known(plays::contains);
+        told = knows(told.reason()) ? told : told.withoutReason();
+        seen.add(told.equals(trick) ? node : node.with(told));
         plays.clear();
       } else {
         if (node.event() instanceof Event.Chosen(var name, int by, long value)

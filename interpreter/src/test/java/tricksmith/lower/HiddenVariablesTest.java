@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -330,5 +331,60 @@ class HiddenVariablesTest {
             "new deal\n(seat 1) form a side\nseat 1 chooses x, yes or no");
 
     assertThat(seen(match.table(), "made")).isEqualTo("0,0,0");
+  }
+
+  /** The reason that each seat, and then everybody together, hears for the first trick. */
+  private static List<String> reasons(String seen, String criterion) {
+    Match match =
+        match(
+            "secret: suit%s\nrole[player]: suit, seen by owner".formatted(seen),
+            """
+              deal 1 to each player
+              secret = suit of bottom of deck
+              play tricks from seat 1 until hands are empty
+            }
+            trick {
+              best by %s then "rank" card.rank then earlier\
+            """
+                .formatted(criterion));
+    while (match.status() instanceof Status.Deciding) {
+      match = match.choose(new Pick.One(0));
+    }
+    Match over = match;
+    return IntStream.rangeClosed(1, 5)
+        .mapToObj(seat -> seat == 5 ? over.events() : over.view(seat).heard())
+        .map(HiddenVariablesTest::reason)
+        .toList();
+  }
+
+  private static String reason(List<Event> events) {
+    return events.stream()
+        .filter(Event.TrickFinished.class::isInstance)
+        .map(event -> ((Event.TrickFinished) event).reason())
+        .map(reason -> reason == null ? "?" : reason.label())
+        .collect(Collectors.joining());
+  }
+
+  @Test
+  void whatASecretDecidesIsNotExplained() {
+    String criterion = "\"secret\" card.suit == secret";
+    List<String> open = reasons("", criterion);
+    List<String> secret = reasons(", face down", criterion);
+
+    assertThat(open).hasSize(5).containsOnly(open.getLast()).doesNotContain("?");
+    assertThat(secret).containsExactly("?", "?", "?", "?", open.getLast());
+  }
+
+  @Test
+  void whatIsDecidedBeforeASecretIsExplained() {
+    assertThat(reasons(", face down", "\"led\" card == led then card.suit == secret"))
+        .containsOnly("led");
+  }
+
+  @Test
+  void whoSeesTheSecretHearsWhatItDecides() {
+    List<String> heard = reasons("", "\"own\" card.suit == role[seat 2] then \"led\" card == led");
+
+    assertThat(heard).containsExactly("?", "led", "?", "?", "led");
   }
 }

@@ -51,7 +51,11 @@ final class CommonView {
             .filter(play -> known.stream().allMatch(each -> each.plays().contains(play)))
             .map(Event.Play::card)
             .collect(Collectors.toSet());
-    return whole.known(cards::contains, known.stream().allMatch(whole::equals));
+    Standing unexplained = whole.withoutReason();
+    boolean decides =
+        known.stream().allMatch(each -> each.equals(whole) || each.equals(unexplained));
+    Standing common = whole.known(cards::contains, decides);
+    return known.stream().allMatch(whole::equals) ? common : common.withoutReason();
   }
 
   /** Returns the finished tricks with the cards that everybody knows. */

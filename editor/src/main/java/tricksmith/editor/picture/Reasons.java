@@ -198,7 +198,7 @@ public final class Reasons {
   /**
    * Explains why the trick finished by this choice went to its winner or, if none was, why the
    * trick under way stands as it does; empty if there was no card to compare, or if its viewers do
-   * not know all the cards.
+   * not know all the cards, or what compares them.
    *
    * @param choices the moment after the choice, as a number of choices
    */
@@ -211,12 +211,16 @@ public final class Reasons {
         .map(found -> why(game, found, outcome != null, outcome == null ? null : outcome.winner()));
   }
 
-  /** Whether the viewers know the cards of the trick finished by this choice, or under way. */
+  /** Whether the viewers know everything of the trick finished by this choice, or under way. */
   private boolean areKnown(int choices, boolean over) {
     Match then = live.course().after(choices).match();
-    List<Event.Play> plays =
-        over ? viewers.finishedTricks(then).getLast().plays() : viewers.standing(then).plays();
-    return plays.stream().allMatch(Event.Play::isSeen);
+    return over
+        ? viewers.finishedTricks(then).getLast().equals(finishedTricks(then).getLast())
+        : viewers.standing(then).equals(then.standing());
+  }
+
+  private static List<Event.TrickFinished> finishedTricks(Match match) {
+    return CommonView.finishedTricks(match.events());
   }
 
   /** Whether a trick was finished by this choice. */

@@ -97,4 +97,16 @@ class HiddenTricksTest {
     assertThat(hidden.reasons().orElseThrow().trick(choices)).isEmpty();
     assertThat(hidden.openHands(true).reasons().orElseThrow().trick(choices)).isPresent();
   }
+
+  @Test
+  void whatASecretHasDecidedIsNotExplained() {
+    Playtest hidden = after(TestGames.SECRET, 3);
+    Table.TrickPlace trick = table(hidden).trick();
+
+    assertThat(trick.finished()).isTrue();
+    assertThat(trick.winner()).isPresent();
+    assertThat(trick.reason()).isNull();
+    assertThat(table(hidden.openHands(true)).trick().reason()).isNotNull();
+    assertThat(hidden.reasons().orElseThrow().trick(trick.choices())).isEmpty();
+  }
 }

@@ -74,6 +74,11 @@ public sealed interface Event {
     public TrickFinished known(Predicate<Play> plays) {
       return new TrickFinished(Play.known(this.plays, plays), winner, null);
     }
+
+    /** The trick as it looks to those who do not know what decided it. */
+    public TrickFinished withoutReason() {
+      return new TrickFinished(plays, winner, null);
+    }
   }
 
   /**

@@ -41,6 +41,22 @@ public record Standing(
     tied = List.copyOf(tied);
   }
 
+  /** The standing as it looks to those who do not know what decides. */
+  public Standing withoutReason() {
+    return new Standing(
+        trick,
+        stage,
+        plays,
+        stageBegins,
+        leader,
+        winner,
+        winningCard,
+        tied,
+        null,
+        suitLed,
+        finished);
+  }
+
   /**
    * The standing as far as somebody knows it.
    *

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.Card;
+import tricksmith.cards.IndexSet;
 import tricksmith.engine.chance.KeyedChance;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Labels;
@@ -106,6 +107,12 @@ public final class PreparedProgram {
   /** Who sees the content of each set cell. */
   final Secrecy[] secrecyOfGroups;
 
+  /**
+   * For each criterion, the players who see the variables that it and those before it read; null if
+   * everybody does.
+   */
+  private final List<@Nullable IndexSet> witnesses;
+
   /** What follows where a step begins a trick; null if it is more than that cards are played. */
   public final @Nullable Stage[] stages;
 
@@ -180,6 +187,8 @@ public final class PreparedProgram {
         secrecyOfValues[variable.cell()] = secrecy;
       }
     }
+    witnesses =
+        new CriterionWitnesses(players, List.of(secrecyOfValues), List.of(secrecyOfGroups)).of(law);
     beginning = beginning(rules, new StateLayout(rules, nameHashes.length));
     plays =
         rules.cards().cards().stream()
@@ -226,6 +235,17 @@ public final class PreparedProgram {
     new Seats(rules, state).beginDeal();
     new Tricks(state).beginDeal();
     return state;
+  }
+
+  /** Whether a player sees all variables on which it depends whether this criterion decides. */
+  public boolean seesWhy(int player, RuleId criterion) {
+    for (int place = 0; place < criteria.length; place++) {
+      if (criteria[place].rule().equals(criterion)) {
+        IndexSet seeing = witnesses.get(place);
+        return seeing == null || seeing.contains(player);
+      }
+    }
+    return true;
   }
 
   /** Returns the cells that are reset together. */
