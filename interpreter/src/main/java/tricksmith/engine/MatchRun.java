@@ -17,6 +17,7 @@ import tricksmith.engine.report.CardChooser;
 import tricksmith.engine.report.CourseWatch;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
+import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.RuleWatch;
 import tricksmith.engine.report.Standing;
@@ -267,6 +268,11 @@ public final class MatchRun {
       decision = known;
     }
     return known;
+  }
+
+  /** The names of the things in this match. */
+  public Labels labels() {
+    return prepared().labels;
   }
 
   private Question question() {

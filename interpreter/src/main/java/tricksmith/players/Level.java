@@ -56,6 +56,16 @@ public enum Level {
    */
   public abstract Bot bot(Policies policies, long seed, int seat);
 
+  /**
+   * Returns a bot for a match that is played under two versions of the rules: one that chooses at
+   * random chooses the same wherever both offer it.
+   *
+   * @param seat from 1
+   */
+  public Bot pairedBot(Policies policies, long seed, int seat) {
+    return this == RANDOM ? new PairedBot(seed, seat) : bot(policies, seed, seat);
+  }
+
   /** Whether it plays by what has been learned of the game. */
   public boolean learns() {
     return switch (this) {

@@ -235,7 +235,7 @@ public final class BatchRunner {
         policies.learn(before.rules(), goOn);
       }
     }
-    Seating seating = Seating.of(Collections.nCopies(rules.players(), level), policies);
+    Seating seating = Seating.of(Collections.nCopies(rules.players(), level), policies).paired();
     FindingDigest.LevelResults batch =
         goOn.getAsBoolean()
             ? batch(level, plan.threads(), matches, now, baseline, seating, change)

@@ -28,7 +28,7 @@ final class Example {
   static List<Choice> choices(Program rules, Level level, long seed, int least) {
     List<Bot> bots =
         IntStream.rangeClosed(1, rules.players())
-            .mapToObj(seat -> level.bot(Bots.learned(), seed, seat))
+            .mapToObj(seat -> level.pairedBot(Bots.learned(), seed, seat))
             .toList();
     Labels labels = new Labels(rules);
     List<Choice> choices = new ArrayList<>();

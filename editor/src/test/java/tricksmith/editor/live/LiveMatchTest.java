@@ -32,7 +32,7 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
 import tricksmith.players.Level;
-import tricksmith.players.RandomBot;
+import tricksmith.players.PairedBot;
 import tricksmith.script.Game;
 
 class LiveMatchTest {
@@ -84,7 +84,7 @@ class LiveMatchTest {
     assertThat(live().branch().seed()).isEqualTo(42);
     assertThat(live().branch().name()).isEqualTo("Line 7");
     MatchRun batch = MatchRun.start(game(SMALL).rules(), 42);
-    List<RandomBot> bots = List.of(new RandomBot(42, 1), new RandomBot(42, 2));
+    List<PairedBot> bots = List.of(new PairedBot(42, 1), new PairedBot(42, 2));
     while (batch.isDeciding()) {
       bots.get(batch.decider() - 1).choose(batch);
     }

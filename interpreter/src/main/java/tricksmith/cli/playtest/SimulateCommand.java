@@ -20,6 +20,7 @@ import tricksmith.playtest.Batch;
 import tricksmith.playtest.findings.Finding;
 import tricksmith.playtest.findings.FindingDigest;
 import tricksmith.playtest.results.Results;
+import tricksmith.playtest.simulation.Seating;
 import tricksmith.script.Game;
 
 /** {@code tricksmith simulate}: plays many matches between bots. */
@@ -56,6 +57,12 @@ public final class SimulateCommand implements Callable<Integer> {
       description = "Writes all matches, in order, to one match file.")
   private @Nullable Path trace;
 
+  @Option(
+      names = "--paired",
+      description =
+          "Random players choose as in compare, so that you can look at a match of which it tells.")
+  private boolean paired;
+
   @Option(names = "--json", description = "Prints the results as JSON.")
   private boolean json;
 
@@ -90,7 +97,7 @@ public final class SimulateCommand implements Callable<Integer> {
                 Batch batch =
                     new Batch(
                         game.rules(),
-                        BatchOptions.seating(bots, policies),
+                        seating(bots, policies),
                         matches,
                         seed,
                         options.threads(environment.messages()),
@@ -100,6 +107,11 @@ public final class SimulateCommand implements Callable<Integer> {
       report(game, played);
       return exitCode(played);
     }
+  }
+
+  private Seating seating(List<Level> bots, Policies policies) {
+    Seating seating = BatchOptions.seating(bots, policies);
+    return paired ? seating.paired() : seating;
   }
 
   private List<Level> leftOut(List<ByLevel<Results>> played) {

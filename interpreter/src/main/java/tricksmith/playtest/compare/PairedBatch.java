@@ -47,8 +47,9 @@ public record PairedBatch(
   }
 
   public Contrast play(Onlooker onlooker) {
-    Host one = new Host(before, seating, 0, true);
-    Host other = new Host(after, seating, watching ? matches : 0, true);
+    Seating paired = seating.paired();
+    Host one = new Host(before, paired, 0, true);
+    Host other = new Host(after, paired, watching ? matches : 0, true);
     Taking taking =
         new Taking(
             new Tally(before, seed),

@@ -8,6 +8,7 @@ import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.CardChooser;
 import tricksmith.players.Bot;
 import tricksmith.players.Level;
+import tricksmith.players.PairedBot;
 import tricksmith.players.Policies;
 import tricksmith.players.RandomBot;
 
@@ -35,6 +36,14 @@ public interface Seating {
     return true;
   }
 
+  /**
+   * Returns the same players for matches that are played under two versions of the rules: those who
+   * choose at random choose the same wherever both versions offer it ({@link PairedBot}).
+   */
+  default Seating paired() {
+    return this;
+  }
+
   /** Plays a match from its current state to the end. */
   default void play(MatchRun match) {
     Players players = players(match);
@@ -52,9 +61,29 @@ public interface Seating {
   record AnythingGoes() implements Seating {
 
     @Override
+    public Seating paired() {
+      return new PairedRandom();
+    }
+
+    @Override
     public Players players(MatchRun beginning) {
       return new RandomPlayers(
           bots(beginning, seat -> new RandomBot(beginning.seed(), seat)).toArray(RandomBot[]::new));
+    }
+
+    @Override
+    public boolean looksBack() {
+      return false;
+    }
+  }
+
+  /** Bots that choose at random by what is offered. */
+  record PairedRandom() implements Seating {
+
+    @Override
+    public Players players(MatchRun beginning) {
+      List<Bot> bots = bots(beginning, seat -> new PairedBot(beginning.seed(), seat));
+      return match -> bots.get(match.decider() - 1).choose(match);
     }
 
     @Override
@@ -96,11 +125,15 @@ public interface Seating {
   static Seating of(List<Level> levels, Policies policies) {
     return levels.stream().allMatch(Level.RANDOM::equals)
         ? random()
-        : new ByLevel(levels, policies);
+        : new ByLevel(levels, policies, false);
   }
 
-  /** Bots of given strengths, created for each match. */
-  record ByLevel(List<Level> levels, Policies policies) implements Seating {
+  /**
+   * Bots of given strengths, created for each match.
+   *
+   * @param arePaired whether those who choose at random are {@link PairedBot}s
+   */
+  record ByLevel(List<Level> levels, Policies policies, boolean arePaired) implements Seating {
 
     public ByLevel {
       levels = List.copyOf(levels);
@@ -108,14 +141,22 @@ public interface Seating {
 
     @Override
     public Players players(MatchRun beginning) {
-      List<Bot> bots =
-          bots(beginning, seat -> levels.get(seat - 1).bot(policies, beginning.seed(), seat));
+      List<Bot> bots = bots(beginning, seat -> bot(levels.get(seat - 1), beginning.seed(), seat));
       return match -> bots.get(match.decider() - 1).choose(match);
+    }
+
+    private Bot bot(Level level, long seed, int seat) {
+      return arePaired ? level.pairedBot(policies, seed, seat) : level.bot(policies, seed, seat);
+    }
+
+    @Override
+    public Seating paired() {
+      return new ByLevel(levels, policies, true);
     }
 
     @Override
     public boolean looksBack() {
-      return levels.stream().anyMatch(level -> level.bot(policies, 0, 1).looksBack());
+      return levels.stream().anyMatch(level -> bot(level, 0, 1).looksBack());
     }
   }
 

@@ -59,6 +59,19 @@ class PairedBatchTest {
     assertThat(contrast.verdict()).isEqualTo(Verdict.MORE_THAN_NOISE);
   }
 
+  /** One in ten chooses what is no longer offered; everybody else chooses the same. */
+  @Test
+  void randomPlayersChooseTheSameWhereverBothRulesOfferIt() {
+    String choosing =
+        SCRIPT
+            .replace("match {", "state { bid: number = 0 }\nmatch {")
+            .replace("play tricks", "seat 1 chooses bid from 1..10\n  play tricks")
+            .replace("winner scores 1", "winner scores bid");
+    Contrast contrast = contrast(choosing, choosing.replace("1..10", "1..9"), 200);
+
+    assertThat(contrast.playedOtherwise().count()).isBetween(10.0, 30.0);
+  }
+
   @Test
   void sidesAreCountedOnce() {
     String partners = SCRIPT.replace("players 2..3", "players 4, partners across");
@@ -93,7 +106,7 @@ class PairedBatchTest {
   @Test
   void tellsWhereTheFirstMatchGoesAnotherWay() {
     Contrast contrast = contrast(SCRIPT, SCRIPT.replace("deal 3", "deal 4"), 40);
-    assertThat(contrast.firstParting()).isEqualTo(new Contrast.Parting(0, 7, 0));
+    assertThat(contrast.firstParting()).isEqualTo(new Contrast.Parting(0, 7, 6));
     assertThat(contrast.playedOtherwise()).isEqualTo(new Share(40, 40));
     assertThat(difference(contrast, Difference.Measure.TRICKS, 0).change().mean()).isEqualTo(1);
   }
