@@ -8,9 +8,16 @@ import tricksmith.engine.play.Execution;
 import tricksmith.engine.play.History;
 import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.report.Event;
+import tricksmith.engine.state.Board;
+import tricksmith.program.evaluation.Purse;
 
 /** Plays a match again by the same rules, for an observer to watch. */
 final class Replaying {
+
+  /** How many times as many steps a replay may take if nothing is known before a match. */
+  private static final long TIMES_AS_LOWERED = 20;
+
+  private static final long STEPS_AT_LEAST = 1_000_000;
 
   private final Outcomes chance;
   private final List<Event> choices;
@@ -21,7 +28,8 @@ final class Replaying {
   }
 
   /**
-   * Replays all that has happened in a run; if its table was set by hand, from there on.
+   * Replays all that has happened in a run; if its table was set by hand, from there on. It is
+   * played by the same program, so it takes as many steps.
    *
    * @param watching makes the observer for a run in which nothing has happened yet, or whose table
    *     was set by hand
@@ -29,45 +37,95 @@ final class Replaying {
    */
   static <W extends StepObserver> W replay(MatchRun original, Function<MatchRun, W> watching) {
     MatchRun setByHand = original.setByHand();
-    List<Event> events = original.events();
-    int before = setByHand == null ? 0 : setByHand.events().size();
-    Replaying replaying = new Replaying(events.subList(before, events.size()));
+    Replaying replaying = new Replaying(sinceSetByHand(original));
     MatchRun run =
         setByHand == null
-            ? new MatchRun(original.prepared().asLowered(), original.seed(), replaying.chance)
-            : new MatchRun(asLowered(setByHand.execution(), original, replaying.chance), setByHand);
+            ? new MatchRun(original.prepared(), original.seed(), replaying.chance)
+            : new MatchRun(
+                new Execution(setByHand.execution(), original.seed(), replaying.chance, true),
+                setByHand);
+    W observer = begun(run, watching);
+    replaying.choices.forEach(run::repeat);
+    return observer;
+  }
+
+  private static List<Event> sinceSetByHand(MatchRun original) {
+    MatchRun setByHand = original.setByHand();
+    List<Event> events = original.events();
+    return setByHand == null ? events : events.subList(setByHand.events().size(), events.size());
+  }
+
+  private static <W extends StepObserver> W begun(MatchRun run, Function<MatchRun, W> watching) {
     W observer = watching.apply(run);
-    if (setByHand == null) {
+    if (run.setByHand() == null) {
       run.begin(observer);
     } else {
       run.watch(observer);
     }
-    replaying.choices.forEach(run::repeat);
     return observer;
+  }
+
+  /** Replays like {@link #replay}, but by the program as it was lowered. */
+  private static <W extends StepObserver> @Nullable W replayAsLowered(
+      MatchRun original, Function<MatchRun, W> watching) {
+    MatchRun setByHand = original.setByHand();
+    Replaying replaying = new Replaying(sinceSetByHand(original));
+    MatchRun run =
+        setByHand == null
+            ? new MatchRun(
+                new Execution(
+                    new Board(original.prepared().asLowered(), purse(original)),
+                    original.seed(),
+                    replaying.chance,
+                    true))
+            : new MatchRun(asLowered(setByHand.execution(), original, replaying.chance), setByHand);
+    W observer = begun(run, watching);
+    return replaying.isRepeated(run, original) ? observer : null;
+  }
+
+  /** Repeats all choices, and returns whether the run got as far as the other one. */
+  private boolean isRepeated(MatchRun run, MatchRun original) {
+    for (Event choice : choices) {
+      if (!run.isDeciding()) {
+        return false;
+      }
+      run.repeat(choice);
+    }
+    return run.isDeciding() || !original.isDeciding();
+  }
+
+  /**
+   * What replaying a match as it was lowered may cost. What is known before a match is evaluated
+   * again and again then, so it may take any number of times as many steps.
+   */
+  private static Purse purse(MatchRun original) {
+    return new Purse(STEPS_AT_LEAST + TIMES_AS_LOWERED * original.steps());
   }
 
   /**
    * Replays what has happened since the present deal began and all cards lay in their decks. If
    * there was no such moment since the table was set by hand, replays from there; if it never was,
-   * replays everything.
+   * replays everything. The program is run as it was lowered, for observers of what is read.
+   *
+   * @return the observer; null if that would take far more steps than the match has taken
    */
-  static <W extends StepObserver> W replayDeal(MatchRun original, Function<MatchRun, W> watching) {
+  static <W extends StepObserver> @Nullable W replayDeal(
+      MatchRun original, Function<MatchRun, W> watching) {
     List<Event> events = original.events();
     Replaying replaying = new Replaying(events.subList(eventsBeforeDeal(original), events.size()));
     Execution began = original.execution().dealBegan();
     if (began == null) {
-      return replay(original, watching);
+      return replayAsLowered(original, watching);
     }
     MatchRun run = new MatchRun(asLowered(began, original, replaying.chance));
     W observer = watching.apply(run);
     run.watch(observer);
     run.execution().goOn();
-    replaying.choices.forEach(run::repeat);
-    return observer;
+    return replaying.isRepeated(run, original) ? observer : null;
   }
 
   private static Execution asLowered(Execution execution, MatchRun original, Outcomes chance) {
-    return Execution.asLowered(execution, original.seed(), chance);
+    return Execution.asLowered(execution, original.seed(), chance, purse(original));
   }
 
   /**

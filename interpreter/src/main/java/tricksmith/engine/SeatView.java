@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -210,10 +211,13 @@ public final class SeatView {
     Known found = known;
     if (found == null) {
       Knowledge knowledge =
-          Replaying.replayDeal(
-              run,
-              replayed ->
-                  new Knowledge(replayed.board(), seat - 1, Replaying.isFromTheBeginning(run)));
+          Objects.requireNonNullElseGet(
+              Replaying.replayDeal(
+                  run,
+                  replayed ->
+                      new Knowledge(replayed.board(), seat - 1, Replaying.isFromTheBeginning(run))),
+              // It would take too long to find out what the seat knows beyond what it sees.
+              () -> new Knowledge(run.board(), seat - 1, false));
       IndexSet unseen = unseen();
       found = new Known(knowledge, unseen, Supposition.dealing(run.board(), knowledge, unseen));
       known = found;

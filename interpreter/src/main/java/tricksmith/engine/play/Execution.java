@@ -14,6 +14,7 @@ import tricksmith.engine.state.State;
 import tricksmith.engine.state.StateLayout;
 import tricksmith.program.CompilableSteps;
 import tricksmith.program.Step;
+import tricksmith.program.evaluation.Purse;
 import tricksmith.program.evaluation.TooWide;
 import tricksmith.program.expression.Node;
 import tricksmith.program.value.Fault;
@@ -86,9 +87,11 @@ public final class Execution {
   /**
    * Returns an unwatched copy that runs the program as it was lowered, for callers that watch what
    * is read.
+   *
+   * @param purse pays for what is computed, unless another does already
    */
-  public static Execution asLowered(Execution other, long seed, Outcomes outcomes) {
-    return new Execution(other, other.board.copyAsLowered(), seed, outcomes, true);
+  public static Execution asLowered(Execution other, long seed, Outcomes outcomes, Purse purse) {
+    return new Execution(other, other.board.copyAsLowered(purse), seed, outcomes, true);
   }
 
   private Execution(

@@ -104,6 +104,16 @@ public final class Board implements Position {
     return new Board(prepared.asLowered(), state.copy(), cells, blamed, purse);
   }
 
+  /**
+   * Returns a copy like {@link #copyAsLowered()}.
+   *
+   * @param other the purse that pays for what is evaluated on it, unless this board has one
+   */
+  public Board copyAsLowered(Purse other) {
+    return new Board(
+        prepared.asLowered(), state.copy(), cells, blamed, purse == null ? other : purse);
+  }
+
   /** Takes over the state of another board by the same rules. */
   public void become(Board other) {
     state.become(other.state);

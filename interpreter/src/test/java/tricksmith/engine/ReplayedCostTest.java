@@ -1,0 +1,53 @@
+package tricksmith.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import tricksmith.lower.setup.Setup;
+import tricksmith.script.GameScript;
+import tricksmith.script.SetupResult;
+import tricksmith.source.Source;
+
+/** What a player has seen is found by playing again, which must not take too many steps. */
+class ReplayedCostTest {
+
+  /** Its condition is known before a match; evaluated again and again, it takes a million steps. */
+  private static final String KNOWN_BEFORE =
+      """
+      game "Costly"
+        players 2
+
+      deck {
+        suits C D
+        ranks 1..250
+        copies 2
+      }
+
+      define higher(card) = number of other in cards where other.number > card.number
+
+      match {
+        new deal
+        shuffle deck
+        deal 95 to each player from seat 1
+        play tricks from seat 1 until hands are empty {
+          after each card { end the trick if (number of card in cards where higher(card) > 2) > 0 }
+          winner scores 1
+        }
+      }
+      """;
+
+  @Test
+  void matchesThatCostLittleAreSeenToTheirEnd() {
+    GameScript script = GameScript.read(new Source("costly.trick", KNOWN_BEFORE));
+    SetupResult.Ready ready = (SetupResult.Ready) script.setUp(new Setup(2, Map.of()));
+    MatchRun run = MatchRun.start(ready.game().rules(), 1);
+    for (int made = 0; made < 60; made++) {
+      run.choose(0);
+    }
+    SeatView view = run.view(1);
+    assertThat(view.witnessed()).isNotEmpty();
+    assertThat(view.placesOf(0).isEmpty()).isFalse();
+    assertThat(view.suppose(1).isDeciding()).isTrue();
+  }
+}
