@@ -16,17 +16,12 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.text.Text;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
-import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.picture.Table;
@@ -34,28 +29,10 @@ import tricksmith.editor.table.words.Words;
 import tricksmith.editor.view.Screenshot;
 
 /** Questions that look like the thing: the board itself, the auction before its first call. */
-@ExtendWith(ApplicationExtension.class)
-class BoardQuestionTest {
-  private Stage stage;
-  private Playground playground;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
-
+class BoardQuestionTest extends TableTest {
   private void open(FxRobot robot, String game, int players) {
     Playground.Look look = new Playground.Look(Locale.ENGLISH, false, 742, 760);
-    robot.interact(
-        () -> playground = Playground.open(stage, Playground.bundled(game), players, look));
-  }
-
-  private Table table() {
-    return Objects.requireNonNull(playground.playtest.table());
-  }
-
-  private LiveMatch live() {
-    return Objects.requireNonNull(playground.playtest.live());
+    open(robot, Playground.bundled(game), players, look);
   }
 
   private List<Button> answers(FxRobot robot) {
@@ -172,10 +149,6 @@ class BoardQuestionTest {
     for (int chip = 1; chip < chips.size(); chip++) {
       assertThat(chips.get(chip).getMinX() - chips.get(chip - 1).getMaxX()).isGreaterThan(2.5);
     }
-  }
-
-  private static Bounds inScene(Node node) {
-    return node.localToScene(node.getLayoutBounds());
   }
 
   @Test

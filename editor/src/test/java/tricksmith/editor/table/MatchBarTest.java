@@ -14,36 +14,23 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.StackPane;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import tricksmith.editor.branches.Stride;
 import tricksmith.expectation.ScriptTests;
 import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
 /** The commands for the match, in a line of any width. */
-@ExtendWith(ApplicationExtension.class)
-class MatchBarTest {
+class MatchBarTest extends TableTest {
   private static final int HEIGHT = 600;
   private static final List<String> GIVEN =
       List.of("scores", "open-hands", "show-knobs", "take-back");
 
   private static final List<String> ALL =
       Stream.concat(GIVEN.stream(), Stream.of("new-match")).toList();
-
-  private Stage stage;
-  private Playground playground;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
 
   private void open(FxRobot robot, Locale language, int width) {
     robot.interact(

@@ -23,15 +23,11 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.kordamp.ikonli.javafx.FontIcon;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import tricksmith.cards.IndexSet;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
@@ -53,23 +49,9 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /** What is done at the table, and what it shows when a rule is edited in the middle of a match. */
-@ExtendWith(ApplicationExtension.class)
-class PlaytestPaneTest {
-  private Stage stage;
-  private Playground playground;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
-
-  private void open(FxRobot robot, String game, int players, Playground.Look look) {
-    robot.interact(
-        () -> playground = Playground.open(stage, Playground.bundled(game), players, look));
-  }
-
+class PlaytestPaneTest extends TableTest {
   private void openInTheMiddle(FxRobot robot, String game, int players) {
-    open(robot, game, players, Playground.Look.USUAL);
+    open(robot, Playground.bundled(game), players, Playground.Look.USUAL);
     robot.interact(
         () -> {
           playground.playOn((match, wanted) -> match.forward(Stride.MATCH, wanted));
@@ -103,7 +85,7 @@ class PlaytestPaneTest {
 
   @Test
   void cardsStayWhereTheyAreWhenAnEditChangesNothingOnTheTable(FxRobot robot) {
-    open(robot, "head-and-tail", 4, Playground.Look.USUAL);
+    open(robot, Playground.bundled("head-and-tail"), 4, Playground.Look.USUAL);
     Node card = find(".card-button .legal").getParent();
     int at = live().at();
 
@@ -172,7 +154,7 @@ class PlaytestPaneTest {
 
   @Test
   void theTimelineSaysWhichTrickIsInSightAndStaysAsWideAsItIs(FxRobot robot) {
-    open(robot, "classics/whist", 4, Playground.Look.USUAL);
+    open(robot, Playground.bundled("classics/whist"), 4, Playground.Look.USUAL);
     robot.interact(() -> playground.play(match -> match.to(0)));
     double width = find(".track").getLayoutBounds().getWidth();
     assertThat(((Labeled) find("#moment")).getText()).isEqualTo("Trick 1");
@@ -209,7 +191,7 @@ class PlaytestPaneTest {
 
   @Test
   void anAuctionCallsTheOnlyHumanAsThePlaquesDo(FxRobot robot) {
-    open(robot, "classics/bridge", 4, Playground.Look.USUAL);
+    open(robot, Playground.bundled("classics/bridge"), 4, Playground.Look.USUAL);
 
     assertThat(robot.lookup(".auction-head").queryAllAs(Labeled.class))
         .extracting(Labeled::getText)
@@ -430,7 +412,7 @@ class PlaytestPaneTest {
 
   @Test
   void aCardSaysWhyItMayNotBePlayedAndLightsTheRule(FxRobot robot) {
-    open(robot, "supertrump", 2, Playground.Look.USUAL);
+    open(robot, Playground.bundled("supertrump"), 2, Playground.Look.USUAL);
     robot.interact(() -> ((Button) find(".answers .button")).fire());
     robot.interact(
         () -> {
@@ -460,10 +442,6 @@ class PlaytestPaneTest {
     assertThat(playground.textOf(playground.lit.getFirst())).startsWith("must \"follow suit\"");
     assertThat(all(".would-do")).isNotEmpty();
     robot.interact(() -> Screenshot.take(stage.getScene(), "table-why-not"));
-  }
-
-  private static Bounds inScene(Node node) {
-    return node.localToScene(node.getLayoutBounds());
   }
 
   @Test
@@ -520,7 +498,7 @@ class PlaytestPaneTest {
 
   @Test
   void whoeverIsToLookSaysSoFirstWhenTwoSitAtTheScreen(FxRobot robot) {
-    open(robot, "mas-menos", 2, Playground.Look.USUAL);
+    open(robot, Playground.bundled("mas-menos"), 2, Playground.Look.USUAL);
     robot.interact(() -> playground.sit(2, Occupant.HUMAN));
 
     assertThat(table().cover()).isPositive();
@@ -535,7 +513,11 @@ class PlaytestPaneTest {
 
   @Test
   void theEndOfADealIsShownUntilSomebodyHasLookedAtIt(FxRobot robot) {
-    open(robot, "classics/hearts", 4, new Playground.Look(Locale.ENGLISH, false, 900, 900));
+    open(
+        robot,
+        Playground.bundled("classics/hearts"),
+        4,
+        new Playground.Look(Locale.ENGLISH, false, 900, 900));
     robot.interact(
         () -> {
           playground.play(match -> match.speed(Speed.FAST));
@@ -585,7 +567,7 @@ class PlaytestPaneTest {
 
   @Test
   void anAuctionShowsItsCallsAndWhoPlaysWithWhom(FxRobot robot) {
-    open(robot, "classics/bridge", 4, Playground.Look.USUAL);
+    open(robot, Playground.bundled("classics/bridge"), 4, Playground.Look.USUAL);
     robot.interact(
         () -> {
           playground.play(match -> match.begin(2).to(0));
@@ -608,7 +590,7 @@ class PlaytestPaneTest {
 
   @Test
   void theSeatOfTheOnlyHumanIsCalledYou(FxRobot robot) {
-    open(robot, "classics/whist", 4, Playground.Look.USUAL);
+    open(robot, Playground.bundled("classics/whist"), 4, Playground.Look.USUAL);
 
     assertThat(((Labeled) find("#occupant-1")).getText()).isEqualTo("You");
     assertThat(all("#seat-1 .chip").stream().map(chip -> ((Labeled) chip).getText()))
@@ -680,7 +662,11 @@ class PlaytestPaneTest {
   @ParameterizedTest
   @CsvSource({"480, en", "500, ja", "560, en", "620, ja", "700, ja"})
   void theLineOfTimeHasRoomForAllOfIt(int width, Locale language, FxRobot robot) {
-    open(robot, "supertrump", 2, new Playground.Look(language, false, width, 700));
+    open(
+        robot,
+        Playground.bundled("supertrump"),
+        2,
+        new Playground.Look(language, false, width, 700));
     robot.interact(
         () -> {
           playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
@@ -751,7 +737,7 @@ class PlaytestPaneTest {
 
   @Test
   void theSignForTheSpeedStaysWhileBotsLearn(FxRobot robot) {
-    open(robot, "classics/whist", 4, Playground.Look.USUAL);
+    open(robot, Playground.bundled("classics/whist"), 4, Playground.Look.USUAL);
     Node sign = ((MenuButton) find("#speed")).getGraphic();
     String code = ((FontIcon) sign).getIconLiteral();
     robot.interact(() -> playground.play(match -> match.bots(Occupant.GOOD_BOT)));
@@ -763,7 +749,7 @@ class PlaytestPaneTest {
 
   @Test
   void theBranchMenuDoesNoHarmWhereItMayLieUnderThePointer(FxRobot robot) {
-    open(robot, "supertrump", 2, Playground.Look.USUAL);
+    open(robot, Playground.bundled("supertrump"), 2, Playground.Look.USUAL);
     robot.interact(() -> playground.play(match -> match.begin(99)));
     MenuButton menu = (MenuButton) find("#branches");
     robot.interact(menu::show);
@@ -979,7 +965,11 @@ class PlaytestPaneTest {
     "saizen, 6, ja, false"
   })
   void looksLikeATable(String game, int players, String language, boolean dark, FxRobot robot) {
-    open(robot, game, players, new Playground.Look(Locale.of(language), dark, 640, 860));
+    open(
+        robot,
+        Playground.bundled(game),
+        players,
+        new Playground.Look(Locale.of(language), dark, 640, 860));
     robot.interact(
         () -> {
           playground.play(match -> match.seat(1, Occupant.RANDOM_BOT));
@@ -994,14 +984,6 @@ class PlaytestPaneTest {
     assertThat(all(".seat")).hasSize(players);
     assertThat(table().trick().cards()).isNotEmpty();
     assertThat(all("#trick .card")).hasSameSizeAs(table().trick().cards());
-  }
-
-  private LiveMatch live() {
-    return Objects.requireNonNull(playground.playtest.live());
-  }
-
-  private Table table() {
-    return Objects.requireNonNull(playground.playtest.table());
   }
 
   private List<String> scores() {

@@ -9,15 +9,10 @@ import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
-import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.picture.Table;
 import tricksmith.engine.report.Event;
@@ -26,32 +21,8 @@ import tricksmith.engine.report.Event;
  * Whole deals of bundled games with a human at the first seat, by nothing but the mouse, and by
  * nothing but keys.
  */
-@ExtendWith(ApplicationExtension.class)
-class RealInputTest {
+class RealInputTest extends TableTest {
   private static final int MOST_KEYS = 60;
-
-  private Stage stage;
-  private Playground playground;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
-
-  private void open(FxRobot robot, String game, int players) {
-    robot.interact(
-        () ->
-            playground =
-                Playground.open(stage, Playground.bundled(game), players, Playground.Look.USUAL));
-  }
-
-  private LiveMatch live() {
-    return Objects.requireNonNull(playground.playtest.live());
-  }
-
-  private Table table() {
-    return Objects.requireNonNull(playground.playtest.table());
-  }
 
   /** A deal or round is over when its scores are noted. */
   private boolean isDealOver() {
@@ -62,7 +33,7 @@ class RealInputTest {
   @ParameterizedTest
   @CsvSource({"supertrump, 2", "mas-menos, 2", "norimachigai, 3", "head-and-tail, 4", "saizen, 3"})
   void aDealIsPlayedByMouse(String game, int players, FxRobot robot) {
-    open(robot, game, players);
+    openBundled(robot, game, players);
     int chosen = 0;
     while (!isDealOver()) {
       int before = live().at();
@@ -103,7 +74,7 @@ class RealInputTest {
   @ParameterizedTest
   @CsvSource({"supertrump, 2", "mas-menos, 2", "norimachigai, 3", "head-and-tail, 4", "saizen, 3"})
   void aDealIsPlayedByKeysAlone(String game, int players, FxRobot robot) {
-    open(robot, game, players);
+    openBundled(robot, game, players);
     robot.interact(() -> playground.pane.focusFirstAnswer());
     int chosen = 0;
     while (!isDealOver()) {
@@ -118,7 +89,7 @@ class RealInputTest {
   /** Whoever picks several cards sees and hears which, and can put one back. */
   @Test
   void pickedCardsAreTickedUntilTheyArePutBack(FxRobot robot) {
-    open(robot, "mas-menos", 2);
+    openBundled(robot, "mas-menos", 2);
     Node first = seen(robot, ".card-button .legal").getFirst();
     String unpicked = first.getParent().getAccessibleText();
 
@@ -134,7 +105,7 @@ class RealInputTest {
 
   @Test
   void whoeverWasBeatenInARaceLetsItBeThem(FxRobot robot) {
-    open(robot, "mas-menos", 2);
+    openBundled(robot, "mas-menos", 2);
     long seed = 1;
     while (robot.lookup("#named-1").tryQuery().isEmpty() && seed < 30) {
       long next = seed++;
@@ -154,7 +125,7 @@ class RealInputTest {
   /** What two have staked in secret, each has seen alone. */
   @Test
   void twoAtOneScreenChooseInSecret(FxRobot robot) {
-    open(robot, "norimachigai", 3);
+    openBundled(robot, "norimachigai", 3);
     robot.interact(() -> playground.sit(2, Occupant.HUMAN));
     int covers = 0;
     int answers = 0;

@@ -12,16 +12,11 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.testfx.service.query.PointQuery;
-import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.picture.Table;
@@ -29,32 +24,16 @@ import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.view.Screenshot;
 
 /** Sets tables by hand, by mouse and by keyboard. */
-@ExtendWith(ApplicationExtension.class)
-class ScenePaneTest {
-  private Stage stage;
-  private Playground playground;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
-
-  private void open(FxRobot robot, String game, int players, Playground.Look look) {
-    robot.interact(
-        () -> {
-          playground = Playground.open(stage, Playground.bundled(game), players, look);
-          playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted));
-        });
+class ScenePaneTest extends TableTest {
+  private void openScene(FxRobot robot, String game, int players, Playground.Look look) {
+    open(robot, Playground.bundled(game), players, look);
+    robot.interact(() -> playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted)));
     robot.interact(() -> robot.lookup("#scene").queryAs(ToggleButton.class).fire());
     assertThat(robot.lookup("#scene-pane").tryQuery()).isPresent();
   }
 
   private void supertrump(FxRobot robot) {
-    open(robot, "supertrump", 2, Playground.Look.USUAL);
-  }
-
-  private LiveMatch live() {
-    return Objects.requireNonNull(playground.playtest.live());
+    openScene(robot, "supertrump", 2, Playground.Look.USUAL);
   }
 
   private List<String> hand(int seat) {
@@ -290,7 +269,7 @@ class ScenePaneTest {
     "saizen, 3, en, false"
   })
   void isWorthLookingAt(String game, int players, String language, boolean dark, FxRobot robot) {
-    open(robot, game, players, new Playground.Look(Locale.of(language), dark, 560, 760));
+    openScene(robot, game, players, new Playground.Look(Locale.of(language), dark, 560, 760));
 
     robot.interact(() -> Screenshot.take(stage.getScene(), "scene-" + game));
 

@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
@@ -19,19 +18,13 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
-import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.branches.Stride;
 import tricksmith.editor.live.Playtest;
-import tricksmith.editor.picture.Table;
 import tricksmith.editor.signs.ScriptWords;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.words.EntryWords;
@@ -45,36 +38,12 @@ import tricksmith.translation.Translation;
  * Nothing that the table says, in whatever words, names a card that those who look cannot know; and
  * what they have chosen themselves they see.
  */
-@ExtendWith(ApplicationExtension.class)
-class SecretsTest {
+class SecretsTest extends TableTest {
   private static final int MOMENTS = 32;
   private static final int EVERYBODY = 0;
 
-  private Stage stage;
-  private Playground playground;
-
   /** The cards that each seat has seen so far, and those that everybody has. */
   private final Map<Integer, Set<String>> known = new HashMap<>();
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
-
-  private void open(FxRobot robot, String game, int players) {
-    robot.interact(
-        () ->
-            playground =
-                Playground.open(stage, Playground.bundled(game), players, Playground.Look.USUAL));
-  }
-
-  private LiveMatch live() {
-    return Objects.requireNonNull(playground.playtest.live());
-  }
-
-  private Table table() {
-    return Objects.requireNonNull(playground.playtest.table());
-  }
 
   @ParameterizedTest
   @CsvSource({
@@ -89,7 +58,7 @@ class SecretsTest {
     "classics/ninety-nine, 3",
   })
   void noCardIsNamedThatWhoeverLooksCannotKnow(String game, int players, FxRobot robot) {
-    open(robot, game, players);
+    openBundled(robot, game, players);
     // Words need no styles, which would take most of the time.
     robot.interact(() -> stage.getScene().setRoot(new Group()));
     long seed = 1;
@@ -218,7 +187,7 @@ class SecretsTest {
   /** The pile is shuffled, so that nobody knows whose card is whose, not even when all are up. */
   @Test
   void oneKnowsTheOwnStakeAloneUntilTheEnd(FxRobot robot) {
-    open(robot, "norimachigai", 3);
+    openBundled(robot, "norimachigai", 3);
     robot.interact(() -> playground.play(match -> match.seat(1, Occupant.HUMAN)));
     for (int choice = 0; choice < 3 + 12 * 3; choice++) {
       robot.interact(
@@ -233,7 +202,7 @@ class SecretsTest {
   /** Several people read it. */
   @Test
   void whatWasChosenInSecretIsNotNamedWhereTheMatchParts(FxRobot robot) {
-    open(robot, "norimachigai", 3);
+    openBundled(robot, "norimachigai", 3);
     robot.interact(
         () -> {
           playground.sit(2, Occupant.HUMAN);
@@ -253,7 +222,7 @@ class SecretsTest {
 
   @Test
   void leavingTheOwnSeatToABotShowsNoHandOfOthers(FxRobot robot) {
-    open(robot, "classics/hearts", 4);
+    openBundled(robot, "classics/hearts", 4);
 
     robot.interact(() -> playground.play(match -> match.seat(1, Occupant.RANDOM_BOT).pause()));
 

@@ -5,7 +5,6 @@ import static tricksmith.editor.view.Waiting.until;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.geometry.Point2D;
@@ -16,31 +15,17 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.PickResult;
 import javafx.scene.input.TouchEvent;
 import javafx.scene.input.TouchPoint;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import tricksmith.editor.table.card.CardButton;
 
 /** Cards under a finger: the events are those that JavaFX makes of one. */
-@ExtendWith(ApplicationExtension.class)
-class TouchTest {
-  private Stage stage;
-  private Playground playground;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
-
+class TouchTest extends TableTest {
   @BeforeEach
   void playUntilSomethingIsForbidden(FxRobot robot) {
     Playground.Look look = new Playground.Look(Locale.ENGLISH, false, 742, 700);
-    robot.interact(
-        () -> playground = Playground.open(stage, Playground.bundled("classics/whist"), 4, look));
+    open(robot, Playground.bundled("classics/whist"), 4, look);
     while (robot.lookup(".card.illegal").queryAll().isEmpty()) {
       robot.interact(card(robot, ".card.legal")::fire);
     }
@@ -51,7 +36,7 @@ class TouchTest {
   }
 
   private int at() {
-    return Objects.requireNonNull(playground.playtest.live()).at();
+    return live().at();
   }
 
   private static void touch(

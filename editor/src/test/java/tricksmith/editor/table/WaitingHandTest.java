@@ -10,18 +10,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import tricksmith.editor.table.card.CardButton;
 import tricksmith.proposal.Wish;
 
 /** Cards that may not be played now do not look as if they might. */
-@ExtendWith(ApplicationExtension.class)
-class WaitingHandTest {
+class WaitingHandTest extends TableTest {
   private static final String FOR_ANOTHER =
       """
       game "For another"
@@ -40,20 +35,8 @@ class WaitingHandTest {
       }
       """;
 
-  private Stage stage;
-  private Playground playground;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
-
   private void open(FxRobot robot, String script, int players) {
     open(robot, script, players, new Playground.Look(Locale.ENGLISH, false, 742, 760));
-  }
-
-  private void open(FxRobot robot, String script, int players, Playground.Look look) {
-    robot.interact(() -> playground = Playground.open(stage, script, players, look));
   }
 
   @Test
@@ -145,9 +128,5 @@ class WaitingHandTest {
 
     assertThat(veil.getBackground().getFills().getFirst().getFill())
         .isNotEqualTo(Color.TRANSPARENT);
-  }
-
-  private static Bounds inScene(Node node) {
-    return node.localToScene(node.getLayoutBounds());
   }
 }

@@ -2,41 +2,26 @@ package tricksmith.editor.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Objects;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
-import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.branches.Occupant;
 import tricksmith.editor.view.Screenshot;
 import tricksmith.engine.report.Status;
 
 /** Whole matches through the interface, with a human at the first seat. */
-@ExtendWith(ApplicationExtension.class)
-class WholeMatchesTest {
+class WholeMatchesTest extends TableTest {
   /** Then a bot takes the seat: that the interface bears whole games has been seen by then. */
   private static final int OWN_CHOICES = 22;
-
-  private Stage stage;
-  private Playground playground;
-
-  @Start
-  void open(Stage primary) {
-    stage = primary;
-  }
 
   @ParameterizedTest
   @CsvSource({"supertrump, 2", "mas-menos, 2", "norimachigai, 3", "head-and-tail, 4", "saizen, 3"})
   void areWonThroughTheInterface(String game, int players, FxRobot robot) {
-    open(robot, game, players);
+    openBundled(robot, game, players);
     for (int step = 0; step < OWN_CHOICES && !isOver(); step++) {
       int before = at();
       robot.interact(() -> answer().fire());
@@ -51,14 +36,6 @@ class WholeMatchesTest {
     assertThat(isOver()).isTrue();
     robot.interact(() -> Screenshot.take(stage.getScene(), "table-" + game + "-over"));
     assertThat(label("#question")).contains("The match is over");
-  }
-
-  private void open(FxRobot robot, String game, int players) {
-    robot.interact(
-        () -> {
-          playground =
-              Playground.open(stage, Playground.bundled(game), players, Playground.Look.USUAL);
-        });
   }
 
   private Button answer() {
@@ -89,10 +66,6 @@ class WholeMatchesTest {
 
   private int at() {
     return live().at();
-  }
-
-  private LiveMatch live() {
-    return Objects.requireNonNull(playground.playtest.live());
   }
 
   private String label(String id) {
