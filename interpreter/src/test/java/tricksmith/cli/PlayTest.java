@@ -299,7 +299,7 @@ class PlayTest {
             """
             > Seat 3 plays 5S
             Seat 3 takes the trick: (face down) (face down) 5S
-            Turned up in table: KD 3S 5S
+            Turned up on the table: KD 3S 5S
             """)
         .doesNotContain("is winning with");
   }

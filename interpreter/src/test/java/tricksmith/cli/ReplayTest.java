@@ -92,7 +92,7 @@ class ReplayTest {
         .startsWith(
             """
             Deal 1
-              Turned up in deck: 8H
+              Turned up on the deck: 8H
               trump = H
               hand of seat 1  9H QH
               hand of seat 2  10S QS
@@ -108,7 +108,7 @@ class ReplayTest {
             Points: seat 1: +2   (line 23: each player scores number of tricks of player)
             Scores: seat 1: 2   seat 2: 0
             Deal 2
-              Turned up in deck: 9S
+              Turned up on the deck: 9S
               trump = S
               hand of seat 1  7H QH
               hand of seat 2  JH QS
@@ -498,7 +498,7 @@ class ReplayTest {
   void movesTellWhereADealBegins() throws IOException {
     assertThat(inOrder(told("en", DEALS), "Deal .*|Scores:.*|  last =.*"))
         .extracting(line -> line.replaceAll("([=:] ?).*", "$1").strip())
-        .startsWith("Deal 1", "Scores:", "last =", "Deal 2", "Scores:");
+        .startsWith("Deal 1", "last =", "Scores:", "Deal 2", "last =");
     assertThat(told("ja", DEALS)).contains("第1ディール", "第2ディール");
   }
 
@@ -528,12 +528,12 @@ class ReplayTest {
         .extracting(line -> line.replaceAll("( \\d[CDE])+$", "").strip())
         .containsExactly(
             "Deal 1",
-            "From deck to up:",
             "hand of seat 1",
             "hand of seat 2",
             "hand of seat 3",
             "hand of seat 4",
-            "From deck to up:");
+            "From deck to up:",
+            "side 1: seat 1 and seat 2");
   }
 
   @Test

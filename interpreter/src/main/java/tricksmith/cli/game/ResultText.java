@@ -31,7 +31,7 @@ public record ResultText(Game game, Messages messages) {
   /** The scores by seat. */
   public String scores(List<Long> scores) {
     return IntStream.range(0, scores.size())
-        .mapToObj(i -> messages.text("score", i + 1, Values.written(scores.get(i))))
+        .mapToObj(i -> messages.text("score", i + 1, Values.decimal(scores.get(i))))
         .collect(joining("   "));
   }
 

@@ -63,6 +63,9 @@ final class Consequences {
   /** The hands that are being dealt. They are listed when they are complete, not card by card. */
   private final Set<Integer> dealing = new HashSet<>();
 
+  /** The cards that went elsewhere while hands were being dealt, by their way. */
+  private final SequencedMap<Object, Cards> besides = new LinkedHashMap<>();
+
   /** The hands that have given cards away: cards that they receive are not dealt. */
   private final Set<Integer> exchanging = new HashSet<>();
 
@@ -73,6 +76,12 @@ final class Consequences {
 
   /** What those variables held that have begun anew since they were last told. */
   private final Map<List<String>, MatchView.Variable> renewed = new HashMap<>();
+
+  /** The scores that were told last; empty for none. */
+  private List<Long> noted = List.of();
+
+  /** Whether points have been told since. */
+  private boolean paid;
 
   /** How seats belong together now, if that is yet to be told. */
   private DisclosedEvent.@Nullable SidesChanged sides;
@@ -85,7 +94,12 @@ final class Consequences {
    *
    * @param way what happens to them; equal for the same
    */
-  private record Cards(Object way, IndexSet cards, Function<IndexSet, String> sentence) {}
+  private record Cards(Object way, IndexSet cards, Function<IndexSet, String> sentence) {
+
+    Cards and(Cards more) {
+      return new Cards(way, cards.union(more.cards), more.sentence);
+    }
+  }
 
   private record Way(int from, int to) {}
 
@@ -137,6 +151,15 @@ final class Consequences {
     last = trick.winner();
   }
 
+  /** Whether points were scored since the scores were last told, or they are others. */
+  private boolean isNews(Event.Scored scored) {
+    boolean changed =
+        noted.isEmpty()
+            ? scored.scores().stream().anyMatch(score -> score != Values.number(0))
+            : !scored.scores().equals(noted);
+    return changed || paid || !points.isEmpty();
+  }
+
   private static boolean isTrick(DisclosedEvent disclosed) {
     return disclosed instanceof DisclosedEvent.Happened(Event.TrickFinished _);
   }
@@ -144,9 +167,15 @@ final class Consequences {
   private void tell(DisclosedEvent disclosed, List<DisclosedEvent> later) {
     switch (disclosed) {
       case DisclosedEvent.Happened(Event.Scored scored) -> {
-        completeCards();
-        completePoints();
-        news.sentence(scored).ifPresent(this::told);
+        if (isNews(scored)) {
+          completeAll();
+          news.sentence(scored).ifPresent(this::told);
+          noted = scored.scores();
+          paid = false;
+        }
+      }
+      case DisclosedEvent.PlayedFaceDown _ -> {
+        // The choice to play it is told so.
       }
       case DisclosedEvent.Happened(Event event) -> {
         completeAll();
@@ -181,7 +210,7 @@ final class Consequences {
             new Cards(
                 zone,
                 cards,
-                up -> words.text("news.turned-up", words.zone(zone), words.cards(up))));
+                up -> words.text("news.turned-up", words.where(zone), words.cards(up))));
       }
       case DisclosedEvent.Shown(int zone, IndexSet cards, List<Integer> seats) -> {
         completeHands();
@@ -271,17 +300,21 @@ final class Consequences {
       completeVariables();
       dealing.add(to);
     } else {
-      boolean handsAreDone =
-          dealing.isEmpty() ? !isHand(from) && !isHand(to) : later.stream().noneMatch(this::deals);
-      if (handsAreDone) {
-        completeHands();
-      }
-      tell(
+      Cards cards =
           new Cards(
               new Way(from, to),
               moved.cards(),
-              cards ->
-                  words.text("news.moved", words.zone(from), words.zone(to), words.cards(cards))));
+              all -> words.text("news.moved", words.zone(from), words.zone(to), words.cards(all)));
+      boolean ofHands = isHand(from) || isHand(to);
+      boolean stillDealing = !dealing.isEmpty() && later.stream().anyMatch(this::deals);
+      if (stillDealing && !ofHands) {
+        besides.merge(cards.way, cards, Cards::and);
+      } else {
+        if (!stillDealing && !(dealing.isEmpty() && ofHands)) {
+          completeHands();
+        }
+        tell(cards);
+      }
     }
     if (isHand(from)) {
       exchanging.add(from);
@@ -317,7 +350,7 @@ final class Consequences {
     completeVariables();
     Cards before = moving;
     if (before != null && before.way.equals(more.way)) {
-      moving = new Cards(more.way, before.cards.union(more.cards), more.sentence);
+      moving = before.and(more);
     } else {
       completeMoving();
       moving = more;
@@ -326,8 +359,8 @@ final class Consequences {
 
   private String shown(int zone, IndexSet cards, List<Integer> seats) {
     return seats.size() == words.game().rules().players()
-        ? words.text("transcript.shown-to-everyone", words.zone(zone), words.cards(cards))
-        : words.text("transcript.shown", words.zone(zone), words.cards(cards), words.seats(seats));
+        ? words.text("transcript.shown-to-everyone", words.where(zone), words.cards(cards))
+        : words.text("transcript.shown", words.where(zone), words.cards(cards), words.seats(seats));
   }
 
   private void completeAll() {
@@ -337,8 +370,8 @@ final class Consequences {
   }
 
   private void completeCards() {
-    completeMoving();
     completeHands();
+    completeMoving();
   }
 
   private void completeMoving() {
@@ -360,6 +393,9 @@ final class Consequences {
         });
     hands.clear();
     dealing.clear();
+    List<Cards> elsewhere = List.copyOf(besides.values());
+    besides.clear();
+    elsewhere.forEach(this::tell);
   }
 
   private void completeSides() {
@@ -402,6 +438,7 @@ final class Consequences {
                           words.text("transcript.scored", scored, place.line(), quoted(payment)))
                   .orElseGet(() -> words.text("transcript.scored-somehow", scored)));
         });
+    paid |= !points.isEmpty();
     points.clear();
   }
 
@@ -430,7 +467,7 @@ final class Consequences {
   }
 
   private static String signed(long points) {
-    String written = Values.written(points);
+    String written = Values.decimal(points);
     return written.startsWith("-") || written.equals("0") ? written : "+" + written;
   }
 

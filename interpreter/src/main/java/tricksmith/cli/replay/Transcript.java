@@ -3,7 +3,10 @@ package tricksmith.cli.replay;
 import static java.util.stream.Collectors.joining;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -16,6 +19,7 @@ import tricksmith.engine.Account;
 import tricksmith.engine.Match;
 import tricksmith.engine.RecordedChance;
 import tricksmith.engine.report.Decision;
+import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Status;
@@ -30,6 +34,9 @@ final class Transcript implements Consumer<PlaybackResult> {
   /** The most alternatives listed beside a choice. */
   private static final int MOST_LISTED = 20;
 
+  /** How many are listed first where there are more. */
+  private static final int FIRST_LISTED = 8;
+
   /**
    * How many cards and variables are looked at in one file. More than a hundred matches of any
    * bundled game need.
@@ -39,6 +46,7 @@ final class Transcript implements Consumer<PlaybackResult> {
   private final Terminal terminal;
   private final Messages messages;
   private long lookedAt;
+  private int matches;
 
   Transcript(Terminal terminal, Messages messages) {
     this.terminal = terminal;
@@ -47,7 +55,12 @@ final class Transcript implements Consumer<PlaybackResult> {
 
   @Override
   public void accept(PlaybackResult played) {
+    matches++;
     if (played instanceof PlaybackResult.Replayed match) {
+      if (matches > 1) {
+        terminal.out().println();
+        terminal.out().println(messages.text("transcript.match", matches, match.recorded().line()));
+      }
       new OneMatch(new Wording(match.game(), messages, terminal), terminal.out())
           .tell(match.match());
     }
@@ -83,8 +96,12 @@ final class Transcript implements Consumer<PlaybackResult> {
           && now.match().length() < events.size()
           && now.match().status() instanceof Status.Deciding asking) {
         Event choice = events.get(now.match().length());
-        out.println(choice(asking.decision(), choice, now.match().table()));
-        now = now.after(asking.decision().pickOf(choice));
+        Account next = now.after(asking.decision().pickOf(choice));
+        String sentence = sentence(choice, next.events());
+        String offered = offered(asking.decision(), choice, now.match().table());
+        out.println(
+            offered.isEmpty() ? sentence : words.text("transcript.choice", sentence, offered));
+        now = next;
         told = consequences(now);
       }
       if (!told) {
@@ -104,24 +121,29 @@ final class Transcript implements Consumer<PlaybackResult> {
       return now.events().size() < Account.MOST;
     }
 
-    private String choice(Decision decision, Event choice, MatchView table) {
-      String sentence = news.sentence(choice).orElse("");
-      String offered = offered(decision, table);
-      return offered.isEmpty() ? sentence : words.text("transcript.choice", sentence, offered);
+    /** Says what was chosen; of a card, also that it was played face down. */
+    private String sentence(Event choice, List<DisclosedEvent> later) {
+      return later.stream()
+          .filter(DisclosedEvent.PlayedFaceDown.class::isInstance)
+          .map(DisclosedEvent.PlayedFaceDown.class::cast)
+          .findFirst()
+          .map(news::playedFaceDown)
+          .or(() -> news.sentence(choice))
+          .orElse("");
     }
 
-    private String offered(Decision decision, MatchView table) {
+    private String offered(Decision decision, Event choice, MatchView table) {
       return switch (decision.options()) {
-        case Decision.OneOf one -> offered(one, decision, table);
-        case Decision.Several several -> offered(several);
+        case Decision.OneOf one -> offered(one, decision, choice, table);
+        case Decision.Several several -> offered(several, choice);
       };
     }
 
-    private String offered(Decision.Several options) {
+    private String offered(Decision.Several options, Event choice) {
       IndexSet members = options.members();
       int least = options.least();
       int most = options.most();
-      boolean all = least == most && members.size() == least;
+      boolean all = most == 0 || (least == most && members.size() == least);
       if (options.pass() ? members.size() < least : all) {
         return words.text("transcript.only");
       }
@@ -131,7 +153,8 @@ final class Transcript implements Consumer<PlaybackResult> {
               : listed(
                   IntStream.of(members.toArray())
                       .mapToObj(member -> words.value(Values.of(options.kind(), member)))
-                      .toList());
+                      .toList(),
+                  chosen(members, choice));
       if (least == 1 && most == 1) {
         return oneOf(
             things,
@@ -147,7 +170,8 @@ final class Transcript implements Consumer<PlaybackResult> {
     }
 
     /** What was offered; empty where the whole hand could be played. */
-    private String offered(Decision.OneOf options, Decision decision, MatchView table) {
+    private String offered(
+        Decision.OneOf options, Decision decision, Event choice, MatchView table) {
       List<Decision.Alternative> all = options.alternatives();
       if (all.size() == 1) {
         return words.text("transcript.only");
@@ -157,7 +181,14 @@ final class Transcript implements Consumer<PlaybackResult> {
       }
       List<Decision.Alternative> cards = all.stream().filter(Transcript::isCard).toList();
       return cards.isEmpty()
-          ? words.text("transcript.of", listed(all.stream().map(words::alternative).toList()))
+          ? words.text(
+              "transcript.of",
+              listed(
+                  all.stream().map(words::alternative).toList(),
+                  IntStream.range(0, all.size())
+                      .filter(place -> isChosen(all.get(place), choice))
+                      .boxed()
+                      .toList()))
           : oneOf(
               words.cards(cards(cards)),
               all.stream().filter(each -> !isCard(each)).map(words::alternative));
@@ -175,10 +206,48 @@ final class Transcript implements Consumer<PlaybackResult> {
       return all.build();
     }
 
-    private static String listed(List<String> all) {
-      Stream<String> first = all.stream().limit(MOST_LISTED);
-      Stream<String> more = all.size() > MOST_LISTED ? Stream.of("…") : Stream.empty();
-      return Stream.concat(first, more).collect(joining(", "));
+    private static boolean isChosen(Decision.Alternative alternative, Event choice) {
+      return choice instanceof Event.Chosen chosen
+          && (alternative.isPass()
+              ? chosen.value() == Values.NONE
+              : chosen.value() == alternative.value());
+    }
+
+    /** The places of those members that were chosen. */
+    private static List<Integer> chosen(IndexSet members, Event choice) {
+      IndexSet chosen =
+          choice instanceof Event.ChosenSeveral(_, _, _, IndexSet some) && some != null
+              ? some
+              : IndexSet.EMPTY;
+      int[] all = members.toArray();
+      return IntStream.range(0, all.length)
+          .filter(place -> chosen.contains(all[place]))
+          .boxed()
+          .toList();
+    }
+
+    /**
+     * Lists things in order. Of too many, it gives the number, the first, the last two, and those
+     * chosen with their neighbours: a pass comes last.
+     */
+    private String listed(List<String> all, List<Integer> chosen) {
+      if (all.size() <= MOST_LISTED) {
+        return String.join(", ", all);
+      }
+      NavigableSet<Integer> places = new TreeSet<>();
+      IntStream.range(0, FIRST_LISTED).forEach(places::add);
+      chosen.forEach(place -> places.addAll(List.of(place - 1, place, place + 1)));
+      places.addAll(List.of(all.size() - 2, all.size() - 1));
+      List<String> listed = new ArrayList<>();
+      int next = 0;
+      for (int place : places.subSet(0, all.size())) {
+        if (place > next) {
+          listed.add("…");
+        }
+        listed.add(all.get(place));
+        next = place + 1;
+      }
+      return words.text("transcript.listed", all.size(), String.join(", ", listed));
     }
 
     /** How many different cards this seat holds. */

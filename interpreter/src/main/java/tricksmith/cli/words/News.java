@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import tricksmith.cards.IndexSet;
+import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.SeenEvent;
 import tricksmith.program.value.Values;
@@ -49,9 +50,9 @@ public record News(Wording words) {
           Optional.of(words.sentence("news.played-unseen", words.seat(seat)));
       case SeenEvent.Moved moved -> Optional.of(moved(moved));
       case SeenEvent.TurnedUp(int zone, IndexSet cards) ->
-          Optional.of(words.text("news.turned-up", words.zone(zone), words.cards(cards)));
+          Optional.of(words.text("news.turned-up", words.where(zone), words.cards(cards)));
       case SeenEvent.Shown(int zone, IndexSet cards) ->
-          Optional.of(words.text("news.shown", words.zone(zone), words.cards(cards)));
+          Optional.of(words.text("news.shown", words.where(zone), words.cards(cards)));
     };
   }
 
@@ -82,7 +83,7 @@ public record News(Wording words) {
   private String chosen(Event.Chosen chosen) {
     String seat = words.seat(chosen.seat());
     if (chosen.value() == Values.NONE) {
-      return words.sentence("news.passed", seat, words.name(chosen.name()));
+      return passed(seat, chosen.name());
     }
     String value = words.value(chosen.value());
     return chosen.name().equals(PLAY)
@@ -90,11 +91,21 @@ public record News(Wording words) {
         : words.sentence("news.chosen", seat, words.name(chosen.name()), value);
   }
 
+  /** Describes that a card is played face down, to a reader who knows it all the same. */
+  public String playedFaceDown(DisclosedEvent.PlayedFaceDown play) {
+    return words.sentence(
+        "news.played-face-down", words.seat(play.seat()), words.card(play.card()));
+  }
+
+  private String passed(String seat, String name) {
+    return words.sentence("news.passed", seat, words.name(name));
+  }
+
   private String chosenSeveral(Event.ChosenSeveral chosen) {
     String seat = words.seat(chosen.seat());
     IndexSet members = chosen.members();
     if (members == null) {
-      return words.sentence("news.passed", seat, words.name(chosen.name()));
+      return passed(seat, chosen.name());
     }
     String name = words.name(chosen.name());
     if (members.isEmpty()) {

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import tricksmith.cards.Card;
@@ -39,6 +40,9 @@ public record Wording(
 
   /** The margin kept at the right edge, so that no terminal wraps the line. */
   private static final int AT_THE_EDGE = 2;
+
+  /** The zones on which cards lie; in all others they are. */
+  private static final Set<String> LAID_ON = Set.of("table", "deck");
 
   private static final Comparator<Card> IN_A_HAND =
       Comparator.comparing((Card card) -> card.suit() < 0)
@@ -96,6 +100,12 @@ public record Wording(
         : text("table.zone-of", name(zone.name()), seat(zone.owner() + 1));
   }
 
+  /** In or on which zone, given by number. */
+  public String where(int number) {
+    Program.ZoneLayout zone = game.rules().zones().get(number);
+    return text(LAID_ON.contains(zone.name()) ? "zone.on" : "zone.in", zone(number));
+  }
+
   /**
    * The labels of cards, each suit together and by rank, from whichever deck they are. Cards
    * without a suit come last.
@@ -119,8 +129,11 @@ public record Wording(
 
   /** A value in words. Players, sides and tricks are identified as such. */
   public String value(long value) {
-    if (value == Values.NONE || Values.isNumber(value)) {
+    if (value == Values.NONE) {
       return name(labels.of(value));
+    }
+    if (Values.isNumber(value)) {
+      return name(Values.decimal(value));
     }
     return switch (Values.kind(value)) {
       case PLAYER -> seat(Values.index(value) + 1);

@@ -21,6 +21,7 @@ import tricksmith.engine.report.Effect;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.state.Board;
+import tricksmith.engine.state.BoardSight;
 import tricksmith.engine.state.Piles;
 import tricksmith.engine.state.StateLayout;
 import tricksmith.engine.state.Tricks;
@@ -48,6 +49,10 @@ public final class Chronicle implements StepObserver {
   private final int[] deciders;
   private IndexSet inPlay;
   private boolean reversed;
+
+  /** The card that is about to be played; null for none. */
+  private Event.@Nullable Play playing;
+
   private final List<DisclosedEvent> noted = new ArrayList<>();
   private int eventsNoted;
 
@@ -83,7 +88,9 @@ public final class Chronicle implements StepObserver {
   }
 
   @Override
-  public void plays(int player, int card) {}
+  public void plays(int player, int card) {
+    playing = new Event.Play(player + 1, card);
+  }
 
   @Override
   public void shows(IndexSet cards, IndexSet players) {
@@ -117,6 +124,7 @@ public final class Chronicle implements StepObserver {
     if (step instanceof Step.Reset) {
       trickVariables.renewed().forEach(this::note);
     }
+    notePlayed();
     if (step instanceof Step.BeginTrick) {
       noteLeader();
     } else if (step.movesCards() && !isToldAnyhow(step)) {
@@ -206,6 +214,14 @@ public final class Chronicle implements StepObserver {
   }
 
   private record Way(int from, int to) {}
+
+  private void notePlayed() {
+    Event.Play play = playing;
+    playing = null;
+    if (play != null && !BoardSight.ofEverything(board).isFaceUp(play.card())) {
+      note(new DisclosedEvent.PlayedFaceDown(play.seat(), play.card()));
+    }
+  }
 
   private void noteMoved() {
     Map<Way, IndexSet.Builder> ways = new LinkedHashMap<>();

@@ -13,6 +13,9 @@ public sealed interface DisclosedEvent {
 
   record Happened(Event event) implements DisclosedEvent {}
 
+  /** The card just played lies face down. */
+  record PlayedFaceDown(int seat, int card) implements DisclosedEvent {}
+
   /** The deal of this number, from 1, begins; the sides and variables of the last are no more. */
   record DealBegun(int number) implements DisclosedEvent {}
 

@@ -52,6 +52,15 @@ public final class BoardSight {
         || (isOwners(zone) && prepared.owners[zone] == viewer);
   }
 
+  /** Whether a card lies so that everybody sees it, whoever the viewer is. */
+  public boolean isFaceUp(int card) {
+    return switch (board.piles.facing(card)) {
+      case Piles.UP -> true;
+      case Piles.DOWN -> false;
+      default -> isOpen(board.piles.zoneOf(card));
+    };
+  }
+
   /**
    * Whether the viewer sees a card of a hand that is about to be played: there, or on the table.
    */
@@ -101,10 +110,7 @@ public final class BoardSight {
     int owner = prepared.owners[zone];
     List<MatchView.Lying> cards = new ArrayList<>();
     for (int card : board.piles.inOrder(zone)) {
-      boolean faceUp =
-          board.piles.facing(card) == Piles.UP
-              || (board.piles.facing(card) == Piles.AS_ITS_ZONE && isOpen(zone));
-      cards.add(new MatchView.Lying(sees(card) ? card : MatchView.Lying.UNSEEN, faceUp));
+      cards.add(new MatchView.Lying(sees(card) ? card : MatchView.Lying.UNSEEN, isFaceUp(card)));
     }
     String name = prepared.rules.zones().get(zone).name();
     return new MatchView.Zone(name, owner < 0 ? null : owner + 1, cards);

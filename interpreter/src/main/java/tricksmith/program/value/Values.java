@@ -1,5 +1,8 @@
 package tricksmith.program.value;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+
 /**
  * The encoding of values in a {@code long}, so that the state of a match is a flat array. {@link
  * #NONE} is no value. A number is an exact fraction: its numerator, shifted left by 20 bits, and
@@ -276,6 +279,16 @@ public final class Values {
   public static String written(long number) {
     String numerator = Long.toString(numerator(number));
     return isWhole(number) ? numerator : numerator + "/" + denominator(number);
+  }
+
+  /** Returns a number for players to read: {@code -37.5}, but {@code 1/3}. */
+  public static String decimal(long number) {
+    BigDecimal numerator = BigDecimal.valueOf(numerator(number));
+    BigDecimal denominator = BigDecimal.valueOf(denominator(number));
+    BigDecimal decimal = numerator.divide(denominator, MathContext.DECIMAL64);
+    return decimal.multiply(denominator).compareTo(numerator) == 0
+        ? decimal.toPlainString()
+        : written(number);
   }
 
   private static long times64(long a, long b) {

@@ -1,0 +1,177 @@
+package tricksmith.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What {@code replay --moves} tells of small games. */
+class MovesTest {
+
+  @TempDir private Path folder;
+
+  /** Plays matches of a script and tells them. */
+  private List<String> told(String language, int matches, String text) throws IOException {
+    Path script = Files.writeString(folder.resolve("told.trick"), text);
+    Path file = folder.resolve("told.match.jsonl");
+    CapturedCommand.run("simulate", script, "-n", matches, "--seed", 1, "--trace", file);
+    return CapturedCommand.run("--lang", language, "replay", file, "--moves")
+        .fine()
+        .lines()
+        .toList();
+  }
+
+  private List<String> told(String language, String text) throws IOException {
+    return told(language, 1, text);
+  }
+
+  private static List<String> inOrder(List<String> told, String pattern) {
+    return told.stream().filter(line -> line.matches(pattern)).toList();
+  }
+
+  private static final String COUNTED =
+      """
+      game "Counted"
+        players 2
+      state {
+        games: number = 0
+        purse[player]: number = 0
+      }
+      match {
+        dealer = seat 1
+        repeat 2 times {
+          new deal
+          shuffle deck
+          deal 1 to each player
+          play tricks from seat 1 until hands are empty
+          score
+          dealer = left of dealer
+        }
+        purse[seat 2] = 4
+        each player scores purse
+      }
+      score {
+        each player scores number of tricks of player / 2
+        games = games + 1
+      }
+      """;
+
+  @Test
+  void whatVariablesHoldIsToldBeforeTheScoresThatAreNotedAfterwards() throws IOException {
+    assertThat(inOrder(told("en", COUNTED), "Points.*|Scores.*|  (games|dealer|purse).*"))
+        .extracting(line -> line.strip().replaceAll("[ :\\[].*", ""))
+        .containsExactly(
+            "dealer", "Points", "games", "Scores", "dealer", "Points", "games", "Scores", "dealer",
+            "Points", "Scores");
+  }
+
+  @Test
+  void scoresAreToldAsDecimalNumbers() throws IOException {
+    assertThat(told("en", COUNTED)).anyMatch(line -> line.startsWith("Points: seat 1: +0.5"));
+    assertThat(inOrder(told("en", COUNTED), "Scores: .*").getFirst()).contains("0.5");
+    assertThat(told("en", COUNTED)).noneMatch(line -> line.matches("(Points|Scores): .*\\d/\\d.*"));
+  }
+
+  @Test
+  void scoresAreToldOnlyWhereTheyHaveChanged() throws IOException {
+    String late = COUNTED.replace("    score\n", "    games = games + 1\n");
+    assertThat(inOrder(told("en", late), "Scores: .*"))
+        .containsExactly("Scores: seat 1: 0   seat 2: 4");
+  }
+
+  @Test
+  void severalMatchesAreToldApart() throws IOException {
+    List<String> english = told("en", 3, COUNTED);
+    assertThat(inOrder(english, "Match .*")).hasSize(2).allMatch(line -> line.contains("(line "));
+    assertThat(english.get(english.indexOf(inOrder(english, "Match 3 .*").getFirst()) - 1))
+        .isEmpty();
+    assertThat(told("ja", 2, COUNTED)).anyMatch(line -> line.matches("第2対戦（\\d+行目）"));
+  }
+
+  private static final String UNSEEN =
+      """
+      game "Unseen"
+        players 2
+      zones {
+        nest: face down
+        table: face down
+      }
+      match {
+        new deal
+        shuffle deck
+        turn up bottom of deck
+        repeat 2 times {
+          deal 1 to each player
+          move top of deck to nest
+        }
+        deal 1 to each player
+        show nest to seat 1
+        move top of deck to aside
+        seat 1 chooses out: 0..number of table cards from hand
+        seat 2 chooses raise from 1..30, or pass
+        play tricks from seat 1 until hands are empty { turn up cards of trick }
+        each player scores number of tricks of player
+      }
+      """;
+
+  @Test
+  void cardsPlayedFaceDownAreSaidToBe() throws IOException {
+    assertThat(inOrder(told("en", UNSEEN), "Seat \\d plays .*"))
+        .hasSize(6)
+        .allMatch(line -> line.matches("Seat \\d plays \\S+ face down.*"));
+    assertThat(told("ja", UNSEEN)).anyMatch(line -> line.matches("席1が\\S+を裏向きに出しました.*"));
+    assertThat(told("en", COUNTED)).noneMatch(line -> line.contains("face down"));
+  }
+
+  @Test
+  void cardsLieOnTheTableAndOnTheDeck() throws IOException {
+    assertThat(told("en", UNSEEN))
+        .anyMatch(line -> line.startsWith("  Turned up on the deck: "))
+        .anyMatch(line -> line.startsWith("  Turned up on the table: "))
+        .anyMatch(line -> line.startsWith("  Shown to seat 1, in nest: "));
+    assertThat(told("ja", UNSEEN))
+        .anyMatch(line -> line.startsWith("  表向きになったカード（場）："))
+        .anyMatch(line -> line.startsWith("  山札から脇へ："));
+  }
+
+  @Test
+  void cardsThatGoElsewhereDuringTheDealAreToldAfterTheHands() throws IOException {
+    List<String> told = told("en", UNSEEN);
+    int hands = told.indexOf(inOrder(told, "  hand of seat 1 .*").getFirst());
+    assertThat(told.get(hands + 1)).startsWith("  hand of seat 2 ");
+    assertThat(told.get(hands + 2)).matches("  From deck to nest: \\S+ \\S+");
+    assertThat(inOrder(told, "  (From deck to nest|hand of seat).*")).hasSize(3);
+  }
+
+  @Test
+  void noCardsWhereNoneCouldBeChosenAreTheOnlyChoice() throws IOException {
+    assertThat(told("en", UNSEEN)).contains("Seat 1 chooses out: no cards   (the only choice)");
+    assertThat(told("ja", UNSEEN)).contains("席1：out「なし」（ほかに選べない）");
+  }
+
+  @Test
+  void ofManyAlternativesTheChoiceAndThePassAreNamed() throws IOException {
+    for (int most = 30; most < 40; most++) {
+      String raised = UNSEEN.replace("1..30", "1.." + most);
+      String line = inOrder(told("en", raised), "Seat 2 chooses raise: .*").getFirst();
+      String choice = line.replaceAll(".*raise: (\\d+) .*", "$1");
+      assertThat(line)
+          .contains("(of " + (most + 1) + ": 1, 2, ")
+          .containsPattern("[ ,]" + choice + ", ")
+          .contains(", …, ")
+          .endsWith(", " + most + ", pass)");
+    }
+    assertThat(told("ja", UNSEEN)).anyMatch(line -> line.endsWith("30, パス、全31通り）"));
+  }
+
+  @Test
+  void aPassIsToldAsAnyOtherChoice() throws IOException {
+    String forced = UNSEEN.replace("from 1..30, or pass", "from 1..number of table, or pass");
+    assertThat(told("ja", forced)).contains("席2：raise「パス」（ほかに選べない）");
+    assertThat(told("en", forced)).contains("Seat 2 passes (raise)   (the only choice)");
+  }
+}
