@@ -3,6 +3,7 @@ package tricksmith.editor.table.question;
 import static tricksmith.editor.node.Presence.present;
 import static tricksmith.editor.node.Styled.styled;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -46,6 +47,8 @@ public final class AuctionPane extends GridPane {
 
   /** The width of a column where nothing else needs the room. */
   private static final double WIDE_COLUMN = 112;
+
+  private final List<Node> rules = new ArrayList<>();
 
   /** The row of each call, and of the place for the next one, from 1. */
   private final Map<Node, Integer> rows = new LinkedHashMap<>();
@@ -168,8 +171,20 @@ public final class AuctionPane extends GridPane {
     add(next, column, 0);
   }
 
-  /** Shows only the last rows, and reserves room for all of them from the first call on. */
+  /**
+   * Shows only the last rows, and reserves room for all of them from the first call on, with a line
+   * below each.
+   */
   void show(int most) {
+    getChildren().removeAll(rules);
+    rules.clear();
+    for (int row = 1; row <= most; row++) {
+      Region rule = styled(new Region(), "auction-rule");
+      rule.setMouseTransparent(true);
+      rules.add(rule);
+      add(rule, 0, row, REMAINING, 1);
+      rule.toBack();
+    }
     RowConstraints ofCalls = new RowConstraints();
     ofCalls.setMinHeight(ROW);
     getRowConstraints().setAll(new RowConstraints());
