@@ -10,6 +10,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -43,6 +44,9 @@ class OverTheMatTest {
         best by "the suit led"  card.suit == led.suit
       }
       """;
+
+  /** Half the height of a small sign, in pixels. */
+  private static final double SIGN = 4;
 
   private Stage stage;
 
@@ -150,5 +154,24 @@ class OverTheMatTest {
     assertThat(cards)
         .allSatisfy(card -> assertThat(inScene(card).getWidth()).isGreaterThan(0.88 * widest));
     assertThat(all(".seat .pile .court, .seat .pile .card-pip")).isEmpty();
+  }
+
+  @Test
+  void openHandsAtTheSidesShowSuitsAbovePlaques(FxRobot robot) {
+    Playground.Look look = new Playground.Look(Locale.ENGLISH, false, 742, 745);
+    open(robot, Playground.bundled("classics/whist"), 4, look);
+
+    robot.interact(
+        () -> {
+          ((ToggleButton) stage.getScene().getRoot().lookup("#open-hands")).fire();
+          layOut();
+        });
+
+    double plaque = inScene(stage.getScene().getRoot().lookup("#seat-2 .plaque")).getMinY();
+    // The last one is in sight as a whole, and so has larger signs.
+    List<Node> suits = all("#hand-2 .card-suit .text");
+    assertThat(suits).hasSize(13);
+    assertThat(suits.subList(0, 12))
+        .allSatisfy(suit -> assertThat(inScene(suit).getCenterY()).isLessThan(plaque - SIGN));
   }
 }

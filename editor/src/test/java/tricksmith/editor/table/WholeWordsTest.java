@@ -97,6 +97,43 @@ class WholeWordsTest {
   }
 
   @Test
+  void aLongNameOfAVariableTakesTwoLines(FxRobot robot) {
+    String script =
+        """
+        game "Long names"
+          players 2
+        state { the-number-of-the-present-deal: number = 1 }
+        match {
+          new deal
+          shuffle deck
+          the-number-of-the-present-deal = 2
+          deal 5 to each player from seat 1
+          play tricks from seat 1 until hands are empty { winner scores the-number-of-the-present-deal }
+        }
+        trick { best by "the higher"  card.rank }
+        """;
+    robot.interact(
+        () -> {
+          playground = Playground.open(stage, script, 2, USUAL);
+          stage.getScene().getRoot().applyCss();
+          stage.getScene().getRoot().layout();
+        });
+
+    Label name = (Label) all(".variable > .label").getFirst();
+    assertThat(name.getText()).isEqualTo("The number of the present deal");
+    assertThat(written(name).replace("\n", " ")).isEqualTo(name.getText());
+  }
+
+  @Test
+  void aTagThatIsTooLongKeepsItsValue(FxRobot robot) {
+    open(robot, "norimachigai", SMALL, Stride.TRICK, Stride.TRICK);
+
+    assertThat(all("#seat-1 .chip-variable").stream().map(Label.class::cast))
+        .isNotEmpty()
+        .allSatisfy(chip -> assertThat(written(chip)).endsWith(chip.getText().split(" ")[1]));
+  }
+
+  @Test
   void pilesSayTheirNames(FxRobot robot) {
     open(robot, "norimachigai", USUAL, Stride.TRICK, Stride.TRICK, Stride.TRICK);
 

@@ -35,6 +35,14 @@ final class CardCorner extends VBox {
 
   private static final double BETWEEN = 4;
 
+  /**
+   * The visible share of its width below which lines stand closer: letters are smaller there, and
+   * often only the upper part of the card is in sight.
+   */
+  private static final double ENOUGH_FOR_LINES = 0.38;
+
+  private static final double TIGHTEST_LINES = 0.7;
+
   private final Label rank;
   private final Node suit;
   private final @Nullable Node brief;
@@ -89,10 +97,11 @@ final class CardCorner extends VBox {
     Node below = belowRank(room);
     double widest = Math.max(width(rank, room), width(below, room));
     double column = Math.min(widest, getWidth() * Math.min(inSight, Fan.CORNER));
+    double tight = Math.clamp(inSight / ENOUGH_FOR_LINES, TIGHTEST_LINES, 1);
     double top = snappedTopInset();
     for (Node line : List.of(rank, below)) {
-      fit(line, room, column, top);
-      top += line.prefHeight(-1) + getSpacing();
+      fit(line, room, column, top, tight);
+      top += (line.prefHeight(-1) + getSpacing()) * tight;
     }
   }
 
@@ -141,10 +150,10 @@ final class CardCorner extends VBox {
   }
 
   /**
-   * Fits a line into a column. Every line keeps its height, so that the lines of all cards of a
-   * hand are level.
+   * Fits a line into a column. The height of a line does not depend on what it says, so that the
+   * lines of all cards of a hand are level.
    */
-  private void fit(Node node, double room, double column, double top) {
+  private void fit(Node node, double room, double column, double top, double tight) {
     double scale = scale(node, room);
     double whole = node.prefWidth(-1) * scale;
     double width = Math.min(onWholeCard(), whole > room * LITTLE_TOO_LONG ? room : whole);
@@ -152,7 +161,7 @@ final class CardCorner extends VBox {
     node.getTransforms().setAll(new Scale(scale, scale));
     node.resizeRelocate(
         snappedLeftInset() + Math.max(0, column - width) / 2,
-        top + height * (1 - scale) / 2,
+        top + height * (tight - scale) / 2,
         width / scale,
         height);
   }

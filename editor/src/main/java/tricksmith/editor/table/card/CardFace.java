@@ -24,8 +24,11 @@ public final class CardFace extends Region {
   /** The width at which the stylesheet draws a card. */
   public static final double NOMINAL = 100;
 
+  /** The width below which a card is better drawn {@link #small}, and has no room for a name. */
+  public static final double SMALL = 34;
+
   /** The default width, for cards beside other things in a list. */
-  private static final double SMALL = 36;
+  private static final double IN_A_LIST = 36;
 
   private static final PseudoClass PICKED = PseudoClass.getPseudoClass("picked");
   private static final String TICK = "card-tick";
@@ -40,7 +43,7 @@ public final class CardFace extends Region {
 
   public CardFace(Table.@Nullable Face face, ScriptWords script) {
     getStyleClass().add("card");
-    resizeTo(SMALL);
+    resizeTo(IN_A_LIST);
     paper.getTransforms().add(scale);
     paper.setManaged(false);
     getChildren().add(paper);

@@ -35,9 +35,6 @@ public final class PileView extends StackPane {
   /** The size of the letters of its name, in pixels of the window. */
   private static final double NAME = 11;
 
-  /** The width below which cards show rank and suit only, and a pile has no name. */
-  private static final double SMALL = 34;
-
   private final List<CardFace> faces;
   private final double wide;
   private final Pane laid = styled(new Pane(), "pile-cards");
@@ -58,7 +55,7 @@ public final class PileView extends StackPane {
     laid.getChildren().addAll(faces);
     for (CardFace face : faces) {
       face.wide(wide).setManaged(false);
-      if (wide < SMALL && face.card() >= 0) {
+      if (wide < CardFace.SMALL && face.card() >= 0) {
         face.small();
       }
     }
@@ -69,7 +66,7 @@ public final class PileView extends StackPane {
     many.setMinWidth(USE_PREF_SIZE);
     present(many, pile.cards().size() > 1);
     name = name();
-    present(name, wide >= SMALL);
+    present(name, wide >= CardFace.SMALL);
     StackPane.setAlignment(name, Pos.BOTTOM_CENTER);
     getChildren().addAll(laid, name);
     String called = called(pile, cards.script(), words);

@@ -23,7 +23,8 @@ import tricksmith.editor.table.words.Words;
 
 /**
  * The variables of the script that belong to no player, the lowest first; for those without room
- * there is a button that shows all of them.
+ * there is a button that shows all of them. A name that is too long takes two lines if all
+ * variables have room.
  */
 final class StatePane extends VBox {
   private static final PseudoClass DENSE = PseudoClass.getPseudoClass("dense");
@@ -85,6 +86,7 @@ final class StatePane extends VBox {
     for (Region line : lines) {
       line.setMinHeight(spacing.line());
       line.setMaxHeight(spacing.line());
+      nameOf(line).setWrapText(spacing.equals(USUAL));
     }
     if (shown < all && roomForMore) {
       getChildren().add(more);
@@ -92,6 +94,10 @@ final class StatePane extends VBox {
     for (int i = shown - 1; i >= 0; i--) {
       getChildren().add(lines.get(i));
     }
+  }
+
+  private static Label nameOf(Region line) {
+    return (Label) line.getChildrenUnmodifiable().getFirst();
   }
 
   /** Returns all variables, with their whole names. */

@@ -452,6 +452,7 @@ public final class ScenePane extends Pane {
   private Button variable(SceneDraft.Setting setting, SceneCards drawn) {
     Label name = new Label(drawn.name(setting));
     name.setMinWidth(0);
+    name.setWrapText(true);
     Region space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     Label value = styled(new Label(drawn.value(setting.value())), "variable-value");

@@ -38,6 +38,7 @@ final class SceneZone extends Button {
       nothing.setMaxSize(wide, wide * TableGeometry.CARD_RATIO);
       return nothing;
     }
-    return new CardFace(place.cards().getFirst(), cards.script()).wide(wide);
+    CardFace top = new CardFace(place.cards().getFirst(), cards.script()).wide(wide);
+    return wide < CardFace.SMALL && top.card() >= 0 ? top.small() : top;
   }
 }

@@ -11,6 +11,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
@@ -151,7 +152,7 @@ final class Plaque extends HBox {
     if (seat.tricks() > 0 && cards.players() > MOST_WITH_PILES) {
       all.add(chip(words.say("seat.tricks", seat.tricks()), "chip-variable"));
     }
-    seat.variables().forEach(variable -> all.add(chip(text(variable), "chip-variable")));
+    seat.variables().forEach(variable -> all.add(chip(variable)));
     if (seat.leads()) {
       all.add(chip(words.say("seat.leads"), "chip-leads"));
     }
@@ -175,6 +176,13 @@ final class Plaque extends HBox {
     return partners.isEmpty()
         ? words.say("seat.alone")
         : words.say("seat.partners", words.seats(partners));
+  }
+
+  /** Returns a variable with its value, which stays in sight if its name is too long. */
+  private Label chip(Table.Variable variable) {
+    Label chip = chip(text(variable), "chip-variable");
+    chip.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    return chip;
   }
 
   private String text(Table.Variable variable) {

@@ -112,6 +112,7 @@ public final class OptionsPane extends GridPane {
   private Node row(OptionControl knob) {
     Label name = styled(new Label(name(knob)), "knob-name");
     name.setTooltip(new Tooltip(name(knob)));
+    name.setWrapText(true);
     Node control = control(knob);
     control.setId("knob-" + (knob.name().isEmpty() ? "players" : knob.name()));
     control.setAccessibleText(name(knob));
