@@ -27,6 +27,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
@@ -312,6 +313,10 @@ public final class AnswersPane extends VBox {
         choices.stream().collect(toMap(Table.Choice::parts, identity(), (first, _) -> first));
     GridPane grid = styled(new GridPane(), "answers", "answer-grid");
     columns.forEach(_ -> grid.getColumnConstraints().add(growing()));
+    RowConstraints asHighAsCalls = new RowConstraints();
+    asHighAsCalls.setVgrow(Priority.ALWAYS);
+    rows.forEach(_ -> grid.getRowConstraints().add(asHighAsCalls));
+    VBox.setVgrow(grid, Priority.ALWAYS);
     for (int row = 0; row < rows.size(); row++) {
       for (int column = 0; column < columns.size(); column++) {
         List<String> parts = List.of(rows.get(row), columns.get(column));

@@ -173,12 +173,12 @@ public final class AuctionPane extends GridPane {
 
   /**
    * Shows only the last rows, and reserves room for all of them from the first call on, with a line
-   * below each.
+   * between two.
    */
   void show(int most) {
     getChildren().removeAll(rules);
     rules.clear();
-    for (int row = 1; row <= most; row++) {
+    for (int row = 1; row < most; row++) {
       Region rule = styled(new Region(), "auction-rule");
       rule.setMouseTransparent(true);
       rules.add(rule);
