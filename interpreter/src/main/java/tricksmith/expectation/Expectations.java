@@ -66,7 +66,7 @@ record Expectations(Source source, LoweredTest test, GivenTable table) {
   }
 
   private String values(LoweredTest.Compared compared) {
-    List<String> found = table.labelsOf(compared.values());
+    List<String> found = table.writtenOf(compared.values());
     return found.isEmpty() ? "none" : String.join(" ", found);
   }
 
@@ -250,7 +250,7 @@ record Expectations(Source source, LoweredTest test, GivenTable table) {
     }
     GivenTable after = afterTrick();
     Frame frame = after.scene().frame();
-    int found = Values.indexOrNone(leader(after.scene().position()).word(frame));
+    int found = Values.indexOrNone(leader(after).word(frame));
     if (found < 0) {
       throw TestFailure.of(ExpectationProblem.NOBODY_LEADS, text(expected));
     }
@@ -261,12 +261,15 @@ record Expectations(Source source, LoweredTest test, GivenTable table) {
   }
 
   /**
-   * Returns the expression for the player who leads: between tricks the leader variable, before the
-   * first trick what the script specifies.
+   * Returns the expression for the player who leads: after a trick the leader variable, even if
+   * that is nobody; before the first trick, and after tricks that were only given, what the script
+   * specifies.
    */
-  private Node leader(Position position) {
+  private Node leader(GivenTable after) {
     int cell = test.rules().leaderCell();
-    return position.tricksFinished() > 0 && position.value(cell) != Values.NONE
+    Position position = after.scene().position();
+    boolean known = after.scene().lastResult().isPresent() || position.value(cell) != Values.NONE;
+    return position.tricksFinished() > 0 && known
         ? new Leaf.ReadCell(cell, false)
         : test.firstLeader();
   }

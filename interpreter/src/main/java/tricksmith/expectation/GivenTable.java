@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -116,6 +117,15 @@ final class GivenTable {
    * @throws Fault if there are more than the line may still go through, or keep
    */
   List<String> labelsOf(Node sequence) {
+    return each(sequence, labels::of);
+  }
+
+  /** Returns the values as scripts write them. */
+  List<String> writtenOf(Node sequence) {
+    return each(sequence, this::written);
+  }
+
+  private List<String> each(Node sequence, LongFunction<String> text) {
     Frame frame = scene.frame();
     List<String> found = new ArrayList<>();
     sequence.any(
@@ -123,11 +133,18 @@ final class GivenTable {
         value -> {
           frame.spend();
           frame.keep();
-          found.add(labels.of(value));
+          found.add(text.apply(value));
           return false;
         });
     frame.release(found.size());
     return found;
+  }
+
+  /** Writes a value as scripts do: a player by the seat. */
+  private String written(long value) {
+    boolean player =
+        value != Values.NONE && !Values.isNumber(value) && Values.kind(value) == Values.Kind.PLAYER;
+    return player ? "seat " + labels.of(value) : labels.of(value);
   }
 
   /** Returns the cards with this label. Fails if there are none. */

@@ -1,6 +1,8 @@
 package tricksmith.check.expressions;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.ShortenedPhrases;
@@ -27,6 +29,10 @@ import tricksmith.syntax.Expression.UnaryOperator;
 
 /** Checks logic, arithmetic, ranges, and unions of sets. */
 final class OperatorChecker {
+
+  /** What all players have, before those that are left out. */
+  private static final Pattern OF_ALL = Pattern.compile(" (?:of|by) (?<those>players|everyone)$");
+
   /** Trials within trials: each more makes ranges in ranges cost a power more. */
   private static final int DEEPEST_TRIAL = 2;
 
@@ -208,6 +214,14 @@ final class OperatorChecker {
     if (type == null && leftOut && left.type().equals(new Type.SetOf(Type.Basic.NUMBER))) {
       return log.error(
           CheckProblem.PLAYER_EXCEPT_FROM_NUMBER, right.span(), log.written(right.span()));
+    }
+    String all = log.written(left.span());
+    Matcher ofAll = OF_ALL.matcher(all);
+    if (type == null && leftOut && ofAll.find()) {
+      int first = ofAll.start("those");
+      String meant = all.substring(0, first) + "(" + log.written(span).substring(first) + ")";
+      return log.error(
+          CheckProblem.UNKNOWN_PHRASE, span, Fix.replace(span, meant), log.written(span), meant);
     }
     return type == null
         ? log.wrongType(right.span(), left.type(), right.type())

@@ -230,6 +230,10 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
     return local.type() == Type.Basic.PLAYER || local.type() == Type.Basic.SIDE;
   }
 
+  private static boolean isMadeOf(Term whole, Term part) {
+    return whole.all().anyMatch(part::equals);
+  }
+
   /** Reports {@code everyone scores tricks}, by which all get what all have won together. */
   private void collectiveWords(Term players, Local one, List<Term> asked) {
     asked.stream()
@@ -253,14 +257,16 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
   }
 
   /**
-   * Whether a count stands beside something of the player's own, which the checker reports, or
-   * beside other tricks, which are then asked to be all of them.
+   * Whether a count, or what is calculated from it, stands beside something of the player's own,
+   * which the checker reports, or beside other tricks, which are then asked to be all of them:
+   * {@code number of tricks of declarer > number of tricks / 2}.
    */
   private boolean isBesideOthers(Term count, List<Term> all, Term player) {
     return all.stream()
-        .filter(whole -> whole.operator() != null && whole.children().contains(count))
+        .filter(whole -> whole.applies(Trait.COMPARES) || whole.applies(Trait.CALCULATES))
+        .filter(whole -> isMadeOf(whole, count))
         .flatMap(whole -> whole.children().stream())
-        .filter(beside -> !beside.equals(count))
+        .filter(beside -> !isMadeOf(beside, count))
         .anyMatch(
             beside ->
                 book.dependencies(beside).contains(State.TRICKS)
