@@ -436,6 +436,8 @@ final class CallChecker {
         : unknownProperty(name, of.type(), span, written);
   }
 
+  private static final Set<String> OF_ALL = Set.of("players", "everyone");
+
   private static final Pattern END = Pattern.compile("\\b(?:first|last) $");
 
   /** Whether it is a suit, a rank or a label, which may follow a number in a product. */
@@ -499,6 +501,11 @@ final class CallChecker {
       String theirs = "other of side of " + several.substring(OPPONENTS.length());
       Fix fix = Fix.replace(span, theirs);
       return log.error(CheckProblem.SIDE_OF_SEVERAL, span, fix, several, theirs);
+    }
+    if (name.text().equals("score") && OF_ALL.contains(several)) {
+      String sum = "(sum of score of player over players)";
+      return log.error(
+          CheckProblem.UNKNOWN_PHRASE, span, Fix.replace(span, sum), log.written(span), sum);
     }
     String only = "only of (" + several + ")";
     boolean dotted = name.span().start() > span.start();
