@@ -99,9 +99,11 @@ class ReplayTest {
             Seat 1 chooses bid: 2   (of 0, 1, 2)
             Seat 2 chooses bid: 2   (of 0, 1, 2)
               Seat 1 leads
+            Trick 1
             Seat 1 plays QH
             Seat 2 plays QS
             Seat 1 takes the trick, by "a trump": QH QS
+            Trick 2
             Seat 1 plays 9H   (the only choice)
             Seat 2 plays 10S   (the only choice)
             Seat 1 takes the trick, by "a trump": 9H 10S
@@ -115,9 +117,11 @@ class ReplayTest {
             Seat 1 chooses bid: 1   (of 0, 1, 2)
             Seat 2 chooses bid: 2   (of 0, 1, 2)
               Seat 1 leads
+            Trick 1
             Seat 1 plays 7H
             Seat 2 plays JH   (the only choice)
             Seat 2 takes the trick, by "the higher": 7H JH
+            Trick 2
             Seat 2 plays QS   (the only choice)
             Seat 1 plays QH   (the only choice)
             Seat 2 takes the trick, by "a trump": QS QH

@@ -145,7 +145,7 @@ class GuideWindowTest extends WindowTest {
     openGallery(robot, Opened.in(folder).speaking(Locale.JAPANESE));
     robot.clickOn("#gallery-guide-begin");
     until("the text", () -> stage.getScene().getFocusOwner() instanceof CodeArea);
-    assertThat(step(robot)).isEqualTo("5の1　1トリック遊ぶ");
+    assertThat(step(robot)).isEqualTo("1／5　1トリック遊ぶ");
 
     robot.push(KeyCode.SHORTCUT, KeyCode.S);
     until("its title", () -> robot.lookup("#title-field").query().isFocused());

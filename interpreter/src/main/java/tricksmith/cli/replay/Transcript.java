@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -22,6 +23,7 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.DisclosedEvent;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
+import tricksmith.engine.report.Standing;
 import tricksmith.engine.report.Status;
 import tricksmith.program.value.Values;
 
@@ -96,6 +98,7 @@ final class Transcript implements Consumer<PlaybackResult> {
           && now.match().length() < events.size()
           && now.match().status() instanceof Status.Deciding asking) {
         Event choice = events.get(now.match().length());
+        trickBegun(asking.decision(), now.match()).ifPresent(out::println);
         Account next = now.after(asking.decision().pickOf(choice));
         String sentence = sentence(choice, next.events());
         String offered = offered(asking.decision(), choice, now.match().table());
@@ -107,6 +110,17 @@ final class Transcript implements Consumer<PlaybackResult> {
       if (!told) {
         out.println(words.text("transcript.untold"));
       }
+    }
+
+    /** The heading of a trick, before its first card. */
+    private Optional<String> trickBegun(Decision decision, Match now) {
+      if (!(decision.options() instanceof Decision.OneOf one && one.play())) {
+        return Optional.empty();
+      }
+      Standing standing = now.standing();
+      return standing.finished() || !standing.plays().isEmpty()
+          ? Optional.empty()
+          : Optional.of(words.sentence("table.trick", standing.trick()));
     }
 
     /** Prints what a choice led to, and returns whether more can be told. */
