@@ -9,18 +9,7 @@ import tricksmith.engine.play.History;
 import tricksmith.engine.report.Event;
 
 /** What a seat remembers of the choices that others have made in the deal under way. */
-final class Remembering {
-
-  private final MatchRun run;
-  private final int seat;
-  private final Knowledge knowledge;
-
-  Remembering(MatchRun run, int seat, Knowledge knowledge) {
-    this.run = run;
-    this.seat = seat;
-    this.knowledge = knowledge;
-  }
-
+record Remembering(MatchRun run, int seat, Knowledge knowledge) {
   /**
    * The choices of one alternative from which the cards that are hidden now had a bearing: those
    * before other hidden cards came to a hand, or left it, are none of them.

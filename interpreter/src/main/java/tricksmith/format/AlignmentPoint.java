@@ -1,14 +1,8 @@
 package tricksmith.format;
 
 /** A column that parts of several lines share, as far left as all of them allow. */
-final class AlignmentPoint {
+record AlignmentPoint(int widest) {
   private static final int ANY = Integer.MAX_VALUE;
-
-  private final int widest;
-
-  private AlignmentPoint(int widest) {
-    this.widest = widest;
-  }
 
   /** Returns a column that all parts keep to. */
   static AlignmentPoint always() {

@@ -13,7 +13,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Aggregation;
 
 /** What players aim at: what scores points, and who wins by them. */
-final class Aims {
+record Aims(ReadRules read) {
   /**
    * The operators that compare what was won with an at-least bid; asking by how far it is above or
    * below serves the same purpose.
@@ -26,12 +26,6 @@ final class Aims {
           Operator.GREATER,
           Operator.MINUS,
           Operator.DIFFERENCE);
-
-  private final ReadRules read;
-
-  private Aims(ReadRules read) {
-    this.read = read;
-  }
 
   static Map<Mechanism, List<Span>> of(ReadRules read) {
     return new Aims(read).found();

@@ -14,13 +14,7 @@ import tricksmith.rules.Types;
 import tricksmith.source.Span;
 
 /** Who plays together, and with which cards. */
-final class Partnerships {
-  private final ReadRules read;
-
-  private Partnerships(ReadRules read) {
-    this.read = read;
-  }
-
+record Partnerships(ReadRules read) {
   static Map<Mechanism, List<Span>> of(ReadRules read) {
     return new Partnerships(read).found();
   }

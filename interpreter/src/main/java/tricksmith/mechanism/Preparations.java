@@ -12,13 +12,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Statement.EachOrder;
 
 /** What happens before the first trick. */
-final class Preparations {
-  private final ReadRules read;
-
-  private Preparations(ReadRules read) {
-    this.read = read;
-  }
-
+record Preparations(ReadRules read) {
   static Map<Mechanism, List<Span>> of(ReadRules read) {
     return new Preparations(read).found();
   }

@@ -12,15 +12,8 @@ import tricksmith.engine.report.Pick;
  * Chooses at sight by what has been learned of the game, without trying anything out. Reads nothing
  * that its seat does not see.
  */
-final class NoviceBot implements Bot {
-
+record NoviceBot(Policies policies) implements Bot {
   private static final int MOST_OPTIONS = 40;
-
-  private final Policies policies;
-
-  NoviceBot(Policies policies) {
-    this.policies = policies;
-  }
 
   @Override
   public Pick choose(SeatView view, Decision decision) {

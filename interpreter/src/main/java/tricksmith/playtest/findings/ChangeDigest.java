@@ -23,18 +23,9 @@ import tricksmith.program.Program;
  * Condenses comparisons with other rules, played at several levels: at most one finding for each
  * measure, the clearest first.
  */
-final class ChangeDigest {
-
+record ChangeDigest(int sides, @Nullable Instance instance) {
   /** A change that is the same in every match is as clear as this many standard errors. */
   private static final double CLEAREST = 1000;
-
-  private final int sides;
-  private final @Nullable Instance instance;
-
-  private ChangeDigest(int sides, @Nullable Instance instance) {
-    this.sides = sides;
-    this.instance = instance;
-  }
 
   static List<Finding> of(Program rules, List<LevelResults> batches) {
     List<LevelResults> compared = compared(batches);

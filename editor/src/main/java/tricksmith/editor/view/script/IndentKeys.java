@@ -9,15 +9,7 @@ import tricksmith.editor.text.TextEdit;
 import tricksmith.source.Span;
 
 /** The keys that follow the indentation of the text: Enter, Tab, Home, and closing brackets. */
-final class IndentKeys {
-  private final ScriptArea area;
-  private final Consumer<TextEdit> edits;
-
-  private IndentKeys(ScriptArea area, Consumer<TextEdit> edits) {
-    this.area = area;
-    this.edits = edits;
-  }
-
+record IndentKeys(ScriptArea area, Consumer<TextEdit> edits) {
   /**
    * Handles these keys in an area.
    *
