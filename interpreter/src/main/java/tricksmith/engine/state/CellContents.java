@@ -131,7 +131,9 @@ public final class CellContents {
   public int takeFirst(int cell) {
     int element = state.next(cell, 0);
     if (element >= 0) {
-      board.frame.spend(element / ELEMENTS_IN_A_STEP);
+      if (element >= ELEMENTS_IN_A_STEP) {
+        board.frame.spend(element / ELEMENTS_IN_A_STEP);
+      }
       noteGroup(cell);
       state.remove(cell, element);
       state.changes.ofGroup(cell);

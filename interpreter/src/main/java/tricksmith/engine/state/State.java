@@ -240,7 +240,11 @@ public final class State {
 
   /** Writes the words of a set of cards. */
   void writeCards(int first, IndexSet value) {
-    write(first, layout.setWords, value);
+    if (narrow) {
+      words[first] = value.word(0);
+    } else {
+      write(first, layout.setWords, value);
+    }
   }
 
   private void write(int first, int width, IndexSet value) {
@@ -314,6 +318,10 @@ public final class State {
 
   /** Returns the smallest element of a set that is at least {@code from}, or -1. */
   public int next(int set, int from) {
+    if (narrow) {
+      long left = from < Long.SIZE ? words[sets + set] & -1L << from : 0;
+      return left == 0 ? -1 : Long.numberOfTrailingZeros(left);
+    }
     int index = from >> 6;
     int first = first(set);
     long mask = -1L << from;
