@@ -144,7 +144,7 @@ public final class Implications {
     }
   }
 
-  /** Adds the suit and the rank of a card that is one with a known face. */
+  /** Adds the suit and the rank of a card that is one with a known face; a joker has neither. */
   private void face(Term card, Term face) {
     if (!(face instanceof Term.FaceConstant(Span span, String label))) {
       return;
@@ -162,9 +162,14 @@ public final class Implications {
 
   private void property(
       Term card, Operator operator, Type type, @Nullable String value, Span span) {
+    Term property = new Term.Operation(span, type, operator, List.of(card));
+    if (value == null) {
+      narrow(property, Possible::onlyNone);
+      return;
+    }
     int place = rules.order(type).indexOf(value);
     if (place >= 0) {
-      among(new Term.Operation(span, type, operator, List.of(card)), Set.of((long) place), true);
+      among(property, Set.of((long) place), true);
     }
   }
 
