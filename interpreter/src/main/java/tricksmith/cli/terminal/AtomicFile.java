@@ -15,6 +15,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,8 +27,13 @@ public final class AtomicFile implements Closeable {
 
   private static final String ENDING = ".draft";
 
-  /** The age at which a draft counts as left behind by a killed process. */
+  /** The age at which a draft counts as left behind by a killed process, whoever has its number. */
   private static final Duration LONG_DEAD = Duration.ofHours(1);
+
+  /** The same if no such process runs; but it may be one of another machine. */
+  private static final Duration DEAD = Duration.ofMinutes(1);
+
+  private static final Pattern PROCESS = Pattern.compile("\\d{1,18}");
 
   private final Path place;
   private final Path draft;
@@ -136,11 +142,12 @@ public final class AtomicFile implements Closeable {
   }
 
   private void removeLeftovers() {
-    Instant alive = Instant.now().minus(LONG_DEAD);
+    Instant now = Instant.now();
     try (DirectoryStream<Path> drafts =
         Files.newDirectoryStream(place.resolveSibling(""), this::isLeftover)) {
       for (Path other : drafts) {
-        if (Files.getLastModifiedTime(other).toInstant().isBefore(alive)) {
+        Duration untouched = patience(other);
+        if (Files.getLastModifiedTime(other).toInstant().isBefore(now.minus(untouched))) {
           Files.deleteIfExists(other);
         }
       }
@@ -149,9 +156,22 @@ public final class AtomicFile implements Closeable {
     }
   }
 
+  /** How long a draft must have been left alone before it is removed. */
+  private Duration patience(Path other) {
+    String name = other.getFileName().toString();
+    String process =
+        name.substring(beginningOfDraft(place).length(), name.length() - ENDING.length());
+    boolean runs =
+        !PROCESS.matcher(process).matches()
+            || ProcessHandle.of(Long.parseLong(process)).isPresent();
+    return runs ? LONG_DEAD : DEAD;
+  }
+
   private boolean isLeftover(Path file) {
     String name = file.getFileName().toString();
-    return name.startsWith(beginningOfDraft(place)) && name.endsWith(ENDING);
+    return name.length() > beginningOfDraft(place).length() + ENDING.length()
+        && name.startsWith(beginningOfDraft(place))
+        && name.endsWith(ENDING);
   }
 
   /** Preserves the permissions of an existing file on POSIX systems. */

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -71,6 +73,17 @@ class AtomicFileTest {
     assertThat(files())
         .containsExactlyInAnyOrder(
             "a.txt", ".a.txt.13.draft", ".b.txt.12.draft", ".a.txt.12.other");
+  }
+
+  @Test
+  void removesWhatADeadProcessLeftAMinuteAgo() throws IOException {
+    Path left = Files.writeString(folder.resolve(".a.txt.999999999999.draft"), "half");
+    Files.setLastModifiedTime(left, FileTime.from(Instant.now().minus(Duration.ofMinutes(2))));
+    Files.writeString(folder.resolve(".a.txt.999999999998.draft"), "on another machine");
+    try (AtomicFile file = AtomicFile.begin(folder.resolve("a.txt"))) {
+      file.keep();
+    }
+    assertThat(files()).containsExactlyInAnyOrder("a.txt", ".a.txt.999999999998.draft");
   }
 
   @Test
