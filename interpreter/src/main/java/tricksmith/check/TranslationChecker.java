@@ -106,7 +106,7 @@ final class TranslationChecker {
       }
       return true;
     }
-    if (!entry.isText() && BuiltInNames.all().contains(original)) {
+    if (!entry.isText() && BuiltInNames.names().contains(original)) {
       return true;
     }
     Span span = entry.original().span();
@@ -159,7 +159,7 @@ final class TranslationChecker {
             .filter(text -> open.test(text.original()))
             .map(text -> new Candidate(NameKind.LABEL, text.written(), null, text.span(), true));
     Stream<Candidate> builtIn =
-        new TreeSet<>(BuiltInNames.all())
+        new TreeSet<>(BuiltInNames.names())
             .stream()
                 .filter(name -> open.test(name) && !names.containsKey(name))
                 .map(name -> new Candidate(NameKind.WORD, name, null, null, true));

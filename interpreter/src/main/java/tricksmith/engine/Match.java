@@ -167,6 +167,17 @@ public final class Match {
     return run.copy().explanations().comparisonWith(card);
   }
 
+  /**
+   * Returns the seats that are best by the first standard of the ending alone, by the first two,
+   * and so on, as things stand: what decided a match that is over. Empty if the ending does not
+   * compare by standards.
+   *
+   * @throws Fault if the rules cannot tell
+   */
+  public List<List<Integer>> winnersByStandards() {
+    return run.copy().winnersByStandards();
+  }
+
   /** The standing of the trick under way or, between tricks, of the last one at its end. */
   public Standing standing() {
     return run.standing();

@@ -398,6 +398,16 @@ public final class MatchRun {
     return board().allowance.aside(() -> Winners.of(board()));
   }
 
+  /**
+   * Returns the seats that would win if the match ended now, by the first standard of its ending
+   * alone, by the first two, and so on; empty if it does not compare by standards.
+   *
+   * @throws Fault if the rules cannot tell
+   */
+  List<List<Integer>> winnersByStandards() {
+    return board().allowance.aside(() -> Winners.byStandards(board()));
+  }
+
   /** An arbitrary number that identifies the side of a seat, from 1. */
   public int sideOf(int seat) {
     return board().seats.sideOf(seat - 1);

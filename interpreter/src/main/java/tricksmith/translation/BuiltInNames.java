@@ -1,12 +1,17 @@
 package tricksmith.translation;
 
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.Set;
 
-/** The names that every script has without declaring them, as far as they are shown to the user. */
+/**
+ * The names that every script has without declaring them, as far as they are shown to the user, and
+ * the labels that scripts in English usually give criteria and obligations.
+ */
 public final class BuiltInNames {
   /** Behind a name, for what it is called where a script uses the usual word otherwise. */
   private static final String OTHERWISE = ".otherwise";
@@ -16,7 +21,12 @@ public final class BuiltInNames {
 
   private BuiltInNames() {}
 
-  public static Set<String> all() {
+  /** Returns the names; not the labels, which are texts of more than one word. */
+  public static Set<String> names() {
+    return all().stream().filter(each -> !each.contains(" ")).collect(toUnmodifiableSet());
+  }
+
+  private static Set<String> all() {
     return bundle(Locale.ENGLISH).keySet();
   }
 

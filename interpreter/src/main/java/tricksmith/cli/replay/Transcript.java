@@ -107,6 +107,9 @@ final class Transcript implements Consumer<PlaybackResult> {
         now = next;
         told = consequences(now);
       }
+      if (told && now.match().status() instanceof Status.Ended) {
+        new TieBreak(words).sentences(now.match()).forEach(out::println);
+      }
       if (!told) {
         out.println(words.text("transcript.untold"));
       }

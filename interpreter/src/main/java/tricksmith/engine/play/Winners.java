@@ -2,10 +2,14 @@ package tricksmith.engine.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.state.Board;
 import tricksmith.program.Program;
+import tricksmith.program.expression.Domain;
+import tricksmith.program.expression.Node;
 import tricksmith.program.value.Fault;
+import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 
 /** Determines who has won a match that is over. */
@@ -30,6 +34,48 @@ public final class Winners {
       seats.add(player + 1);
     }
     return List.copyOf(seats);
+  }
+
+  /**
+   * Returns who would win by the first standard of the ending alone, by the first two, and so on.
+   * Empty if the winners are not the best by some standards.
+   */
+  public static List<List<Integer>> byStandards(Board board) {
+    return board.prepared.rules.ending() instanceof Program.Winners(RuleId rule, Node winners)
+        ? narrowing(winners).stream()
+            .map(node -> of(board, new Program.Winners(rule, node)))
+            .toList()
+        : List.of();
+  }
+
+  /**
+   * The same winners by the first of the standards alone, by the first two, and so on; empty unless
+   * there is one list of standards.
+   */
+  private static List<Node> narrowing(Node winners) {
+    if (winners instanceof Domain.Best(Domain domain, List<Domain.Standard> standards)) {
+      return IntStream.rangeClosed(1, standards.size())
+          .<Node>mapToObj(count -> new Domain.Best(domain, standards.subList(0, count)))
+          .toList();
+    }
+    List<Node> operands = winners.operands();
+    List<List<Node>> narrowed = operands.stream().map(Winners::narrowing).toList();
+    List<Integer> selecting =
+        IntStream.range(0, operands.size())
+            .filter(place -> !narrowed.get(place).isEmpty())
+            .boxed()
+            .toList();
+    return selecting.size() == 1
+        ? narrowed.get(selecting.getFirst()).stream()
+            .map(node -> winners.with(replaced(operands, selecting.getFirst(), node)))
+            .toList()
+        : List.of();
+  }
+
+  private static List<Node> replaced(List<Node> operands, int place, Node other) {
+    List<Node> others = new ArrayList<>(operands);
+    others.set(place, other);
+    return others;
   }
 
   private static IndexSet named(Board board, Program.Winners named) {

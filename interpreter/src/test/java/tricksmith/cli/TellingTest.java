@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code replay --moves} tells of small games. */
-class MovesTest {
+class TellingTest {
 
   @TempDir private Path folder;
 
@@ -173,5 +173,82 @@ class MovesTest {
     String forced = UNSEEN.replace("from 1..30, or pass", "from 1..number of table, or pass");
     assertThat(told("ja", forced)).contains("席2：raise「パス」（ほかに選べない）");
     assertThat(told("en", forced)).contains("Seat 2 passes (raise)   (the only choice)");
+  }
+
+  private static final String TIED =
+      """
+      game "Tied"
+        players 3
+      state { vault[player]: number }
+      match {
+        new deal
+        shuffle deck
+        deal 1 to each player
+        play tricks from seat 1 until hands are empty
+        each player { vault[player] = 1 }
+        vault[seat 2] = 5
+        vault[seat 3] = 5
+        each player scores 2
+      }
+      end {
+        winners are players with highest score of player,
+          then most vault[player], then fewest tricks of player
+      }
+      """;
+
+  @Test
+  void whatDecidesBetweenEqualScoresIsSaid() throws IOException {
+    assertThat(told("en", TIED))
+        .contains(
+            "Tied by \"highest score of player\": seat 1 and seat 2 and seat 3."
+                + " Decided by \"most vault[player]\": seat 2 and seat 3   (line 16)");
+    String won = TIED.replace("vault[seat 3] = 5", "(winner of last trick) scores 1");
+    assertThat(told("en", won)).noneMatch(line -> line.startsWith("Tied by"));
+    String sides =
+        TIED.replace("players 3", "players 4, partners across")
+            .replace(
+                "winners are players with highest score of player",
+                "winners are sides with highest score of side")
+            .replace(
+                "then most vault[player], then fewest tricks of player",
+                "then most number of tricks of side");
+    assertThat(told("en", sides))
+        .anyMatch(line -> line.startsWith("Tied by \"highest score of side\": seat 1 and seat 2 "));
+    assertThat(told("ja", TIED))
+        .contains(
+            "「highest score of player」では席1と席2と席3が並び、" + "「most vault[player]」で席2と席3の勝ち（16行目）");
+  }
+
+  private static final String LABELLED =
+      """
+      game "Labelled"
+        players 2
+      match {
+        repeat 9 times {
+          new deal
+          shuffle deck
+          deal 3 to each player
+          turn up bottom of deck
+          trump = suit of bottom of deck
+          play tricks from seat 1 until hands are empty
+          each player scores number of tricks of player
+        }
+      }
+      trick {
+        must "follow suit" card.suit == led.suit
+        best by "a trump" card.suit == trump then "the suit led" card.suit == led.suit
+          then "the higher" card.rank
+      }
+      """;
+
+  @Test
+  void theUsualLabelsHaveJapaneseNames() throws IOException {
+    assertThat(told("ja", LABELLED))
+        .anyMatch(line -> line.endsWith("：「切り札」"))
+        .anyMatch(line -> line.endsWith("：「強いカード」"))
+        .anyMatch(line -> line.contains("trump = "))
+        .noneMatch(line -> line.contains("the "));
+    String own = LABELLED + "translation ja { \"a trump\" \"ジャッカル\" }\n";
+    assertThat(told("ja", own)).anyMatch(line -> line.endsWith("：「ジャッカル」"));
   }
 }

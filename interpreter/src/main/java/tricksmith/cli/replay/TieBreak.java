@@ -1,0 +1,59 @@
+package tricksmith.cli.replay;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import tricksmith.cli.words.Wording;
+import tricksmith.engine.Match;
+import tricksmith.rules.CheckedRules;
+import tricksmith.rules.Term;
+import tricksmith.source.Source;
+import tricksmith.source.Span;
+
+/** Says by which further standard of the ending a match was won that was tied by the first. */
+record TieBreak(Wording words) {
+
+  /** Describes each standard after the first that left fewer seats than those before it. */
+  List<String> sentences(Match ended) {
+    List<Term.Standard> standards = standards();
+    List<List<Integer>> best = standards.size() < 2 ? List.of() : ended.winnersByStandards();
+    if (best.size() != standards.size()) {
+      return List.of();
+    }
+    Source source = words.game().script().source();
+    List<String> sentences = new ArrayList<>();
+    for (int place = 1; place < best.size(); place++) {
+      List<Integer> before = best.get(place - 1);
+      List<Integer> now = best.get(place);
+      if (now.size() < before.size()) {
+        Span tied = standards.getFirst().span().to(standards.get(place - 1).span());
+        Span decides = standards.get(place).span();
+        sentences.add(
+            words.text(
+                "transcript.tie-broken",
+                source.quoted(tied),
+                words.seats(before),
+                source.quoted(decides),
+                words.seats(now),
+                source.place(decides.start()).line()));
+      }
+    }
+    return sentences;
+  }
+
+  /** Returns the only list of standards in the ending; empty if there is none, or several. */
+  private List<Term.Standard> standards() {
+    List<Term.Selected> selections = selections();
+    return selections.size() == 1 ? selections.getFirst().standards() : List.of();
+  }
+
+  private List<Term.Selected> selections() {
+    return Stream.ofNullable(words.game().script().rules())
+        .map(CheckedRules::ending)
+        .flatMap(ending -> ending.terms().stream())
+        .flatMap(Term::all)
+        .filter(Term.Selected.class::isInstance)
+        .map(Term.Selected.class::cast)
+        .toList();
+  }
+}
