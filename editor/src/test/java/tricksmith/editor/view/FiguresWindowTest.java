@@ -27,6 +27,9 @@ import tricksmith.editor.persistence.EditorSettings.Theme;
 /** Figures of batches next to the script. */
 @ExtendWith(StylesheetsHold.class)
 class FiguresWindowTest extends WindowTest {
+  /** The height of a heading above a part of the figures. */
+  private static final double HEADING = 70;
+
   private static void showFigures(FxRobot robot) {
     robot.push(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.P);
     until("figures", () -> robot.lookup("#figures-seats").tryQuery().isPresent());
@@ -222,7 +225,10 @@ class FiguresWindowTest extends WindowTest {
     assertThat(start.getMaxY()).isLessThan(stage.getScene().getHeight());
     String name = "figures-" + game + "-" + language + "-" + theme.name().toLowerCase(Locale.ROOT);
     robot.interact(() -> Screenshot.take(stage.getScene(), name));
-    scroll(robot, 0.4);
+    if (Screenshot.ARE_WANTED) {
+      until("all levels", () -> robot.lookup("#figures-stop").query().isDisabled());
+    }
+    scrollTo(robot, "#figures-seats");
     robot.interact(() -> Screenshot.take(stage.getScene(), name + "-seats"));
     scroll(robot, 1);
     robot.interact(() -> Screenshot.take(stage.getScene(), name + "-rules"));
@@ -244,6 +250,20 @@ class FiguresWindowTest extends WindowTest {
   private static void scroll(FxRobot robot, double place) {
     ScrollPane figures = robot.lookup(".figures-scrolled").query();
     robot.interact(() -> figures.setVvalue(place));
+  }
+
+  /** Scrolls until a part is at the top, with its heading. */
+  private static void scrollTo(FxRobot robot, String part) {
+    ScrollPane figures = robot.lookup(".figures-scrolled").query();
+    robot.interact(
+        () -> {
+          Node content = figures.getContent();
+          double hidden =
+              content.getLayoutBounds().getHeight() - figures.getViewportBounds().getHeight();
+          Node wanted = robot.lookup(part).query();
+          double top = content.sceneToLocal(wanted.localToScene(0, 0)).getY() - HEADING;
+          figures.setVvalue(Math.clamp(top / Math.max(1, hidden), 0, 1));
+        });
   }
 
   private static Bounds bounds(FxRobot robot, String id) {

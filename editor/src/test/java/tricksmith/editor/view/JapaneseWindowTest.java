@@ -13,10 +13,12 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.text.Text;
 import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,6 +66,10 @@ class JapaneseWindowTest extends WindowTest {
     fire(robot, "#open-hands");
     fire(robot, "#show-knobs");
     read(robot, "#knobs");
+    robot.interact(() -> stage.getScene().getRoot().layout());
+    assertThat(robot.lookup("#knobs .knob-name").<Labeled>queryAll())
+        .allSatisfy(
+            name -> assertThat(((Text) name.lookup(".text")).getText()).isEqualTo(name.getText()));
     fire(robot, "#show-knobs");
     play(robot);
     explain(robot);
