@@ -154,6 +154,16 @@ class OverTheMatTest {
     assertThat(cards)
         .allSatisfy(card -> assertThat(inScene(card).getWidth()).isGreaterThan(0.88 * widest));
     assertThat(all(".seat .pile .court, .seat .pile .card-pip")).isEmpty();
+    for (Node pile : all(".seat .pile .pile-cards")) {
+      List<Node> faces = pile.lookupAll(".card").stream().toList();
+      for (int i = 0; i + 1 < faces.size(); i++) {
+        Node corner = faces.get(i).lookup(".card-corner");
+        double strip = faces.get(i + 1).getLayoutX() - faces.get(i).getLayoutX();
+        assertThat(corner == null || corner.isVisible() == strip > 9)
+            .as("no fragment of a rank in a strip of %s", strip)
+            .isTrue();
+      }
+    }
   }
 
   @Test

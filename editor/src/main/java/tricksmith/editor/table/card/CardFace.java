@@ -27,6 +27,9 @@ public final class CardFace extends Region {
   /** The width below which a card is better drawn {@link #small}, and has no room for a name. */
   public static final double SMALL = 34;
 
+  /** The share of a small card that shows more than a fragment of its rank. */
+  private static final double ENOUGH_FOR_CORNER = 0.4;
+
   /** The default width, for cards beside other things in a list. */
   private static final double IN_A_LIST = 36;
 
@@ -39,6 +42,7 @@ public final class CardFace extends Region {
   private final Scale scale = new Scale();
   private @Nullable CardCorner corner;
   private @Nullable Node court;
+  private boolean isSmall;
   private @Nullable VBox slips;
 
   public CardFace(Table.@Nullable Face face, ScriptWords script) {
@@ -173,6 +177,7 @@ public final class CardFace extends Region {
   void leaveInSight(double share, double ofHeight) {
     if (corner != null) {
       corner.leaveInSight(share, ofHeight);
+      corner.setVisible(!isSmall || share >= ENOUGH_FOR_CORNER);
     }
     if (court != null) {
       // In a column the suit stands beside the rank, where the picture would be.
@@ -194,6 +199,7 @@ public final class CardFace extends Region {
   public CardFace small() {
     paper.getChildren().removeIf(part -> part != corner);
     court = null;
+    isSmall = true;
     return marked("small-card");
   }
 

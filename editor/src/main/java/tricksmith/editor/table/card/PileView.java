@@ -131,7 +131,7 @@ public final class PileView extends StackPane {
     for (int i = 0; i < faces.size(); i++) {
       CardFace card = faces.get(i);
       card.resizeRelocate(i * step, 0, wide, wide * TableGeometry.CARD_RATIO);
-      card.leaveInSight(i + 1 < faces.size() ? Math.max(LAID_OVER, step / wide) : 1, 1);
+      card.leaveInSight(i + 1 < faces.size() ? step / wide : 1, 1);
     }
     double width = wide + Math.max(0, faces.size() - 1) * step;
     laid.setMinSize(width, wide * TableGeometry.CARD_RATIO);
