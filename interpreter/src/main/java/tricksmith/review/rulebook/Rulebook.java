@@ -31,7 +31,8 @@ import tricksmith.source.Span;
 
 /** The rules under review, with analyses that reviewers share. */
 public final class Rulebook {
-  private static final Pattern CLOCKWISE = Pattern.compile("(?m)^\\s*players\\b.*\\bclockwise\\b");
+  private static final Pattern CLOCKWISE =
+      Pattern.compile("(?m)^[ \\t]*+players\\b[^\\n]*\\bclockwise\\b");
 
   private final CheckedRules rules;
   private final Source source;

@@ -34,7 +34,7 @@ import tricksmith.source.Span;
 /** Finds declarations that play no part. */
 public record Unused(Rulebook book, Findings findings) implements Reviewer {
   private static final Pattern RANGE =
-      Pattern.compile("^\\s*(?:\\[[^]]*])?\\s*:\\s*(?<range>-?\\d+\\s*\\.\\.\\s*-?\\d+)");
+      Pattern.compile("\\s*+(?:\\[[^]]*+])?+\\s*+:\\s*+(?<range>-?\\d++\\s*+\\.\\.\\s*+-?\\d++)");
 
   @Override
   public void review() {
@@ -92,7 +92,7 @@ public record Unused(Rulebook book, Findings findings) implements Reviewer {
   private void range(Variable variable) {
     int end = variable.declared().end();
     Matcher type = RANGE.matcher(book.after(end));
-    if (variable.type() == Type.Basic.NUMBER && type.find()) {
+    if (variable.type() == Type.Basic.NUMBER && type.lookingAt()) {
       Span range = new Span(end + type.start("range"), end + type.end("range"));
       findings.add(
           ReviewProblem.LIMITS_NOTHING,
