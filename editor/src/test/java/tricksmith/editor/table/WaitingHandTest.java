@@ -39,11 +39,32 @@ class WaitingHandTest extends TableTest {
     open(robot, script, players, new Playground.Look(Locale.ENGLISH, false, 742, 760));
   }
 
+  /** The hand of seat 2 lies open, and seat 2 plays it. */
+  private static final String OPEN_OPPONENT =
+      FOR_ANOTHER.replace("  seat 1 plays for seat 2\n", "");
+
+  @Test
+  void theOpenHandOfAnOpponentIsThereToBeRead(FxRobot robot) {
+    open(robot, OPEN_OPPONENT, 2);
+
+    assertThat(robot.lookup("#hand-1 .legal").queryAll()).as("the own seat is asked").hasSize(5);
+    assertNoVeilOver("#hand-2", 5, robot);
+  }
+
+  private static void assertNoVeilOver(String hand, int cards, FxRobot robot) {
+    assertThat(robot.lookup(hand + " .card").<Node>queryAll())
+        .hasSize(cards)
+        .allSatisfy(card -> assertThat(veilOf(card)).as("the veil").isEqualTo(0));
+  }
+
   @Test
   void theHandOfWhoeverDoesNotPlayNowWaitsAndSaysSo(FxRobot robot) {
     open(robot, FOR_ANOTHER, 2);
-    assertThat(robot.lookup("#hand-2 .waiting").queryAll()).as("before the lead").hasSize(5);
+    assertNoVeilOver("#hand-2", 5, robot);
     assertThat(robot.lookup("#hand-1 .waiting").queryAll()).isEmpty();
+    robot.clickOn(robot.lookup("#hand-2 .card").<Node>query());
+    assertThat(robot.lookup("#question").queryAs(Label.class).getText())
+        .startsWith("It is the turn of Seat 1");
 
     robot.interact(() -> robot.lookup("#hand-1 .card-button").queryAs(CardButton.class).fire());
 
@@ -66,7 +87,9 @@ class WaitingHandTest extends TableTest {
     Bounds reason = inScene(robot.lookup(".exclusion").query());
     Bounds plaque = inScene(robot.lookup(".own-seat .plaque").query());
     assertThat(reason.intersects(plaque)).as("the plaque of the seat asked is free").isFalse();
-    assertThat(veilOf("#hand-2 .explained", robot)).as("of what the reason is").isEqualTo(0);
+    assertThat(veilOf(robot.lookup("#hand-2 .explained").query()))
+        .as("of what the reason is")
+        .isEqualTo(0);
     assertThat(robot.lookup(".exclusion-notch").query().isVisible())
         .as("it points at no card of another hand")
         .isFalse();
@@ -85,8 +108,8 @@ class WaitingHandTest extends TableTest {
   }
 
   /** Returns how opaque the veil over a card is. */
-  private static double veilOf(String card, FxRobot robot) {
-    Region veil = (Region) robot.lookup(card).query().lookup(".card-veil");
+  private static double veilOf(Node card) {
+    Region veil = (Region) card.lookup(".card-veil");
     return veil.getBackground() == null
         ? 0
         : ((Color) veil.getBackground().getFills().getFirst().getFill()).getOpacity();

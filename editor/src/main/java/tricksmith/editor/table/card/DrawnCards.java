@@ -242,9 +242,15 @@ public final class DrawnCards {
         && (held.open() || table.isYours(seat));
   }
 
-  /** Returns a card whose hand has to wait: clicked, it says whose turn it is. */
+  /**
+   * Returns a card whose hand has to wait: clicked, it says whose turn it is. Only the own hand is
+   * veiled meanwhile: one that lies open for all is there to be read.
+   */
   private CardFace waiting(Table.Face face, int seat) {
-    CardFace card = lying(face).marked("waiting");
+    CardFace card = lying(face);
+    if (table.isYours(seat)) {
+      card.marked("waiting");
+    }
     card.setOnMouseClicked(_ -> pointing.atWaiting(seat));
     card.setOnMouseExited(_ -> pointing.nothing());
     return card;
