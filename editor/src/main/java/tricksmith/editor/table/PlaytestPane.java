@@ -10,6 +10,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
@@ -35,6 +37,7 @@ import tricksmith.editor.table.bar.StopBar;
 import tricksmith.editor.table.change.ChangeSheet;
 import tricksmith.editor.table.felt.CardMotion;
 import tricksmith.editor.table.felt.TablePane;
+import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.scene.ScenePane;
 import tricksmith.editor.table.time.HistoryPane;
@@ -56,8 +59,8 @@ public final class PlaytestPane extends BorderPane {
   private final TimelineBar timeline;
   private final StackPane stage = styled(new StackPane(), "table-stage");
 
-  /** The effect of an edit, shown over the table. */
-  private final StackPane news = new StackPane();
+  /** Where the match departs from what was played, said over the table. */
+  private final OverTable news;
 
   /** The commands for the match, or for a table set by hand. */
   private final StackPane deeds = new StackPane();
@@ -84,11 +87,12 @@ public final class PlaytestPane extends BorderPane {
   /** The width of the options when they slide over the table. */
   private static final double SHEET_EM = 28;
 
-  private static final double BAR_EM = 52;
   private static final double USUAL_EM = 13;
 
   /** The sheets that slide over the table from the right. */
   private final List<Region> sheets = new ArrayList<>();
+
+  private Runnable moved = () -> {};
 
   private final Region knobs;
   private final PlaytestActions actions;
@@ -136,10 +140,8 @@ public final class PlaytestPane extends BorderPane {
     setBottom(timeline);
     slideOver(knobs);
     slideOver(history);
-    news.getChildren().setAll(stopBar);
-    news.setPickOnBounds(false);
-    StackPane.setAlignment(stopBar, Pos.TOP_CENTER);
-    stopBar.setMaxHeight(USE_PREF_SIZE);
+    news = new OverTable(table, stopBar);
+    table.onPlaced(this::placed);
     StackPane.setAlignment(timeline.noteLine(), Pos.BOTTOM_CENTER);
     stage.getChildren().setAll(table, history, knobs, news, timeline.noteLine());
     showKnobs(false);
@@ -166,7 +168,6 @@ public final class PlaytestPane extends BorderPane {
     pseudoClassStateChanged(LARGE, getHeight() > LARGE_EM * em && getWidth() > NARROW_EM * em);
     double sheet = Math.min(SHEET_EM * em, getWidth());
     sheets.forEach(each -> setWidth(each, sheet));
-    stopBar.setMaxWidth(Math.min(getWidth() - em, BAR_EM * em));
     table.zoom(em / USUAL_EM);
     scene.zoom(em / USUAL_EM);
     scene.bar().setMinHeight(matchBar.prefHeight(-1));
@@ -428,9 +429,36 @@ public final class PlaytestPane extends BorderPane {
     return change;
   }
 
-  /** Returns how high the line of time below the table is. */
-  public double timeHeight() {
-    return timeline.getHeight();
+  private static Area areaOf(Bounds bounds) {
+    return new Area(bounds.getMinX(), bounds.getMinY(), bounds.getWidth(), bounds.getHeight());
+  }
+
+  /** Sets a listener for changes of what lies on the table, and where. */
+  public void onPlaced(Runnable listener) {
+    moved = listener;
+  }
+
+  private void placed() {
+    news.requestLayout();
+    moved.run();
+  }
+
+  /**
+   * Returns where in this pane something may float so that it covers what matters least of the
+   * match.
+   *
+   * @param others where others float
+   */
+  public Bounds clearing(Region floating, List<Bounds> others) {
+    double below = timeline.isVisible() ? timeline.getHeight() : 0;
+    List<Area> there = new ArrayList<>();
+    others.forEach(other -> there.add(areaOf(stage.parentToLocal(other))));
+    if (stopBar.isVisible() && news.isVisible()) {
+      there.add(areaOf(stopBar.localToParent(stopBar.getLayoutBounds())));
+    }
+    Area place = table.clearing(floating, below, there);
+    return stage.localToParent(
+        new BoundingBox(place.x(), place.y(), place.width(), place.height()));
   }
 
   /**

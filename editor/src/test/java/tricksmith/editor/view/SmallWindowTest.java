@@ -17,6 +17,8 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
+import tricksmith.editor.view.notice.Notice;
+import tricksmith.editor.view.notice.Notices;
 import tricksmith.editor.view.tab.ScriptToOpen;
 
 /** In a small window with many cards and answers, everything needed to play stays visible. */
@@ -119,9 +121,35 @@ class SmallWindowTest extends WindowTest {
     until("a notice", () -> robot.lookup(".notice").tryQuery().isPresent());
     robot.interact(() -> stage.getScene().getRoot().layout());
 
-    Bounds notice = bounds(robot, ".notice");
-    assertThat(notice.getMinY()).isGreaterThanOrEqualTo(bounds(robot, ".felt").getMaxY());
-    assertThat(notice.getMaxY()).isLessThanOrEqualTo(bounds(robot, "#status").getMaxY());
+    assertThat(isFree(robot, bounds(robot, ".notice"))).isTrue();
+  }
+
+  @Test
+  void noticesOfSeveralLinesCoverNoSeatEither(FxRobot robot) {
+    until("a hand", () -> robot.lookup("#hand-1 .card").tryQuery().isPresent());
+    Notices notices = (Notices) robot.lookup(".floating-notices").query();
+    String words = "This match was played by other rules, and is judged by these now. ".repeat(4);
+    robot.interact(
+        () -> {
+          notices.greet(new Notice("greeting", words));
+          notices.offer(new Notice("offer", words).offering("answer", "Judge it", () -> {}));
+          stage.getScene().getRoot().applyCss();
+          stage.getScene().getRoot().layout();
+        });
+
+    Bounds greeting = bounds(robot, "#greeting");
+    Bounds offer = bounds(robot, "#offer");
+    assertThat(greeting.getHeight()).isGreaterThan(40);
+    assertThat(isFree(robot, greeting)).isTrue();
+    assertThat(isFree(robot, offer)).isTrue();
+    assertThat(greeting.intersects(offer)).isFalse();
+  }
+
+  /** Whether a notice covers neither a seat nor cards that can be read. */
+  private static boolean isFree(FxRobot robot, Bounds notice) {
+    return robot.lookup("#table .plaque, #trick .card, #hand-1 .card").<Node>queryAll().stream()
+        .map(each -> each.localToScene(each.getLayoutBounds()))
+        .noneMatch(notice::intersects);
   }
 
   private static Bounds bounds(FxRobot robot, String id) {

@@ -1,5 +1,6 @@
 package tricksmith.editor.table.felt;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -7,12 +8,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import tricksmith.editor.picture.Reasons;
 import tricksmith.editor.picture.Table;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.card.PileView;
 import tricksmith.editor.table.geometry.Area;
+import tricksmith.editor.table.geometry.Kept;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.geometry.TableGeometry;
 import tricksmith.editor.table.geometry.TableShape;
@@ -71,6 +74,34 @@ record DrawnTable(
     SharedPiles.place(piles, places);
     placeQuestion(places);
     over.forEach(each -> each.place(places));
+  }
+
+  /** Returns what of it is better not covered. */
+  List<Kept> kept(TableGeometry places) {
+    List<Kept> kept = new ArrayList<>();
+    seats.values().forEach(seat -> kept.addAll(seat.kept(places)));
+    places.seats().forEach(seat -> kept.add(new Kept(seat.trick(), Kept.Worth.CARD_TO_COME)));
+    trick.lying(places).forEach(card -> kept.add(new Kept(card, Kept.Worth.WHOLE)));
+    over.stream()
+        .filter(Node::isVisible)
+        .forEach(each -> kept.add(new Kept(areaOf(each), Kept.Worth.WHOLE)));
+    if (question.isVisible()) {
+      kept.add(new Kept(places.question(), Kept.Worth.QUESTION));
+    }
+    if (!state.getChildren().isEmpty()) {
+      kept.add(new Kept(places.variables(), Kept.Worth.VALUES));
+    }
+    if (board.filter(Node::isVisible).isPresent()) {
+      places.board().ifPresent(lane -> kept.add(new Kept(lane, Kept.Worth.VALUES)));
+    }
+    piles.forEach(pile -> kept.add(new Kept(areaOf(pile), Kept.Worth.VALUES)));
+    return kept;
+  }
+
+  /** Returns where something that is laid out by itself lies. */
+  static Area areaOf(Node part) {
+    Bounds bounds = part.localToParent(part.getLayoutBounds());
+    return new Area(bounds.getMinX(), bounds.getMinY(), bounds.getWidth(), bounds.getHeight());
   }
 
   private static void placeBoard(BoardPane board, Area lane, TableGeometry places) {

@@ -30,7 +30,7 @@ public final class OverMat extends StackPane {
   private static final double SMALLEST = 0.72;
 
   /** What is drawn around the best card, in widths of a card. */
-  private static final double RING = 0.07;
+  static final double RING = 0.07;
 
   private static final PseudoClass TINY = PseudoClass.getPseudoClass("tiny");
 

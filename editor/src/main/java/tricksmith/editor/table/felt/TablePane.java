@@ -3,6 +3,7 @@ package tricksmith.editor.table.felt;
 import static tricksmith.editor.node.Styled.styled;
 
 import atlantafx.base.controls.Popover;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.css.PseudoClass;
@@ -27,6 +28,8 @@ import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.card.Pointing;
 import tricksmith.editor.table.geometry.Area;
+import tricksmith.editor.table.geometry.Clearing;
+import tricksmith.editor.table.geometry.Kept;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.geometry.SeatSlots;
 import tricksmith.editor.table.geometry.TableGeometry;
@@ -62,6 +65,14 @@ public final class TablePane extends Pane {
 
   private static final double NARROW_CARD = 66;
 
+  /** How wide something that floats over the table is at most, and at least, at zoom 1. */
+  private static final double WIDEST = 676;
+
+  private static final double NARROWEST = 260;
+
+  /** How many narrower widths are tried. */
+  private static final int WIDTHS = 5;
+
   private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
 
   private final PlaytestActions actions;
@@ -80,6 +91,7 @@ public final class TablePane extends Pane {
   private Reasons.Lit lit = Reasons.Lit.NOTHING;
   private double zoom = 1;
   private Runnable asked = () -> {};
+  private Runnable placed = () -> {};
   private CardMotion motionKind = CardMotion.GLIDE;
 
   public TablePane(PlaytestActions actions, Words words) {
@@ -238,6 +250,51 @@ public final class TablePane extends Pane {
     if (why != null) {
       why.place(places);
     }
+    placed.run();
+  }
+
+  /** Sets a listener for changes of what lies on the table, and where. */
+  public void onPlaced(Runnable listener) {
+    placed = listener;
+  }
+
+  /**
+   * Returns where something may float over the table so that it covers what matters least.
+   *
+   * @param below the height of the line of time below the table, over which it may lie too
+   * @param others what floats there already
+   */
+  public Area clearing(Region floating, double below, List<Area> others) {
+    Area room = new Area(0, 0, getWidth(), getHeight() + below).grown(-FELT_INSET);
+    List<Kept> kept = new ArrayList<>();
+    others.forEach(other -> kept.add(new Kept(other, Kept.Worth.WHOLE)));
+    if (below > 0) {
+      kept.add(new Kept(new Area(0, getHeight(), getWidth(), below), Kept.Worth.TIME));
+    }
+    TableGeometry places = geometry();
+    DrawnTable now = drawn;
+    if (places != null && now != null) {
+      kept.addAll(now.kept(places));
+    }
+    if (why != null) {
+      kept.add(new Kept(DrawnTable.areaOf(why), Kept.Worth.WHOLE));
+    }
+    Area focus = places == null ? room : places.mat();
+    double gap = places == null ? 0 : places.gap() / 2;
+    return new Clearing(room, focus, gap, kept)
+        .place(widths(floating, room.width()), floating::prefHeight);
+  }
+
+  /** Returns the widths that something may take: the fewer lines, the better. */
+  private List<Double> widths(Region floating, double room) {
+    double wanted = Math.ceil(floating.prefWidth(-1));
+    double most = Math.min(Math.min(WIDEST * zoom, wanted), room);
+    double least = Math.min(most, Math.max(NARROWEST * zoom, floating.minWidth(-1)));
+    List<Double> widths = new ArrayList<>(List.of(Math.min(wanted, room)));
+    for (int step = 0; step <= WIDTHS; step++) {
+      widths.add(Math.floor(most - step * (most - least) / WIDTHS));
+    }
+    return widths;
   }
 
   /** Returns what determines the places in the game shown; empty before there is one. */

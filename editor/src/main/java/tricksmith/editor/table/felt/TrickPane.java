@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -208,12 +209,10 @@ final class TrickPane extends Group {
     Area best = null;
     Node carrier = null;
     for (Played one : played) {
-      Area slot = table.seats().get(round.step(one.seat())).trick();
-      double x = slot.x() + one.layer() * ASIDE * slot.width();
-      double y = slot.y() + one.layer() * DOWN * slot.height();
-      one.face().wide(slot.width()).resizeRelocate(x, y, slot.width(), slot.height());
+      Area place = place(one, table);
+      resizeTo(one.face().wide(place.width()), place);
       if (one.winning() || (best == null && trick.winner().isEmpty())) {
-        best = new Area(x, y, slot.width(), slot.height());
+        best = place;
         carrier = one.face();
       }
     }
@@ -221,6 +220,20 @@ final class TrickPane extends Group {
       placePill(why, best, table);
       moveWith(why, carrier);
     }
+  }
+
+  private Area place(Played one, TableGeometry table) {
+    Area slot = table.seats().get(round.step(one.seat())).trick();
+    return new Area(
+        slot.x() + one.layer() * ASIDE * slot.width(),
+        slot.y() + one.layer() * DOWN * slot.height(),
+        slot.width(),
+        slot.height());
+  }
+
+  /** Returns where its cards lie, with what is drawn around the best. */
+  Stream<Area> lying(TableGeometry table) {
+    return played.stream().map(one -> place(one, table).grown(OverMat.RING * table.card()));
   }
 
   private void placePill(Button pill, Area card, TableGeometry table) {

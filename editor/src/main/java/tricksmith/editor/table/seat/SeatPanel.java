@@ -26,6 +26,7 @@ import tricksmith.editor.table.card.OneStop;
 import tricksmith.editor.table.geometry.Area;
 import tricksmith.editor.table.geometry.CardPlace;
 import tricksmith.editor.table.geometry.Edge;
+import tricksmith.editor.table.geometry.Kept;
 import tricksmith.editor.table.geometry.SeatSlots;
 import tricksmith.editor.table.geometry.TableGeometry;
 import tricksmith.editor.table.why.Reasoning;
@@ -192,6 +193,24 @@ public final class SeatPanel extends Group {
   public static void scale(Region part, Area slot, double by) {
     part.getTransforms().setAll(new Scale(by, by));
     part.resizeRelocate(slot.x(), slot.y(), slot.width() / by, slot.height() / by);
+  }
+
+  /** Returns what of it is better not covered. */
+  public List<Kept> kept(TableGeometry table) {
+    SeatSlots slots = table.seats().get(step);
+    List<Kept> kept = new ArrayList<>();
+    kept.add(new Kept(slots.plaque(), Kept.Worth.WHOLE));
+    if (slots.hasPile()) {
+      kept.add(new Kept(slots.pile(), Kept.Worth.BACKS));
+    }
+    if (step == 0) {
+      kept.add(new Kept(slots.hand(), Kept.Worth.WHOLE));
+    } else if (seat.hand().stream().anyMatch(held -> held.face() != null)) {
+      cardPlaces(table).forEach(card -> kept.add(new Kept(card.place(), Kept.Worth.WHOLE)));
+    } else if (!seat.hand().isEmpty()) {
+      kept.add(new Kept(slots.hand(), Kept.Worth.BACKS));
+    }
+    return kept;
   }
 
   /** Returns where cards from this seat come from. */

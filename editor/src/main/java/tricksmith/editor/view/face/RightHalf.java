@@ -18,6 +18,7 @@ import tricksmith.editor.figures.FiguresPane;
 import tricksmith.editor.learning.LearningPane;
 import tricksmith.editor.table.PlaytestPane;
 import tricksmith.editor.view.look.Texts;
+import tricksmith.editor.view.notice.Notices;
 
 /**
  * The right half of a script. The match is always there, in the same place; figures, the reference,
@@ -25,9 +26,6 @@ import tricksmith.editor.view.look.Texts;
  */
 public final class RightHalf extends Pane {
   private static final double OPTIONS_EM = 28;
-
-  /** How far the felt ends above the line of time. */
-  private static final double EDGE_OF_FELT = 6;
 
   /** The least width of a comparison beside the options; with less, it lies above them. */
   private static final double COMPARISON_EM = 40;
@@ -47,7 +45,7 @@ public final class RightHalf extends Pane {
   private boolean isChanged;
   private boolean isLent;
   private @Nullable Region proposals;
-  private @Nullable Region notices;
+  private @Nullable Notices notices;
 
   /** The last focus owner that is not in the bar. */
   private @Nullable Node elsewhere;
@@ -66,6 +64,7 @@ public final class RightHalf extends Pane {
     options.visibleProperty().subscribe(this::requestLayout);
     faces = new FaceSwitch(texts, this::turnTo);
     match.lendCommands(true);
+    match.onPlaced(this::followTable);
     HBox.setHgrow(match.commands(), Priority.ALWAYS);
     bar = new HBox(faces, match.commands());
     bar.getStyleClass().add("right-bar");
@@ -218,8 +217,18 @@ public final class RightHalf extends Pane {
     return proposals != null && isFocusIn(proposals);
   }
 
+  /** Finds other places for notices, since cards have come to lie elsewhere. */
+  private void followTable() {
+    if (notices != null) {
+      notices.requestLayout();
+    }
+  }
+
   /** Sets notices to float over the table; null if they are somewhere else. */
-  public void showNotices(@Nullable Region floating) {
+  public void showNotices(@Nullable Notices floating) {
+    if (notices != null) {
+      notices.floatIn(null);
+    }
     notices = floating;
     arrange();
   }
@@ -255,6 +264,9 @@ public final class RightHalf extends Pane {
     match.setDisable(covered || changeShown);
     match.offerOptionsOnly(covered || changeShown);
     match.cover(covered);
+    if (notices != null) {
+      notices.floatIn(match.isDisabled() ? null : match::clearing);
+    }
     faces.tellNews(isChanged && !changeShown);
     if (turnedUp && there && !covered) {
       match.answerByKeys();
@@ -318,23 +330,18 @@ public final class RightHalf extends Pane {
     }
     double height = getHeight() - top;
     for (Node part : getChildren()) {
-      if (part.equals(notices)) {
-        layOutNotices(part, top);
-      } else if (part.equals(change)) {
+      if (part.equals(change)) {
         layOutComparison(top, height);
       } else if (part.equals(options)) {
         layOutOptions(top, height);
-      } else if (!part.equals(bar)) {
+      } else if (!part.equals(bar) && !part.equals(notices)) {
         part.resizeRelocate(0, top, getWidth(), height);
       }
     }
-  }
-
-  /** Lays out notices over the line of time, as long as they cover neither seats nor hands. */
-  private void layOutNotices(Node part, double top) {
-    double high = part.prefHeight(getWidth());
-    boolean isLow = high <= match.timeHeight() + EDGE_OF_FELT;
-    part.resizeRelocate(0, isLow ? getHeight() - high : top, getWidth(), high);
+    if (notices != null) {
+      double high = match.isDisabled() ? notices.prefHeight(getWidth()) : height;
+      notices.resizeRelocate(0, top, getWidth(), high);
+    }
   }
 
   /**

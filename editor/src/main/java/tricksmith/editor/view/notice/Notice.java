@@ -10,6 +10,7 @@ import tricksmith.editor.view.look.IconButton;
 
 /** A message above the script, with buttons for possible actions; it never blocks. */
 public final class Notice extends HBox {
+  private final WordsAndActions body;
 
   /** Creates a notice without buttons. */
   public Notice(String id, String words) {
@@ -19,8 +20,9 @@ public final class Notice extends HBox {
     label.setWrapText(true);
     label.setMaxWidth(Double.MAX_VALUE);
     label.setAccessibleRole(AccessibleRole.TEXT);
-    setHgrow(label, Priority.ALWAYS);
-    getChildren().add(label);
+    body = new WordsAndActions(label);
+    setHgrow(body, Priority.ALWAYS);
+    getChildren().add(body);
   }
 
   /** Marks it as information about the text, not a warning. */
@@ -39,7 +41,7 @@ public final class Notice extends HBox {
     button.setId(id);
     button.setMinWidth(USE_PREF_SIZE);
     button.setOnAction(_ -> action.run());
-    getChildren().add(button);
+    body.actions().getChildren().add(button);
     return this;
   }
 

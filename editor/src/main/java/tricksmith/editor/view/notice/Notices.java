@@ -2,8 +2,12 @@ package tricksmith.editor.view.notice;
 
 import static tricksmith.editor.node.Presence.present;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.files.ScriptOnDisk;
@@ -22,6 +26,8 @@ import tricksmith.source.Span;
  * apply.
  */
 public final class Notices extends VBox {
+  private static final String FLOATING = "floating-notices";
+
   private final Texts texts;
   private final EditingSession session;
   private final ScriptPane script;
@@ -51,11 +57,46 @@ public final class Notices extends VBox {
       @Nullable Recovered recovered,
       boolean kept) {}
 
+  /** Where each notice floats; null if they lie one below the other. */
+  private @Nullable Places places;
+
+  /** Where something may float. */
+  @FunctionalInterface
+  public interface Places {
+    /** Returns the place of this one, beside others that float already. */
+    Bounds place(Region floating, List<Bounds> others);
+  }
+
   public Notices(Texts texts, EditingSession session, ScriptPane script, FileActions file) {
     this.texts = texts;
     this.session = session;
     this.script = script;
     this.file = file;
+    setPickOnBounds(false);
+  }
+
+  /** Lets each notice float in a place of its own; null lays them one below the other. */
+  public void floatIn(@Nullable Places newPlaces) {
+    places = newPlaces;
+    getStyleClass().remove(FLOATING);
+    if (newPlaces != null) {
+      getStyleClass().add(FLOATING);
+    }
+    requestLayout();
+  }
+
+  @Override
+  protected void layoutChildren() {
+    if (places == null) {
+      super.layoutChildren();
+      return;
+    }
+    List<Bounds> others = new ArrayList<>();
+    for (Region notice : this.<Region>getManagedChildren()) {
+      Bounds place = places.place(notice, others);
+      notice.resizeRelocate(place.getMinX(), place.getMinY(), place.getWidth(), place.getHeight());
+      others.add(place);
+    }
   }
 
   /** Shows a notice until it is closed or replaced by another of this kind. */

@@ -1,0 +1,94 @@
+package tricksmith.editor.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.api.FxRobot;
+import tricksmith.editor.branches.Stride;
+import tricksmith.editor.node.Presence;
+
+/** What is said over the felt covers neither a seat nor a card of the trick. */
+class OverTheFeltTest extends TableTest {
+  private static final String FOR_MANY =
+      """
+      game "For many"
+        players 2..6
+      match {
+        new deal
+        shuffle deck
+        deal 8 to each player from seat 1
+        play tricks from seat 1 until hands are empty { winner scores 1 }
+      }
+      trick {
+        must "follow suit"  card.suit == led.suit
+        best by "the suit led"  card.suit == led.suit  then "the higher"  card.rank
+      }
+      """;
+
+  /** A line of words, in a bar as wide as one may be. */
+  private static final String LINE =
+      "The next card of seat 2 is not allowed by the rules now: ".repeat(2);
+
+  /** The tables of windows of 700 × 500, 1280 × 800, alone too, and 1600 × 1000. */
+  @ParameterizedTest
+  @CsvSource({
+    "2, 700, 442", "4, 700, 442", "6, 700, 442",
+    "2, 742, 742", "4, 742, 742", "6, 742, 742",
+    "2, 1280, 742", "4, 1280, 742", "6, 1280, 742",
+    "2, 928, 942", "4, 928, 942", "6, 928, 942"
+  })
+  void newsCoversNoSeatAndNoCardOfTheTrick(int players, int width, int height, FxRobot robot) {
+    open(robot, FOR_MANY, players, new Playground.Look(Locale.ENGLISH, false, width, height));
+    Bounds felt = inScene(playground.pane.lookup(".felt"));
+    SoftAssertions law = new SoftAssertions();
+    for (int cards = 0; cards <= players; cards++) {
+      for (int lines : List.of(1, 3)) {
+        Bounds news = say(LINE.repeat(lines).strip(), robot);
+        String at = "%d lines over %d cards, %s".formatted(lines, cards, news);
+        for (Node each : kept()) {
+          assertThatIsFree(law, at, news, each);
+        }
+        law.assertThat(felt.contains(news)).as("on the felt: " + at).isTrue();
+      }
+      robot.interact(
+          () -> playground.playOn((match, wanted) -> match.forward(Stride.CARD, wanted)));
+    }
+    assertThat(inScene(playground.pane.lookup(".felt"))).as("the table").isEqualTo(felt);
+    law.assertAll();
+  }
+
+  private static void assertThatIsFree(SoftAssertions law, String at, Bounds news, Node each) {
+    Bounds place = inScene(each);
+    Bounds inner =
+        new BoundingBox(
+            place.getMinX() + 1, place.getMinY() + 1, place.getWidth() - 2, place.getHeight() - 2);
+    law.assertThat(news.intersects(inner)).as("%s: %s at %s", at, each, place).isFalse();
+  }
+
+  private Collection<Node> kept() {
+    return playground.pane.lookupAll("#table .plaque, #trick .card, #hand-1 .card");
+  }
+
+  private Bounds say(String words, FxRobot robot) {
+    Region news = (Region) playground.pane.lookup(".stop-bar");
+    robot.interact(
+        () -> {
+          ((Label) playground.pane.lookup("#stop")).setText(words);
+          Presence.present(news, true);
+          news.requestLayout();
+          stage.getScene().getRoot().applyCss();
+          stage.getScene().getRoot().layout();
+        });
+    return inScene(news);
+  }
+}
