@@ -162,11 +162,22 @@ final class Evaluator {
     if (set instanceof Term.SetOfValues written) {
       return written.elements().stream().anyMatch(each -> equal(element, each, environment));
     }
-    Thing.Group group = (Thing.Group) value(set, environment);
     if (element instanceof Term.FaceConstant face) {
-      return group.elements().stream().anyMatch(card -> card.label().equals(face.label()));
+      return each(value(set, environment)).stream()
+          .anyMatch(card -> card.label().equals(face.label()));
     }
-    return group.elements().contains(value(element, environment));
+    return holds(set, value(element, environment), environment);
+  }
+
+  /** Whether a set holds a value: what is excepted is asked only about what else is in it. */
+  private boolean holds(Term set, Thing element, Environment environment) {
+    return switch (set.operator()) {
+      case EXCEPT ->
+          holds(set.children().getFirst(), element, environment)
+              && !holds(set.children().getLast(), element, environment);
+      case UNION -> set.children().stream().anyMatch(part -> holds(part, element, environment));
+      case null, default -> each(value(set, environment)).contains(element);
+    };
   }
 
   // Terms, one by one.
