@@ -1,8 +1,17 @@
 package tricksmith.format;
 
-/** A column that parts of several lines share, as far left as all of them allow. */
-record AlignmentPoint(int widest) {
+/**
+ * A column that parts of several lines share, as far left as all of them allow. Two of them are
+ * never equal, however wide they may be: parts share a column if they hold the same object.
+ */
+final class AlignmentPoint {
   private static final int ANY = Integer.MAX_VALUE;
+
+  private final int widest;
+
+  private AlignmentPoint(int widest) {
+    this.widest = widest;
+  }
 
   /** Returns a column that all parts keep to. */
   static AlignmentPoint always() {
