@@ -157,12 +157,17 @@ final class PointedScript {
     return Stream.concat(Stream.of(term), term.children().stream().flatMap(PointedScript::within));
   }
 
+  /** Returns an edit that removes a span of this script. */
+  Edit removed(Span span) {
+    return removed(source(), span);
+  }
+
   /**
    * Returns an edit that removes the whole lines of a span if they hold nothing else, and otherwise
    * the span alone.
    */
-  Edit removed(Span span) {
-    String text = source().text();
+  static Edit removed(Source source, Span span) {
+    String text = source.text();
     int begins = text.lastIndexOf('\n', span.start() - 1) + 1;
     int newline = text.indexOf('\n', span.end());
     int ends = newline < 0 ? text.length() : newline;

@@ -43,10 +43,29 @@ public final class Repair {
       if (needed.isEmpty()) {
         break;
       }
-      String text = Edit.applied(read.source().text(), needed.get());
-      read = GameScript.read(new Source(read.source().name(), text));
+      read = withoutBrokenTests(edited(read, needed.get()));
     }
     return read;
+  }
+
+  /** Removes the tests that speak of something that is no longer there. */
+  private static GameScript withoutBrokenTests(GameScript read) {
+    List<Span> errors =
+        read.diagnostics().stream().filter(Diagnostic::isError).map(Diagnostic::span).toList();
+    List<Edit> broken =
+        read.syntax()
+            .all(Section.Tests.class)
+            .flatMap(section -> section.tests().stream())
+            .map(Section.Test::span)
+            .filter(test -> errors.stream().anyMatch(each -> test.contains(each.start())))
+            .map(test -> PointedScript.removed(read.source(), test))
+            .toList();
+    return broken.isEmpty() ? read : edited(read, broken);
+  }
+
+  private static GameScript edited(GameScript read, List<Edit> edits) {
+    String text = Edit.applied(read.source().text(), edits);
+    return GameScript.read(new Source(read.source().name(), text));
   }
 
   /** Returns the warnings of a kind of which an edited script has more than it had before. */

@@ -136,6 +136,17 @@ class RecipeWriterTest {
   }
 
   @Test
+  void testsOfAnOptionThatGoesAwayGoWithIt() throws Exception {
+    String masMenos = game("mas-menos");
+    assertThat(masMenos).contains("given games = 2", "test \"MM-R4:", "test \"MM-6:");
+
+    WrittenRecipe.Fits again = fitting("All pass: deal again", masMenos);
+
+    assertThat(again.text()).doesNotContain("games", "test \"MM-R4:").contains("test \"MM-6:");
+    assertThat(again.warning()).isEmpty();
+  }
+
+  @Test
   void whatTheCheckerWillWarnOfIsKnownBeforehand() throws Exception {
     assertThat(fitting("Drawing from a stock", game("classics/whist")).warning()).isPresent();
     assertThat(fitting("A round of bids").warning()).isEmpty();

@@ -16,6 +16,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
 import tricksmith.editor.table.card.CardButton;
 import tricksmith.editor.table.card.Fan;
+import tricksmith.editor.table.felt.TablePane;
 
 /**
  * The arrow keys at the table: in a hand they move from card to card, elsewhere to the next button.
@@ -35,10 +36,12 @@ record ArrowKeys(Pane within) {
   void pressed(KeyEvent event) {
     boolean alone =
         !event.isControlDown() && !event.isAltDown() && !event.isMetaDown() && !event.isShiftDown();
-    if (alone
-        && event.getCode().isArrowKey()
-        && event.getTarget() instanceof ButtonBase from
-        && !opens(from, event.getCode())) {
+    if (!alone || !event.getCode().isArrowKey()) {
+      return;
+    }
+    if (event.getTarget() instanceof TablePane) {
+      event.consume(); // Nothing is asked, and the next key is for the table, too.
+    } else if (event.getTarget() instanceof ButtonBase from && !opens(from, event.getCode())) {
       next(from, event.getCode())
           .ifPresent(
               to -> {

@@ -464,6 +464,29 @@ class PlaytestPaneTest extends TableTest {
     assertThat(live().branches()).hasSize(2);
   }
 
+  /** The arrow keys led away from a table that asked nothing, and the space bar after them. */
+  @Test
+  void theSpaceBarGoesOnAfterATrickWhateverArrowKeysWerePressed(FxRobot robot) {
+    openBundled(robot, "classics/whist", 4);
+    robot.interact(
+        () -> {
+          playground.play(match -> match.speed(Speed.FAST));
+          playground.pane.alone(true);
+          for (int trick = 0; trick < 12 && !playground.playtest.holdsTrick(); trick++) {
+            playground.playOn((match, wanted) -> match.forward(Stride.TRICK, wanted).goOn());
+          }
+          playground.pane.focusFirstAnswer();
+        });
+    assertThat(playground.playtest.holdsTrick()).as("a trick that stays").isTrue();
+    Node table = stage.getScene().getFocusOwner();
+
+    robot.type(KeyCode.UP, KeyCode.RIGHT, KeyCode.DOWN, KeyCode.LEFT);
+
+    assertThat(stage.getScene().getFocusOwner()).isSameAs(table);
+    robot.type(KeyCode.SPACE);
+    assertThat(playground.playtest.holdsTrick()).as("the next trick").isFalse();
+  }
+
   @Test
   void theRuleAtTheCaretLightsWhatItDoes(FxRobot robot) {
     openInTheMiddle(robot, "supertrump", 2);
