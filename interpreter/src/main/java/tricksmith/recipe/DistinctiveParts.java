@@ -42,14 +42,10 @@ record DistinctiveParts(ScriptFrame recipe) {
 
   private boolean isPoint(Statement statement) {
     return switch (statement) {
-      case Statement.NewDeal _,
-          Statement.Shuffle _,
-          Statement.Deal _,
-          Statement.PlayTricks _,
-          Statement.RepeatUntil _,
-          Statement.RepeatTimes _,
-          Statement.RepeatWith _ ->
+      case Statement.NewDeal _, Statement.Shuffle _, Statement.Deal _, Statement.PlayTricks _ ->
           false;
+      case Statement.RepeatUntil _, Statement.RepeatTimes _, Statement.RepeatWith _ ->
+          !recipe.leadsToTricks(statement);
       case Statement.If branch -> recipe.condition().filter(branch::equals).isEmpty();
       default -> !isTurn(statement);
     };

@@ -1,6 +1,7 @@
 package tricksmith.recipe;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -27,17 +28,12 @@ final class ScriptFrame {
     source = new Source("", text);
     script = ScriptParser.parse(source).script();
     match = sections(Section.Match.class).findFirst().map(Section.Match::procedure).orElse(null);
-    for (Statement.Block block : blocks().toList()) {
-      if (findTricks(block)) {
-        break;
-      }
+    if (match != null) {
+      findTricks(match);
     }
   }
 
-  /**
-   * Returns the blocks in which a deal may be played: the match, or else the procedures that it
-   * performs.
-   */
+  /** Returns the blocks in which a deal may be played: the match and the named procedures. */
   private Stream<Statement.Block> blocks() {
     return Stream.concat(
         Stream.ofNullable(match),
@@ -48,12 +44,32 @@ final class ScriptFrame {
     for (Statement statement : block.statements()) {
       way.add(statement);
       if (statement instanceof Statement.PlayTricks
-          || statement.blocks().stream().anyMatch(this::findTricks)) {
+          || within(statement).anyMatch(this::findTricks)) {
         return true;
       }
       way.removeLast();
     }
     return false;
+  }
+
+  /** Returns the blocks of a statement; for one that performs a procedure, those of that. */
+  private Stream<Statement.Block> within(Statement statement) {
+    return statement instanceof Statement.Perform perform
+            && Collections.frequency(way, perform) == 1
+        ? sections(Section.Procedure.class)
+            .filter(each -> each.name().text().equals(perform.name().text()))
+            .map(Section.Procedure::statements)
+        : statement.blocks().stream();
+  }
+
+  /** Whether a statement plays the tricks, or contains or performs what does. */
+  boolean leadsToTricks(Statement statement) {
+    return way.contains(statement);
+  }
+
+  /** Whether the tricks are played in a procedure. */
+  boolean playsTricks(Section.Procedure procedure) {
+    return tricks().filter(procedure.statements().everyStatement().toList()::contains).isPresent();
   }
 
   Source source() {
@@ -107,7 +123,12 @@ final class ScriptFrame {
 
   /** Returns the statement of the deal that is, or contains, the playing of tricks. */
   Optional<Statement> outermost() {
-    int from = repeat().map(repeat -> way.indexOf(repeat) + 1).orElse(0);
+    int from = way.size();
+    while (from > 0
+        && !isRepeat(way.get(from - 1))
+        && !(way.get(from - 1) instanceof Statement.Perform)) {
+      from--;
+    }
     return way.size() > from ? Optional.of(way.get(from)) : Optional.empty();
   }
 

@@ -36,6 +36,7 @@ record SectionsPart(
     recipe.sections(Section.Define.class).forEach(this::define);
     recipe
         .sections(Section.Procedure.class)
+        .filter(each -> !recipe.playsTricks(each))
         .map(each -> translator.lines(each.span()))
         .filter(said -> !isThere(said))
         .forEach(said -> draft.section(Section.Procedure.class, said));

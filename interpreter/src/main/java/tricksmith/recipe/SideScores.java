@@ -6,6 +6,7 @@ import java.util.Map;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Local;
+import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -22,6 +23,7 @@ record SideScores(
     ScriptFrame recipe, boolean together, Map<Integer, String> before, Map<Integer, String> after) {
   private static final String SIDE = "side of ";
   private static final String PLAYER = "player";
+  private static final Type PLAYERS = new Type.SetOf(Type.Basic.PLAYER);
 
   /** Returns what changes for a script; nothing for one whose players win alone. */
   static SideScores of(ScriptFrame recipe, CheckedRules ofRecipe, CheckedRules ofTarget) {
@@ -32,6 +34,7 @@ record SideScores(
     SideScores scores = new SideScores(recipe, together, new HashMap<>(), new HashMap<>());
     if (together) {
       ofRecipe.actions().forEach(scores::add);
+      ofRecipe.terms().flatMap(Term::all).forEach(scores::addOfSet);
     }
     return scores;
   }
@@ -62,6 +65,18 @@ record SideScores(
       String indentation = "\n" + recipe.indentation(round.span().start());
       before.put(start, "{" + indentation + "  " + SIDE + local.name() + " ");
       after.put(round.span().end(), indentation + "}");
+    }
+  }
+
+  /** Partners have equal scores: where one of the best is to be left, one side is. */
+  private void addOfSet(Term comparison) {
+    if (comparison.operator() == Operator.EQUAL
+        && comparison.children().getLast() instanceof Term.NumberConstant(_, long number)
+        && number == 1
+        && comparison.children().getFirst().counted() instanceof Term.VariableValue players
+        && players.type().equals(PLAYERS)) {
+      before.put(players.span().start(), "(sides where some player in ");
+      after.put(players.span().end(), " has side of player == side)");
     }
   }
 

@@ -146,6 +146,30 @@ class RecipeWriterTest {
     assertThat(again.warning()).isEmpty();
   }
 
+  /** The procedures were written, but nothing performed them. */
+  @Test
+  void whatStandsBesideAPerformedDealIsWritten() throws Exception {
+    WrittenRecipe.Fits last = fitting("A final among the best");
+
+    assertThat(last.text())
+        .contains(
+            """
+              }
+              finalists = players with highest score of player
+              repeat until number of finalists == 1 {
+                perform final
+            """)
+        .contains("procedure final {")
+        .doesNotContain("deal-out");
+    assertThat(last.warning()).isEmpty();
+    WrittenRecipe.Fits sides = fitting("A final among the best", game("classics/whist"));
+    assertThat(sides.text())
+        .contains(
+            "number of (sides where some player in finalists has side of player == side) == 1")
+        .contains("side of winner scores 1");
+    assertThat(sides.warning()).isEmpty();
+  }
+
   @Test
   void whatTheCheckerWillWarnOfIsKnownBeforehand() throws Exception {
     assertThat(fitting("Drawing from a stock", game("classics/whist")).warning()).isPresent();
