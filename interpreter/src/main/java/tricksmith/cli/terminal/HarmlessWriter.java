@@ -1,7 +1,5 @@
 package tricksmith.cli.terminal;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -9,17 +7,15 @@ import java.util.stream.Stream;
 import tricksmith.source.HarmlessText;
 
 /** Replaces characters that would control the terminal rather than be displayed. */
-final class HarmlessWriter extends Writer {
+final class HarmlessWriter extends PassingWriter {
 
   private static final Pattern LINE_END = Pattern.compile("\r\n");
-
-  private final Writer writer;
 
   /** The first half of a surrogate pair whose second half has not arrived yet. */
   private String half = "";
 
   HarmlessWriter(Writer writer) {
-    this.writer = writer;
+    super(writer);
   }
 
   @Override
@@ -30,11 +26,7 @@ final class HarmlessWriter extends Writer {
       half = text.substring(text.length() - 1);
       text = text.substring(0, text.length() - 1);
     }
-    try {
-      writer.write(harmless(text));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    passOn(harmless(text));
   }
 
   /** Makes text harmless but keeps Windows line endings. */
@@ -42,19 +34,5 @@ final class HarmlessWriter extends Writer {
     return Stream.of(LINE_END.split(text, -1))
         .map(HarmlessText::of)
         .collect(Collectors.joining("\r\n"));
-  }
-
-  @Override
-  public void flush() {
-    try {
-      writer.flush();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  @Override
-  public void close() {
-    flush();
   }
 }

@@ -1,14 +1,11 @@
 package tricksmith.cli.terminal;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import tricksmith.source.DisplayWidth;
 
 /** Wraps lines that are wider than a terminal. */
-final class WrappingWriter extends Writer {
+final class WrappingWriter extends PassingWriter {
 
-  private final Writer writer;
   private final int columns;
 
   /** What has been written of a line that has not ended yet. */
@@ -18,7 +15,7 @@ final class WrappingWriter extends Writer {
   private int begun;
 
   WrappingWriter(Writer writer, int columns) {
-    this.writer = writer;
+    super(writer);
     this.columns = columns;
   }
 
@@ -28,15 +25,15 @@ final class WrappingWriter extends Writer {
     for (int place = from; place < from + count; place++) {
       if (signs[place] == '\n') {
         pending.append(signs, begin, place - begin);
-        passOn("\n");
+        endLine("\n");
         begin = place + 1;
       }
     }
     pending.append(signs, begin, from + count - begin);
   }
 
-  /** Passes on the line so far, wrapped. */
-  private void passOn(String end) {
+  /** Passes on the line so far, wrapped, and its end; an empty one if the line goes on. */
+  private void endLine(String end) {
     boolean windows = !pending.isEmpty() && pending.charAt(pending.length() - 1) == '\r';
     int before = begun;
     String lineEnd = windows ? "\r\n" : "\n";
@@ -44,26 +41,13 @@ final class WrappingWriter extends Writer {
     String wrapped = String.join(lineEnd, Paragraph.lines(text, columns));
     begun = end.isEmpty() ? DisplayWidth.of(text) % columns : 0;
     pending.setLength(0);
-    try {
-      writer.write(wrapped.substring(Math.min(before, wrapped.length())));
-      writer.write(windows ? "\r" + end : end);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    passOn(wrapped.substring(Math.min(before, wrapped.length())));
+    passOn(windows ? "\r" + end : end);
   }
 
   @Override
   public void flush() {
-    passOn("");
-    try {
-      writer.flush();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  @Override
-  public void close() {
-    flush();
+    endLine("");
+    super.flush();
   }
 }
