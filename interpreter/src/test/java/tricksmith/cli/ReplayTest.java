@@ -1009,7 +1009,9 @@ class ReplayTest {
     Path file = Files.writeString(folder.resolve("x.match.jsonl"), "{\"event\":\"match\",\n");
     CapturedCommand.Ran ran = CapturedCommand.run("replay", file);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
-    assertThat(ran.out()).startsWith(file + ":1: This line is not valid JSON; the mistake is at");
+    assertThat(ran.out())
+        .startsWith(file + ":1: This line is not valid JSON; the mistake is at")
+        .contains("`tricksmith simulate SCRIPT --trace FILE` records one");
     Files.writeString(file, "\n\n");
     assertThat(CapturedCommand.run("replay", file).exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(CapturedCommand.run("replay", file).err()).contains("contains no match");
