@@ -141,8 +141,8 @@ final class DeclaredNames {
 
   private DeclaredName numbered(DeclaredName rank) {
     String number =
-        rules.decks().stream()
-            .flatMap(deck -> deck.cards().stream())
+        rules
+            .cards()
             .filter(card -> rank.name().equals(card.rank()))
             .flatMap(card -> Stream.ofNullable(card.number()))
             .map(value -> Long.toString(value))

@@ -128,10 +128,9 @@ final class TestLowering {
 
   /** Returns the end of a loop, unless it plays tricks or goes round the players. */
   private static Stream<Term> until(Action loop) {
-    Action.Repetition repetition = loop.repetition();
-    return repetition == null || !Collections.disjoint(loop.effects(), WITHIN_A_DEAL)
-        ? Stream.of()
-        : Stream.ofNullable(repetition.until());
+    return Collections.disjoint(loop.effects(), WITHIN_A_DEAL)
+        ? Stream.ofNullable(loop.until())
+        : Stream.of();
   }
 
   /**

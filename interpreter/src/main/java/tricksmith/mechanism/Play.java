@@ -73,8 +73,7 @@ final class Play {
   private Stream<Span> draws() {
     return read.actions(Action.PlayTricks.class)
         .flatMap(play -> Action.all(play.body()))
-        .filter(action -> action.has(StatementEffect.MOVES_CARDS))
-        .filter(action -> action.transfer() != null && action.transfer().to() == null)
+        .filter(action -> action.has(StatementEffect.MOVES_CARDS) && action.deals())
         .map(Action::span);
   }
 
@@ -105,8 +104,7 @@ final class Play {
         .flatMap(read::whole)
         .filter(
             part ->
-                (part.operator() == Operator.WINNER_OF
-                        || part.operator() == Operator.WINNING_CARD_OF)
+                part.applies(Operator.WINNER_OF, Operator.WINNING_CARD_OF)
                     && part.children().getFirst().operator() == Operator.LAST_TRICK)
         .map(Term::span);
   }

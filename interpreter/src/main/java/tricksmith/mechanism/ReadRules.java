@@ -101,8 +101,7 @@ final class ReadRules {
 
   boolean uses(Term term, Operator... operators) {
     Set<Operator> wanted = Set.of(operators);
-    return whole(term)
-        .anyMatch(part -> part.operator() != null && wanted.contains(part.operator()));
+    return whole(term).anyMatch(part -> part.applies(wanted));
   }
 
   boolean reads(Term term, Predicate<Variable> wanted) {
@@ -150,7 +149,7 @@ final class ReadRules {
     return whole(term)
         .anyMatch(
             part ->
-                (part.operator() != null && TRICKS.contains(part.operator()))
+                part.applies(TRICKS)
                     || (part instanceof Term.VariableValue value
                         && ofTricks.contains(value.variable().id())));
   }

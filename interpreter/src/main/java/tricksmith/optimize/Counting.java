@@ -73,12 +73,7 @@ final class Counting implements ProgramRewriting.Expressions {
   }
 
   private Weighed weighed(Node node) {
-    Weighed found = known.get(node);
-    if (found == null) {
-      found = weigh(node);
-      known.put(node, found);
-    }
-    return found;
+    return known.computeIfAbsent(node, this::weigh);
   }
 
   private Weighed weigh(Node node) {

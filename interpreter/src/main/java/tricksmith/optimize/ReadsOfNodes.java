@@ -54,12 +54,7 @@ final class ReadsOfNodes {
 
   /** Returns what an expression reads. */
   Found of(Node node) {
-    Found found = known.get(node);
-    if (found == null) {
-      found = find(node);
-      known.put(node, found);
-    }
-    return found;
+    return known.computeIfAbsent(node, this::find);
   }
 
   private Found find(Node node) {

@@ -88,9 +88,36 @@ public sealed interface Action {
     return null;
   }
 
-  /** Returns the cards that this statement itself moves; null if it moves none. */
-  default @Nullable Transfer transfer() {
+  /**
+   * Returns the cards that this statement itself moves, by where they come from; null if it moves
+   * none.
+   */
+  default @Nullable Term moved() {
     return null;
+  }
+
+  /** Returns the pile from which it moves them; null if it names none, or moves none. */
+  default Term.@Nullable ZoneCards origin() {
+    Term moved = moved();
+    return moved == null ? null : moved.pile();
+  }
+
+  /**
+   * Returns the zone to which it moves them; null for the hands of players, or if it moves none.
+   */
+  default Term.@Nullable ZoneCards target() {
+    return null;
+  }
+
+  /** Whether it moves cards to a zone that it names so. */
+  default boolean movesTo(String zone) {
+    Term.ZoneCards target = target();
+    return target != null && target.isZone(zone);
+  }
+
+  /** Whether it deals cards, or lets players draw. */
+  default boolean deals() {
+    return moved() != null && target() == null;
   }
 
   /**
@@ -126,22 +153,25 @@ public sealed interface Action {
     return blocks().isEmpty() ? null : blocks().getFirst().repetition();
   }
 
+  /** Returns the condition that ends this loop, asked in each pass; null if there is none. */
+  default @Nullable Term until() {
+    return null;
+  }
+
   /** Returns the condition without which this loop would not end; null if it needs none. */
   default @Nullable Term onlyEnd() {
     Repetition repetition = repetition();
-    return repetition == null || repetition.bounded() ? null : repetition.until();
+    return repetition == null || repetition.bounded() ? null : until();
   }
 
   /** Whether it moves cards into hands. */
   default boolean bringsToHands() {
-    Transfer transfer = transfer();
-    return transfer != null && (transfer.to() == null || transfer.to().isZone(Zone.HAND));
+    return deals() || movesTo(Zone.HAND);
   }
 
   /** Returns the terms that are evaluated in each pass. */
   default List<Term> eachPass() {
-    Repetition repetition = repetition();
-    return repetition == null ? List.of() : Shape.present(where(), repetition.until());
+    return repetition() == null ? List.of() : Shape.present(where(), until());
   }
 
   /** Returns this statement and all statements inside it. */
@@ -174,20 +204,11 @@ public sealed interface Action {
   /**
    * How often a block is performed.
    *
-   * @param until the condition asked in each pass; null if there is none
    * @param times the number of passes, evaluated once; null if none is written
    * @param over the elements to go through, evaluated once; empty for none
    * @param bounded whether it ends even if nothing changes
    */
-  record Repetition(@Nullable Term until, @Nullable Term times, List<Term> over, boolean bounded) {}
-
-  /**
-   * Cards that move from one zone to another.
-   *
-   * @param cards by where they came from
-   * @param to null for the hands of players
-   */
-  record Transfer(Term cards, Term.@Nullable ZoneCards to) {}
+  record Repetition(@Nullable Term times, List<Term> over, boolean bounded) {}
 
   /**
    * Sets a variable.
@@ -216,8 +237,7 @@ public sealed interface Action {
   record RepeatUntil(Span span, Term until, List<Action> body) implements Action {
     @Override
     public Flow flow() {
-      return Flow.of(List.of(until))
-          .with(new Block(body, new Repetition(until, null, List.of(), false)));
+      return Flow.of(List.of(until)).with(new Block(body, new Repetition(null, List.of(), false)));
     }
   }
 
@@ -225,8 +245,7 @@ public sealed interface Action {
   record RepeatTimes(Span span, Term times, List<Action> body) implements Action {
     @Override
     public Flow flow() {
-      return Flow.of(List.of(times))
-          .with(new Block(body, new Repetition(null, times, List.of(), true)));
+      return Flow.of(List.of(times)).with(new Block(body, new Repetition(times, List.of(), true)));
     }
   }
 
@@ -247,7 +266,7 @@ public sealed interface Action {
     @Override
     public Flow flow() {
       return Flow.of(Shape.joined(values, Shape.present(until)))
-          .with(new Block(body, new Repetition(until, null, values, !overAndOver)))
+          .with(new Block(body, new Repetition(null, values, !overAndOver)))
           .binding(local);
     }
   }
@@ -302,8 +321,8 @@ public sealed interface Action {
     }
 
     @Override
-    public Transfer transfer() {
-      return new Transfer(zone, null);
+    public Term.ZoneCards moved() {
+      return zone;
     }
   }
 
@@ -324,8 +343,13 @@ public sealed interface Action {
     }
 
     @Override
-    public Transfer transfer() {
-      return new Transfer(cards, to);
+    public Term moved() {
+      return cards;
+    }
+
+    @Override
+    public Term.ZoneCards target() {
+      return to;
     }
 
     @Override
@@ -348,8 +372,8 @@ public sealed interface Action {
     }
 
     @Override
-    public Transfer transfer() {
-      return new Transfer(zone, null);
+    public Term.ZoneCards moved() {
+      return zone;
     }
   }
 
@@ -401,7 +425,7 @@ public sealed interface Action {
     @Override
     public Flow flow() {
       return Flow.of(Shape.present(set, where, from, until), StatementEffect.GOES_ROUND)
-          .with(new Block(body, new Repetition(until, null, List.of(set), isBounded())))
+          .with(new Block(body, new Repetition(null, List.of(set), isBounded())))
           .binding(element)
           .alsoIf(order == EachOrder.RANDOM, StatementEffect.CHANCE);
     }
@@ -549,7 +573,7 @@ public sealed interface Action {
     }
 
     private Block block(List<Action> actions) {
-      return new Block(actions, new Repetition(until, count, List.of(), count != null));
+      return new Block(actions, new Repetition(count, List.of(), count != null));
     }
   }
 

@@ -2,8 +2,10 @@ package tricksmith.rules;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.source.Span;
 
 /**
@@ -75,6 +77,23 @@ public record CheckedRules(
       return ranks;
     }
     return type instanceof Type.Labels written ? written.labels() : List.of();
+  }
+
+  /** Returns the variable that says who leads, which always exists. */
+  public Variable leader() {
+    return variables.stream().filter(Variable::isLeader).findFirst().orElseThrow();
+  }
+
+  /** Returns the variables among the things on which something depends. */
+  public Stream<Variable> variables(Set<Dependency> dependencies) {
+    return dependencies.stream()
+        .filter(OnVariable.class::isInstance)
+        .map(read -> variables.get(((OnVariable) read).variable()));
+  }
+
+  /** Returns the cards of all decks, whether or not a setting leaves them out. */
+  public Stream<DeckRules.Card> cards() {
+    return decks.stream().flatMap(deck -> deck.cards().stream());
   }
 
   /**

@@ -1,6 +1,7 @@
 package tricksmith.rules;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -92,6 +93,17 @@ public sealed interface Term {
   default boolean applies(Trait trait) {
     Operator operator = operator();
     return operator != null && operator.has(trait);
+  }
+
+  /** Whether it applies one of these built-in functions. */
+  default boolean applies(Operator... operators) {
+    return applies(List.of(operators));
+  }
+
+  /** Whether it applies one of these built-in functions. */
+  default boolean applies(Collection<Operator> operators) {
+    Operator operator = operator();
+    return operator != null && operators.contains(operator);
   }
 
   /** Returns the zone whose cards it is, all of them or some at an end; null if it is neither. */

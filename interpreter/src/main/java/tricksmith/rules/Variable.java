@@ -34,6 +34,10 @@ public record Variable(
     axes = List.copyOf(axes);
   }
 
+  public boolean isLeader() {
+    return name.equals(LEADER);
+  }
+
   public List<Type> indices() {
     return axes.stream().map(Index::type).toList();
   }

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.engine.MatchRun;
 import tricksmith.engine.report.Status;
@@ -223,9 +224,8 @@ public final class FirstMatches {
       return null;
     }
     return rules.procedure().stream()
-        .map(Action::repetition)
-        .filter(loop -> loop != null && !loop.bounded() && loop.until() != null)
-        .map(loop -> Objects.requireNonNull(loop.until()))
+        .map(Action::onlyEnd)
+        .flatMap(Stream::ofNullable)
         .filter(until -> until.all().anyMatch(part -> part.operator() == Operator.SCORE_OF))
         .map(Term::span)
         .findFirst()

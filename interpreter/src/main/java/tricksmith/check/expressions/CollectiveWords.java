@@ -144,7 +144,7 @@ public record CollectiveWords(CheckLog log) {
 
   /** The values among which conditions decide in an amount, or in a part of a sum. */
   private static Stream<Term> cases(Term amount) {
-    if (amount.operator() == Operator.PLUS || amount.operator() == Operator.MINUS) {
+    if (amount.applies(Operator.PLUS, Operator.MINUS)) {
       return amount.children().stream().flatMap(CollectiveWords::cases);
     }
     return amount.outcomes().stream()
@@ -155,10 +155,7 @@ public record CollectiveWords(CheckLog log) {
     boolean tricksOfAll =
         set.operator() == Operator.TRICKS_OF
             && set.children().getFirst().operator() == Operator.PLAYERS;
-    return tricksOfAll
-        || set.operator() == Operator.TRICKS
-        || set.operator() == Operator.PLAYED
-        || isHands(set);
+    return tricksOfAll || set.applies(Operator.TRICKS, Operator.PLAYED) || isHands(set);
   }
 
   /** Whether the set is {@code hands}. */

@@ -194,8 +194,7 @@ final class ComparisonChecker {
       return operation(binary, expressions.converted(element, Type.Basic.NUMBER), set);
     }
     String written = log.written(element.span());
-    if ((element.operator() == Operator.SUITS || element.operator() == Operator.RANKS)
-        && set.type().equals(Types.CARDS)) {
+    if (element.applies(Operator.SUITS, Operator.RANKS) && set.type().equals(Types.CARDS)) {
       String property = Notation.of(one);
       String there =
           "(%ss where some card in %s where card.%s == %s)"

@@ -17,9 +17,7 @@ public final class FacesOfOneCard implements Check {
   @Override
   public void report(CheckedRules rules, CheckLog notes) {
     Map<String, Integer> copies = new HashMap<>();
-    rules.decks().stream()
-        .flatMap(deck -> deck.cards().stream())
-        .forEach(card -> copies.merge(card.label(), 1, Integer::sum));
+    rules.cards().forEach(card -> copies.merge(card.label(), 1, Integer::sum));
     rules
         .termsWithDefinitions()
         .flatMap(FacesOfOneCard::taken)

@@ -21,7 +21,7 @@ public final class LoopsCanEnd implements Check {
     Action.Repetition repetition = action.repetition();
     return repetition != null
         && !repetition.bounded()
-        && repetition.until() == null
+        && action.until() == null
         && Action.all(action.inside()).noneMatch(inside -> inside.has(StatementEffect.ENDS_MATCH));
   }
 }

@@ -83,12 +83,7 @@ public final class ExpressionFacts {
   }
 
   private Summary of(Node node) {
-    Summary found = known.get(node);
-    if (found == null) {
-      found = find(node);
-      known.put(node, found);
-    }
-    return found;
+    return known.computeIfAbsent(node, this::find);
   }
 
   private Summary find(Node node) {

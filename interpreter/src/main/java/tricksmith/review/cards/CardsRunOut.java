@@ -86,9 +86,7 @@ public record CardsRunOut(Rulebook book, Findings findings) implements Reviewer 
   }
 
   private static boolean fillsHands(Action action) {
-    Action.Transfer transfer = action.transfer();
-    return action.has(StatementEffect.STARTS_DEAL)
-        || (transfer != null && (transfer.to() == null || transfer.to().zone().is(Zone.HAND)));
+    return action.has(StatementEffect.STARTS_DEAL) || action.bringsToHands();
   }
 
   /**
@@ -119,8 +117,7 @@ public record CardsRunOut(Rulebook book, Findings findings) implements Reviewer 
     return book.everythingIn(term)
         .anyMatch(
             part ->
-                part.operator() == Operator.PLACE_OF_TRICK
-                    || part.operator() == Operator.TRICKS
+                part.applies(Operator.PLACE_OF_TRICK, Operator.TRICKS)
                     || isOfAnyWinner(part)
                     || (part instanceof Term.ZoneCards(_, Zone zone, _)
                         && CARDS_OF_PLAYERS.contains(zone.name())));

@@ -32,14 +32,13 @@ public record DealtAway(Rulebook book, Findings findings) implements Reviewer {
   private void block(List<Action> actions) {
     Map<Integer, List<Action>> looking = new HashMap<>();
     for (Action action : actions) {
-      Action.Transfer transfer = action.transfer();
-      Term.ZoneCards from = transfer == null ? null : transfer.cards().pile();
+      Term.ZoneCards from = action.origin();
       if (from != null) {
         List<Action> before = looking.remove(from.zone().id());
         if (before != null && action instanceof Action.Deal) {
           report(before, action, from);
         }
-      } else if (transfer != null || !action.blocks().isEmpty() || isNew(action)) {
+      } else if (action.moved() != null || !action.blocks().isEmpty() || isNew(action)) {
         looking.clear();
       } else {
         tops(action)

@@ -108,8 +108,7 @@ public record DeckShortages(Rulebook book, Findings findings) implements Reviewe
    * anywhere.
    */
   private @Nullable Fix dealBefore(Span play) {
-    boolean deals =
-        book.actions().map(Action::transfer).anyMatch(each -> each != null && each.to() == null);
+    boolean deals = book.actions().anyMatch(Action::deals);
     boolean shuffles = book.actions().anyMatch(each -> each.has(StatementEffect.SHUFFLES));
     return deals || !shuffles ? null : book.statementBefore(play, "deal deck to players");
   }
@@ -136,7 +135,7 @@ public record DeckShortages(Rulebook book, Findings findings) implements Reviewe
             : Stream.of();
     return Stream.of(
             Stream.of(
-                action.transfer() == null ? null : action.count(),
+                action.moved() == null ? null : action.count(),
                 choice == null ? null : choice.least()),
             passes)
         .flatMap(terms -> terms);

@@ -37,16 +37,16 @@ public record DrawnBack(Rulebook book, Findings findings) implements Reviewer {
     Set<Integer> filled = new HashSet<>();
     book.rules().decks().stream().map(DeckRules::zone).forEach(filled::add);
     for (Action action : book.actions().toList()) {
-      Action.Transfer transfer = action.transfer();
-      if (transfer != null && transfer.to() != null && holder(transfer.cards(), book) == null) {
-        filled.add(transfer.to().zone().id());
+      Term.ZoneCards to = action.target();
+      if (to != null && holder(action.moved(), book) == null) {
+        filled.add(to.zone().id());
       }
     }
     return filled;
   }
 
   /** Returns the player from whose hand cards are; null if they are not from one. */
-  private static @Nullable Term holder(Term cards, Rulebook book) {
+  private static @Nullable Term holder(@Nullable Term cards, Rulebook book) {
     if (cards instanceof Term.VariableValue value) {
       return book.setting(value.variable()).stream()
           .map(Action::choice)
@@ -60,7 +60,7 @@ public record DrawnBack(Rulebook book, Findings findings) implements Reviewer {
     if (cards instanceof Term.Filtered(_, Term.Domain domain)) {
       return holder(domain.set(), book);
     }
-    return Rulebook.isOneHand(cards) ? cards.ownerOf(Zone.HAND) : null;
+    return cards != null && Rulebook.isOneHand(cards) ? cards.ownerOf(Zone.HAND) : null;
   }
 
   /** Cards that a player has put on top of a pile. */
@@ -86,14 +86,13 @@ public record DrawnBack(Rulebook book, Findings findings) implements Reviewer {
     }
 
     private void step(Action action, Map<Integer, Laid> laid, @Nullable Term asked) {
-      Action.Transfer transfer = action.transfer();
       if (action.has(StatementEffect.STARTS_DEAL)) {
         laid.clear();
       } else if (action.has(StatementEffect.SHUFFLES)) {
         book.zonesIn(action.terms().getFirst()).forEach(laid::remove);
       } else if (action instanceof Action.Move move) {
         moved(move, laid, asked);
-      } else if (transfer != null && transfer.cards() instanceof Term.ZoneCards from) {
+      } else if (action.moved() instanceof Term.ZoneCards from) {
         Term first = action.terms().getFirst();
         takes(action, first.type() == Type.Basic.PLAYER ? first : null, from, laid);
       } else {

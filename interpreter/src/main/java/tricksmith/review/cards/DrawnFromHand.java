@@ -27,17 +27,16 @@ public record DrawnFromHand(Rulebook book, Findings findings) implements Reviewe
   }
 
   private void review(Action action) {
-    Action.Transfer transfer = action.transfer();
-    Term.ZoneCards from = transfer == null ? null : transfer.cards().pile();
-    if (transfer == null || from == null || !isHand(from)) {
+    Term.ZoneCards from = action.origin();
+    if (from == null || !isHand(from)) {
       return;
     }
-    Term.ZoneCards to = transfer.to();
+    Term.ZoneCards to = action.target();
     boolean drawn = to == null;
     boolean fromTop =
         to != null
             && isHand(to)
-            && transfer.cards() instanceof Term.EndOfZone end
+            && action.moved() instanceof Term.EndOfZone end
             && end.top()
             && !isGiven(from.owner(), to.owner());
     if (drawn || fromTop) {

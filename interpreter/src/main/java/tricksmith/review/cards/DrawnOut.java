@@ -24,10 +24,7 @@ public record DrawnOut(Rulebook book, Findings findings) implements Reviewer {
   }
 
   private static boolean lastsForTheHands(Action play) {
-    Action.Repetition repetition = play.repetition();
-    return repetition != null
-        && play.count() == null
-        && Rulebook.asksForEmptyHands(repetition.until());
+    return play.count() == null && Rulebook.asksForEmptyHands(play.until());
   }
 
   private static boolean changesTheEnd(Action action) {
@@ -39,9 +36,8 @@ public record DrawnOut(Rulebook book, Findings findings) implements Reviewer {
   /** Of what is performed after every trick; nothing that depends on a condition is. */
   private void review(List<Action> body, Action play) {
     for (Action action : body) {
-      Action.Transfer transfer = action.transfer();
-      Term.ZoneCards from = transfer == null ? null : transfer.cards().pile();
-      if (transfer != null && from != null && transfer.to() == null && !isFilled(from, play)) {
+      Term.ZoneCards from = action.origin();
+      if (from != null && action.target() == null && !isFilled(from, play)) {
         report(action, from);
       } else if (action.condition() == null && !isLimited(action)) {
         review(action.inside(), play);
@@ -51,15 +47,11 @@ public record DrawnOut(Rulebook book, Findings findings) implements Reviewer {
 
   /** Whether it is for some only, or ends by a condition. */
   private static boolean isLimited(Action action) {
-    Action.Repetition repetition = action.repetition();
-    return action.where() != null || (repetition != null && repetition.until() != null);
+    return action.where() != null || action.until() != null;
   }
 
   private static boolean isFilled(Term.ZoneCards pile, Action play) {
-    return Action.all(play.inside())
-        .map(Action::transfer)
-        .anyMatch(
-            other -> other != null && other.to() != null && other.to().zone().equals(pile.zone()));
+    return Action.all(play.inside()).anyMatch(other -> other.movesTo(pile.zone().name()));
   }
 
   private void report(Action draw, Term.ZoneCards pile) {

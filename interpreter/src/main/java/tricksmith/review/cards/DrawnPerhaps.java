@@ -41,8 +41,7 @@ public record DrawnPerhaps(Rulebook book, Findings findings) implements Reviewer
 
   /** Whether the end of a loop is about anything that can tell how many cards have been drawn. */
   private boolean asksForCount(Action loop) {
-    Action.Repetition repetition = loop.repetition();
-    Term until = repetition == null ? null : repetition.until();
+    Term until = loop.until();
     return until != null
         && !Rulebook.asksForEmptyHands(until)
         && book.dependencies(until).stream()
@@ -57,10 +56,9 @@ public record DrawnPerhaps(Rulebook book, Findings findings) implements Reviewer
    */
   private void inside(Action block, Action loop, @Nullable Term condition) {
     for (Action action : block.inside()) {
-      Action.Transfer transfer = action.transfer();
-      Term.ZoneCards pile = transfer == null ? null : transfer.cards().pile();
-      if (pile != null && transfer != null && transfer.to() == null && isDrawn(action, pile)) {
-        boolean chosen = condition == null && !playsTricks(loop);
+      Term.ZoneCards pile = action.origin();
+      if (pile != null && action.target() == null && isDrawn(action, pile)) {
+        boolean chosen = condition == null && !loop.has(StatementEffect.PLAYS_TRICKS);
         boolean isShort = condition != null && isAboutHands(condition);
         if ((chosen || isShort) && !isFilled(pile, loop) && !findings.hasAt(action.span())) {
           report(action, pile, condition);
@@ -69,16 +67,10 @@ public record DrawnPerhaps(Rulebook book, Findings findings) implements Reviewer
         if (condition == null) {
           inside(action, loop, action.condition());
         }
-      } else if (action.repetition() == null || action.repetition().until() == null) {
-        if (action.where() == null) {
-          inside(action, loop, condition);
-        }
+      } else if (action.until() == null && action.where() == null) {
+        inside(action, loop, condition);
       }
     }
-  }
-
-  private static boolean playsTricks(Action loop) {
-    return loop.has(StatementEffect.PLAYS_TRICKS);
   }
 
   private static boolean isDrawn(Action action, Term.ZoneCards pile) {
@@ -86,10 +78,7 @@ public record DrawnPerhaps(Rulebook book, Findings findings) implements Reviewer
   }
 
   private static boolean isFilled(Term.ZoneCards pile, Action loop) {
-    return loop.all()
-        .map(Action::transfer)
-        .anyMatch(
-            other -> other != null && other.to() != null && other.to().zone().equals(pile.zone()));
+    return loop.all().anyMatch(other -> other.movesTo(pile.zone().name()));
   }
 
   /** Whether a condition asks for the cards in hands, and for nothing that is counted. */

@@ -45,14 +45,13 @@ public record HandedOn(Rulebook book, Findings findings) implements Reviewer {
   }
 
   private void review(Action inside, Action.Each each) {
-    Action.Transfer transfer = inside.transfer();
-    Term.ZoneCards to = transfer == null ? null : transfer.to();
-    if (to == null || transfer == null || isOf(to, each.element()) || !to.reads(each.element())) {
+    Term.ZoneCards to = inside.target();
+    Term moved = inside.moved();
+    if (to == null || moved == null || isOf(to, each.element()) || !to.reads(each.element())) {
       return;
     }
     boolean handsOn =
-        transfer
-            .cards()
+        moved
             .all()
             .anyMatch(
                 part ->
@@ -78,11 +77,9 @@ public record HandedOn(Rulebook book, Findings findings) implements Reviewer {
             .map(Action.Choice::variable)
             .collect(Collectors.toSet());
     for (Action action : inside) {
-      Action.Transfer transfer = action.transfer();
-      Term.ZoneCards to = transfer == null ? null : transfer.to();
-      if (transfer != null
-          && to != null
-          && transfer.cards() instanceof Term.VariableValue value
+      Term.ZoneCards to = action.target();
+      if (to != null
+          && action.moved() instanceof Term.VariableValue value
           && fromHand.contains(value.variable())
           && to.zone().is(Zone.HAND)
           && !isOf(to, each.element())

@@ -18,7 +18,7 @@ public record LastDealt(Rulebook book, Findings findings) implements Reviewer {
     book.actions()
         .forEach(
             action -> {
-              boolean anyCardWillDo = action.transfer() != null || action.reveals() != null;
+              boolean anyCardWillDo = action.moved() != null || action.reveals() != null;
               action
                   .allTerms()
                   .filter(Term.Outermost.class::isInstance)

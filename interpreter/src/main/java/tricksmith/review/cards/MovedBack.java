@@ -21,24 +21,15 @@ public record MovedBack(Rulebook book, Findings findings) implements Reviewer {
 
   private void block(List<Action> actions) {
     for (int place = 1; place < actions.size(); place++) {
-      Action.Transfer first = actions.get(place - 1).transfer();
-      Action.Transfer second = actions.get(place).transfer();
-      if (first != null && second != null && isBack(first, second)) {
+      Action first = actions.get(place - 1);
+      Action second = actions.get(place);
+      if (first.moved() instanceof Term.ZoneCards one
+          && second.moved() instanceof Term.ZoneCards other
+          && TermEquality.same(one, second.target())
+          && TermEquality.same(other, first.target())) {
         findings.add(
-            ReviewProblem.MOVED_BACK,
-            actions.get(place).span(),
-            book.written(second.cards()),
-            book.written(first.cards()));
+            ReviewProblem.MOVED_BACK, second.span(), book.written(other), book.written(one));
       }
     }
-  }
-
-  private static boolean isBack(Action.Transfer first, Action.Transfer second) {
-    return first.cards() instanceof Term.ZoneCards
-        && second.cards() instanceof Term.ZoneCards
-        && first.to() != null
-        && second.to() != null
-        && TermEquality.same(first.cards(), second.to())
-        && TermEquality.same(first.to(), second.cards());
   }
 }

@@ -48,10 +48,10 @@ public record NobodysCards(Rulebook book, Findings findings) implements Reviewer
   private Map<Zone, List<Term>> coming() {
     Map<Zone, List<Term>> found = new HashMap<>();
     for (Action action : book.actions().toList()) {
-      Action.Transfer transfer = action.transfer();
-      Term.ZoneCards to = transfer == null ? null : transfer.to();
-      if (transfer != null && to != null && to.owner() == null && !to.isZone(Zone.ASIDE)) {
-        found.computeIfAbsent(to.zone(), _ -> new ArrayList<>()).add(transfer.cards());
+      Term.ZoneCards to = action.target();
+      Term moved = action.moved();
+      if (moved != null && to != null && to.owner() == null && !to.isZone(Zone.ASIDE)) {
+        found.computeIfAbsent(to.zone(), _ -> new ArrayList<>()).add(moved);
       }
     }
     return found;

@@ -112,16 +112,14 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
      * go.
      */
     private static Stream<Term> questions(Action action) {
-      Action.Transfer transfer = action.transfer();
+      Term moved = action.moved();
       boolean handles =
-          transfer != null
+          moved != null
               || action.choice() != null
               || action.has(StatementEffect.SHUFFLES)
               || action.has(StatementEffect.SHOWS_CARDS);
       return handles
-          ? action.terms().stream()
-              .filter(term -> term.pile() == null)
-              .filter(term -> transfer == null || !term.equals(transfer.cards()))
+          ? action.terms().stream().filter(term -> term.pile() == null && !term.equals(moved))
           : action.terms().stream();
     }
 
@@ -142,24 +140,22 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
     }
 
     private void takeAway(Action action) {
-      Action.Transfer transfer = action.transfer();
-      if (transfer == null || action.count() != null) {
+      if (action.count() != null) {
         return;
       }
-      Term cards = transfer.cards();
-      if (Rulebook.isTrickUnderWay(cards)) {
+      if (Rulebook.isTrickUnderWay(action.moved())) {
         there.remove(Elsewhere.TABLE);
-      } else if (cards instanceof Term.ZoneCards(_, Zone zone, var owner) && owner == null) {
+      } else if (action.moved() instanceof Term.ZoneCards(_, Zone zone, var owner)
+          && owner == null) {
         there.remove(place(zone));
       }
     }
 
     private void putDown(Action action) {
       Set<StatementEffect> done = action.effects();
-      Action.Transfer transfer = action.transfer();
-      if (transfer != null) {
-        Term.ZoneCards to = transfer.to();
-        there.add(to == null ? place(named(Zone.HAND)) : place(to.zone()));
+      if (action.moved() != null) {
+        Term.ZoneCards to = action.target();
+        there.add(place(to == null ? named(Zone.HAND) : to.zone()));
       }
       if (done.contains(StatementEffect.PLAYS_TRICKS)
           || done.contains(StatementEffect.TAKES_TRICKS)) {
@@ -183,10 +179,8 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
     private static Term.@Nullable ZoneCards pileOfTricks(Action play) {
       return play instanceof Action.PlayTricks tricks
           ? tricks.body().stream()
-              .map(Action::transfer)
-              .flatMap(Stream::ofNullable)
-              .filter(transfer -> Rulebook.isTrickUnderWay(transfer.cards()))
-              .map(Action.Transfer::to)
+              .filter(action -> Rulebook.isTrickUnderWay(action.moved()))
+              .map(Action::target)
               .flatMap(Stream::ofNullable)
               .filter(to -> !to.zone().is(Zone.WON))
               .findFirst()

@@ -122,8 +122,8 @@ public record NumbersOfRanks(Rulebook book, Findings findings) implements Review
   /** Returns the number of ordinary cards of the rank, or else the rank itself if it is numeric. */
   private @Nullable Long number(String rank) {
     Optional<Long> ordinary =
-        book.rules().decks().stream()
-            .flatMap(deck -> deck.cards().stream())
+        book.rules()
+            .cards()
             .filter(card -> card.kind() == null && rank.equals(card.rank()))
             .flatMap(card -> Stream.ofNullable(card.number()))
             .findFirst();

@@ -27,9 +27,7 @@ public record OneOfTheCopies(Rulebook book, Findings findings) implements Review
 
   @Override
   public void review() {
-    if (book.rules().decks().stream()
-        .flatMap(deck -> deck.cards().stream())
-        .noneMatch(card -> card.copy() > 1)) {
+    if (book.rules().cards().noneMatch(card -> card.copy() > 1)) {
       return;
     }
     Set<Variable> named =
@@ -78,8 +76,8 @@ public record OneOfTheCopies(Rulebook book, Findings findings) implements Review
   }
 
   private List<DeckRules.Card> copies() {
-    return book.rules().decks().stream()
-        .flatMap(deck -> deck.cards().stream())
+    return book.rules()
+        .cards()
         .filter(card -> card.copy() > 1 && card.suit() != null && card.rank() != null)
         .toList();
   }

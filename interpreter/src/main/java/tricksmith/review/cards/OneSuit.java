@@ -26,8 +26,8 @@ public record OneSuit(Rulebook book, Findings findings) implements Reviewer {
       return;
     }
     Set<String> suits =
-        book.rules().decks().stream()
-            .flatMap(deck -> deck.cards().stream())
+        book.rules()
+            .cards()
             .map(DeckRules.Card::suit)
             .filter(Objects::nonNull)
             .collect(Collectors.toSet());

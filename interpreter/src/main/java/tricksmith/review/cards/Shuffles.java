@@ -49,15 +49,14 @@ public record Shuffles(Rulebook book, Findings findings) implements Reviewer {
 
     private void step(Action action) {
       Set<StatementEffect> effects = action.effects();
-      if (action.transfer() == null) {
+      if (action.moved() == null) {
         action.allTerms().forEach(this::read);
       }
       if (effects.contains(StatementEffect.STARTS_DEAL)) {
         inOrder.addAll(decks);
       }
-      Action.Transfer transfer = action.transfer();
-      if (transfer != null && transfer.to() == null) {
-        dealt(action, transfer.cards());
+      if (action.deals()) {
+        dealt(action);
       }
       if (effects.contains(StatementEffect.SHUFFLES)) {
         zone(action.terms().getFirst()).ifPresent(zone -> inOrder.remove(zone.id()));
@@ -108,8 +107,9 @@ public record Shuffles(Rulebook book, Findings findings) implements Reviewer {
       return zone(cards).filter(zone -> decks.contains(zone.id())).isPresent();
     }
 
-    private void dealt(Action deal, Term cards) {
-      zone(cards)
+    private void dealt(Action deal) {
+      Optional.ofNullable(deal.origin())
+          .map(Term.ZoneCards::zone)
           .filter(zone -> inOrder.remove(zone.id()))
           .ifPresent(
               zone ->

@@ -41,9 +41,7 @@ public record ChosenNotMoved(Rulebook book, Findings findings) implements Review
     CheckedRules rules = book.rules();
     Set<String> filled = new HashSet<>(Set.of(Zone.HAND, Zone.WON, Zone.TABLE, Zone.ASIDE));
     book.actions()
-        .map(Action::transfer)
-        .flatMap(Stream::ofNullable)
-        .map(Action.Transfer::to)
+        .map(Action::target)
         .flatMap(Stream::ofNullable)
         .forEach(to -> filled.add(to.zone().name()));
     return rules.zones().stream()
@@ -58,7 +56,7 @@ public record ChosenNotMoved(Rulebook book, Findings findings) implements Review
   private boolean isMoved(Action.Choice choice) {
     OnVariable chosen = new OnVariable(choice.variable().id());
     return book.actions()
-        .filter(action -> action.transfer() != null)
+        .filter(action -> action.moved() != null)
         .flatMap(action -> action.terms().stream())
         .anyMatch(term -> book.dependencies(term).contains(chosen));
   }

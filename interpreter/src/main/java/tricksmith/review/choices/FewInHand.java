@@ -15,7 +15,6 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
-import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Fix;
@@ -46,8 +45,7 @@ public record FewInHand(Rulebook book, Findings findings) implements Reviewer, G
     }
     if (action.has(StatementEffect.PLAYS_TRICKS)
         && action.count() == null
-        && action.repetition() != null
-        && Rulebook.asksForEmptyHands(action.repetition().until())) {
+        && Rulebook.asksForEmptyHands(action.until())) {
       afterTheLast(action.blocks().getLast().actions());
     }
   }
@@ -152,17 +150,11 @@ public record FewInHand(Rulebook book, Findings findings) implements Reviewer, G
   }
 
   private static boolean isForAll(Action action) {
-    Action.Repetition repetition = action.repetition();
-    return repetition != null && action.where() == null && repetition.until() == null;
+    return action.repetition() != null && action.where() == null && action.until() == null;
   }
 
   private static boolean fillsHands(Action action) {
-    return action
-        .all()
-        .map(Action::transfer)
-        .anyMatch(
-            transfer ->
-                transfer != null && (transfer.to() == null || transfer.to().zone().is(Zone.HAND)));
+    return action.all().anyMatch(Action::bringsToHands);
   }
 
   private void empty(Action action, Action.Choice choice) {

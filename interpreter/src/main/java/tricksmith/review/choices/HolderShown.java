@@ -52,7 +52,7 @@ public record HolderShown(Rulebook book, Findings findings) implements Reviewer 
 
   /** Whether this player leads, begins or is asked, so that all must know who it is. */
   private boolean acts(Variable variable) {
-    return variable.name().equals(Variable.LEADER)
+    return variable.isLeader()
         || book.actions()
             .flatMap(
                 action ->

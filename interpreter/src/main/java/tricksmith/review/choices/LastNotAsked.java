@@ -47,7 +47,7 @@ public record LastNotAsked(Rulebook book, Findings findings) implements Reviewer
   /** Returns how many must have passed in a row, if a condition asks nothing else; or null. */
   private static @Nullable Term passes(Term until) {
     boolean asked =
-        (until.operator() == Operator.EQUAL || until.operator() == Operator.AT_LEAST)
+        until.applies(Operator.EQUAL, Operator.AT_LEAST)
             && until.children().getFirst().reads().contains(State.PASSES);
     return asked ? until.children().getLast() : null;
   }

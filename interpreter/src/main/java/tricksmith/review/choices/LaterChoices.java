@@ -108,7 +108,7 @@ public record LaterChoices(Rulebook book, Findings findings) implements Reviewer
   private void report(Action.Choice choice, Action round) {
     String variable = choice.variable().name();
     String until = " until " + variable + asked(choice.variable().type());
-    boolean plain = round.repetition() != null && round.repetition().until() == null;
+    boolean plain = round.repetition() != null && round.until() == null;
     int at = plain && choice.variable().initial() == null ? end(round) : -1;
     Fix fix = at < 0 ? null : Fix.insert(at, until);
     findings.add(ReviewProblem.LATER_CHOICE, choice.span(), fix, variable, until.strip());

@@ -74,9 +74,8 @@ public record NamedBefore(Rulebook book, Findings findings) implements Reviewer 
   }
 
   private @Nullable Variable variable(Term named) {
-    return named.reads().stream()
-        .filter(OnVariable.class::isInstance)
-        .map(read -> book.rules().variables().get(((OnVariable) read).variable()))
+    return book.rules()
+        .variables(named.reads())
         .filter(variable -> variable.type() == Type.Basic.YES_NO && variable.initial() == null)
         .findFirst()
         .orElse(null);
@@ -114,7 +113,7 @@ public record NamedBefore(Rulebook book, Findings findings) implements Reviewer 
     for (Action loop : loops) {
       Action.Repetition repetition = loop.repetition();
       if (repetition == null
-          || repetition.until() != null
+          || loop.until() != null
           || loop.where() != null
           || loop.has(StatementEffect.PLAYS_TRICKS)) {
         return null;

@@ -104,7 +104,7 @@ public record Outbidding(Rulebook book, Findings findings) implements Reviewer {
         where != null
             && where
                 .parts(Operator.AND)
-                .filter(part -> part.operator() != null && STRICT.contains(part.operator()))
+                .filter(part -> part.applies(STRICT))
                 .anyMatch(part -> isBeyond(part, choice, follow));
     return byCondition || choice.offered().stream().anyMatch(offer -> beginsBeyond(offer, follow));
   }

@@ -22,8 +22,7 @@ public record AlwaysThere(Rulebook book, Findings findings) implements Reviewer 
   @Override
   public void review() {
     book.everyTerm()
-        .filter(
-            term -> term.operator() == Operator.IS_NONE || term.operator() == Operator.IS_CHOSEN)
+        .filter(term -> term.applies(Operator.IS_NONE, Operator.IS_CHOSEN))
         .filter(term -> !findings.hasAt(term.span()))
         .forEach(this::review);
   }

@@ -35,7 +35,7 @@ public record Contradictions(Rulebook book, Findings findings) implements Review
         .filter(term -> !inner.contains(term))
         .forEach(
             term -> {
-              if (term.operator() == Operator.AND || term.operator() == Operator.OR) {
+              if (term.applies(Operator.AND, Operator.OR)) {
                 both.chain(term, inner);
               } else if (term instanceof Term.Cases cases) {
                 both.cases(cases);

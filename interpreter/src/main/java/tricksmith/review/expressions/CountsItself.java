@@ -193,7 +193,7 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
         return true;
       }
       if (outer.type() == Type.Basic.PLAYER) {
-        return set.operator() != null && ALL_PLAYERS.contains(set.operator());
+        return set.applies(ALL_PLAYERS);
       }
       return played.contains(outer) && Rulebook.isPlayed(set);
     }

@@ -38,7 +38,7 @@ public record Impossible(Rulebook book, Findings findings) implements Reviewer {
    * 0.
    */
   private void fractions(Term value) {
-    if (value.operator() == Operator.ROUNDED_DOWN || value.operator() == Operator.ROUNDED_UP) {
+    if (value.applies(Operator.ROUNDED_DOWN, Operator.ROUNDED_UP)) {
       return;
     }
     boolean written =
@@ -78,7 +78,7 @@ public record Impossible(Rulebook book, Findings findings) implements Reviewer {
     Term count = action.count();
     number(count, bounds);
     number(repetition == null ? null : repetition.times(), bounds);
-    if (action.transfer() != null && count != null && book.certainty().isAtMost(count, 0)) {
+    if (action.moved() != null && count != null && book.certainty().isAtMost(count, 0)) {
       findings.add(ReviewProblem.NEVER_PERFORMED, count.span());
     }
   }

@@ -49,15 +49,14 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
       together(term, EnumSet.of(Operator.EQUAL, Operator.IN), ReviewProblem.NOT_BOTH);
     } else if (term.operator() == Operator.OR) {
       together(term, EnumSet.of(Operator.UNEQUAL, Operator.NOT_IN), ReviewProblem.ONE_OF_BOTH);
-    } else if (term.operator() == Operator.IN || term.operator() == Operator.NOT_IN) {
+    } else if (term.applies(Operator.IN, Operator.NOT_IN)) {
       amongAll(term);
     }
   }
 
   /** Reports {@code count == 0} where nothing sets it to 0, and it has no value at first. */
   private boolean startsAsNone(Term comparison, NumberBounds bounds) {
-    boolean equality =
-        comparison.operator() == Operator.EQUAL || comparison.operator() == Operator.UNEQUAL;
+    boolean equality = comparison.applies(Operator.EQUAL, Operator.UNEQUAL);
     if (!equality || answer(comparison, bounds) == null) {
       return false;
     }
@@ -232,7 +231,7 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
     List<Term> parts = whole.parts(and ? Operator.AND : Operator.OR).toList();
     List<Term> asking =
         parts.stream()
-            .filter(part -> part.operator() != null && asks.contains(part.operator()))
+            .filter(part -> part.applies(asks))
             .filter(part -> !values(part).isEmpty())
             .toList();
     for (Term one : asking) {

@@ -95,7 +95,7 @@ public record NumbersMissing(Rulebook book, Findings findings) implements Review
 
   /** Whether it can be any card of the game, such as the one that wins a trick. */
   private static boolean isAnyCard(Term card) {
-    return card.operator() == Operator.WINNING_CARD || card.operator() == Operator.LED;
+    return card.applies(Operator.WINNING_CARD, Operator.LED);
   }
 
   /** Whether it is asked of some card that has none, which no case before has taken. */

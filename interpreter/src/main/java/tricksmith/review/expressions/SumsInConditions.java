@@ -62,13 +62,13 @@ public record SumsInConditions(Rulebook book, Findings findings) implements Revi
     if (JOINS.contains(operator)) {
       return last(last);
     }
-    boolean calculates = last.operator() != null && CALCULATES.contains(last.operator());
+    boolean calculates = last.applies(CALCULATES);
     return operator.has(Trait.COMPARES) && calculates ? last : null;
   }
 
   /** Returns the leftmost operand of a calculation. */
   private static Term first(Term sum) {
     Term first = sum.children().getFirst();
-    return first.operator() != null && CALCULATES.contains(first.operator()) ? first(first) : first;
+    return first.applies(CALCULATES) ? first(first) : first;
   }
 }

@@ -27,7 +27,7 @@ public record TwoSeats(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     book.everyTerm()
-        .filter(term -> term.operator() == Operator.AND || term.operator() == Operator.OR)
+        .filter(term -> term.applies(Operator.AND, Operator.OR))
         .filter(term -> !findings.covers(term.span()))
         .forEach(this::review);
     book.everyTerm()
@@ -44,7 +44,7 @@ public record TwoSeats(Rulebook book, Findings findings) implements Reviewer {
   }
 
   private static boolean comparesPlayers(Term term) {
-    return (term.operator() == Operator.EQUAL || term.operator() == Operator.UNEQUAL)
+    return term.applies(Operator.EQUAL, Operator.UNEQUAL)
         && subject(term).type() == Type.Basic.PLAYER
         && !(subject(term) instanceof Term.Seat);
   }

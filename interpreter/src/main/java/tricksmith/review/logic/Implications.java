@@ -149,8 +149,8 @@ public final class Implications {
     if (!(face instanceof Term.FaceConstant(Span span, String label))) {
       return;
     }
-    rules.decks().stream()
-        .flatMap(deck -> deck.cards().stream())
+    rules
+        .cards()
         .filter(each -> each.label().equals(label))
         .findFirst()
         .ifPresent(

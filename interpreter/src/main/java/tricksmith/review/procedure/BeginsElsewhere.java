@@ -11,7 +11,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Variable;
@@ -58,11 +57,9 @@ public record BeginsElsewhere(Rulebook book, Findings findings) implements Revie
   private @Nullable Variable variable(Term player) {
     return player
         .all()
-        .flatMap(part -> part.reads().stream())
-        .filter(OnVariable.class::isInstance)
-        .map(read -> book.rules().variables().get(((OnVariable) read).variable()))
+        .flatMap(part -> book.rules().variables(part.reads()))
         .filter(variable -> variable.axes().isEmpty())
-        .filter(variable -> !variable.name().equals(Variable.LEADER))
+        .filter(variable -> !variable.isLeader())
         .findFirst()
         .orElse(null);
   }

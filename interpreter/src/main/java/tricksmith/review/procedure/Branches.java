@@ -67,7 +67,7 @@ public record Branches(Rulebook book, Findings findings) implements Reviewer {
       forNobody(action.where());
       Action.Repetition repetition = action.repetition();
       if (repetition != null) {
-        stopsAtOnce(repetition.until());
+        stopsAtOnce(action.until());
         notOnce(repetition.times());
         overNothing(repetition.over());
       }

@@ -55,12 +55,7 @@ final class Expense {
 
   /** Returns the steps of evaluating a term once. */
   double of(Term term) {
-    Double known = terms.get(term);
-    if (known == null) {
-      known = find(term);
-      terms.put(term, known);
-    }
-    return known;
+    return terms.computeIfAbsent(term, this::find);
   }
 
   private double find(Term term) {
@@ -212,12 +207,7 @@ final class Expense {
 
   /** Returns the steps of a statement and everything inside it. */
   double of(Action action) {
-    Double known = actions.get(action);
-    if (known == null) {
-      known = find(action);
-      actions.put(action, known);
-    }
-    return known;
+    return actions.computeIfAbsent(action, this::find);
   }
 
   private double find(Action action) {

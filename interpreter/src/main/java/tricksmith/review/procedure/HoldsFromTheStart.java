@@ -1,5 +1,6 @@
 package tricksmith.review.procedure;
 
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -18,13 +19,10 @@ public record HoldsFromTheStart(Rulebook book, Findings findings) implements Rev
   @Override
   public void review() {
     book.actions()
-        .forEach(
-            action -> {
-              Action.Repetition repetition = action.repetition();
-              if (repetition != null && repetition.until() != null) {
-                repetition.until().parts(Operator.OR).forEach(this::ask);
-              }
-            });
+        .map(Action::until)
+        .flatMap(Stream::ofNullable)
+        .flatMap(until -> until.parts(Operator.OR))
+        .forEach(this::ask);
   }
 
   private void ask(Term part) {

@@ -73,7 +73,7 @@ public record NeverEntered(Rulebook book, Findings findings) implements Reviewer
 
   /** Reports {@code play tricks … until tricks of dealer is empty}. */
   private void beforeAnyTrick(Action play) {
-    Term until = play.repetition() == null ? null : play.repetition().until();
+    Term until = play.until();
     if (until == null) {
       return;
     }
@@ -100,21 +100,22 @@ public record NeverEntered(Rulebook book, Findings findings) implements Reviewer
   private void block(List<Action> actions) {
     Map<Variable, Term> values = new LinkedHashMap<>();
     for (Action action : actions) {
-      Action.Repetition loop = action.repetition();
+      Term until = action.until();
       boolean plays = action.has(StatementEffect.PLAYS_TRICKS);
-      if (loop != null && loop.until() != null && !loop.bounded() && !plays) {
-        loop.until()
+      if (action.onlyEnd() != null && !plays) {
+        action
+            .onlyEnd()
             .parts(Operator.OR)
             .filter(part -> holds(part, values))
             .filter(part -> !findings.hasAt(part.span()))
             .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part.span()));
       }
-      if (loop != null && loop.until() != null && plays) {
-        loop.until()
+      if (until != null && plays) {
+        until
             .parts(Operator.OR)
             .filter(part -> part.operator() == Operator.FIRST_TRICK)
             .forEach(part -> findings.add(ReviewProblem.UNTIL_FIRST_TRICK, part.span()));
-        loop.until()
+        until
             .parts(Operator.OR)
             .filter(part -> isLeader(part, action.from()))
             .forEach(part -> findings.add(ReviewProblem.NEVER_ENTERED, part.span()));
@@ -144,7 +145,7 @@ public record NeverEntered(Rulebook book, Findings findings) implements Reviewer
     return from != null
         && part.operator() == Operator.EQUAL
         && first instanceof Term.VariableValue value
-        && value.variable().name().equals(Variable.LEADER)
+        && value.variable().isLeader()
         && TermEquality.same(part.children().getLast(), from);
   }
 

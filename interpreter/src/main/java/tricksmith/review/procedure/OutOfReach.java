@@ -47,9 +47,8 @@ public record OutOfReach(Rulebook book, Findings findings) implements Reviewer {
   private record Ends(Rulebook book, Findings findings, boolean up) {
 
     void of(Action action) {
-      Action.Repetition repetition = action.repetition();
-      if (repetition != null && repetition.until() != null && !repetition.bounded()) {
-        condition(repetition.until());
+      if (action.onlyEnd() != null) {
+        condition(action.onlyEnd());
       }
       if (action.condition() != null
           && action.inside().stream().anyMatch(inside -> inside.has(StatementEffect.ENDS_MATCH))) {
@@ -62,7 +61,7 @@ public record OutOfReach(Rulebook book, Findings findings) implements Reviewer {
           && quantifier != Quantifier.NO
           && domain.condition() != null) {
         condition(domain.condition());
-      } else if (condition.operator() == Operator.AND || condition.operator() == Operator.OR) {
+      } else if (condition.applies(Operator.AND, Operator.OR)) {
         condition.children().forEach(this::condition);
       } else if (new Goal(book).isMissed(condition, up, !up)) {
         report(condition);
@@ -72,8 +71,7 @@ public record OutOfReach(Rulebook book, Findings findings) implements Reviewer {
     private void report(Term comparison) {
       Span whole = book.balanced(comparison.span());
       Term goal = comparison.children().getLast();
-      boolean exactly =
-          comparison.operator() == Operator.AT_LEAST || comparison.operator() == Operator.AT_MOST;
+      boolean exactly = comparison.applies(Operator.AT_LEAST, Operator.AT_MOST);
       String compared = book.written(new Span(whole.start(), goal.span().start()));
       String score = compared.substring(0, compared.lastIndexOf(up ? '<' : '>')).strip();
       String sign = (up ? ">" : "<") + (exactly ? "=" : "");

@@ -33,14 +33,13 @@ public record PassedOver(Rulebook book, Findings findings) implements Reviewer {
    */
   private void block(List<Action> actions, List<Action> around) {
     for (Action action : actions) {
-      Action.Repetition repetition = action.repetition();
-      if (repetition != null && repetition.until() != null) {
-        condition(repetition.until(), action.inside());
+      if (action.until() != null) {
+        condition(action.until(), action.inside());
       }
       if (action.condition() != null && endsTheMatch(action.inside())) {
         condition(action.condition(), around.isEmpty() ? actions : around);
       }
-      List<Action> pass = repetition == null ? around : action.inside();
+      List<Action> pass = action.repetition() == null ? around : action.inside();
       action.blocks().forEach(inside -> block(inside.actions(), pass));
     }
   }

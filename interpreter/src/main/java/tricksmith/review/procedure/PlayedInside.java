@@ -1,6 +1,5 @@
 package tricksmith.review.procedure;
 
-import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -22,7 +21,7 @@ public record PlayedInside(Rulebook book, Findings findings) implements Reviewer
         .flatMap(play -> Action.all(play.blocks().getLast().actions()))
         .filter(PlayedInside::playsTricks)
         .filter(inner -> inner.count() == null && inner.inside().isEmpty())
-        .filter(inner -> untilHandsAreEmpty(inner.blocks().getLast().repetition()))
+        .filter(inner -> Rulebook.asksForEmptyHands(inner.until()))
         .forEach(
             inner -> {
               Term from = inner.from();
@@ -30,10 +29,6 @@ public record PlayedInside(Rulebook book, Findings findings) implements Reviewer
               findings.add(
                   ReviewProblem.PLAYED_INSIDE, inner.span(), Fix.replace(inner.span(), next), next);
             });
-  }
-
-  private static boolean untilHandsAreEmpty(Action.@Nullable Repetition tricks) {
-    return tricks != null && Rulebook.asksForEmptyHands(tricks.until());
   }
 
   private static boolean playsTricks(Action action) {

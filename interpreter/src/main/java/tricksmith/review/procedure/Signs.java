@@ -51,7 +51,7 @@ record Signs(Rulebook book) {
     if (number.operator() == Operator.MINUS) {
       return can(above, first, depth) || can(!above, last, depth);
     }
-    if (number.operator() == Operator.TIMES || number.operator() == Operator.DIVIDED_BY) {
+    if (number.applies(Operator.TIMES, Operator.DIVIDED_BY)) {
       return (can(true, first, depth) && can(above, last, depth))
           || (can(false, first, depth) && can(!above, last, depth));
     }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -45,7 +44,7 @@ public record SkippedNextTime(Rulebook book, Findings findings) implements Revie
      */
     void block(List<Action> actions, List<Action> around) {
       for (Action action : actions) {
-        Term until = until(action);
+        Term until = action.onlyEnd();
         if (until != null
             && HoldsFromTheStart.startsChosen(until, book) == null
             && isSkipped(action, until, around)) {
@@ -58,15 +57,6 @@ public record SkippedNextTime(Rulebook book, Findings findings) implements Revie
         }
         action.blocks().forEach(inside -> block(inside.actions(), within));
       }
-    }
-
-    /**
-     * Returns the condition that alone ends a loop and is also checked before its first pass; null
-     * if there is none.
-     */
-    private static @Nullable Term until(Action action) {
-      Action.Repetition repetition = action.repetition();
-      return repetition == null || repetition.bounded() ? null : repetition.until();
     }
 
     /**
@@ -104,17 +94,11 @@ public record SkippedNextTime(Rulebook book, Findings findings) implements Revie
     }
 
     private @Nullable Fix fix(Action loop, Term until) {
-      Set<Integer> asked =
-          book.dependencies(until).stream()
-              .filter(OnVariable.class::isInstance)
-              .map(read -> ((OnVariable) read).variable())
-              .collect(Collectors.toSet());
+      List<Variable> asked = book.rules().variables(book.dependencies(until)).toList();
       boolean startAnew =
           effects.canHave(loop.inside(), Set.of(StatementEffect.STARTS_DEAL))
               && !asked.isEmpty()
-              && book.rules().variables().stream()
-                  .filter(variable -> asked.contains(variable.id()))
-                  .allMatch(variable -> variable.lifetime() == Lifetime.DEAL);
+              && asked.stream().allMatch(variable -> variable.lifetime() == Lifetime.DEAL);
       String statement = startAnew ? "new deal" : resettingIt(until);
       return statement == null ? null : book.statementBefore(loop.span(), statement);
     }

@@ -31,16 +31,12 @@ public record TricksMoved(Rulebook book, Findings findings) implements Reviewer 
   }
 
   private void cardsOnly(Action action) {
-    Action.Transfer transfer = action.transfer();
-    Term.ZoneCards to = transfer == null ? null : transfer.to();
-    if (transfer == null || to == null || !to.zone().is(Zone.WON)) {
-      return;
-    }
-    Term owner = to.owner();
+    Term.ZoneCards to = action.target();
+    Term owner = to == null ? null : to.ownerOf(Zone.WON);
     if (owner != null
         && owner.type() == Type.Basic.PLAYER
         && owner.operator() != Operator.WINNER
-        && Rulebook.isTrickUnderWay(transfer.cards())) {
+        && Rulebook.isTrickUnderWay(action.moved())) {
       String takes = book.written(owner) + " takes the trick";
       Fix fix = Fix.replace(action.span(), takes);
       findings.add(
@@ -68,15 +64,9 @@ public record TricksMoved(Rulebook book, Findings findings) implements Reviewer 
   }
 
   private void back(List<Action> actions) {
-    for (Action action : actions) {
-      Action.Transfer transfer = action.transfer();
-      if (transfer != null
-          && transfer.to() != null
-          && transfer.to().zone().is(Zone.HAND)
-          && Rulebook.isTrickUnderWay(transfer.cards())) {
-        findings.add(ReviewProblem.HANDS_FILLED_AGAIN, action.span());
-      }
-    }
+    actions.stream()
+        .filter(action -> action.movesTo(Zone.HAND) && Rulebook.isTrickUnderWay(action.moved()))
+        .forEach(action -> findings.add(ReviewProblem.HANDS_FILLED_AGAIN, action.span()));
   }
 
   private static boolean takesFromHands(Action action) {
@@ -85,7 +75,7 @@ public record TricksMoved(Rulebook book, Findings findings) implements Reviewer 
         .anyMatch(
             each ->
                 each.choice() != null
-                    || (each.transfer() != null
-                        && each.transfer().cards().all().anyMatch(part -> part.isZone(Zone.HAND))));
+                    || (each.moved() != null
+                        && each.moved().all().anyMatch(part -> part.isZone(Zone.HAND))));
   }
 }

@@ -39,8 +39,8 @@ public record Unreachable(Rulebook book, Findings findings) implements Reviewer 
     if (repetition != null) {
       return repetition.over().isEmpty()
           && action.effects().isEmpty()
-          && repetition.until() != null
-          && book.certainty().never(repetition.until());
+          && action.until() != null
+          && book.certainty().never(action.until());
     }
     return action.condition() != null
         && action.blocks().stream().allMatch(block -> endsInside(block.actions()));

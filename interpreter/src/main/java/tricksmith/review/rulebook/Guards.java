@@ -126,10 +126,8 @@ public final class Guards {
   }
 
   private static List<Term> conditions(Action action) {
-    boolean plays = action.has(StatementEffect.PLAYS_TRICKS);
-    Action.Repetition repetition = plays ? null : action.repetition();
-    return Stream.of(
-            action.condition(), action.where(), repetition == null ? null : repetition.until())
+    Term until = action.has(StatementEffect.PLAYS_TRICKS) ? null : action.until();
+    return Stream.of(action.condition(), action.where(), until)
         .flatMap(Stream::ofNullable)
         .toList();
   }
@@ -140,12 +138,8 @@ public final class Guards {
    * value is provided only if it is set, or something is that conditions ask about in its place.
    */
   private Set<Object> settled(Action action, Set<Object> before, Set<Object> inside) {
-    Action.Repetition repetition = action.repetition();
-    if (repetition != null) {
-      boolean ends =
-          repetition.until() != null
-              && !repetition.bounded()
-              && !action.has(StatementEffect.PLAYS_TRICKS);
+    if (action.repetition() != null) {
+      boolean ends = action.onlyEnd() != null && !action.has(StatementEffect.PLAYS_TRICKS);
       return ends ? inside : before;
     }
     if (action.condition() == null) {
@@ -213,9 +207,7 @@ public final class Guards {
     boolean ofTheWinner =
         call.children().stream()
             .flatMap(Term::all)
-            .anyMatch(
-                part ->
-                    part.operator() == Operator.WINNER || part.operator() == Operator.WINNER_OF);
+            .anyMatch(part -> part.applies(Operator.WINNER, Operator.WINNER_OF));
     if (ofTheWinner) {
       more |= known.add(State.TRICKS);
     }

@@ -103,12 +103,7 @@ final class HandSizes {
   }
 
   private Growth of(Action action) {
-    Growth growth = known.get(action);
-    if (growth == null) {
-      growth = find(action);
-      known.put(action, growth);
-    }
-    return growth;
+    return known.computeIfAbsent(action, this::find);
   }
 
   private Growth find(Action action) {
@@ -148,13 +143,12 @@ final class HandSizes {
 
   /** Returns the most cards that a statement itself brings into one hand. */
   private long own(Action action) {
-    Action.Transfer transfer = action.transfer();
-    if (transfer == null) {
+    Term moved = action.moved();
+    if (moved == null) {
       return 0;
     }
-    Term.ZoneCards to = transfer.to();
-    if (to != null) {
-      return to.zone().is(Zone.HAND) ? moved(transfer.cards()) : 0;
+    if (action.target() != null) {
+      return action.movesTo(Zone.HAND) ? moved(moved) : 0;
     }
     Long each = action.count() == null ? null : most.apply(action.count());
     if (each != null) {

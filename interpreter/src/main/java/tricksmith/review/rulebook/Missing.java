@@ -165,7 +165,7 @@ public final class Missing {
     if (cards instanceof Term.ZoneCards(_, Zone zone, var owner)) {
       return owner != null && owner.operator() != Operator.PLAYERS && !zone.name().isEmpty();
     }
-    return cards.operator() == Operator.TABLE || cards.operator() == Operator.CARDS_OF_TRICK;
+    return cards.applies(Operator.TABLE, Operator.CARDS_OF_TRICK);
   }
 
   /** Whether a condition holds for at most half of the cards. */
@@ -188,8 +188,7 @@ public final class Missing {
 
   private static boolean isOfSuitOrRank(Term comparison) {
     return comparison.children().stream()
-        .anyMatch(
-            side -> side.operator() == Operator.SUIT_OF || side.operator() == Operator.RANK_OF);
+        .anyMatch(side -> side.applies(Operator.SUIT_OF, Operator.RANK_OF));
   }
 
   /**

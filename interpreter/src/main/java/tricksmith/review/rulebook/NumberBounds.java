@@ -62,8 +62,7 @@ public final class NumberBounds {
 
   NumberBounds(Rulebook book) {
     this.book = book;
-    List<DeckRules.Card> all =
-        book.rules().decks().stream().flatMap(deck -> deck.cards().stream()).toList();
+    List<DeckRules.Card> all = book.rules().cards().toList();
     this.cards = all.size();
     this.tricks = mostTricks(book, cards);
     this.elements = elements(book);
@@ -114,7 +113,7 @@ public final class NumberBounds {
             .noneMatch(
                 action ->
                     action.has(StatementEffect.SITS_OUT)
-                        || (action.transfer() != null && !isDealt(action, book)));
+                        || (action.moved() != null && !isDealt(action, book)));
     int players = book.rules().leastPlayers();
     long most = equal && players > 0 ? (cards + players - 1) / players : cards;
     return Math.min(most, playedAtOnce(book.rules().procedure(), true).orElse(most));
@@ -146,14 +145,13 @@ public final class NumberBounds {
 
   /** Whether a transfer gives all players the same number of cards, or moves cards out of play. */
   private static boolean isDealt(Action action, Rulebook book) {
-    Term.ZoneCards to = action.transfer() == null ? null : action.transfer().to();
+    Term.ZoneCards to = action.target();
     if (to == null) {
       Type first = action.terms().getFirst().type();
       return first == Type.Basic.NUMBER || first.equals(Types.CARDS);
     }
-    String zone = to.zone().name();
-    return !zone.equals(Zone.HAND)
-        && book.rules().decks().stream().noneMatch(deck -> deck.name().equals(zone));
+    return !to.isZone(Zone.HAND)
+        && book.rules().decks().stream().noneMatch(deck -> to.isZone(deck.name()));
   }
 
   /**
@@ -234,12 +232,7 @@ public final class NumberBounds {
     if (depth > DEEPEST || term.type() != Type.Basic.NUMBER) {
       return false;
     }
-    Boolean known = whole.get(term);
-    if (known == null) {
-      known = findWhole(term, depth);
-      whole.put(term, known);
-    }
-    return known;
+    return whole.computeIfAbsent(term, _ -> findWhole(term, depth));
   }
 
   private boolean findWhole(Term term, int depth) {
@@ -265,12 +258,7 @@ public final class NumberBounds {
 
   /** Whether a term is certainly not a whole number whenever it has a value. */
   public boolean isFraction(Term number) {
-    Boolean known = fraction.get(number);
-    if (known == null) {
-      known = findFraction(number);
-      fraction.put(number, known);
-    }
-    return known;
+    return fraction.computeIfAbsent(number, this::findFraction);
   }
 
   private boolean findFraction(Term term) {
@@ -304,12 +292,7 @@ public final class NumberBounds {
     if (depth > DEEPEST || term.type() != Type.Basic.NUMBER) {
       return UNKNOWN;
     }
-    Bounds known = bounds.get(term);
-    if (known == null) {
-      known = find(term, depth);
-      bounds.put(term, known);
-    }
-    return known;
+    return bounds.computeIfAbsent(term, _ -> find(term, depth));
   }
 
   private Bounds find(Term term, int depth) {
@@ -365,7 +348,7 @@ public final class NumberBounds {
     if (table != null) {
       return table.most();
     }
-    boolean trick = set.operator() == Operator.TABLE || set.operator() == Operator.CARDS_OF_TRICK;
+    boolean trick = set.applies(Operator.TABLE, Operator.CARDS_OF_TRICK);
     if (trick && !book.trick().hasPlayoff()) {
       return Math.min(cards, book.rules().mostPlayers());
     }

@@ -160,10 +160,11 @@ public final class Rulebook {
   }
 
   /** Whether it is all cards of the trick under way. */
-  public static boolean isTrickUnderWay(Term cards) {
-    return cards.operator() == Operator.TABLE
-        || (cards.operator() == Operator.CARDS_OF_TRICK
-            && cards.children().getFirst().operator() == Operator.THIS_TRICK);
+  public static boolean isTrickUnderWay(@Nullable Term cards) {
+    return cards != null
+        && (cards.operator() == Operator.TABLE
+            || (cards.operator() == Operator.CARDS_OF_TRICK
+                && cards.children().getFirst().operator() == Operator.THIS_TRICK));
   }
 
   /** Whether it is cards that have been played, those of the trick under way among them. */
@@ -284,11 +285,7 @@ public final class Rulebook {
 
   /** Returns the variable that a term reads itself, or null if it reads none. */
   public @Nullable Variable variable(Term term) {
-    return term.reads().stream()
-        .filter(Dependency.OnVariable.class::isInstance)
-        .map(read -> rules.variables().get(((Dependency.OnVariable) read).variable()))
-        .findFirst()
-        .orElse(null);
+    return rules.variables(term.reads()).findFirst().orElse(null);
   }
 
   /**

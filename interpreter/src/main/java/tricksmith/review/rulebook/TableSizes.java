@@ -36,7 +36,7 @@ final class TableSizes {
    */
   static IdentityHashMap<Term, Size> of(CheckedRules rules, long cards) {
     TrickRules trick = rules.trick();
-    if (trick.hasPlayoff() || rules.actions().anyMatch(TableSizes::laysCards)) {
+    if (trick.hasPlayoff() || rules.actions().anyMatch(action -> action.movesTo(Zone.TABLE))) {
       return new IdentityHashMap<>();
     }
     TableSizes sizes = new TableSizes(Math.min(cards, rules.mostPlayers()));
@@ -55,11 +55,6 @@ final class TableSizes {
       }
     }
     return sizes.found;
-  }
-
-  private static boolean laysCards(Action action) {
-    Action.Transfer transfer = action.transfer();
-    return transfer != null && transfer.to() != null && transfer.to().zone().is(Zone.TABLE);
   }
 
   private void obligation(TrickRules.Obligation obligation) {
@@ -84,7 +79,7 @@ final class TableSizes {
     return Action.all(actions)
         .takeWhile(
             action ->
-                action.transfer() == null
+                action.moved() == null
                     && !action.has(StatementEffect.STARTS_DEAL)
                     && !action.has(StatementEffect.PLAYS_TRICKS))
         .flatMap(action -> action.terms().stream());
@@ -93,7 +88,7 @@ final class TableSizes {
   /** Whether everybody has a card for every trick, and every trick goes round the whole table. */
   private static boolean everybodyPlays(CheckedRules rules, long cards) {
     int players = rules.mostPlayers();
-    List<Action> moving = rules.actions().filter(each -> each.transfer() != null).toList();
+    List<Action> moving = rules.actions().filter(each -> each.moved() != null).toList();
     boolean allDealt =
         cards % players == 0
             && moving.size() == 1
@@ -109,9 +104,8 @@ final class TableSizes {
 
   /** Whether a statement leaves all players with the same number of cards. */
   private static boolean isEven(Action action, boolean allDealt) {
-    Action.Transfer transfer = action.transfer();
-    if (transfer != null && transfer.to() != null) {
-      return !isHand(transfer.to()) && transfer.cards().all().noneMatch(TableSizes::isHand);
+    if (action.moved() != null && action.target() != null) {
+      return !isHand(action.target()) && action.moved().all().noneMatch(TableSizes::isHand);
     }
     Type first = action.terms().getFirst().type();
     return first == Type.Basic.NUMBER || (allDealt && first.equals(Types.CARDS));

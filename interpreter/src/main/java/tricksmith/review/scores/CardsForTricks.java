@@ -6,7 +6,6 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
-import tricksmith.rules.Action;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
@@ -21,21 +20,13 @@ import tricksmith.source.Fix;
 public record CardsForTricks(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
-    boolean moved =
-        book.actions()
-            .map(Action::transfer)
-            .anyMatch(
-                transfer ->
-                    transfer != null && transfer.to() != null && transfer.to().zone().is(Zone.WON));
-    if (!moved) {
+    if (book.actions().noneMatch(action -> action.movesTo(Zone.WON))) {
       book.everyTerm().filter(CardsForTricks::comparesNumbers).forEach(this::review);
     }
   }
 
   private static boolean comparesNumbers(Term term) {
-    return term.applies(Trait.COMPARES)
-        || term.operator() == Operator.MINUS
-        || term.operator() == Operator.DIFFERENCE;
+    return term.applies(Trait.COMPARES) || term.applies(Operator.MINUS, Operator.DIFFERENCE);
   }
 
   private void review(Term comparison) {

@@ -59,7 +59,7 @@ public record EachTrickAgain(Rulebook book, Findings findings) implements Review
 
   /** Whether it is the player of, or with, a card that is written out. */
   private static boolean isOfNamedCard(Term who) {
-    return (who.operator() == Operator.HOLDER_OF || who.operator() == Operator.PLAYER_OF)
+    return who.applies(Operator.HOLDER_OF, Operator.PLAYER_OF)
         && who.children().getFirst() instanceof Term.FaceConstant;
   }
 

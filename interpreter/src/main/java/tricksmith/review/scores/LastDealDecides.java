@@ -1,7 +1,6 @@
 package tricksmith.review.scores;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -74,13 +73,13 @@ public record LastDealDecides(Rulebook book, Findings findings) implements Revie
 
   /** Whether it is a loop that begins a deal in each pass, and can go on after any. */
   private boolean dealsAgain(Action loop) {
-    return goesOnWhateverIsWon(loop.repetition())
+    return goesOnWhateverIsWon(loop)
         && Action.all(loop.inside()).anyMatch(each -> each.has(StatementEffect.STARTS_DEAL));
   }
 
   /** Whether a loop does not end as soon as somebody has enough tricks in one deal. */
-  private boolean goesOnWhateverIsWon(Action.@Nullable Repetition loop) {
-    return loop != null
+  private boolean goesOnWhateverIsWon(Action loop) {
+    return loop.repetition() != null
         && (loop.until() == null || !book.dependencies(loop.until()).contains(State.TRICKS));
   }
 

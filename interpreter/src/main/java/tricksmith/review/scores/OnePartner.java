@@ -140,7 +140,7 @@ public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
 
   private void wonByOne(Term term, Term player) {
     term.all()
-        .filter(part -> part.operator() != null && COUNTS_ENOUGH.contains(part.operator()))
+        .filter(part -> part.applies(COUNTS_ENOUGH))
         .flatMap(part -> part.children().stream())
         .map(Term::counted)
         .flatMap(Stream::ofNullable)

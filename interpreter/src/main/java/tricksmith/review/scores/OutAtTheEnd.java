@@ -1,6 +1,7 @@
 package tricksmith.review.scores;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -24,8 +25,8 @@ public record OutAtTheEnd(Rulebook book, Findings findings) implements Reviewer 
   public void review() {
     book.actions()
         .filter(loop -> loop.repetition() != null && leavesAfterScoring(loop))
-        .map(loop -> loop.repetition().until())
-        .filter(until -> until != null)
+        .map(Action::until)
+        .flatMap(Stream::ofNullable)
         .flatMap(Term::all)
         .filter(OutAtTheEnd::isOfThoseInPlay)
         .map(Term.Quantified.class::cast)

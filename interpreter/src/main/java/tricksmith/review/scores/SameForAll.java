@@ -46,8 +46,7 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
     // Otherwise it may well be asked how many have been played.
     boolean untilHandsAreEmpty =
         book.actions(StatementEffect.PLAYS_TRICKS)
-            .flatMap(action -> Stream.ofNullable(action.repetition()))
-            .allMatch(each -> Rulebook.asksForEmptyHands(each.until()));
+            .allMatch(play -> Rulebook.asksForEmptyHands(play.until()));
     book.actions()
         .forEach(action -> statement(action, inTricks.contains(action), untilHandsAreEmpty));
     book.actions(StatementEffect.GOES_ROUND)

@@ -3,7 +3,6 @@ package tricksmith.review.tricks;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -11,6 +10,7 @@ import tricksmith.review.expressions.KnownAnswers;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
+import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
@@ -93,7 +93,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
   /** Whether everybody is certainly dealt more cards than there are tricks, and keeps them. */
   private boolean holdMore(long tricks) {
     return book.actions()
-        .filter(action -> action.transfer() != null)
+        .filter(action -> action.moved() != null)
         .allMatch(
             action -> {
               Term count = action.count();
@@ -103,11 +103,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
   }
 
   private void review(List<Action> body) {
-    Optional<Integer> leader =
-        book.rules().variables().stream()
-            .filter(variable -> variable.name().equals(Variable.LEADER))
-            .map(Variable::id)
-            .findFirst();
+    Set<Dependency> leader = Set.of(new OnVariable(book.rules().leader().id()));
     body.forEach(this::lastTrick);
     Set<Term> beforeAnotherLeads = beforeAnotherLeads(body);
     List<Term> parts =
@@ -118,9 +114,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
     for (Term part : parts) {
       if (part.operator() == Operator.FIRST_TRICK) {
         findings.add(ReviewProblem.FIRST_TRICK_IS_OVER, part.span(), firstTrick(part));
-      } else if (leader.isPresent()
-          && beforeAnotherLeads.contains(part)
-          && part.reads().equals(Set.of(new OnVariable(leader.get())))) {
+      } else if (beforeAnotherLeads.contains(part) && part.reads().equals(leader)) {
         leader(part, parts);
       } else if (part.applies(Trait.COMPARES)) {
         sameTrick(part);
@@ -153,9 +147,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
   private static Set<Term> beforeAnotherLeads(List<Action> body) {
     List<Action> naming =
         Action.all(body)
-            .filter(
-                action ->
-                    action.sets().stream().anyMatch(each -> each.name().equals(Variable.LEADER)))
+            .filter(action -> action.sets().stream().anyMatch(Variable::isLeader))
             .limit(1)
             .toList();
     Set<Term> read = Collections.newSetFromMap(new IdentityHashMap<>());

@@ -64,7 +64,7 @@ public record AfterTheTricks(Rulebook book, Findings findings) implements Review
   private void leader(Action action) {
     Term who = action.has(StatementEffect.SCORES) ? action.terms().getFirst() : null;
     Variable variable = who == null || !who.children().isEmpty() ? null : book.variable(who);
-    if (who != null && variable != null && variable.name().equals(Variable.LEADER)) {
+    if (who != null && variable != null && variable.isLeader()) {
       findings.add(
           ReviewProblem.LEADER_IS_WINNER,
           who.span(),

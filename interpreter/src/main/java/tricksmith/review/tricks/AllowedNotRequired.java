@@ -113,7 +113,7 @@ public record AllowedNotRequired(Rulebook book, Findings findings) implements Re
   }
 
   private static boolean isWhatIsLed(Term part) {
-    return part.operator() != null && WHAT_IS_LED.contains(part.operator());
+    return part.applies(WHAT_IS_LED);
   }
 
   /** Whether a term depends on the card alone, whatever has been played. */

@@ -25,8 +25,7 @@ public record AnotherTopCard(Rulebook book, Findings findings) implements Review
         .flatMap(play -> Action.all(play.inside()))
         .forEach(
             action -> {
-              Action.Transfer transfer = action.transfer();
-              add(transfer == null ? null : transfer.cards(), drawn);
+              add(action.moved(), drawn);
               add(action.reveals(), shown);
             });
     drawn.removeAll(shown);

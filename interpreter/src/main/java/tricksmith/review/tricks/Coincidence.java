@@ -56,7 +56,7 @@ record Coincidence(Term demanded, Term exempt) {
   boolean isComparedIn(Term condition) {
     return condition
         .all()
-        .filter(part -> part.operator() == Operator.EQUAL || part.operator() == Operator.UNEQUAL)
+        .filter(part -> part.applies(Operator.EQUAL, Operator.UNEQUAL))
         .anyMatch(part -> isOneOf(part, demanded) && isOneOf(part, exempt));
   }
 

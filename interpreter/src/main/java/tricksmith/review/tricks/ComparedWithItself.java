@@ -102,8 +102,7 @@ public record ComparedWithItself(Rulebook book, Findings findings) implements Re
   }
 
   private static boolean isDifferent(Term part, Local card) {
-    return (part.operator() == Operator.UNEQUAL || part.operator() == Operator.NOT)
-        && part.reads(card);
+    return part.applies(Operator.UNEQUAL, Operator.NOT) && part.reads(card);
   }
 
   private static boolean reads(Term part, @Nullable Local local) {

@@ -29,10 +29,7 @@ import tricksmith.source.Span;
 public record LeaderUnnamed(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
-    book.rules().variables().stream()
-        .filter(variable -> variable.name().equals(Variable.LEADER))
-        .findFirst()
-        .ifPresent(leader -> new Walk(book, findings, leader).block(book.rules().procedure()));
+    new Walk(book, findings).block(book.rules().procedure());
   }
 
   /** Who is known to lead. */
@@ -45,17 +42,16 @@ public record LeaderUnnamed(Rulebook book, Findings findings) implements Reviewe
   private static final class Walk {
     private final Rulebook book;
     private final Findings findings;
-    private final OnVariable leader;
+
     private final Set<Dependency> chosen;
     private final Deque<Term> conditions = new ArrayDeque<>();
     private final Set<Dependency> decidesPerhaps = new HashSet<>();
     private Known known = Known.NOBODY;
     private int loops;
 
-    Walk(Rulebook book, Findings findings, Variable leader) {
+    Walk(Rulebook book, Findings findings) {
       this.book = book;
       this.findings = findings;
-      this.leader = new OnVariable(leader.id());
       this.chosen = chosen(book);
     }
 
@@ -94,7 +90,7 @@ public record LeaderUnnamed(Rulebook book, Findings findings) implements Reviewe
     }
 
     private boolean names(Action action) {
-      return action.sets().stream().anyMatch(each -> each.id() == leader.variable());
+      return action.sets().stream().anyMatch(Variable::isLeader);
     }
 
     private void play(Action action) {
@@ -168,7 +164,7 @@ public record LeaderUnnamed(Rulebook book, Findings findings) implements Reviewe
     }
 
     private void decidedBy(Action action) {
-      decidesPerhaps.add(leader);
+      decidesPerhaps.add(new OnVariable(book.rules().leader().id()));
       if (action.condition() != null) {
         decidesPerhaps.addAll(book.dependencies(action.condition()));
       }

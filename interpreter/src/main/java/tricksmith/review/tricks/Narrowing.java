@@ -17,7 +17,6 @@ import tricksmith.rules.TrickRules;
 import tricksmith.rules.TrickRules.Criterion;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Type;
-import tricksmith.rules.Variable;
 import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
@@ -343,13 +342,12 @@ public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
     return term.reads().stream()
         .anyMatch(
             read ->
-                read instanceof OnVariable(int id)
-                    && book.rules().variables().get(id).name().equals(Variable.LEADER));
+                read instanceof OnVariable(int id) && book.rules().variables().get(id).isLeader());
   }
 
   /** Whether the card played is in a set; null if that depends on anything. */
   private static @Nullable Boolean isAmong(Term set) {
-    if (set.operator() == Operator.TABLE || set.operator() == Operator.PLAYED) {
+    if (set.applies(Operator.TABLE, Operator.PLAYED)) {
       return true;
     }
     boolean hand = set.isZone(Zone.HAND);

@@ -81,10 +81,9 @@ public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer 
       } else if (player.applies(Trait.NAVIGATES)) {
         look(player.children().getFirst(), play, asked, depth + 1);
       } else if (player.children().isEmpty()) {
-        player.reads().stream()
-            .filter(OnVariable.class::isInstance)
-            .filter(read -> !asked.contains(read))
-            .map(read -> book.rules().variables().get(((OnVariable) read).variable()))
+        book.rules()
+            .variables(player.reads())
+            .filter(variable -> !asked.contains(new OnVariable(variable.id())))
             .forEach(variable -> variable(variable, player, play, asked, depth));
       }
     }
@@ -92,7 +91,7 @@ public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer 
     private void variable(
         Variable variable, Term player, Action play, Set<Object> asked, int depth) {
       List<Action> setting = book.setting(variable);
-      if (variable.name().equals(Variable.LEADER) && setting.size() != 1) {
+      if (variable.isLeader() && setting.size() != 1) {
         return;
       }
       if (variable.initial() == null
@@ -168,10 +167,7 @@ public record NobodyLeads(Rulebook book, Findings findings) implements Reviewer 
 
     /** Whether it deals to everybody, rather than letting somebody draw. */
     private static boolean isDealing(Action action) {
-      Action.Transfer transfer = action.transfer();
-      return transfer != null
-          && transfer.to() == null
-          && action.terms().getFirst().type() == Type.Basic.NUMBER;
+      return action.deals() && action.terms().getFirst().type() == Type.Basic.NUMBER;
     }
 
     private boolean staysSome(List<Action> dealing, Setting setting) {

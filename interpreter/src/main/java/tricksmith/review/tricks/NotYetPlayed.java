@@ -18,7 +18,6 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Type;
-import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Edit;
@@ -84,7 +83,7 @@ public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer
       if (condition == null || !asksForTricks(condition)) {
         action
             .allTerms()
-            .filter(part -> part.operator() != null && OF_THE_TRICK.contains(part.operator()))
+            .filter(part -> part.applies(OF_THE_TRICK))
             .forEach(
                 part ->
                     findings.add(
@@ -98,10 +97,8 @@ public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer
     return book.everythingIn(condition)
         .anyMatch(
             part ->
-                part.operator() == Operator.IS_CHOSEN
-                    || part.operator() == Operator.IS_NONE
-                    || part.operator() == Operator.FIRST_TRICK
-                    || part.operator() == Operator.TRICKS);
+                part.applies(
+                    Operator.IS_CHOSEN, Operator.IS_NONE, Operator.FIRST_TRICK, Operator.TRICKS));
   }
 
   /** Returns what is known when a player is about to lead. */
@@ -117,12 +114,7 @@ public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer
         evaluator = evaluator.with(missing, ConstantFolding.NONE);
       }
     }
-    for (Variable variable : book.rules().variables()) {
-      if (variable.name().equals(Variable.LEADER)) {
-        evaluator = evaluator.with(variable, leader);
-      }
-    }
-    return evaluator;
+    return evaluator.with(book.rules().leader(), leader);
   }
 
   /** Looks at what is performed, and asked, before a card is led. */
@@ -186,8 +178,7 @@ public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer
     }
 
     private boolean isMissing(Term value) {
-      return book.everythingIn(value)
-              .anyMatch(inner -> inner.operator() != null && MISSING.contains(inner.operator()))
+      return book.everythingIn(value).anyMatch(inner -> inner.applies(MISSING))
           && ConstantFolding.NONE.equals(leading.value(value));
     }
 

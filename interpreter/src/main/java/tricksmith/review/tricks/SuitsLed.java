@@ -28,7 +28,7 @@ public record SuitsLed(Rulebook book, Findings findings) implements Reviewer {
     book.trick()
         .terms()
         .flatMap(Term::all)
-        .filter(part -> part.operator() != null && EQUALITY.contains(part.operator()))
+        .filter(part -> part.applies(EQUALITY))
         .forEach(part -> review(part.children()));
   }
 

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.ConstantFolding;
 import tricksmith.rules.DeckRules;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.TrickRules;
@@ -73,16 +72,14 @@ final class TiesInTricks {
 
   /** One for each combination of the values of variables. */
   private Stream<PartialEvaluator> situations(PartialEvaluator evaluator) {
-    Set<Integer> asked =
+    Set<Variable> asked =
         trick.criteria().stream()
             .flatMap(TiesInTricks::terms)
-            .flatMap(term -> book.dependencies(term).stream())
-            .filter(OnVariable.class::isInstance)
-            .map(read -> ((OnVariable) read).variable())
+            .flatMap(term -> book.rules().variables(book.dependencies(term)))
             .collect(Collectors.toSet());
     Stream<PartialEvaluator> known = Stream.of(evaluator);
     for (Variable variable : book.rules().variables()) {
-      if (asked.contains(variable.id()) && variable.axes().isEmpty()) {
+      if (asked.contains(variable) && variable.axes().isEmpty()) {
         List<Object> values = values(variable.type());
         known =
             values.isEmpty()

@@ -124,9 +124,7 @@ public record UselessCriteria(Rulebook book, Findings findings) implements Revie
   }
 
   private boolean hasCopies() {
-    return book.rules().decks().stream()
-        .flatMap(deck -> deck.cards().stream())
-        .anyMatch(card -> card.copy() > 1);
+    return book.rules().cards().anyMatch(card -> card.copy() > 1);
   }
 
   private boolean haveDifferentValues(List<Criterion> criteria) {

@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -51,12 +50,11 @@ public record WonLater(Rulebook book, Findings findings) implements Reviewer {
       if (collected) {
         return;
       }
-      Action.Transfer transfer = action.transfer();
-      if (takesAway(action, transfer)) {
+      if (takesAway(action)) {
         collected = true;
         return;
       }
-      Term target = transfer == null ? null : transfer.to();
+      Term target = action.target();
       action.terms().stream()
           .filter(term -> !term.equals(target))
           .forEach(term -> ask(term, outermost));
@@ -67,9 +65,9 @@ public record WonLater(Rulebook book, Findings findings) implements Reviewer {
     }
 
     /** Whether the cards may have moved from the table after an action. */
-    private boolean takesAway(Action action, Action.@Nullable Transfer transfer) {
+    private boolean takesAway(Action action) {
       return action.has(StatementEffect.STARTS_DEAL)
-          || (transfer != null && isOfTheTrick(transfer.cards()));
+          || (action.moved() != null && isOfTheTrick(action.moved()));
     }
 
     private void ask(Term term, Action outermost) {
@@ -93,10 +91,7 @@ public record WonLater(Rulebook book, Findings findings) implements Reviewer {
     private boolean isOfTheTrick(Term term) {
       return book.everythingIn(term)
           .anyMatch(
-              part ->
-                  part.operator() == Operator.TABLE
-                      || part.operator() == Operator.WINNING_CARD
-                      || part.operator() == Operator.CARDS_OF_TRICK);
+              part -> part.applies(Operator.TABLE, Operator.WINNING_CARD, Operator.CARDS_OF_TRICK));
     }
 
     private boolean asksForWon(Term part, Set<Integer> seen) {

@@ -95,11 +95,7 @@ final class FirstPass {
   }
 
   private void leader(Action play) {
-    boolean known =
-        rules.variables().stream()
-            .filter(variable -> variable.name().equals(Variable.LEADER))
-            .anyMatch(variable -> possible.get(variable.id()));
-    if (!known) {
+    if (!possible.get(rules.leader().id())) {
       findings.add(ReviewProblem.NO_LEADER, head(play), somebody());
     }
   }

@@ -96,7 +96,7 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
 
   /** Returns the variables without an initial value that say whose, or what, a value is of. */
   private static Stream<Variable> indices(Term term) {
-    boolean ofOne = term.operator() != null && OF_ONE.contains(term.operator());
+    boolean ofOne = term.applies(OF_ONE);
     return ofOne || term instanceof Term.VariableValue
         ? term.children().stream()
             .filter(Term.VariableValue.class::isInstance)
@@ -109,7 +109,7 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
   }
 
   private static @Nullable Variable withoutInitial(Variable variable) {
-    return variable.initial() == null && !variable.name().equals(Variable.LEADER) ? variable : null;
+    return variable.initial() == null && !variable.isLeader() ? variable : null;
   }
 
   private boolean isSetOnlyBy(Variable variable, Action action, List<Action> then) {

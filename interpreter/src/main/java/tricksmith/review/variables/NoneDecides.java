@@ -139,13 +139,9 @@ public record NoneDecides(Rulebook book, Findings findings) implements Reviewer 
         action.terms().forEach(term -> look(term, asked));
         numbers(action, asked);
         Set<Integer> inside = new HashSet<>(asked);
-        Stream.of(action.condition(), action.where())
+        Stream.of(action.condition(), action.where(), action.until())
             .flatMap(Stream::ofNullable)
             .forEach(condition -> inside.addAll(variables(condition)));
-        Action.Repetition repetition = action.repetition();
-        if (repetition != null && repetition.until() != null) {
-          inside.addAll(variables(repetition.until()));
-        }
         if (action.choice() != null) {
           inside.add(action.choice().variable().id());
         }

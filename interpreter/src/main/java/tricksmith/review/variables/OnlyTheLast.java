@@ -1,7 +1,6 @@
 package tricksmith.review.variables;
 
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -19,13 +18,15 @@ import tricksmith.rules.Variable;
 public record OnlyTheLast(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
-    book.actions(StatementEffect.GOES_ROUND)
-        .filter(action -> action.where() == null && isForAll(action.repetition()))
-        .forEach(this::review);
+    book.actions(StatementEffect.GOES_ROUND).filter(OnlyTheLast::isForAll).forEach(this::review);
   }
 
-  private static boolean isForAll(Action.@Nullable Repetition repetition) {
-    return repetition != null && repetition.bounded() && repetition.until() == null;
+  private static boolean isForAll(Action each) {
+    Action.Repetition repetition = each.repetition();
+    return repetition != null
+        && repetition.bounded()
+        && each.where() == null
+        && each.until() == null;
   }
 
   private void review(Action each) {

@@ -165,8 +165,7 @@ public record Overwritten(Rulebook book, Findings findings) implements Reviewer 
 
     /** Whether anything reads a variable; others are reported as unused instead. */
     private boolean isRead(Variable variable) {
-      return variable.name().equals(Variable.LEADER)
-          || read.contains(new OnVariable(variable.id()));
+      return variable.isLeader() || read.contains(new OnVariable(variable.id()));
     }
 
     void report(Findings findings) {

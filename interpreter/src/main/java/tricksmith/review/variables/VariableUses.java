@@ -38,12 +38,7 @@ final class VariableUses {
 
   /** Returns the uses by a statement and everything inside it. */
   NextUses of(Action action) {
-    NextUses uses = known.get(action);
-    if (uses == null) {
-      uses = find(action);
-      known.put(action, uses);
-    }
-    return uses;
+    return known.computeIfAbsent(action, this::find);
   }
 
   private NextUses find(Action action) {
@@ -210,7 +205,7 @@ final class VariableUses {
   static Optional<String> unsaid(Action action) {
     Set<StatementEffect> done = action.effects();
     boolean plays = done.contains(StatementEffect.PLAYS_TRICKS);
-    boolean goes = done.contains(StatementEffect.GOES_ROUND) || action.transfer() != null;
+    boolean goes = done.contains(StatementEffect.GOES_ROUND) || action.moved() != null;
     return action.from() == null && (plays || goes)
         ? Optional.of(plays ? Variable.LEADER : DEALER)
         : Optional.empty();

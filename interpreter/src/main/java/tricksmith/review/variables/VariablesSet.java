@@ -10,7 +10,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.Dependency;
 import tricksmith.rules.Dependency.OnVariable;
-import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.EffectAnalysis;
 
 /** Finds variables that are read but never set. */
@@ -30,7 +29,7 @@ public record VariablesSet(Rulebook book, Findings findings) implements Reviewer
     Set<Integer> set = new HashSet<>();
     book.actions().flatMap(effects::variables).forEach(variable -> set.add(variable.id()));
     rules.variables().stream()
-        .filter(variable -> variable.initial() != null || variable.name().equals(Variable.LEADER))
+        .filter(variable -> variable.initial() != null || variable.isLeader())
         .forEach(variable -> set.add(variable.id()));
     return set;
   }

@@ -68,7 +68,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
   private boolean isSetOnlyIfChosen(Variable variable) {
     List<Action> setting = book.setting(variable);
     return variable.initial() == null
-        && !variable.name().equals(Variable.LEADER)
+        && !variable.isLeader()
         && !setting.isEmpty()
         && book.missing().optional().containsAll(setting)
         && book.missing()
@@ -113,9 +113,10 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
         Stream.concat(
                 book.missing().choices(variable).map(Action::span),
                 book.actions()
-                    .map(Action::repetition)
-                    .filter(each -> each != null && each.bounded() && each.until() != null)
-                    .map(each -> each.until().span()))
+                    .filter(each -> each.onlyEnd() == null)
+                    .map(Action::until)
+                    .flatMap(Stream::ofNullable)
+                    .map(Term::span))
             .toList();
     return book.everyTerm()
         .filter(asks -> asksForPasses(asks) || asksWhetherThere(asks, together))
@@ -127,7 +128,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
   }
 
   private static boolean asksForPasses(Term term) {
-    return term.operator() == Operator.PASSES || term.operator() == Operator.PASSED;
+    return term.applies(Operator.PASSES, Operator.PASSED);
   }
 
   private boolean asksWhetherThere(Term term, Set<Object> together) {

@@ -55,11 +55,10 @@ public final class CardRoutes {
           ? Stream.of(Zone.TABLE, Zone.WON, Zone.ASIDE).map(this::zone)
           : Stream.of();
     }
-    Action.Transfer transfer = action.transfer();
-    if (transfer == null || !mayBeFrom(transfer.cards(), reached)) {
+    if (action.moved() == null || !mayBeFrom(action.moved(), reached)) {
       return Stream.of();
     }
-    return Stream.of(transfer.to() == null ? hand : transfer.to().zone().id());
+    return Stream.of(action.target() == null ? hand : action.target().zone().id());
   }
 
   /** Whether cards may come from these zones; cards of which nothing is known may be anywhere. */

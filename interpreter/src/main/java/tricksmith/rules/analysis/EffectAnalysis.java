@@ -59,11 +59,9 @@ public record EffectAnalysis(CheckedRules rules) {
 
   /** Returns the variables that a statement itself can set. */
   public Stream<Variable> variables(Action action) {
-    Stream<Variable> leader =
-        action.has(StatementEffect.PLAYS_TRICKS)
-            ? rules.variables().stream().filter(each -> each.name().equals(Variable.LEADER))
-            : Stream.of();
-    return Stream.concat(action.sets().stream(), leader);
+    return action.has(StatementEffect.PLAYS_TRICKS)
+        ? Stream.concat(action.sets().stream(), Stream.of(rules.leader()))
+        : action.sets().stream();
   }
 
   private Stream<StatementEffect> effects(List<Action> actions) {

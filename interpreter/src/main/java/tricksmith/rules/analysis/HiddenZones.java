@@ -59,10 +59,9 @@ public final class HiddenZones {
     List<Term> sources =
         rules
             .actions()
-            .map(Action::transfer)
+            .filter(action -> action.movesTo(zone.name()))
+            .map(Action::moved)
             .flatMap(Stream::ofNullable)
-            .filter(transfer -> transfer.to() != null && transfer.to().zone().id() == zone.id())
-            .map(Action.Transfer::cards)
             .toList();
     return !sources.isEmpty() && sources.stream().allMatch(this::isOfDeck);
   }

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DefinedTerm;
-import tricksmith.rules.Dependency.OnVariable;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
@@ -71,10 +70,7 @@ public final class VariableReads {
 
   /** Returns the variables that a term itself reads. */
   private Stream<Read> of(Term term) {
-    return term.reads().stream()
-        .filter(OnVariable.class::isInstance)
-        .map(read -> rules.variables().get(((OnVariable) read).variable()))
-        .map(variable -> new Read(term.span(), variable));
+    return rules.variables(term.reads()).map(variable -> new Read(term.span(), variable));
   }
 
   /** Whether a variable of a type has no value at first; a yes/no is then no, and a set empty. */
