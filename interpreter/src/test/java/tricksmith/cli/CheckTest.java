@@ -134,7 +134,7 @@ class CheckTest {
   @Test
   void speaksJapanese() {
     assertThat(CapturedCommand.run("check", "--lang", "ja", RIGHT).fine())
-        .contains("日本語訳のない名前と文が8件あります", "41: \"the smaller\"")
+        .contains("日本語訳のない名前と文字列が8件あります", "41: \"the smaller\"")
         .contains("エラーも警告もありません");
   }
 
