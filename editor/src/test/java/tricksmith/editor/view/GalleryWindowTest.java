@@ -115,7 +115,7 @@ class GalleryWindowTest extends WindowTest {
     robot.write("s");
     until("the next of this letter", () -> chosen(robot).startsWith("Saizen. "));
     until("what it is about", () -> detail(robot).contains("2–6 players"));
-    assertThat(detail(robot)).contains("deztec").contains("switch");
+    assertThat(detail(robot)).contains("deztec").contains("which the players change");
 
     robot.type(KeyCode.END);
     until("the last template", () -> chosen(robot).startsWith("Points on cards"));
