@@ -290,7 +290,6 @@ public final class Compilation {
     return requested.get();
   }
 
-  /** Whether the translation has been made. */
   boolean isMade() {
     return !codes.isEmpty();
   }

@@ -7,7 +7,6 @@ final class Descriptors {
 
   private Descriptors() {}
 
-  /** The name of a class. */
   static ClassDesc of(Class<?> type) {
     return type.describeConstable().orElseThrow();
   }

@@ -38,7 +38,6 @@ public final class IndexSet {
     return new IndexSet(words[0], Arrays.copyOfRange(words, 1, used));
   }
 
-  /** The set of a single element. */
   public static IndexSet of(int element) {
     if (element < 64) {
       return new IndexSet(1L << element, EMPTY.high);
@@ -95,7 +94,6 @@ public final class IndexSet {
     return 1 + high.length;
   }
 
-  /** Whether there are no elements. */
   public boolean isEmpty() {
     return low == 0 && high.length == 0;
   }

@@ -121,7 +121,6 @@ final class CardStrength {
     return comparisons;
   }
 
-  /** The table for the variables of a board. */
   Table table(Board board) {
     boolean asBefore = isAsBefore(board);
     Table known = last;

@@ -251,7 +251,6 @@ public final class MatchRun {
     return execution.end() != null;
   }
 
-  /** Whether a decision is awaited. */
   public boolean isDeciding() {
     return execution.isAsking();
   }
@@ -483,7 +482,6 @@ public final class MatchRun {
     return player() + 1;
   }
 
-  /** Whether a card is to be played. */
   public boolean isPlay() {
     return execution.asksToPlay() >= 0;
   }

@@ -64,7 +64,6 @@ record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source s
     }
   }
 
-  /** Returns the decision names of choices. */
   static Set<String> names(Stream<LoweredTest.Asked> choices) {
     return choices.map(each -> each.choice().name()).collect(Collectors.toSet());
   }

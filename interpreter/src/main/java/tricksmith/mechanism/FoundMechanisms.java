@@ -11,7 +11,6 @@ import tricksmith.source.Span;
 final class FoundMechanisms {
   private final Map<Mechanism, List<Span>> found = new EnumMap<>(Mechanism.class);
 
-  /** Adds a mechanism if there is any place for it. */
   FoundMechanisms add(Mechanism mechanism, Stream<Span> places) {
     List<Span> written = places.distinct().sorted(Comparator.comparingInt(Span::start)).toList();
     if (!written.isEmpty()) {

@@ -57,7 +57,6 @@ final class ReadRules {
     return rules;
   }
 
-  /** Returns all statements of a kind. */
   <A extends Action> Stream<A> actions(Class<A> kind) {
     return actions.stream().filter(kind::isInstance).map(kind::cast);
   }

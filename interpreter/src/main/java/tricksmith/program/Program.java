@@ -263,7 +263,6 @@ public record Program(
         newBudget);
   }
 
-  /** Returns all players. */
   public IndexSet everyone() {
     return IndexSet.upTo(players);
   }

@@ -53,7 +53,6 @@ public record TrickLaw(
       @Nullable Sets sets,
       boolean total) {
 
-    /** Returns the same obligation with these sets for a hand. */
     public Obligation of(@Nullable Sets hand) {
       return new Obligation(
           rule, label, lead, follow, forbids, predicate, when, except, hand, total);

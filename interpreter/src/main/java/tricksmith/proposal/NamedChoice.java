@@ -19,7 +19,6 @@ sealed interface NamedChoice {
   /** Several things; null for a pass. */
   record Several(@Nullable List<String> labels) implements NamedChoice {}
 
-  /** Returns what was chosen in an event. */
   static NamedChoice of(Event event, Labels labels) {
     return switch (event) {
       case Event.Chosen(_, _, long value) ->

@@ -30,7 +30,6 @@ final class ObligationEdits {
     obligations = script.trick().map(Section.Trick::obligations).orElse(List.of());
   }
 
-  /** Returns the edits that may allow a card. */
   List<SmallEdit> allowing(Card card, @Nullable Card led) {
     for (Section.Obligation obligation : obligations) {
       removed(obligation);
@@ -50,7 +49,6 @@ final class ObligationEdits {
     return found;
   }
 
-  /** Returns the edits that may forbid a card. */
   List<SmallEdit> forbidding(Card card, List<Card> hand, @Nullable Card led) {
     for (Section.Obligation obligation : obligations) {
       if (!(led == null ? obligation.turn().leads() : obligation.turn().follows())) {

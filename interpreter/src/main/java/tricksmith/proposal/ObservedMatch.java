@@ -81,7 +81,6 @@ final class ObservedMatch {
     return choice.in(run, labels);
   }
 
-  /** Whether a wished-for outcome has come true. */
   boolean isTrue(Wish.Outcome outcome, int tricks) {
     return switch (outcome) {
       case Wish.Wins(int seat, boolean wins) ->

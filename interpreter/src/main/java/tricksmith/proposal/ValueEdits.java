@@ -223,7 +223,6 @@ final class ValueEdits {
     }
   }
 
-  /** Whether the brackets in a text are balanced. */
   static boolean balanced(String text) {
     int open = 0;
     for (int place = 0; place < text.length(); place++) {

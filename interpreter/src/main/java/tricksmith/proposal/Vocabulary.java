@@ -401,7 +401,6 @@ final class Vocabulary {
     return new Condition(text, 4, new Circumstance.SuitLed(name, same));
   }
 
-  /** Returns expressions for players. */
   List<Player> players() {
     List<Player> found = new ArrayList<>();
     for (String name : variables(type -> type == Type.Basic.PLAYER).keySet()) {

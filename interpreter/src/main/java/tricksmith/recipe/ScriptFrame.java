@@ -67,7 +67,6 @@ final class ScriptFrame {
     return way.contains(statement);
   }
 
-  /** Whether the tricks are played in a procedure. */
   boolean playsTricks(Section.Procedure procedure) {
     return tricks().filter(procedure.statements().everyStatement().toList()::contains).isPresent();
   }
@@ -116,7 +115,6 @@ final class ScriptFrame {
         || statement instanceof Statement.RepeatWith;
   }
 
-  /** Returns the body of a repetition. */
   static Statement.Block body(Statement repeat) {
     return repeat.blocks().getFirst();
   }
@@ -141,7 +139,6 @@ final class ScriptFrame {
     return outermost().map(this::beside).orElse(List.of());
   }
 
-  /** Returns the statements beside the playing of tricks. */
   List<Statement> besideTricks() {
     return tricks().map(this::beside).orElse(List.of());
   }

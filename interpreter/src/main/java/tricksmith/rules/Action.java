@@ -39,12 +39,10 @@ public sealed interface Action {
     return flow().blocks();
   }
 
-  /** Returns the effects of this statement itself. */
   default Set<StatementEffect> effects() {
     return flow().effects();
   }
 
-  /** Whether this statement itself has an effect. */
   default boolean has(StatementEffect effect) {
     return effects().contains(effect);
   }

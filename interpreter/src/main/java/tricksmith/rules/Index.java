@@ -3,7 +3,6 @@ package tricksmith.rules;
 /** What a variable is indexed by: it has an entry for each of these values. */
 public sealed interface Index {
 
-  /** Returns the type of the values. */
   Type type();
 
   /**
@@ -20,7 +19,6 @@ public sealed interface Index {
       return Type.Basic.NUMBER;
     }
 
-    /** Whether a number is one of these values. */
     public boolean has(long number) {
       return least <= number && number <= most;
     }

@@ -165,7 +165,6 @@ public sealed interface Term {
         : Stream.of(this);
   }
 
-  /** Whether its value depends on a local. */
   default boolean reads(Local local) {
     return all().anyMatch(part -> part.reads().contains(new OnLocal(local)));
   }
@@ -173,7 +172,6 @@ public sealed interface Term {
   /** A value written in the script. */
   sealed interface Constant extends Term {
 
-    /** Returns the value as scripts write it. */
     default String written() {
       return head().toString();
     }

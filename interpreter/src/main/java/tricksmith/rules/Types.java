@@ -153,7 +153,6 @@ public final class Types {
     };
   }
 
-  /** Returns the same type under a name. */
   public static Type named(String name, Type type) {
     return switch (type) {
       case Type.Labels(_, List<String> labels) -> new Type.Labels(name, labels);

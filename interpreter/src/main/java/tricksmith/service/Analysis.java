@@ -145,7 +145,6 @@ public final class Analysis {
     return Outline.of(script(), source());
   }
 
-  /** Returns what can be folded. */
   public List<Fold> folds() {
     return new FoldFinder(source(), script.words()).folds();
   }

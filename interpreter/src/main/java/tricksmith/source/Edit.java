@@ -16,7 +16,6 @@ public record Edit(Span span, String text) {
     return new Edit(new Span(offset, offset), text);
   }
 
-  /** Deletes a span. */
   public static Edit remove(Span span) {
     return new Edit(span, "");
   }

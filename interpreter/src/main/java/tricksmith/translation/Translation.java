@@ -40,7 +40,6 @@ public record Translation(Map<String, String> entries) {
     return entries.getOrDefault(original, original);
   }
 
-  /** Whether there is a translation. */
   public boolean has(String original) {
     return entries.containsKey(original);
   }

@@ -99,7 +99,6 @@ public record BatchState(
         : Optional.empty();
   }
 
-  /** Returns words for the findings, in a language. */
   public FindingWords sentences(Locale language) {
     return new FindingWords(language, this::lineOf);
   }

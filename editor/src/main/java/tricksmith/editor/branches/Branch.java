@@ -80,7 +80,6 @@ public record Branch(
     return new Branch(number, other, seed, chance, choices, scenes, notes, parent, leaves);
   }
 
-  /** Returns the branch with other numbers for itself and its parent. */
   public Branch numbered(int other, int otherParent) {
     return new Branch(other, name, seed, chance, choices, scenes, notes, otherParent, leaves);
   }
@@ -102,7 +101,6 @@ public record Branch(
     return new Branch(number, name, seed, chance, choices, all, notes, parent, leaves);
   }
 
-  /** Returns the branch with more choices. */
   Branch and(List<Choice> more) {
     List<Choice> all = new ArrayList<>(choices);
     all.addAll(more);

@@ -56,7 +56,6 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return course.game();
   }
 
-  /** Returns the current branch. */
   public Branch branch() {
     return course.branch();
   }
@@ -66,7 +65,6 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
     return Math.min(wanted, course.length());
   }
 
-  /** Returns the current moment. */
   public Moment moment() {
     return course.after(at());
   }
@@ -366,7 +364,6 @@ public record LiveMatch(List<Branch> branches, PlayedBranch course, int wanted, 
             waiting);
   }
 
-  /** Whether a branch has been deleted. */
   public boolean lacks(Branch branch) {
     return branches.stream().noneMatch(branch::isOnSameWayAs);
   }

@@ -84,7 +84,6 @@ public final class PlayedBranch {
     return of(game, Branch.recorded(1, seed, FixedOutcomes.OF_THE_SEED, made));
   }
 
-  /** Plays the branch under other rules. */
   PlayedBranch under(Game other) {
     PlayedBranch replayed = of(other, branch);
     if (replayed.stop == null) {

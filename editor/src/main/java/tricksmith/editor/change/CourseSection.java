@@ -60,7 +60,6 @@ record CourseSection(List<Finished> tricks, int end, List<Long> scores) {
     return shuffles <= 1 && noted > 1;
   }
 
-  /** Returns the trick that these events have finished. */
   static Optional<Event.TrickFinished> trick(List<Event> events) {
     return events.stream()
         .filter(Event.TrickFinished.class::isInstance)

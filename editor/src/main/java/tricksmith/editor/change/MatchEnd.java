@@ -32,7 +32,6 @@ public sealed interface MatchEnd {
   /** A script error ended it. */
   record Failed() implements MatchEnd {}
 
-  /** Returns how a match stands. */
   static MatchEnd of(Match match) {
     return switch (match.status()) {
       case Status.Ended(List<Long> scores, List<Integer> winners) ->
@@ -42,7 +41,6 @@ public sealed interface MatchEnd {
     };
   }
 
-  /** Returns scores as they are written. */
   static List<String> written(List<Long> scores) {
     return scores.stream().map(Values::written).toList();
   }

@@ -205,7 +205,6 @@ public final class FiguresPane extends BorderPane {
     }
   }
 
-  /** Takes the focus. */
   public void focusFirst() {
     start.requestFocus();
   }

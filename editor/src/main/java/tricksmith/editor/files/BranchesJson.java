@@ -70,7 +70,6 @@ public final class BranchesJson {
     return text(table);
   }
 
-  /** Writes a single branch. */
   public static String write(Branch branch) {
     return text(json(branch));
   }

@@ -49,7 +49,6 @@ record GalleryQuery(
     return words.stream().allMatch(all::contains);
   }
 
-  /** Returns all mechanisms wished for. */
   Stream<Mechanism> mechanisms() {
     return wishes.stream().flatMap(Collection::stream);
   }

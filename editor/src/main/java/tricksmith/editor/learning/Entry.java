@@ -30,7 +30,6 @@ sealed interface Entry {
   /** Something that can be written at the caret. */
   record OfPlace(Writable writable) implements Entry {}
 
-  /** Returns the title in a list. */
   default String title() {
     return switch (this) {
       case OfRecipe(Recipe recipe) -> recipe.title();

@@ -9,7 +9,6 @@ import tricksmith.recipe.WrittenRecipe;
 /** What the reference asks of the window. All results are passed on the JavaFX thread. */
 public interface LearningActions {
 
-  /** Searches for games to learn from. */
   void games(Consumer<List<LearnedGame>> found);
 
   /**
@@ -32,13 +31,11 @@ public interface LearningActions {
 
   void showScript();
 
-  /** Writes a recipe into the script. */
   void insert(WrittenRecipe.Fits recipe);
 
   /** Opens a copy of a game. */
   void open(LearnedGame game);
 
-  /** Lists all keys. */
   void showKeys();
 
   /** Goes back to the table. */

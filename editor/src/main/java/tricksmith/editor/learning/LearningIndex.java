@@ -155,7 +155,6 @@ final class LearningIndex {
     return Stream.concat(section, words.explanation(word).stream()).distinct().toList();
   }
 
-  /** Returns all entries. */
   Found all() {
     return new Found(entries(recipes), entries(words), entries(games));
   }

@@ -298,7 +298,6 @@ public final class LearningPane extends BorderPane {
 
   // Whether it is in sight.
 
-  /** Notes whether the reference is in front. */
   public void inFront(boolean front) {
     boolean came = front && !isFront;
     isFront = front;
@@ -460,7 +459,6 @@ public final class LearningPane extends BorderPane {
     placeNotch();
   }
 
-  /** Follows a link to an entry. */
   private void follow(Entry entry) {
     atCaret = entry.title();
     search.setText(entry.title());

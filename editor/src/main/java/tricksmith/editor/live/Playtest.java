@@ -113,7 +113,6 @@ public record Playtest(
     return versions == null ? null : versions.aside();
   }
 
-  /** Returns the speed of the bots. */
   public Speed speed() {
     return pace.speed();
   }

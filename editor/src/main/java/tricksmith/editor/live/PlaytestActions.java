@@ -19,7 +19,6 @@ public interface PlaytestActions {
   /** Stands for the moment at which the match is now. */
   int NOW = -1;
 
-  /** Changes the match. */
   void play(UnaryOperator<Playtest> change);
 
   /**

@@ -17,7 +17,6 @@ public enum Speed {
     this.afterTrick = afterTrick;
   }
 
-  /** Returns the pause after a trick. */
   public Duration afterTrick() {
     return afterTrick;
   }

@@ -357,7 +357,6 @@ public record Table(
       elsewhere = List.copyOf(elsewhere);
     }
 
-    /** Whether they are cards. */
     public boolean ofCards() {
       return kind == Values.Kind.CARD;
     }

@@ -29,7 +29,6 @@ final class ProposalWords extends LocalizedMessages {
     return say("question", question.deal(), question.trick(), script.value(question.card()));
   }
 
-  /** Returns the cards of a trick. */
   String cards(TellingQuestion question) {
     return script.values(question.cards());
   }

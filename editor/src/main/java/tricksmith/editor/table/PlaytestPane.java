@@ -348,7 +348,6 @@ public final class PlaytestPane extends BorderPane {
     }
   }
 
-  /** Shows a match. */
   public void show(Playtest playtest) {
     if (playtest.equals(shown)) {
       return;
@@ -532,7 +531,6 @@ public final class PlaytestPane extends BorderPane {
     actions.play(playtest -> playtest.byEarlierRules(earlier));
   }
 
-  /** Begins another match. */
   public void beginAnother() {
     matchBar.beginAnother();
   }

@@ -22,7 +22,6 @@ public record TabStops(List<Span> spans) {
     return spans.stream().findFirst();
   }
 
-  /** Returns the stops after the next one. */
   public TabStops afterNext() {
     return spans.isEmpty() ? this : new TabStops(spans.subList(1, spans.size()));
   }

@@ -124,7 +124,6 @@ public final class CheckLog {
         new Diagnostic(told(problem, words), span, words, StandardFixes.of(problem, span, words)));
   }
 
-  /** Reports a problem and its fix. */
   public void problem(Problem problem, Span span, Fix fix, String... arguments) {
     problem(problem, span, List.of(fix), arguments);
   }

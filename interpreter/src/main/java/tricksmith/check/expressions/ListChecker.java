@@ -50,7 +50,6 @@ public final class ListChecker {
     return new Term.PlaceInList(place.span(), subject, list);
   }
 
-  /** The constants in a list, all of one type. */
   List<Term> constants(List<Item> items, Type type) {
     if (Types.isMistake(type)) {
       return List.of();

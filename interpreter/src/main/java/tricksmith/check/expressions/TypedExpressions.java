@@ -158,7 +158,6 @@ public final class TypedExpressions implements ExpressionChecker {
     return players != null ? players : mismatch(CheckProblem.NOT_PLAYERS, null, term);
   }
 
-  /** A card or a set of cards. */
   public Term cards(Expression expression, Scope scope) {
     Term term = infer(expression, Types.CARDS, scope);
     return Conversion.possible(term.type(), Types.CARDS)

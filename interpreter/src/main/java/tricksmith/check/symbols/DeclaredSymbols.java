@@ -17,7 +17,6 @@ public record DeclaredSymbols(
     Map<String, Zone> zones,
     Set<String> tooDeep) {
 
-  /** A built-in zone. */
   public Zone zone(String name) {
     Zone zone = zones.get(name);
     if (zone == null) {

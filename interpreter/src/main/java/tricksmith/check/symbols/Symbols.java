@@ -36,7 +36,6 @@ public record Symbols(
     return declared.zones();
   }
 
-  /** A built-in zone. */
   public Zone zone(String name) {
     return declared.zone(name);
   }

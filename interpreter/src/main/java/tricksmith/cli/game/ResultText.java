@@ -28,7 +28,6 @@ public record ResultText(Game game, Messages messages) {
     return seats.stream().map(this::seat).collect(joining(messages.text("and")));
   }
 
-  /** The scores by seat. */
   public String scores(List<Long> scores) {
     return IntStream.range(0, scores.size())
         .mapToObj(i -> messages.text("score", i + 1, Values.decimal(scores.get(i))))

@@ -16,7 +16,6 @@ public final class SeedOption {
       description = "Seed, a whole number (default: a random one, which is printed).")
   private @Nullable Long seed;
 
-  /** Whether a seed was given. */
   public boolean isGiven() {
     return seed != null;
   }

@@ -33,7 +33,6 @@ public final class SetupOptions {
 
   @Mixin private StepsOption steps = new StepsOption();
 
-  /** Whether any of these options was given. */
   public boolean areGiven() {
     return players != null || !settings.isEmpty();
   }

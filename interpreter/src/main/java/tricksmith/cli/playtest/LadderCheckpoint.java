@@ -43,7 +43,6 @@ final class LadderCheckpoint implements LadderLog, AutoCloseable {
   private long written = System.nanoTime();
   private boolean changed;
 
-  /** Begins a checkpoint. */
   private LadderCheckpoint(Path file, Game game, long seed, Messages messages) {
     this.file = file;
     this.game = game;

@@ -76,7 +76,6 @@ final class NodeText {
     return lookups.lines();
   }
 
-  /** Formats a node. */
   String of(Node node) {
     return of(node, null);
   }

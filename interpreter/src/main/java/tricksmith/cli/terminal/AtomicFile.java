@@ -111,7 +111,6 @@ public final class AtomicFile implements Closeable {
     return new AtomicFile(place, Files.isRegularFile(place) ? draftOf(place) : place);
   }
 
-  /** The writer for the content. */
   public Writer writer() {
     return writer;
   }

@@ -60,7 +60,6 @@ public final class Columns {
         : cell.substring(0, cell.offsetByCodePoints(0, LONGEST / 2)) + "…";
   }
 
-  /** The lines of the table. */
   public List<String> lines() {
     int columns = rows.stream().mapToInt(List::size).max().orElse(0);
     int[] widths = IntStream.range(0, columns).map(this::widthOf).toArray();

@@ -78,7 +78,6 @@ public final class Json {
     }
   }
 
-  /** Prints a single object. */
   public static void print(PrintWriter out, Content fields) {
     try (JsonGenerator json = begin(out)) {
       fields.write(json);

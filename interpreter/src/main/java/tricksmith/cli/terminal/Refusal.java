@@ -30,7 +30,6 @@ public class Refusal extends RuntimeException {
     }
   }
 
-  /** The exit code of the process. */
   public final int exitCode() {
     return exitCode;
   }

@@ -75,7 +75,6 @@ public record TextFiles(Messages messages) {
     };
   }
 
-  /** The refusal for a file that cannot be written. */
   public Refusal cannotWrite(Path file, IOException why) {
     return switch (why) {
       case NoSuchFileException _ -> refusal("file.no-folder", file);

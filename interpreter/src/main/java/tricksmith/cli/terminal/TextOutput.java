@@ -18,7 +18,6 @@ public final class TextOutput extends PrintWriter {
     this.columns = columns;
   }
 
-  /** Output to a terminal. */
   static TextOutput wrapped(Writer writer, int columns) {
     return new TextOutput(new WrappingWriter(writer, columns), columns);
   }

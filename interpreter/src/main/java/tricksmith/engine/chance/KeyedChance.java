@@ -55,7 +55,6 @@ public final class KeyedChance {
     return mix(nameHash + count * GOLDEN);
   }
 
-  /** Returns the key of an event for a seed. */
   public static long key(long seed, long event) {
     return mix(seed + event);
   }

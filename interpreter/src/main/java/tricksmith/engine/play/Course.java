@@ -117,7 +117,6 @@ public final class Course {
     return plays.stream().allMatch(play -> sight.sees(play.card()));
   }
 
-  /** Notes the answer to a question. */
   void chosen(Question asked, Answer answer) {
     determined();
     if (recorded) {
@@ -193,7 +192,6 @@ public final class Course {
     }
   }
 
-  /** Returns the scores by seat. */
   public List<Long> scores() {
     Long[] scores = new Long[state.layout.players];
     for (int player = 0; player < scores.length; player++) {

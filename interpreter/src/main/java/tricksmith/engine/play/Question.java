@@ -97,7 +97,6 @@ public final class Question {
         several);
   }
 
-  /** Whether a card is to be played. */
   public boolean isPlay() {
     return playable != null;
   }
@@ -189,7 +188,6 @@ public final class Question {
         name, seat, offer.kind(), chosen == null ? null : chosen.members());
   }
 
-  /** Returns a random answer. */
   Answer anything(Dice dice) {
     Decision.Several offer = several;
     if (offer == null) {

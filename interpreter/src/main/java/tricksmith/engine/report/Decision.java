@@ -70,12 +70,10 @@ public record Decision(String name, int seat, int decider, RuleId rule, Options 
   public record Several(Values.Kind kind, IndexSet members, int least, int most, boolean pass)
       implements Options {
 
-    /** Whether these may be chosen together. */
     public boolean allows(IndexSet chosen) {
       return chosen.without(members).isEmpty() && least <= chosen.size() && chosen.size() <= most;
     }
 
-    /** Whether the things are cards. */
     public boolean ofCards() {
       return kind == Values.Kind.CARD;
     }

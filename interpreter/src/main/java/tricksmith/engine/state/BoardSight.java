@@ -124,7 +124,6 @@ public final class BoardSight {
     return variable.sides().stream().noneMatch(side -> board.membersOf(side).isEmpty());
   }
 
-  /** Returns what is seen of a variable. */
   public MatchView.Variable variable(Program.ShownVariable variable) {
     return variable.group() ? setVariable(variable) : plainVariable(variable);
   }

@@ -135,7 +135,6 @@ public final class Candidate {
     return board.tricks.plays() - board.tricks.stageBegins() == 1;
   }
 
-  /** Whether the card is among these plays. */
   private boolean isAmong(long plays) {
     return (plays & ownPlay()) != 0;
   }

@@ -238,7 +238,6 @@ public final class State {
     words[sets + target] |= elements;
   }
 
-  /** Writes the words of a set of cards. */
   void writeCards(int first, IndexSet value) {
     if (narrow) {
       words[first] = value.word(0);

@@ -141,13 +141,11 @@ public final class StateLayout {
   /** The players of each side. */
   public final int memberSets;
 
-  /** The players in play. */
   public final int inPlay;
 
   /** The players who are out for the match. */
   public final int left;
 
-  /** The sides with a player in play. */
   public final int sidesInPlay;
 
   /** The cards played in this deal. */

@@ -478,7 +478,6 @@ public final class TermLowering {
     return Kinds.isGroup(type) ? Sort.SET : Sort.SEQUENCE;
   }
 
-  /** Returns the order of a type's values. */
   Order order(Type type) {
     return switch (type) {
       case Type.Basic _, Type.Nothing _ -> new Order.AsEncoded();

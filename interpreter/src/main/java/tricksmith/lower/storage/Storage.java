@@ -127,7 +127,6 @@ public final class Storage {
     return frame;
   }
 
-  /** Shows a cell as a variable. */
   void show(Program.ShownVariable variable) {
     shown.add(variable);
   }

@@ -104,7 +104,6 @@ public final class Variables {
     return axes.get(place).value(rest % axes.get(place).size());
   }
 
-  /** Returns the names of an entry's indices. */
   private List<String> names(List<Axis> axes, int entry) {
     return IntStream.range(0, axes.size())
         .mapToObj(place -> constants.nameOf(valueOf(axes, entry, place)))

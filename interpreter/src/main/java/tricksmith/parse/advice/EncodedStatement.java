@@ -136,7 +136,6 @@ final class EncodedStatement {
     return next < 0 ? tokens.getLast() : tokens.get(next - 1);
   }
 
-  /** Returns the tokens of the whole match. */
   List<Token> all(Matcher match) {
     int end = starts.indexOf(match.end());
     return tokens.subList(starts.indexOf(match.start()), end < 0 ? tokens.size() : end);

@@ -176,7 +176,6 @@ public final class DiagnosticCollector {
     add(problem, at, List.of(arguments), problem.fixes(at, List.of(arguments)));
   }
 
-  /** Adds a problem with a known fix. */
   public void add(ParseProblem problem, Span at, Fix fix, String... arguments) {
     add(problem, at, List.of(arguments), List.of(fix));
   }

@@ -28,17 +28,14 @@ public record TokenEdit(
     return new TokenEdit(before, true, last, false, "");
   }
 
-  /** Replaces words. */
   public static TokenEdit replace(Token first, Token last, String text) {
     return new TokenEdit(first, false, last, false, text);
   }
 
-  /** Inserts text before a word. */
   public static TokenEdit before(Token word, String text) {
     return new TokenEdit(word, false, word, true, text);
   }
 
-  /** Inserts text after a word. */
   public static TokenEdit after(Token word, String text) {
     return new TokenEdit(word, true, word, false, text);
   }

@@ -25,7 +25,6 @@ public final class Spine {
     levels.push(new Level());
   }
 
-  /** Returns the spine of a place. */
   public static Spine of(List<Token> before) {
     Spine spine = new Spine();
     before.forEach(token -> spine.take(token.getType()));

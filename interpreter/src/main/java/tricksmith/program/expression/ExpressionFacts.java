@@ -47,7 +47,6 @@ public final class ExpressionFacts {
     return Set.copyOf(of(node).free);
   }
 
-  /** Whether a node's value depends on a slot. */
   public boolean reads(Node node, Slot slot) {
     return of(node).free.contains(slot);
   }

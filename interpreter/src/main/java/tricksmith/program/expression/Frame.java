@@ -70,7 +70,6 @@ public final class Frame {
     return words[slot.number()];
   }
 
-  /** Puts a word into a slot. */
   public void bind(Slot slot, long word) {
     words[slot.number()] = word;
   }
@@ -92,7 +91,6 @@ public final class Frame {
     return sets[slot];
   }
 
-  /** Puts a set into a slot. */
   public void bind(Slot slot, IndexSet set) {
     sets[slot.number()] = set;
   }

@@ -157,7 +157,6 @@ public enum Intrinsic {
         };
   }
 
-  /** Returns what it yields. */
   public Sort sort() {
     return yields == Yields.SET || yields == Yields.SET_CARD_BY_CARD ? Sort.SET : Sort.WORD;
   }

@@ -14,14 +14,12 @@ public sealed interface Leaf extends Node {
   /** A constant word. */
   record Constant(long value) implements Leaf {
 
-    /** No value. */
     public static final Constant NONE = new Constant(Values.NONE);
 
     public static final Constant YES = new Constant(Values.YES);
 
     public static final Constant NO = new Constant(Values.NO);
 
-    /** Returns the constant yes or no. */
     public static Constant of(boolean yes) {
       return yes ? YES : NO;
     }

@@ -30,10 +30,8 @@ public sealed interface Node
         Counted,
         Compilable {
 
-  /** Returns the sort of what it yields. */
   Sort sort();
 
-  /** Returns what it is made of. */
   Composition composition();
 
   /** Returns the expressions directly inside it; of a call, the arguments and not the body. */

@@ -107,10 +107,8 @@ public interface Position {
   /** Returns the side to which a player belongs. */
   int sideOf(int player);
 
-  /** Returns the players of a side. */
   IndexSet membersOf(int side);
 
-  /** Returns the sides with a player in play. */
   IndexSet sidesInPlay();
 
   /** Returns the score of a player: a number as {@link Values} encodes it. */

@@ -48,12 +48,10 @@ public final class Remembered implements Node {
     size = keys.stream().mapToInt(key -> key.count() + 1).reduce(1, Math::multiplyExact);
   }
 
-  /** Returns the number of the memory. */
   public int number() {
     return number;
   }
 
-  /** Returns the keys of the cache. */
   public List<Key> keys() {
     return keys;
   }

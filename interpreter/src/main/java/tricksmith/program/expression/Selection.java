@@ -219,7 +219,6 @@ public sealed interface Selection extends Node {
       return key;
     }
 
-    /** Returns the kind of its keys. */
     public Values.Kind kind() {
       return kind;
     }
@@ -293,7 +292,6 @@ public sealed interface Selection extends Node {
       return key;
     }
 
-    /** Returns the kind of its keys. */
     public Values.Kind kind() {
       return kind;
     }

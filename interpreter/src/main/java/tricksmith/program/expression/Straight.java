@@ -322,12 +322,10 @@ public final class Straight {
     return frame.position().lastChange(reads);
   }
 
-  /** Whether a set is cached. */
   public static boolean knowsSet(Memory memory, int place, long change) {
     return memory.knows(place, change) && memory.set(place) != null;
   }
 
-  /** Returns a cached set. */
   public static long rememberedSet(Memory memory, int place) {
     @Nullable IndexSet set = memory.set(place);
     return set == null ? 0 : mask(set);

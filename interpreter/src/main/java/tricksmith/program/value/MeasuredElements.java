@@ -61,7 +61,6 @@ public final class MeasuredElements {
     return count;
   }
 
-  /** Returns the element with a number. */
   public long value(int number) {
     return values[number];
   }

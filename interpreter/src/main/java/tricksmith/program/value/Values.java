@@ -11,7 +11,6 @@ import java.math.MathContext;
  */
 public final class Values {
 
-  /** No value. */
   public static final long NONE = Long.MIN_VALUE;
 
   /** The largest absolute numerator. */
@@ -81,7 +80,6 @@ public final class Values {
     return index < 0 ? NONE : of(kind, index);
   }
 
-  /** Returns a whole number as a value. */
   public static long number(long whole) {
     if (whole > LARGEST_NUMERATOR || whole < -LARGEST_NUMERATOR) {
       throw new Fault(Fault.Kind.OVERFLOW);

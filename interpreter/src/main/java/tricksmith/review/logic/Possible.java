@@ -46,7 +46,6 @@ public record Possible(boolean none, boolean whole, long least, long most, Set<L
     return new Possible(none, whole, least, Math.min(most, end), excluded);
   }
 
-  /** Returns what remains among these places. */
   public Possible among(Set<Long> places) {
     long first = places.stream().mapToLong(Long::longValue).min().orElse(1);
     long last = places.stream().mapToLong(Long::longValue).max().orElse(0);

@@ -159,7 +159,6 @@ public final class Rulebook {
     return owner != null && owner.operator() == Operator.PLAYERS;
   }
 
-  /** Whether it is all cards of the trick under way. */
   public static boolean isTrickUnderWay(@Nullable Term cards) {
     return cards != null
         && (cards.operator() == Operator.TABLE
@@ -172,7 +171,6 @@ public final class Rulebook {
     return cards != null && (cards.operator() == Operator.PLAYED || isTrickUnderWay(cards));
   }
 
-  /** Whether it is the hand of one player. */
   public static boolean isOneHand(Term cards) {
     Term owner = cards.ownerOf(Zone.HAND);
     return owner != null && owner.type() == Type.Basic.PLAYER;
@@ -219,7 +217,6 @@ public final class Rulebook {
     return guards;
   }
 
-  /** Returns what can be missing in a match. */
   public Missing missing() {
     if (missing == null) {
       missing = new Missing(this);
@@ -234,12 +231,10 @@ public final class Rulebook {
     return actions.stream();
   }
 
-  /** Returns the statements with an effect. */
   public Stream<Action> actions(StatementEffect effect) {
     return actions().filter(action -> action.has(effect));
   }
 
-  /** Returns the statements of a kind. */
   public <A extends Action> Stream<A> actions(Class<A> kind) {
     return actions().filter(kind::isInstance).map(kind::cast);
   }
@@ -330,7 +325,6 @@ public final class Rulebook {
     return calls.everythingIn(term);
   }
 
-  /** Whether a term's value depends on a variable. */
   public boolean dependsOn(Term term, Variable variable) {
     return dependencies(term).contains(new Dependency.OnVariable(variable.id()));
   }

@@ -48,7 +48,6 @@ public final class LanguageWords {
     this.bundle = bundle;
   }
 
-  /** Returns the explanations in a language. */
   public static LanguageWords in(Locale locale) {
     return new LanguageWords(ServiceText.bundle(LanguageWords.class.getName(), locale));
   }

@@ -34,7 +34,6 @@ public final class ServiceText {
     return new MessageFormat(bundle.getString(key), locale).format(arguments);
   }
 
-  /** Returns the word for a kind of name. */
   public String kind(NameKind kind) {
     return bundle.getString("kind." + kind);
   }

@@ -29,7 +29,6 @@ final class TestsButton extends MenuButton {
     show(List.of());
   }
 
-  /** Whether there are tests at all. */
   boolean hasResults() {
     return !shown.isEmpty();
   }

@@ -183,7 +183,6 @@ public final class DrawnCards {
         .collect(Collectors.joining(", "));
   }
 
-  /** Returns the variables of a card. */
   private List<Table.Variable> ownOf(Table.Face face) {
     return table.ofCards().getOrDefault(face.card(), List.of());
   }

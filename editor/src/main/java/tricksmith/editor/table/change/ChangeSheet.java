@@ -275,7 +275,6 @@ public final class ChangeSheet extends BorderPane {
 
   // Showing.
 
-  /** Whether there is a change to show. */
   public boolean hasChange() {
     return shown != null;
   }

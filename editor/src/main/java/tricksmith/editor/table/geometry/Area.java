@@ -3,7 +3,6 @@ package tricksmith.editor.table.geometry;
 /** A rectangle on the table, in pixels; x grows to the right and y downwards. */
 public record Area(double x, double y, double width, double height) {
 
-  /** Returns a rectangle around a centre. */
   static Area around(double centerX, double centerY, double width, double height) {
     return new Area(centerX - width / 2, centerY - height / 2, width, height);
   }

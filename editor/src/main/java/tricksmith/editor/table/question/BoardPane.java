@@ -173,12 +173,10 @@ public final class BoardPane extends GridPane {
     return cell;
   }
 
-  /** Whether an entry is yes. */
   static boolean isYes(Table.Grid grid, int row, int column) {
     return grid.cells().get(row).get(column).equals(YES);
   }
 
-  /** Returns an entry and its value, in words. */
   static String entry(Table.Grid grid, int row, int column, ScriptWords script, Words words) {
     String value = grid.cells().get(row).get(column);
     return words.say(

@@ -208,7 +208,6 @@ public final class QuestionPane extends VBox {
     line.getChildren().addFirst(past);
   }
 
-  /** Adds the player whom chance has named. */
   public void add(NamedByChance named) {
     line.getChildren().add(named);
   }

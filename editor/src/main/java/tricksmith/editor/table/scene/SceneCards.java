@@ -104,7 +104,6 @@ record SceneCards(SceneDraft draft, int takenUp, SceneHand hand, Words words) {
         .replaceAll(word -> Matcher.quoteReplacement(script().value(word.group())));
   }
 
-  /** Returns the name of a zone. */
   String name(SceneDraft.Place place) {
     return place.owner() == null
         ? words.say("scene.zone", script().name(place.name()))

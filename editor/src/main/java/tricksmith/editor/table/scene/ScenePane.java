@@ -219,7 +219,6 @@ public final class ScenePane extends Pane {
     }
   }
 
-  /** Takes the focus. */
   public void focusFirst() {
     cards.stream()
         .filter(card -> card.getParent() instanceof Fan && card.getParent().equals(ownHand))

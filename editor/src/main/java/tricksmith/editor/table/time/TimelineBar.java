@@ -197,7 +197,6 @@ public final class TimelineBar extends HBox {
     return history;
   }
 
-  /** Shows a match and its time. */
   public void show(Playtest playtest, Timeline timeline) {
     LiveMatch live = playtest.live();
     Table table = playtest.table();

@@ -10,7 +10,6 @@ import tricksmith.editor.table.words.Words;
 /** Reasons in sentences. */
 public record WhyWords(Words words, ScriptWords script) {
 
-  /** Returns why a card may be played. */
   public String allowed(Reasons.WhyCard why) {
     return words.say("why.allowed", CardNames.of(why.card(), script, words), because(why));
   }

@@ -159,7 +159,6 @@ public final class RightHalf extends Pane {
     }
   }
 
-  /** Gives the focus to what is in front. */
   public void focusFront() {
     switch (front) {
       case TABLE -> {

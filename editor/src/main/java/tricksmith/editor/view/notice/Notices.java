@@ -169,7 +169,6 @@ public final class Notices extends VBox {
     }
   }
 
-  /** Shows the state of the file. */
   public void show(SessionState state) {
     if (state.disk().outside() instanceof ScriptOnDisk.Changed(String text) && isUnedited(state)) {
       take(text);

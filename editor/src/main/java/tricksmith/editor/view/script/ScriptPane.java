@@ -86,7 +86,6 @@ public interface ScriptPane {
   /** Replaces the colours of words by their meaning. */
   void colour(List<Mark> hover);
 
-  /** Replaces all annotations. */
   void annotate(List<TextAnnotation> annotations);
 
   /**
@@ -132,7 +131,6 @@ public interface ScriptPane {
   /** Selects a stretch, scrolls to it, and takes the focus. */
   void reveal(Span span);
 
-  /** Performs a standard text command. */
   void perform(TextCommand command);
 
   /** Sets whether to wrap long lines. */

@@ -83,7 +83,6 @@ final class HalvesInSight {
         : Optional.empty();
   }
 
-  /** Takes the focus. */
   void focus() {
     if (sides.inSight().hasText()) {
       script.focus();

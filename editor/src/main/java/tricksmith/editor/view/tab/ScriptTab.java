@@ -388,7 +388,6 @@ public final class ScriptTab implements TabContents {
     script.wrap(wrap);
   }
 
-  /** Takes the focus. */
   public void focus() {
     halves.focus();
   }

@@ -102,7 +102,6 @@ public record ScriptToOpen(
     return origin.filter(Origin::isGame).map(_ -> opened.text());
   }
 
-  /** Whether a particular match is asked for. */
   boolean asksForMatch() {
     return !settings.equals(MatchSettings.NONE) || seed != USUAL_SEED;
   }

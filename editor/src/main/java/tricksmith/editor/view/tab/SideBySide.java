@@ -37,7 +37,6 @@ public final class SideBySide extends SplitPane {
     }
   }
 
-  /** Returns what is visible. */
   Halves inSight() {
     return inSight;
   }

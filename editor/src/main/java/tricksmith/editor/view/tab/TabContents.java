@@ -26,7 +26,6 @@ interface TabContents {
   /** Returns the latest state of the session; empty until the first one arrives. */
   Optional<SessionState> state();
 
-  /** Returns the script's file. */
   ScriptFile file();
 
   /** Called when the text has been saved in its file. */

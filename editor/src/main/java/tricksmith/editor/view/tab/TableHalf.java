@@ -97,7 +97,6 @@ final class TableHalf {
     reference.scriptChanged();
   }
 
-  /** Notes that the caret has moved. */
   void caretMoved() {
     learning.caretMoved(reference);
   }
