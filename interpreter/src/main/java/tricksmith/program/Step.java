@@ -21,6 +21,12 @@ public sealed interface Step {
   /** A step that can be translated: what it does is called, as {@link Performance} names it. */
   sealed interface Translatable extends Step {}
 
+  /**
+   * A step that moves cards for a reason that nobody is told: each move is. Whoever deals, plays or
+   * gathers cards is seen to do so.
+   */
+  sealed interface Moving extends Translatable {}
+
   /** A step that somebody may have to decide, that is rare, or that is part of another one. */
   sealed interface Interpreted extends Step {}
 
@@ -227,7 +233,7 @@ public sealed interface Step {
 
   /** Moves cards, in the order in which they lie. */
   record Move(RuleId rule, Node cards, ZonePlace to, @Nullable Facing facing, boolean atTheBottom)
-      implements Translatable {
+      implements Moving {
 
     @Override
     public Move rewritten(UnaryOperator<Node> nodes) {
@@ -248,10 +254,10 @@ public sealed interface Step {
    *
    * @param player the slot that holds the player
    */
-  record MoveAtOnce(RuleId rule, Node players, Slot player, Move move) implements Translatable {}
+  record MoveAtOnce(RuleId rule, Node players, Slot player, Move move) implements Moving {}
 
   /** Draws into the hands of these players, by seat. */
-  record Draw(RuleId rule, Node players, Node count, ZonePlace zone) implements Translatable {}
+  record Draw(RuleId rule, Node players, Node count, ZonePlace zone) implements Moving {}
 
   /** Turns cards face up or face down. */
   record Turn(RuleId rule, boolean up, Node cards) implements Translatable {}

@@ -150,7 +150,7 @@ record Meanings(ScriptFrame recipe) {
           Optional.of(
               Meaning.of(
                   OTHERWISE.matcher(before).find() ? Knob.Kind.OTHERWISE : Knob.Kind.POINTS));
-      case Statement.Deal _, Statement.Draw _ -> Optional.of(Meaning.of(Knob.Kind.CARDS));
+      case Statement.IntoHands _ -> Optional.of(Meaning.of(Knob.Kind.CARDS));
       default -> Optional.empty();
     };
   }

@@ -18,6 +18,9 @@ public sealed interface Action {
   /** A statement that is one step when it is performed. */
   sealed interface Single extends Action {}
 
+  /** A statement that moves cards. */
+  sealed interface Moving extends Single {}
+
   /** Returns its span in the script. */
   Span span();
 
@@ -111,6 +114,11 @@ public sealed interface Action {
   default boolean movesTo(String zone) {
     Term.ZoneCards target = target();
     return target != null && target.isZone(zone);
+  }
+
+  /** Returns the players into whose hands it moves cards; null for all who play. */
+  default @Nullable Term receivers() {
+    return null;
   }
 
   /** Whether it deals cards, or lets players draw. */
@@ -312,7 +320,7 @@ public sealed interface Action {
       Term.ZoneCards zone,
       @Nullable Term from,
       @Nullable Term atATime)
-      implements Single {
+      implements Moving {
     @Override
     public Flow flow() {
       return Flow.of(Shape.present(count, zone, from, atATime), StatementEffect.MOVES_CARDS);
@@ -332,7 +340,7 @@ public sealed interface Action {
    */
   record Move(
       Span span, Term cards, Term.ZoneCards to, @Nullable Facing facing, boolean atTheBottom)
-      implements Single {
+      implements Moving {
     @Override
     public Flow flow() {
       return Flow.of(
@@ -363,10 +371,15 @@ public sealed interface Action {
   record Facing(boolean up, @Nullable Term condition) {}
 
   /** Draws from the top into the hands of players. */
-  record Draw(Span span, Term players, Term count, Term.ZoneCards zone) implements Single {
+  record Draw(Span span, Term players, Term count, Term.ZoneCards zone) implements Moving {
     @Override
     public Flow flow() {
       return Flow.of(List.of(players, count, zone), StatementEffect.MOVES_CARDS);
+    }
+
+    @Override
+    public Term receivers() {
+      return players;
     }
 
     @Override
@@ -476,7 +489,7 @@ public sealed interface Action {
    * Moves that are performed together: the cards and targets of all moves are determined before the
    * first card moves.
    */
-  record MoveAtOnce(Span span, Local element, @Nullable Term where, Move move) implements Single {
+  record MoveAtOnce(Span span, Local element, @Nullable Term where, Move move) implements Moving {
     @Override
     public Flow flow() {
       return Flow.of(Shape.present(where), StatementEffect.MOVES_CARDS)

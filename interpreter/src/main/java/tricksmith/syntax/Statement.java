@@ -10,6 +10,12 @@ import tricksmith.source.Span;
  */
 public sealed interface Statement {
 
+  /** A statement about cards as they lie. */
+  sealed interface OfCards extends Statement {}
+
+  /** A statement that brings cards into the hands of players. */
+  sealed interface IntoHands extends OfCards {}
+
   /** Returns its span, including its blocks. */
   Span span();
 
@@ -169,7 +175,7 @@ public sealed interface Statement {
   record NewDeal(Span span, @Nullable Expression except) implements Statement {}
 
   /** {@code shuffle Z}. */
-  record Shuffle(Span span, Expression zone) implements Statement {}
+  record Shuffle(Span span, Expression zone) implements OfCards {}
 
   /**
    * {@code deal 5 of Z to each player from P, 2 at a time}.
@@ -185,7 +191,7 @@ public sealed interface Statement {
       @Nullable Expression zone,
       @Nullable Expression from,
       @Nullable Expression atATime)
-      implements Statement {}
+      implements IntoHands {}
 
   /** {@code P moves X to Z, face up if C, at the bottom}. */
   record Move(
@@ -195,20 +201,20 @@ public sealed interface Statement {
       Expression to,
       @Nullable Facing facing,
       boolean atTheBottom)
-      implements Statement {}
+      implements OfCards {}
 
   /** {@code face up if C}, {@code face down}. */
   record Facing(Span span, boolean up, @Nullable Expression condition) {}
 
   /** {@code P draws 2 from Z}. */
   record Draw(Span span, Expression subject, @Nullable Expression count, Expression zone)
-      implements Statement {}
+      implements IntoHands {}
 
   /** {@code turn up X}, {@code turn down X}. */
-  record Turn(Span span, boolean up, Expression cards) implements Statement {}
+  record Turn(Span span, boolean up, Expression cards) implements OfCards {}
 
   /** {@code show X to P}. */
-  record Show(Span span, Expression cards, Expression to) implements Statement {}
+  record Show(Span span, Expression cards, Expression to) implements OfCards {}
 
   /**
    * {@code each player where C at once …}, {@code each side …}, {@code each of SET …}.

@@ -20,6 +20,15 @@ final class CardMoves {
     this.piles = situation.piles();
   }
 
+  void perform(Action.Moving moving, Environment environment) {
+    switch (moving) {
+      case Action.Deal deal -> deal(deal, environment);
+      case Action.Move move -> move(move, environment);
+      case Action.MoveAtOnce moves -> moveAtOnce(moves, environment);
+      case Action.Draw draw -> draw(draw, environment);
+    }
+  }
+
   void shuffle(Action.Shuffle shuffle, Environment environment) {
     for (Piles.Place place : evaluator.places(shuffle.zone(), environment)) {
       String name = shuffle.zone().zone().name();
@@ -31,7 +40,7 @@ final class CardMoves {
    * Round the table from the top, one or several a turn, until all have enough or none is left.
    * From nobody nothing is dealt.
    */
-  void deal(Action.Deal deal, Environment environment) {
+  private void deal(Action.Deal deal, Environment environment) {
     turns
         .first(deal.from(), environment)
         .ifPresent(first -> deal(deal, situation.seating().inPlayFrom(first), environment));
@@ -79,7 +88,7 @@ final class CardMoves {
     }
   }
 
-  void draw(Action.Draw draw, Environment environment) {
+  private void draw(Action.Draw draw, Environment environment) {
     for (Thing.Player player : evaluator.players(draw.players(), environment)) {
       int count = evaluator.whole(draw.count(), environment);
       List<Thing.Card> cards = evaluator.cardsOf(draw.zone(), environment);
@@ -91,12 +100,12 @@ final class CardMoves {
   /** What is moved where. */
   private record Prepared(List<Thing.Card> cards, Piles.Place to, boolean atTheBottom) {}
 
-  void move(Action.Move move, Environment environment) {
+  private void move(Action.Move move, Environment environment) {
     prepare(move, environment).forEach(this::perform);
   }
 
   /** All moves are found before the first is made. */
-  void moveAtOnce(Action.MoveAtOnce moves, Environment environment) {
+  private void moveAtOnce(Action.MoveAtOnce moves, Environment environment) {
     List<Prepared> prepared = new ArrayList<>();
     for (Thing.Player player : situation.seating().inPlay()) {
       Environment bound = environment.with(moves.element(), player);

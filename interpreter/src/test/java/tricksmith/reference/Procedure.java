@@ -71,10 +71,7 @@ final class Procedure {
               environment);
       case Action.NewDeal deal -> newDeal(deal, environment);
       case Action.Shuffle shuffle -> moves.shuffle(shuffle, environment);
-      case Action.Deal deal -> moves.deal(deal, environment);
-      case Action.Move move -> moves.move(move, environment);
-      case Action.MoveAtOnce move -> moves.moveAtOnce(move, environment);
-      case Action.Draw draw -> moves.draw(draw, environment);
+      case Action.Moving moving -> moves.perform(moving, environment);
       case Action.Turn turn -> evaluator.value(turn.cards(), environment);
       case Action.Show show -> evaluator.value(show.cards(), environment);
       case Action.Each each -> loops.each(each, environment);

@@ -13,13 +13,30 @@ import tricksmith.rules.Zone;
 import tricksmith.source.Span;
 import tricksmith.syntax.Statement;
 
-record CardMoveChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
-  @Nullable Action shuffle(Statement.Shuffle shuffle, Scope scope) {
+/** Checks statements about cards as they lie. */
+record CardMoveChecker(
+    TypedExpressions expressions, Symbols symbols, CheckLog log, SubjectChecker subjects) {
+  @Nullable Action action(Statement.OfCards statement, Scope scope) {
+    return switch (statement) {
+      case Statement.Shuffle shuffle -> shuffle(shuffle, scope);
+      case Statement.Deal deal -> deal(deal, scope);
+      case Statement.Move move ->
+          move.subject() == null
+              ? move(move, scope)
+              : subjects.each(move.subject(), scope, (_, inside) -> move(move, inside));
+      case Statement.Draw draw ->
+          subjects.each(draw.subject(), scope, (player, inside) -> draw(draw, player, inside));
+      case Statement.Turn turn -> turn(turn, scope);
+      case Statement.Show show -> show(show, scope);
+    };
+  }
+
+  private @Nullable Action shuffle(Statement.Shuffle shuffle, Scope scope) {
     Term.ZoneCards zone = expressions.onePile(shuffle.zone(), scope);
     return zone == null ? null : new Action.Shuffle(shuffle.span(), zone);
   }
 
-  @Nullable Action deal(Statement.Deal deal, Scope scope) {
+  private @Nullable Action deal(Statement.Deal deal, Scope scope) {
     Term count = expressions.numberIfAny(deal.count(), scope);
     Term from = expressions.playerIfAny(deal.from(), scope);
     Term atATime = expressions.numberIfAny(deal.atATime(), scope);
@@ -66,7 +83,7 @@ record CardMoveChecker(TypedExpressions expressions, Symbols symbols, CheckLog l
         : new Action.Facing(facing.up(), expressions.conditionIfAny(facing.condition(), scope));
   }
 
-  @Nullable Action draw(Statement.Draw draw, Term player, Scope scope) {
+  private @Nullable Action draw(Statement.Draw draw, Term player, Scope scope) {
     Span span = draw.span();
     Term count =
         draw.count() == null
@@ -76,11 +93,11 @@ record CardMoveChecker(TypedExpressions expressions, Symbols symbols, CheckLog l
     return zone == null ? null : new Action.Draw(span, player, count, zone);
   }
 
-  Action turn(Statement.Turn turn, Scope scope) {
+  private Action turn(Statement.Turn turn, Scope scope) {
     return new Action.Turn(turn.span(), turn.up(), expressions.cards(turn.cards(), scope));
   }
 
-  Action show(Statement.Show show, Scope scope) {
+  private Action show(Statement.Show show, Scope scope) {
     Term cards = expressions.cards(show.cards(), scope);
     return new Action.Show(show.span(), cards, expressions.players(show.to(), scope));
   }

@@ -54,7 +54,7 @@ public final class StatementChecker implements BlockChecker {
     this.trailing = new TrailingConditions(log);
     this.subjects = new SubjectChecker(expressions, symbols);
     this.assignments = new AssignmentChecker(expressions, symbols, log, dispatcher.entries());
-    this.cardMoves = new CardMoveChecker(expressions, symbols, log);
+    this.cardMoves = new CardMoveChecker(expressions, symbols, log, subjects);
     this.choices = new ChoiceChecker(expressions, symbols, log, this, assignments);
     AtOnceChecker atOnce = new AtOnceChecker(log, choices, cardMoves);
     this.loops = new LoopChecker(expressions, symbols, log, this, atOnce);
@@ -97,14 +97,7 @@ public final class StatementChecker implements BlockChecker {
       case Statement.RepeatWith repeat -> loops.with(repeat, scope);
       case Statement.If branch -> branch(branch, scope);
       case Statement.NewDeal deal -> newDeal(deal, scope);
-      case Statement.Shuffle shuffle -> cardMoves.shuffle(shuffle, scope);
-      case Statement.Deal deal -> cardMoves.deal(deal, scope);
-      case Statement.Move move -> move(move, scope);
-      case Statement.Draw draw ->
-          subjects.each(
-              draw.subject(), scope, (player, inside) -> cardMoves.draw(draw, player, inside));
-      case Statement.Turn turn -> cardMoves.turn(turn, scope);
-      case Statement.Show show -> cardMoves.show(show, scope);
+      case Statement.OfCards moving -> cardMoves.action(moving, scope);
       case Statement.Each each -> loops.each(each, scope);
       case Statement.Choice choice ->
           subjects.each(
@@ -167,12 +160,6 @@ public final class StatementChecker implements BlockChecker {
     return branch.otherwise() == null
         && then.size() == 1
         && then.getFirst().span().start() < branch.condition().span().start();
-  }
-
-  private @Nullable Action move(Statement.Move move, Scope scope) {
-    return move.subject() == null
-        ? cardMoves.move(move, scope)
-        : subjects.each(move.subject(), scope, (player, inside) -> cardMoves.move(move, inside));
   }
 
   private Action newDeal(Statement.NewDeal deal, Scope scope) {

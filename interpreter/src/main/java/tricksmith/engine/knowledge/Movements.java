@@ -90,9 +90,7 @@ public final class Movements implements StepObserver {
   public void performed(Step step) {
     if (step instanceof Step.Turn) {
       noteTurned();
-    } else if (step instanceof Step.Draw
-        || step instanceof Step.Move
-        || step instanceof Step.MoveAtOnce) {
+    } else if (step instanceof Step.Moving) {
       noteMoved();
     }
     if (step.movesCards()) {

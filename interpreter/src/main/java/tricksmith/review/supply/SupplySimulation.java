@@ -79,9 +79,7 @@ public final class SupplySimulation {
     }
     switch (action) {
       case Action.NewDeal deal -> newDeal(deal);
-      case Action.Deal deal -> deal(deal);
-      case Action.Draw draw -> draw(draw);
-      case Action.Move move -> move(move);
+      case Action.Moving moving -> moving(moving);
       case Action.If branch -> branch(branch);
       case Action.Choose(_, Action.Choice choice) -> choice(choice);
       case Action.ChooseAtOnce choose -> {
@@ -142,23 +140,32 @@ public final class SupplySimulation {
         : CardAmount.upTo(evaluator.players());
   }
 
-  private void deal(Action.Deal deal) {
-    Zone zone = deal.zone().zone();
-    Zone hand = facts.hand();
+  private void moving(Action.Moving statement) {
+    Term moved = statement.moved();
+    Term.ZoneCards origin = statement.origin();
+    Term.ZoneCards target = statement.target();
+    if (moved != null && target != null) {
+      piles.put(target.zone(), taken(moved));
+    } else if (origin != null) {
+      intoHands(statement, origin.zone());
+    } else {
+      other(statement);
+    }
+  }
+
+  /** Deals, or lets players draw, a number of cards or as many as there are. */
+  private void intoHands(Action.Moving statement, Zone zone) {
     CardAmount there = piles.of(zone);
-    if (deal.count() == null) {
-      piles.put(hand, CardAmount.upTo(there.most()));
-      piles.take(zone, facts.allStayInPlay() ? there : CardAmount.upTo(there.most()));
-      return;
+    Term count = statement.count();
+    Long each = count == null ? null : evaluator.number(count);
+    if (each != null && !zone.perPlayer()) {
+      supply(statement.span(), zone, times(each, howMany(statement.receivers())));
+      piles.put(facts.hand(), CardAmount.upTo(Math.max(0, each)));
+    } else {
+      boolean all = count == null && facts.allStayInPlay();
+      piles.put(facts.hand(), CardAmount.upTo(there.most()));
+      piles.take(zone, all ? there : CardAmount.upTo(there.most()));
     }
-    Long each = evaluator.number(deal.count());
-    if (each == null || zone.perPlayer()) {
-      piles.put(hand, CardAmount.upTo(there.most()));
-      piles.take(zone, CardAmount.upTo(there.most()));
-      return;
-    }
-    supply(deal.span(), zone, times(each, playersInPlay()));
-    piles.put(hand, CardAmount.upTo(Math.max(0, each)));
   }
 
   private static CardAmount times(long each, CardAmount players) {
@@ -176,35 +183,18 @@ public final class SupplySimulation {
     piles.take(zone, wanted);
   }
 
-  private void draw(Action.Draw draw) {
-    Zone zone = draw.zone().zone();
-    Long each = evaluator.number(draw.count());
-    if (each == null || zone.perPlayer()) {
-      piles.take(zone, CardAmount.upTo(piles.of(zone).most()));
-      piles.put(facts.hand(), CardAmount.upTo(piles.all()));
-      return;
+  private CardAmount howMany(@Nullable Term term) {
+    if (term == null || isPlayers(term)) {
+      return playersInPlay();
     }
-    supply(draw.span(), zone, times(each, howMany(draw.players())));
-    piles.put(facts.hand(), CardAmount.upTo(Math.max(0, each)));
-  }
-
-  private CardAmount howMany(Term term) {
     if (term.head() instanceof Local local && players.contains(local)) {
       return CardAmount.exactly(1);
-    }
-    if (isPlayers(term)) {
-      return playersInPlay();
     }
     return CardAmount.upTo(term.type() instanceof Type.SetOf ? evaluator.players() : 1);
   }
 
   private static boolean isPlayers(Term term) {
     return term.operator() == Operator.PLAYERS;
-  }
-
-  private void move(Action.Move move) {
-    CardAmount moved = taken(move.cards());
-    piles.put(move.to().zone(), moved);
   }
 
   private CardAmount taken(Term cards) {
