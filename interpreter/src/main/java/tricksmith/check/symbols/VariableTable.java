@@ -51,6 +51,7 @@ public final class VariableTable {
     return next;
   }
 
+  /** The variables with their initial values. */
   public VariableTable withInitialValues(Map<String, Term> values) {
     VariableTable next = new VariableTable();
     for (Variable variable : variables.values()) {
