@@ -94,6 +94,8 @@ public enum ExpectationProblem implements Problem {
   NOT_SO("TS530"),
   /** Arguments: the expectation, the actual value. */
   OTHERWISE("TS531"),
+  /** Arguments: the expectation, the actual value, and the line after which it holds. */
+  HOLDS_LATER("TS752"),
   /** Arguments: the expectation, the seats that win. */
   OTHER_MATCH_WINNERS("TS532"),
   /** Argument: the expectation. */

@@ -18,6 +18,7 @@ import tricksmith.program.expression.Frame;
 import tricksmith.program.expression.Leaf;
 import tricksmith.program.expression.Node;
 import tricksmith.program.expression.Position;
+import tricksmith.program.value.Fault;
 import tricksmith.program.value.Values;
 import tricksmith.source.Source;
 
@@ -60,9 +61,30 @@ record Expectations(Source source, LoweredTest test, GivenTable table) {
             .map(compared -> "`%s` = %s".formatted(source.text(compared.span()), values(compared)))
             .distinct()
             .collect(joining(", "));
-    throw found.isEmpty()
-        ? TestFailure.of(ExpectationProblem.NOT_SO, text(expected))
-        : TestFailure.of(ExpectationProblem.OTHERWISE, text(expected), found);
+    if (found.isEmpty()) {
+      throw TestFailure.of(ExpectationProblem.NOT_SO, text(expected));
+    }
+    String missing = missingBefore(expected);
+    throw missing == null
+        ? TestFailure.of(ExpectationProblem.OTHERWISE, text(expected), found)
+        : TestFailure.of(ExpectationProblem.HOLDS_LATER, text(expected), found, missing);
+  }
+
+  /** Returns the line after which a condition would hold; null if none of these two helps. */
+  private @Nullable String missingBefore(LoweredTest.Holds expected) {
+    if (table.match() != null) {
+      return null;
+    }
+    try {
+      GivenTable after = afterTrick();
+      if (expected.condition().holds(after.scene().frame())) {
+        return "the trick ends";
+      }
+      after.score();
+      return expected.condition().holds(after.scene().frame()) ? "score" : null;
+    } catch (TestFailure | Fault failed) {
+      return null;
+    }
   }
 
   private String values(LoweredTest.Compared compared) {
@@ -252,7 +274,9 @@ record Expectations(Source source, LoweredTest test, GivenTable table) {
     Frame frame = after.scene().frame();
     int found = Values.indexOrNone(leader(after).word(frame));
     if (found < 0) {
-      throw TestFailure.of(ExpectationProblem.NOBODY_LEADS, text(expected));
+      throw match != null && !match.isOver()
+          ? table.mustComeFirst(match.decision())
+          : TestFailure.of(ExpectationProblem.NOBODY_LEADS, text(expected));
     }
     int leader = after.scene().seatsFrom(found + 1).getFirst();
     if (leader != wanted) {

@@ -54,9 +54,6 @@ final class TestRun {
    * @param whole the span of the test
    */
   List<Diagnostic> failures(Span whole) {
-    if (test.lines().stream().noneMatch(LoweredTest.Expected.class::isInstance)) {
-      return List.of(Diagnostic.of(ExpectationProblem.NO_EXPECTATION, whole));
-    }
     List<Diagnostic> failures = new ArrayList<>();
     for (LoweredTest.Line line : test.lines()) {
       Optional<Diagnostic> failure = performed(line);
@@ -68,7 +65,10 @@ final class TestRun {
         break;
       }
     }
-    return failures;
+    boolean expects = test.lines().stream().anyMatch(LoweredTest.Expected.class::isInstance);
+    return expects || !failures.isEmpty()
+        ? failures
+        : List.of(Diagnostic.of(ExpectationProblem.NO_EXPECTATION, whole));
   }
 
   /**

@@ -11,6 +11,7 @@ import tricksmith.review.cards.DrawnOut;
 import tricksmith.review.cards.DrawnPerhaps;
 import tricksmith.review.cards.EqualNumbers;
 import tricksmith.review.cards.HandedOn;
+import tricksmith.review.cards.HeldByAnother;
 import tricksmith.review.cards.LastDealt;
 import tricksmith.review.cards.LeftOut;
 import tricksmith.review.cards.MovedBack;
@@ -219,6 +220,7 @@ public final class Review {
           WithoutAPlace::new,
           HandedOn::new,
           MovedBack::new,
+          HeldByAnother::new,
           ChosenNotMoved::new,
           BeginsElsewhere::new,
           AgainstTheDirection::new,

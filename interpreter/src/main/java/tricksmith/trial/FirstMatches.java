@@ -213,8 +213,29 @@ public final class FirstMatches {
               problem,
               firstLine(place),
               String.valueOf(game.setup().players()),
-              options(game.setup(), seed)));
+              options(game.setup(), seed),
+              takenFrom(place)));
     }
+  }
+
+  /** Returns the zone from which a statement takes cards, as it is written; else the first deck. */
+  private String takenFrom(Span statement) {
+    CheckedRules rules = Objects.requireNonNull(script.rules());
+    return rules
+        .actions()
+        .filter(action -> action.span().equals(statement))
+        .map(Action::moved)
+        .flatMap(Stream::ofNullable)
+        .map(Term::pile)
+        .flatMap(Stream::ofNullable)
+        .map(this::written)
+        .findFirst()
+        .orElse(rules.decks().getFirst().name());
+  }
+
+  private String written(Term.ZoneCards pile) {
+    String written = script.source().text(pile.span());
+    return written.startsWith(pile.zone().name()) ? written : pile.zone().name();
   }
 
   /** Returns the condition on scores that alone ends a match; null if there is none. */

@@ -7,8 +7,8 @@ import tricksmith.source.Severity;
 
 /**
  * What stopped one of the first matches of a script, or kept all of them from being played. Where
- * nothing else is said, the arguments are how many players there were, and the options of the
- * command that plays the match again.
+ * nothing else is said, the arguments are how many players there were, the options of the command
+ * that plays the match again, and the zone from which cards were taken.
  */
 public enum StopProblem implements Problem {
   OVERFLOW("TS700"),

@@ -81,6 +81,12 @@ public final class Synonyms {
           "twelve",
           "thirteen");
 
+  /** What every script has, and a deck may call a suit in another language. */
+  private static final Set<String> OF_THE_LANGUAGE =
+      Set.of(
+          "card", "cards", "suit", "suits", "rank", "ranks", "number", "numbers", "player",
+          "players", "side", "sides", "trick", "tricks", "hand", "hands", "table", "won", "led");
+
   private static final Map<String, List<String>> BY_NAME =
       THINGS.stream()
           .flatMap(names -> names.stream().map(name -> Map.entry(folded(name), names)))
@@ -138,6 +144,14 @@ public final class Synonyms {
         .filter(name -> !name.equals(word))
         .filter(name -> wanted.contains(folded(name)))
         .min(Comparator.comparingInt((String name) -> names.indexOf(name) == 0 ? 0 : 1));
+  }
+
+  /**
+   * The suit or rank that a word is a synonym of. Words of the language keep their meaning, also in
+   * a deck with a suit 札.
+   */
+  public static Optional<String> ofTheDeck(String word, Collection<String> known) {
+    return OF_THE_LANGUAGE.contains(folded(word)) ? Optional.empty() : among(word, known);
   }
 
   /** The number that a word spells. */

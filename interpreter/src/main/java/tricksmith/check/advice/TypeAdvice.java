@@ -62,6 +62,17 @@ public enum TypeAdvice {
       CheckProblem.PLAYERS_JOINED_BY_OR,
       mismatch -> List.of(mismatch.written()),
       _ -> null),
+  BOTH_OWN_IT(
+      "seat 1 scores 1 if tricks of seat 1 > tricks of left of seat 1 and right of seat 1",
+      "seat 1 scores 1 if tricks of seat 1 > tricks of (left of seat 1, right of seat 1)",
+      mismatch -> mismatch.general == CheckProblem.NOT_A_CONDITION && mismatch.ofBoth().isPresent(),
+      CheckProblem.UNKNOWN_PHRASE,
+      mismatch ->
+          mismatch.ofBoth().stream()
+              .flatMap(both -> Stream.of(mismatch.log.written(both.span()), both.text()))
+              .toList(),
+      mismatch ->
+          mismatch.ofBoth().map(both -> Fix.replace(both.span(), both.text())).orElse(null)),
   PLAYER_FOR_CONDITION(
       "each player scores 1 if winner",
       "each player scores 1 if player == winner",
@@ -297,6 +308,12 @@ public enum TypeAdvice {
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
 
+  /** A comparison with what somebody owns, before {@code and} and somebody else. */
+  private static final Pattern OWNED_AND =
+      Pattern.compile(
+          "(?:==|!=|<|>|<=|>=) [^,()]*?\\b(?:tricks|score|hand|won) of (?<owner>[^,()=<>]+?) and"
+              + " $");
+
   private static final Pattern BEGINNING = Pattern.compile("(?:^|[{;:])\\s*$");
 
   private static final Pattern SUBJECT_WITH_OR =
@@ -497,6 +514,18 @@ public enum TypeAdvice {
       return finds(Type.Basic.PLAYER) && actor != null && !actor.equals(written())
           ? Optional.of(actor + " == " + written())
           : Optional.empty();
+    }
+
+    /** What two players own together, as in {@code tricks of P and Q}; empty for others. */
+    private Optional<Edit> ofBoth() {
+      Matcher owned = OWNED_AND.matcher(before());
+      if (!finds(Type.Basic.PLAYER) || !owned.find()) {
+        return Optional.empty();
+      }
+      Span whole =
+          new Span(
+              term.span().start() - before().length() + owned.start("owner"), term.span().end());
+      return Optional.of(new Edit(whole, "(" + owned.group("owner") + ", " + written() + ")"));
     }
 
     /** The zone of which one end is written; empty for others. */

@@ -48,6 +48,8 @@ public enum CheckProblem implements Problem {
   NO_PROPERTIES("TS300"),
   /** Arguments: the property, the type, the property that may have been meant. */
   UNKNOWN_PROPERTY_LIKE("TS218"),
+  /** Arguments: the word for a colour, and the suits of one of them. */
+  COLOUR_OF_CARD("TS754"),
   /** Arguments: the suit or rank, and how its cards are counted. */
   CARDS_OF_WHERE("TS368"),
   /** Arguments: the number, the trick. */

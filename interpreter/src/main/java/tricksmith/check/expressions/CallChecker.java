@@ -431,10 +431,34 @@ final class CallChecker {
           CheckProblem.UNKNOWN_PHRASE, whole, Fix.replace(whole, end), log.written(whole), end);
     }
     Optional<String> meant = meant(name.text(), of.type());
+    boolean colour = COLOURS.contains(name.text()) && meant.orElse("suit").equals("suit");
+    if (of.type() == Type.Basic.CARD && colour) {
+      return colourOf(name);
+    }
     return meant.isPresent()
         ? log.error(CheckProblem.UNKNOWN_PROPERTY_LIKE, name.span(), name.text(), type, meant.get())
         : unknownProperty(name, of.type(), span, written);
   }
+
+  /** A colour of a card: of the usual suits, two are red; elsewhere it is another word for suit. */
+  private Term colourOf(Name name) {
+    List<String> suits = List.copyOf(symbols.constants().suits().keySet());
+    if (suits.containsAll(RED)) {
+      return log.error(
+          CheckProblem.COLOUR_OF_CARD, name.span(), name.text(), String.join(" ", RED));
+    }
+    String some = String.join(" ", suits.subList(0, (suits.size() + 1) / 2));
+    return log.error(
+        CheckProblem.COLOUR_OF_CARD,
+        name.span(),
+        Fix.replace(name.span(), "suit"),
+        name.text(),
+        some);
+  }
+
+  private static final Set<String> COLOURS = Set.of("colour", "color", "色");
+
+  private static final List<String> RED = List.of("D", "H");
 
   private static final Set<String> OF_ALL = Set.of("players", "everyone");
 

@@ -150,9 +150,9 @@ final class ComparisonChecker {
     if (!(binary.left() instanceof Expression.Word(_, String word))) {
       return null;
     }
-    Optional<String> suit = Synonyms.among(word, symbols.constants().suits().keySet());
+    Optional<String> suit = Synonyms.ofTheDeck(word, symbols.constants().suits().keySet());
     Optional<String> one =
-        suit.or(() -> Synonyms.among(word, symbols.constants().ranks().keySet()));
+        suit.or(() -> Synonyms.ofTheDeck(word, symbols.constants().ranks().keySet()));
     return one.isPresent()
             && !log.attempt(() -> expressions.infer(binary.left(), scope)).succeeded()
             && ofCards(log.attempt(() -> expressions.infer(binary.right(), scope)).result().type())

@@ -71,11 +71,11 @@ record CountChecker(
     Variable trump = symbols.variables().find(TRUMP);
     return trump != null && trump.type() == Type.Basic.SUIT && Plurals.isOf(word, TRUMP)
         ? Optional.of("card.suit == " + TRUMP)
-        : Synonyms.among(word, symbols.constants().suits().keySet())
+        : Synonyms.ofTheDeck(word, symbols.constants().suits().keySet())
             .map(suit -> "card.suit == " + suit)
             .or(
                 () ->
-                    Synonyms.among(word, symbols.constants().ranks().keySet())
+                    Synonyms.ofTheDeck(word, symbols.constants().ranks().keySet())
                         .map(rank -> "card.rank == " + rank));
   }
 

@@ -500,7 +500,7 @@ public final class DomainChecker {
 
   /** The suit of the deck with that name or a synonym of it. */
   private Optional<String> suit(Name name) {
-    return Synonyms.among(name.text(), symbols.constants().suits().keySet());
+    return Synonyms.ofTheDeck(name.text(), symbols.constants().suits().keySet());
   }
 
   /**

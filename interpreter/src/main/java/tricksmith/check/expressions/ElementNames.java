@@ -345,7 +345,7 @@ record ElementNames(
   }
 
   private static Optional<String> named(String word, Map<String, Span> known) {
-    return known.containsKey(word) ? Optional.of(word) : Synonyms.among(word, known.keySet());
+    return known.containsKey(word) ? Optional.of(word) : Synonyms.ofTheDeck(word, known.keySet());
   }
 
   /** Whether a word is a definition that takes an element and has a value of the wanted type. */

@@ -407,9 +407,7 @@ final class ChoiceChecker {
    * hold several.
    */
   private Type counted(Name kind) {
-    Optional<String> suit =
-        Synonyms.among(kind.text(), symbols.constants().suits().keySet())
-            .filter(_ -> !kind.text().equals("suits"));
+    Optional<String> suit = Synonyms.ofTheDeck(kind.text(), symbols.constants().suits().keySet());
     if (suit.isPresent()) {
       String those = "cards … where card.suit == " + suit.get();
       log.problem(CheckProblem.UNKNOWN_NAME_LIKE, kind.span(), kind.text(), those);

@@ -3,6 +3,8 @@ package tricksmith.check.statements;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import tricksmith.check.advice.Candidates;
 import tricksmith.check.declarations.DeckReader;
 import tricksmith.check.declarations.ItemNames;
@@ -49,7 +51,17 @@ public final class LeaveOutChecker {
   private DeckRules.LeaveOut leaveOut(Section.LeaveOut line, List<DeckRules.Card> cards) {
     List<String> labels = new ArrayList<>();
     boolean missing = false;
-    for (Name name : ItemNames.names(line.items(), log)) {
+    List<Name> names = ItemNames.names(line.items(), log);
+    String meantCards = bySuitAndRank(names, cards);
+    if (meantCards != null) {
+      Span whole = new Span(line.span().start(), names.getLast().span().end());
+      String meant = "leave out " + meantCards;
+      log.problem(
+          CheckProblem.UNKNOWN_PHRASE, whole, Fix.replace(whole, meant), log.written(whole), meant);
+      Term condition = expressions.conditionIfAny(line.condition(), Scope.EMPTY);
+      return new DeckRules.LeaveOut(line.span(), labels, condition);
+    }
+    for (Name name : names) {
       List<String> meant =
           cards.stream()
               .filter(card -> isMeant(card, name.text(), line.what()))
@@ -70,6 +82,32 @@ public final class LeaveOutChecker {
     }
     Term condition = expressions.conditionIfAny(line.condition(), Scope.EMPTY);
     return new DeckRules.LeaveOut(line.span(), labels, condition);
+  }
+
+  /**
+   * Returns the cards of suits and ranks that are listed one after the other, as in {@code leave
+   * out suits H ranks 2 3}; null if it is anything else.
+   */
+  private @Nullable String bySuitAndRank(List<Name> names, List<DeckRules.Card> cards) {
+    DeckConstants constants = symbols.constants();
+    List<String> words = names.stream().map(Name::text).toList();
+    int parting = Math.max(words.indexOf("ranks"), words.indexOf("suits"));
+    if (parting < 1 || parting == words.size() - 1) {
+      return null;
+    }
+    List<String> before = words.subList(0, parting);
+    List<String> after = words.subList(parting + 1, words.size());
+    boolean suitsFirst = words.get(parting).equals("ranks");
+    List<String> suits = suitsFirst ? before : after;
+    List<String> ranks = suitsFirst ? after : before;
+    return constants.suits().keySet().containsAll(suits)
+            && constants.ranks().keySet().containsAll(ranks)
+        ? cards.stream()
+            .filter(card -> suits.contains(card.suit()) && ranks.contains(card.rank()))
+            .map(DeckRules.Card::label)
+            .distinct()
+            .collect(Collectors.joining(" "))
+        : null;
   }
 
   /** Suggests {@code ranks} or {@code suits} once, before the first name: {@code leave out 2 3}. */

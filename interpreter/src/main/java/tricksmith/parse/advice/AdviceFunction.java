@@ -171,7 +171,7 @@ enum AdviceFunction {
         case "trick", "tricks" -> "tricks of player";
         case "point", "points", "score" -> "score of player";
         case "cards" -> "cards won by player";
-        default -> "VALUE";
+        default -> what + "[player]";
       };
     }
   },

@@ -129,6 +129,11 @@ public enum ParseProblem implements Problem {
   CONDITION_ALONE("TS193"),
   /** Argument: who. */
   PLAYS_ALONE("TS194"),
+  /** Arguments: what is written, what it is of a number, and of a kind of card. */
+  POINTS_PER("TS199"),
+  /** Arguments: the numbers, the range from the first to the last, and the option. */
+  NUMBERS_OF_AN_OPTION("TS739"),
+  NEGATIVE_RANK("TS753"),
   /** Argument: how the section begins. */
   SECTION_INSIDE("TS187");
 

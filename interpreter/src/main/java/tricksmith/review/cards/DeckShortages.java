@@ -4,7 +4,11 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
@@ -19,6 +23,7 @@ import tricksmith.rules.CheckedRules;
 import tricksmith.rules.DeckRules;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.EffectAnalysis;
 import tricksmith.rules.analysis.Setting;
 import tricksmith.source.Fix;
@@ -76,6 +81,13 @@ public record DeckShortages(Rulebook book, Findings findings) implements Reviewe
     if (!found.add(shortage.span())) {
       return;
     }
+    if (shortage.there() == 0 && shortage.kind() == Shortage.Kind.FIRST_TIME) {
+      Optional<Action> emptied = emptying(shortage);
+      if (emptied.isPresent()) {
+        reportEmptied(shortage, emptied.get());
+        return;
+      }
+    }
     String wanted = Long.toString(shortage.wanted());
     String there = Long.toString(shortage.there());
     if (shortage.kind() == Shortage.Kind.PLAY) {
@@ -101,6 +113,39 @@ public record DeckShortages(Rulebook book, Findings findings) implements Reviewe
           there,
           shortage.setting());
     }
+  }
+
+  /** Returns the last line before a shortage that moves a whole zone to another pile. */
+  private Optional<Action> emptying(Shortage shortage) {
+    return book.actions()
+        .filter(action -> action.span().end() <= shortage.span().start())
+        .filter(action -> action.moved() instanceof Term.ZoneCards from && isZone(from, shortage))
+        .filter(action -> action.target() != null && !action.target().zone().is(Zone.HAND))
+        .reduce((_, later) -> later);
+  }
+
+  private static boolean isZone(Term.ZoneCards cards, Shortage shortage) {
+    return cards.zone().name().equals(shortage.zone());
+  }
+
+  private void reportEmptied(Shortage shortage, Action emptied) {
+    Term.ZoneCards to = Objects.requireNonNull(emptied.target());
+    String there = book.written(to);
+    Matcher named =
+        Pattern.compile("\\b(?:from|of) (?<zone>" + Pattern.quote(shortage.zone()) + ")(?![\\w-])")
+            .matcher(book.written(shortage.span()));
+    int start = shortage.span().start();
+    Fix fix =
+        named.find()
+            ? Fix.replace(new Span(start + named.start("zone"), start + named.end("zone")), there)
+            : null;
+    findings.add(
+        ReviewProblem.CARDS_MOVED_BEFORE,
+        shortage.span(),
+        fix,
+        shortage.zone(),
+        book.written(emptied),
+        there);
   }
 
   /**

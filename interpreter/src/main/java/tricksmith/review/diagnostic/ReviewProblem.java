@@ -59,6 +59,8 @@ public enum ReviewProblem implements Problem {
   OFF_SUIT_WINS("TS417", Severity.WARNING),
   /** Arguments: the written text, the intended text. */
   OTHER_SUIT_LED("TS418", Severity.WARNING),
+  /** Arguments: the label of the criterion, and its condition. */
+  PRINTED_SUIT_FOLLOWED("TS756", Severity.WARNING),
 
   // The procedure.
   NEVER_PERFORMED("TS420", Severity.WARNING),
@@ -275,6 +277,10 @@ public enum ReviewProblem implements Problem {
   // Decks.
   /** Arguments: the zone, how many cards are needed, how many there are, the setting. */
   TOO_FEW_CARDS("TS450", Severity.ERROR),
+  /** Arguments: the empty zone, the line that has emptied it, and the zone with its cards. */
+  CARDS_MOVED_BEFORE("TS757", Severity.ERROR),
+  /** Arguments: the card, who is said to move it, whoever holds it, and only if that one does. */
+  HELD_BY_ANOTHER("TS755", Severity.WARNING),
   /** Arguments: the zone, how many cards are needed, how many there are, the setting. */
   TOO_FEW_CARDS_NEXT_TIME("TS451", Severity.ERROR),
   LEAVES_OUT_NOTHING("TS452", Severity.WARNING),

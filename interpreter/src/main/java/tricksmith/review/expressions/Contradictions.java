@@ -53,6 +53,13 @@ public record Contradictions(Rulebook book, Findings findings) implements Review
       return new Implications(book.rules(), this::number);
     }
 
+    /**
+     * Two limits that leave no number out are none, even if a number that is missing meets neither.
+     */
+    private Implications ofNumbersThere() {
+      return new Implications(book.rules(), number -> number(number).someValue());
+    }
+
     private Possible number(Term number) {
       NumberBounds.Bounds known = bounds.of(number);
       Possible any = Possible.anything(!known.always(), bounds.isWhole(number));
@@ -70,9 +77,17 @@ public record Contradictions(Rulebook book, Findings findings) implements Review
         return;
       }
       Implications before = nothing();
+      Implications ofThoseThere = ofNumbersThere();
       for (Term part : parts) {
-        boolean decided = and ? before.excludes(part) : before.implies(part);
-        boolean alone = and ? nothing().excludes(part) : nothing().implies(part);
+        boolean limit = part.applies(Trait.ORDERS);
+        boolean decided =
+            and
+                ? before.excludes(part)
+                : before.implies(part) || (limit && ofThoseThere.implies(part));
+        boolean alone =
+            and
+                ? nothing().excludes(part)
+                : nothing().implies(part) || (limit && ofNumbersThere().implies(part));
         if (decided && !alone) {
           findings.add(
               and ? ReviewProblem.NEVER_BESIDE : ReviewProblem.ALWAYS_BESIDE,
@@ -81,6 +96,7 @@ public record Contradictions(Rulebook book, Findings findings) implements Review
           return;
         }
         before.add(part, and);
+        ofThoseThere.add(part, and);
         if (before.isContradictory()) {
           return;
         }

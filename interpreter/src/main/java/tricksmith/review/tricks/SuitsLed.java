@@ -3,6 +3,7 @@ package tricksmith.review.tricks;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -12,13 +13,17 @@ import tricksmith.rules.DefinedTerm;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
+import tricksmith.rules.TrickRules.Criterion;
+import tricksmith.rules.TrickRules.Obligation;
 import tricksmith.rules.Type;
+import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
  * Finds comparisons of cards with the suit led under different notions of suit: {@code
- * suit-of(card) == suit-led}, where the suit of the led card is {@code suit-of(led)}.
+ * suit-of(card) == suit-led}, where the suit of the led card is {@code suit-of(led)}. Also finds
+ * tricks that go by one notion, while another must be followed.
  */
 public record SuitsLed(Rulebook book, Findings findings) implements Reviewer {
   private static final Set<Operator> EQUALITY = EnumSet.of(Operator.EQUAL, Operator.UNEQUAL);
@@ -30,6 +35,77 @@ public record SuitsLed(Rulebook book, Findings findings) implements Reviewer {
         .flatMap(Term::all)
         .filter(part -> part.applies(EQUALITY))
         .forEach(part -> review(part.children()));
+    book.trick().criteria().stream()
+        .filter(criterion -> criterion.measure() != null)
+        .forEach(criterion -> followsThePrintedSuit(criterion, criterion.measure()));
+  }
+
+  /**
+   * Looks for an obligation to follow the suit printed on cards that a criterion does not go by.
+   */
+  private void followsThePrintedSuit(Criterion criterion, Term measure) {
+    DefinedTerm own = measure.operator() == Operator.EQUAL ? comparedWithLed(measure) : null;
+    List<Obligation> obligations = book.trick().obligations();
+    boolean provided =
+        obligations.stream()
+            .flatMap(obligation -> obligation.terms().stream())
+            .anyMatch(term -> isAbout(term, own));
+    boolean conditional =
+        obligations.stream()
+            .map(Obligation::when)
+            .flatMap(Stream::ofNullable)
+            .flatMap(Term::all)
+            .anyMatch(part -> isLed(part) || part.operator() == Operator.SUIT_LED);
+    if (own == null || provided || conditional) {
+      return;
+    }
+    obligations.stream()
+        .filter(obligation -> obligation.except() == null && !obligation.forbids())
+        .map(Obligation::predicate)
+        .filter(this::isPlainFollowing)
+        .filter(predicate -> !findings.hasAt(predicate.span()))
+        .forEach(
+            predicate ->
+                findings.add(
+                    ReviewProblem.PRINTED_SUIT_FOLLOWED,
+                    predicate.span(),
+                    Fix.replace(predicate.span(), book.written(measure)),
+                    criterion.label(),
+                    book.written(measure)));
+  }
+
+  private boolean isAbout(Term term, @Nullable DefinedTerm notion) {
+    return book.everythingIn(term)
+        .anyMatch(part -> notion != null && notion.equals(book.called(part)));
+  }
+
+  /** Returns the notion of suit in {@code suit-of(card) == suit-of(led)}; null elsewhere. */
+  private @Nullable DefinedTerm comparedWithLed(Term equality) {
+    Term one = equality.children().getFirst();
+    Term other = equality.children().getLast();
+    DefinedTerm own = notion(one);
+    boolean both = own != null && own.equals(notion(other));
+    return both
+            && (isLed(one.children().getFirst()) || isLed(other.children().getFirst()))
+            && !TermEquality.same(one, other)
+        ? own
+        : null;
+  }
+
+  /** Whether it is {@code card.suit == led.suit}, in either order. */
+  private boolean isPlainFollowing(Term predicate) {
+    if (predicate.operator() != Operator.EQUAL) {
+      return false;
+    }
+    boolean redefined = book.trick().suitLed() != null;
+    Term one = predicate.children().getFirst();
+    Term other = predicate.children().getLast();
+    return (isPlainSuit(one) && isPlainSuitLed(other, redefined))
+        || (isPlainSuit(other) && isPlainSuitLed(one, redefined));
+  }
+
+  private static boolean isPlainSuit(Term term) {
+    return term.operator() == Operator.SUIT_OF && term.children().getFirst().operator() == null;
   }
 
   private void review(List<Term> sides) {
@@ -48,8 +124,7 @@ public record SuitsLed(Rulebook book, Findings findings) implements Reviewer {
       return;
     }
     DefinedTerm ofLed = notion(led);
-    boolean plain =
-        card.operator() == Operator.SUIT_OF && card.children().getFirst().operator() == null;
+    boolean plain = isPlainSuit(card);
     if (ofLed != null && plain && isLed(led.children().getFirst())) {
       String meant = ofLed.name() + "(" + book.written(card.children().getFirst()) + ")";
       report(card, meant);
