@@ -1,4 +1,4 @@
-/** What the program keeps on disk to save time, and can compute again. */
+/** Results kept on disk to save time, which can be computed again. */
 @NullMarked
 package tricksmith.cache;
 

@@ -1,10 +1,10 @@
 /**
- * Performs programs: a match of a game, as a value and as a run that is played on in place. Knows
- * nothing of scripts, only nodes to be evaluated and opaque {@link tricksmith.program.value.RuleId
- * rule identifiers}.
+ * Performs programs: a match of a game, as a value and as a run that plays in place. Knows nothing
+ * about scripts, only nodes to evaluate and opaque {@link tricksmith.program.value.RuleId rule
+ * identifiers}.
  *
- * <p>Other packages use this package, {@link tricksmith.engine.report} and {@link
- * tricksmith.engine.chance}; the rest is how matches are played.
+ * <p>Other packages use only this package, {@link tricksmith.engine.report} and {@link
+ * tricksmith.engine.chance}.
  */
 @NullMarked
 package tricksmith.engine;

@@ -1,6 +1,6 @@
 /**
- * Turns a program into one that does the same at lower cost: small rules, each of which can be left
- * out.
+ * Turns a program into one that does the same at lower cost, by small rules, each of which can be
+ * switched off.
  */
 @NullMarked
 package tricksmith.optimize;

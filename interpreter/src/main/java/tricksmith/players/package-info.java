@@ -1,4 +1,4 @@
-/** Bots. They are given what their seat sees and knows, never the state of a match. */
+/** Bots. They get what their seat sees and knows, never the state of a match. */
 @NullMarked
 package tricksmith.players;
 

@@ -1,6 +1,6 @@
 /**
- * What the engine executes: a procedure of steps with jumps, and the rules of its tricks. The
- * expressions in them lie in the rooms below.
+ * Programs for the engine: a procedure of steps with jumps, and the rules of its tricks. Their
+ * expressions are in the rooms below.
  */
 @NullMarked
 package tricksmith.program;

@@ -1,5 +1,5 @@
 /**
- * Recipes of the documentation, written into a script: the point of a recipe is put where it
+ * Writes the recipes of the documentation into a script: puts the point of a recipe where it
  * belongs, in the script's own words.
  */
 @NullMarked

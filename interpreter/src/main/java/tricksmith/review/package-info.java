@@ -1,7 +1,7 @@
 /**
- * Reviews well-formed rules for what can never matter, never happen or never be right. Reports only
- * what is certain in every match. One class looks for each kind of finding; it is in the subpackage
- * named after what it looks at.
+ * Reviews well-formed rules: finds what can never matter, never happen or never be right. Reports
+ * only what is certain in every match. There is one class for each kind of finding, in the
+ * subpackage of its subject.
  */
 @NullMarked
 package tricksmith.review;

@@ -1,14 +1,14 @@
 /**
- * The language service: what an editor wants to know about a script, without a window.
+ * The language service: answers an editor's questions about a script, without a window.
  *
- * <p>{@link tricksmith.service.Analysis#of(tricksmith.source.Source)} reads and checks a text once.
- * It gives all answers; they are values that refer to the text by offsets. An analysis is
- * immutable, so safe for use from any thread, and thrown away when the text changes. Scripts may be
- * broken: the service answers whatever can be known.
+ * <p>{@link tricksmith.service.Analysis#of(tricksmith.source.Source)} reads and checks a text once,
+ * and gives all answers: values that refer to the text by offsets. An analysis is immutable, so any
+ * thread may use it; when the text changes, discard it. If a script has errors, the service answers
+ * as far as it can.
  *
  * <pre>{@code
  * Analysis analysis = Analysis.of(new Source("whist.trick", text));
- * analysis.diagnostics();                        // what is wrong, as `check` says it
+ * analysis.diagnostics();                        // errors and warnings, as `check` reports them
  * analysis.fixes(diagnostic, locale);            // quick fixes, each with a label
  * analysis.completion(offset, locale);           // what could be written here
  * analysis.hover(offset, locale);                // what this means
@@ -24,8 +24,8 @@
  * analysis.indentation(offset);                  // how far to indent a new line
  * }</pre>
  *
- * <p>Text for people is in the language of the given locale, English or Japanese. What an answer
- * changes is a list of {@link tricksmith.source.Edit}s to the text that was analysed; {@link
+ * <p>Text for people is in the language of the given locale, English or Japanese. Changes are lists
+ * of {@link tricksmith.source.Edit}s to the text that was analysed; {@link
  * tricksmith.source.Edit#applied} applies them.
  */
 @NullMarked

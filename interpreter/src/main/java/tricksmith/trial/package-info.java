@@ -1,4 +1,4 @@
-/** Plays the first matches of a script before anybody asks, and reports what stopped them. */
+/** Plays the first matches of a script unasked, and reports what stopped them. */
 @NullMarked
 package tricksmith.trial;
 

@@ -1,6 +1,6 @@
 /**
- * A match with every way it has gone: its branches, who decides for each seat, and what happens to
- * them when the rules change. Immutable; knows no window.
+ * A match with all its branches, who decides for each seat, and what becomes of the branches when
+ * the rules change. Immutable; knows no window.
  */
 @NullMarked
 package tricksmith.editor.branches;

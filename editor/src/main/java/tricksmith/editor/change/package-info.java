@@ -1,6 +1,6 @@
 /**
- * What other rules make of a match that was played: which trick, choice or score comes out
- * differently, and why. Immutable; knows no window.
+ * A played match under different rules: which trick, choice or score comes out differently, and
+ * why. Immutable; knows no window.
  */
 @NullMarked
 package tricksmith.editor.change;

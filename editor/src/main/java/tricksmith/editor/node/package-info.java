@@ -1,4 +1,7 @@
-/** What is done to nodes in every part of the window: their style classes, whether they show. */
+/**
+ * Small operations on nodes that every part of the window needs, such as style classes and
+ * visibility.
+ */
 @NullMarked
 package tricksmith.editor.node;
 

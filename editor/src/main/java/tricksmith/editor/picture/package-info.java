@@ -1,6 +1,6 @@
 /**
- * What a viewer sees of a match at one moment: the table, the timeline, the score sheet, and the
- * reasons behind them. Immutable; knows no window.
+ * A match at one moment, as a viewer sees it: the table, the timeline, the score sheet, and the
+ * reasons. Immutable; knows no window.
  */
 @NullMarked
 package tricksmith.editor.picture;

@@ -1,5 +1,5 @@
 /**
- * What editing does to a text, without a window: searching, indenting, brackets, folds, comparing.
+ * Editing operations on a text, without a window: searching, indenting, brackets, folds, comparing.
  */
 @NullMarked
 package tricksmith.editor.text;

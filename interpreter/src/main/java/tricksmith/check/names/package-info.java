@@ -1,4 +1,7 @@
-/** What a name is: its kind, its uses, its declaration, and what could be written in its place. */
+/**
+ * Names: what kind of thing each is, its uses, its declaration, and what could be written in its
+ * place.
+ */
 @NullMarked
 package tricksmith.check.names;
 

@@ -1,4 +1,4 @@
-/** What can be wrong with rules in which every word is understood: one class for each check. */
+/** Checks of rules in which every word is understood: one class for each. */
 @NullMarked
 package tricksmith.check.sanity;
 

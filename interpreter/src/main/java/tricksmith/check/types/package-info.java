@@ -1,4 +1,4 @@
-/** Conversions and combinations, and the interface through which expressions recur. */
+/** Conversions and combinations of types, and the interface through which expressions recurse. */
 @NullMarked
 package tricksmith.check.types;
 

@@ -1,6 +1,6 @@
 /**
- * Commands that work on the text of scripts, {@code check}, {@code test} and {@code format}, and
- * their reports.
+ * Commands that work on the text of scripts, {@code check}, {@code test}, {@code format} and {@code
+ * explain}, and their reports.
  */
 @NullMarked
 package tricksmith.cli.script;

@@ -1,4 +1,4 @@
-/** What commands read from and write to: terminal, files, and messages in the user's language. */
+/** Input and output of commands: terminal, files, and messages in the user's language. */
 @NullMarked
 package tricksmith.cli.terminal;
 

@@ -1,4 +1,4 @@
-/** What one player can infer about cards that it does not see. */
+/** Infers what one player can know about cards that it does not see. */
 @NullMarked
 package tricksmith.engine.knowledge;
 

@@ -1,4 +1,4 @@
-/** What is learned about a match besides playing it: which rules take effect, and why. */
+/** Observes a match without playing it: which rules take effect, and why. */
 @NullMarked
 package tricksmith.engine.observe;
 

@@ -1,5 +1,5 @@
 /**
- * What is reported of a match: events, decisions and picks, how it stands, and why. Values, and
+ * A match as it is reported: events, decisions and picks, its status, and reasons. Values, and
  * listener interfaces.
  */
 @NullMarked

@@ -1,4 +1,7 @@
-/** What lies where in a match, how it stands, and who sees it. A copy takes two arrays. */
+/**
+ * The state of a match: what lies where, how the match stands, and who sees it. A copy takes two
+ * arrays.
+ */
 @NullMarked
 package tricksmith.engine.state;
 

@@ -1,4 +1,4 @@
-/** Lowers terms to expressions, and computes what is known before a match. */
+/** Lowers terms to expressions, and computes values that are known before a match. */
 @NullMarked
 package tricksmith.lower.expression;
 

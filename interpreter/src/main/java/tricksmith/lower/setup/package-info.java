@@ -1,4 +1,4 @@
-/** How a game is set up, and why it cannot be played that way. */
+/** The setup of a game, and the reasons why it cannot be played that way. */
 @NullMarked
 package tricksmith.lower.setup;
 

@@ -1,4 +1,4 @@
-/** What is fixed before a match, and where a match keeps everything else. */
+/** Where values are kept: those that are fixed before a match, and those that change in it. */
 @NullMarked
 package tricksmith.lower.storage;
 

@@ -1,5 +1,6 @@
 /**
- * Guesses what a line that is not in this language means: tables of patterns, and their matcher.
+ * Guesses the meaning of a line that is not in this language: tables of patterns, and their
+ * matcher.
  */
 @NullMarked
 package tricksmith.parse.advice;

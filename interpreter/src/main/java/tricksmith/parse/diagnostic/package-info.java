@@ -1,4 +1,4 @@
-/** The problems of a text in its writing: what they are, where they are, and how to fix them. */
+/** The problems of a text as written: what they are, where they are, and how to fix them. */
 @NullMarked
 package tricksmith.parse.diagnostic;
 

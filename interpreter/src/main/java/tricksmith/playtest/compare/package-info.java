@@ -1,4 +1,4 @@
-/** Two versions of the rules on the same deals, and what differs between them. */
+/** Compares two versions of the rules on the same deals. */
 @NullMarked
 package tricksmith.playtest.compare;
 

@@ -1,4 +1,4 @@
-/** What several batches and comparisons add up to: a few conclusions, and sentences for them. */
+/** The conclusions from several batches and comparisons, and sentences for them. */
 @NullMarked
 package tricksmith.playtest.findings;
 

@@ -1,4 +1,4 @@
-/** How much skill a game has room for: players of one level against those of another. */
+/** Measures how much skill a game has room for: players of one level against those of another. */
 @NullMarked
 package tricksmith.playtest.ladder;
 

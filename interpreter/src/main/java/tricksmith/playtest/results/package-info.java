@@ -1,4 +1,4 @@
-/** The results of a batch: outcomes added up to values that reports show. */
+/** The results of a batch: outcomes added up into the values that reports show. */
 @NullMarked
 package tricksmith.playtest.results;
 

@@ -1,4 +1,4 @@
-/** Statistics of plain numbers: samples, shares, distributions, and how differences are judged. */
+/** Statistics of plain numbers: samples, shares, distributions, and tests of differences. */
 @NullMarked
 package tricksmith.playtest.statistics;
 

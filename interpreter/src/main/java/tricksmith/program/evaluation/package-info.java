@@ -1,4 +1,4 @@
-/** What evaluating an expression reads, needs and costs. */
+/** What the evaluation of an expression reads, needs and costs. */
 @NullMarked
 package tricksmith.program.evaluation;
 

@@ -1,4 +1,7 @@
-/** Values encoded in words, with their order and arithmetic; and faults, where there is none. */
+/**
+ * Values encoded in words, with their order and arithmetic; and faults, for operations without a
+ * result.
+ */
 @NullMarked
 package tricksmith.program.value;
 

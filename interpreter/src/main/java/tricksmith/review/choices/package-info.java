@@ -1,6 +1,6 @@
 /**
- * What players choose: the alternatives, whether there are any, and whether players can see what
- * these depend on.
+ * Players' choices: the alternatives, whether there are any, and whether players can see what these
+ * depend on.
  */
 @NullMarked
 package tricksmith.review.choices;

@@ -1,6 +1,6 @@
 /**
- * Values and conditions wherever they are written: what is impossible, already decided, or read
- * otherwise than it looks.
+ * Values and conditions wherever they are written: those that are impossible, already decided, or
+ * read differently than they look.
  */
 @NullMarked
 package tricksmith.review.expressions;

@@ -1,7 +1,4 @@
-/**
- * The course of statements, whatever they do: which never run, which never end, which take too
- * long.
- */
+/** Statements of any kind: those that never run, never end, or take too long. */
 @NullMarked
 package tricksmith.review.procedure;
 

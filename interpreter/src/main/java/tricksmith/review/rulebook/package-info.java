@@ -1,5 +1,5 @@
 /**
- * The rules under review, with what several reviewers ask of them: calls, what is known before a
+ * The rules under review, with facts that several reviewers need: calls, values known before a
  * match, bounds of numbers and hands.
  */
 @NullMarked

@@ -1,6 +1,6 @@
 /**
- * What variables hold at each place of the procedure: whether they have a value, whether anything
- * reads it; and declarations that play no part.
+ * The values of variables at each place of the procedure: whether they are set, whether anything
+ * reads them; and declarations that play no part.
  */
 @NullMarked
 package tricksmith.review.variables;

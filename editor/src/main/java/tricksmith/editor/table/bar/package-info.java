@@ -1,4 +1,4 @@
-/** The commands for the match, and news of the effect of an edit on it. */
+/** The commands for the match, and the news of how an edit affects it. */
 @NullMarked
 package tricksmith.editor.table.bar;
 

@@ -1,4 +1,4 @@
-/** The table set by hand. */
+/** Setting the table by hand. */
 @NullMarked
 package tricksmith.editor.table.scene;
 
