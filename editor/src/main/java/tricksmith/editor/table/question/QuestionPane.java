@@ -359,13 +359,7 @@ public final class QuestionPane extends VBox {
     var size = selection.sizeProperty();
     confirm
         .textProperty()
-        .bind(
-            size.map(
-                count ->
-                    words.say(
-                        several.ofCards() ? "answer.confirm" : "answer.confirm.some",
-                        count,
-                        amount(several))));
+        .bind(size.map(count -> words.say("answer.confirm", count, amount(several))));
     confirm
         .disableProperty()
         .bind(size.lessThan(several.least()).or(size.greaterThan(several.most())));
