@@ -18,7 +18,6 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.EffectAnalysis;
-import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
@@ -53,7 +52,7 @@ public record CardsRunOut(Rulebook book, Findings findings) implements Reviewer 
     String written = book.written(span);
     String meant =
         "hands are empty or " + (written.contains(" and ") ? "(" + written + ")" : written);
-    findings.add(ReviewProblem.CARDS_RUN_OUT, span, Fix.replace(span, meant), meant);
+    findings.replace(ReviewProblem.CARDS_RUN_OUT, span, meant, meant);
   }
 
   /** Whether it sets the flag that is asked, whatever happens, so that one trick is played. */

@@ -5,7 +5,6 @@ import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Term;
-import tricksmith.source.Fix;
 
 /**
  * Finds the first or last card of a hand, where that means the order of the deck and hardly the one
@@ -35,12 +34,8 @@ public record LastDealt(Rulebook book, Findings findings) implements Reviewer {
         && book.bounds().inHand(outermost) > 1) {
       String hand = book.written(domain.set());
       String meant = (outermost.first() ? "bottom of " : "top of ") + hand;
-      findings.add(
-          ReviewProblem.LAST_IN_ORDER,
-          outermost.span(),
-          Fix.replace(outermost.span(), meant),
-          book.written(outermost),
-          meant);
+      findings.replace(
+          ReviewProblem.LAST_IN_ORDER, outermost.span(), meant, book.written(outermost), meant);
     }
   }
 }

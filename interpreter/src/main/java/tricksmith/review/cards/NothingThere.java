@@ -371,13 +371,8 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
           owner != null && named && pile.zone().perPlayer()
               ? name + " of " + book.written(owner)
               : name;
-      findings.add(
-          ReviewProblem.TRICKS_LIE_ELSEWHERE,
-          span,
-          Fix.replace(span, meant),
-          book.written(span),
-          name,
-          meant);
+      findings.replace(
+          ReviewProblem.TRICKS_LIE_ELSEWHERE, span, meant, book.written(span), name, meant);
     }
   }
 }

@@ -63,6 +63,11 @@ public final class Findings {
     add(new Diagnostic(problem, span, List.of(arguments), fixes), problem);
   }
 
+  /** Adds a finding with a fix that writes another text in its place. */
+  public void replace(ReviewProblem problem, Span span, String text, String... arguments) {
+    add(problem, span, Fix.replace(span, text), arguments);
+  }
+
   private void add(Diagnostic finding, ReviewProblem problem) {
     found.add(finding);
     places.add(finding.span());

@@ -12,7 +12,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
-import tricksmith.source.Fix;
 
 /**
  * Finds questions whether a variable has a value that always has one: {@code bid is none} where it
@@ -41,12 +40,7 @@ public record AlwaysThere(Rulebook book, Findings findings) implements Reviewer 
     if (variable.type() == Type.Basic.YES_NO) {
       String written = book.written(asked);
       String meant = chosen ? written : "not " + written;
-      findings.add(
-          ReviewProblem.YES_OR_NO_ANYHOW,
-          question.span(),
-          Fix.replace(question.span(), meant),
-          written,
-          meant);
+      findings.replace(ReviewProblem.YES_OR_NO_ANYHOW, question.span(), meant, written, meant);
     } else if (variable.initial() != null && isAlwaysThere(variable)) {
       findings.add(
           chosen ? ReviewProblem.CHOSEN_FROM_THE_START : ReviewProblem.NEVER_NONE,
@@ -67,12 +61,7 @@ public record AlwaysThere(Rulebook book, Findings findings) implements Reviewer 
   private void counted(Term question, Term asked) {
     String written = book.written(asked);
     String meant = written + (asksForValue(question) ? " != 0" : " == 0");
-    findings.add(
-        ReviewProblem.NUMBER_IS_NEVER_NONE,
-        question.span(),
-        Fix.replace(question.span(), meant),
-        written,
-        meant);
+    findings.replace(ReviewProblem.NUMBER_IS_NEVER_NONE, question.span(), meant, written, meant);
   }
 
   /** Whether it holds where there is a value: {@code is chosen}, {@code is not none}. */

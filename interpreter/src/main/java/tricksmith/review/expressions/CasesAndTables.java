@@ -104,10 +104,10 @@ public record CasesAndTables(Rulebook book, Findings findings) implements Review
         cases.cases().stream()
             .map(each -> "(" + book.written(whole(each)) + ")")
             .collect(Collectors.joining(" + "));
-    findings.add(
+    findings.replace(
         ReviewProblem.ONLY_THE_FIRST_CASE,
         cases.span(),
-        Fix.replace(cases.span(), meant),
+        meant,
         book.written(cases.cases().getFirst().condition()),
         meant);
   }

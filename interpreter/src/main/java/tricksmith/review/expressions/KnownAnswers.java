@@ -91,10 +91,10 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
       return false;
     }
     String subject = book.written(asked);
-    findings.add(
+    findings.replace(
         ReviewProblem.NEVER_SO_LARGE,
         comparison.span(),
-        Fix.replace(comparison.span(), subject + " == " + most),
+        subject + " == " + most,
         subject,
         most.toString());
     return true;
@@ -209,10 +209,10 @@ public record KnownAnswers(Rulebook book, Findings findings) implements Reviewer
               ? person ? " is somebody" : " is chosen"
               : person ? " is nobody" : " is none";
       String meant = book.written(one) + asked;
-      findings.add(
+      findings.replace(
           ReviewProblem.AMONG_ALL,
           term.span(),
-          Fix.replace(term.span(), meant),
+          meant,
           book.written(term.children().getLast()),
           meant);
     }

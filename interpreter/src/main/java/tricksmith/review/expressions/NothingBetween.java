@@ -13,7 +13,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
-import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /** Finds ranges that begin with the larger of their ends, so that there is nothing in them. */
@@ -61,8 +60,7 @@ public record NothingBetween(Rulebook book, Findings findings) implements Review
     if (order.indexOf(range.group("from")) > order.indexOf(range.group("to"))
         && ends.stream().allMatch(Term.Constant.class::isInstance)) {
       String meant = range.group("to") + ".." + range.group("from");
-      findings.add(
-          ReviewProblem.NOTHING_BETWEEN, span, Fix.replace(span, meant), book.written(span), meant);
+      findings.replace(ReviewProblem.NOTHING_BETWEEN, span, meant, book.written(span), meant);
     }
   }
 
@@ -73,11 +71,7 @@ public record NothingBetween(Rulebook book, Findings findings) implements Review
                 .mapToObj(step -> Long.toString(from - step))
                 .collect(Collectors.joining(", "))
             : to + ".." + from;
-    findings.add(
-        ReviewProblem.NOTHING_BETWEEN,
-        range.span(),
-        Fix.replace(range.span(), meant),
-        book.written(range),
-        meant);
+    findings.replace(
+        ReviewProblem.NOTHING_BETWEEN, range.span(), meant, book.written(range), meant);
   }
 }

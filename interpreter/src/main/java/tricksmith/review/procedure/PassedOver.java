@@ -14,7 +14,6 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Fix;
 
 /**
  * Finds ends that wait for exactly one number of something that grows, and that it can pass over:
@@ -66,10 +65,10 @@ public record PassedOver(Rulebook book, Findings findings) implements Reviewer {
     }
     boolean down = steps.stream().allMatch(step -> isBelowNothing(step));
     String meant = book.written(grows) + (down ? " <= " : " >= ") + book.written(goal);
-    findings.add(
+    findings.replace(
         ReviewProblem.PASSED_OVER,
         equal.span(),
-        Fix.replace(equal.span(), meant),
+        meant,
         book.written(grows),
         book.written(goal),
         meant);

@@ -7,7 +7,6 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
-import tricksmith.source.Fix;
 
 /**
  * Finds {@code play tricks from dealer until hands are empty} after each trick of another: meant to
@@ -26,8 +25,7 @@ public record PlayedInside(Rulebook book, Findings findings) implements Reviewer
             inner -> {
               Term from = inner.from();
               String next = "leader = " + (from == null ? "dealer" : book.written(from));
-              findings.add(
-                  ReviewProblem.PLAYED_INSIDE, inner.span(), Fix.replace(inner.span(), next), next);
+              findings.replace(ReviewProblem.PLAYED_INSIDE, inner.span(), next, next);
             });
   }
 

@@ -12,7 +12,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Fix;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Quantifier;
 
@@ -95,7 +94,6 @@ public record OutAtTheEnd(Rulebook book, Findings findings) implements Reviewer 
     Span rest = new Span(score.span().end(), condition.span().end());
     String everyone =
         "some " + player + " in everyone where score of " + player + book.written(rest);
-    findings.add(
-        ReviewProblem.OUT_AT_THE_END, asked.span(), Fix.replace(asked.span(), everyone), everyone);
+    findings.replace(ReviewProblem.OUT_AT_THE_END, asked.span(), everyone, everyone);
   }
 }

@@ -124,12 +124,8 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
     if (over != null
         && EVERYBODY.contains(book.written(over))
         && part.children().getFirst().reads(part.binds().getFirst())) {
-      findings.add(
-          ReviewProblem.OVER_ALL_PLAYERS,
-          over,
-          Fix.replace(over, side.name()),
-          book.written(over),
-          side.name());
+      findings.replace(
+          ReviewProblem.OVER_ALL_PLAYERS, over, side.name(), book.written(over), side.name());
     }
   }
 
@@ -208,12 +204,8 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
         .forEach(
             term -> {
               String meant = "tricks of " + book.written(one);
-              findings.add(
-                  ReviewProblem.ALL_THE_TRICKS,
-                  term.span(),
-                  Fix.replace(term.span(), meant),
-                  book.written(term),
-                  meant);
+              findings.replace(
+                  ReviewProblem.ALL_THE_TRICKS, term.span(), meant, book.written(term), meant);
             });
   }
 

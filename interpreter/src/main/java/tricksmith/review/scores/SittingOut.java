@@ -14,7 +14,6 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Fix;
 
 /**
  * Finds scores for opponents after somebody sat out: {@code opponents of P} covers only players in
@@ -78,12 +77,8 @@ public record SittingOut(Rulebook book, Findings findings) implements Reviewer {
       boolean side = of.operator() == Operator.SIDE_OF || of.type() == Type.Basic.SIDE;
       String players =
           "each of everyone where side of player != " + (side ? whose : "side of " + whose);
-      findings.add(
-          ReviewProblem.ONLY_OPPONENTS_IN_PLAY,
-          set.span(),
-          Fix.replace(set.span(), players),
-          book.written(set),
-          players);
+      findings.replace(
+          ReviewProblem.ONLY_OPPONENTS_IN_PLAY, set.span(), players, book.written(set), players);
     }
   }
 }

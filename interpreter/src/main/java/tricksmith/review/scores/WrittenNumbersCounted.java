@@ -9,7 +9,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Types;
-import tricksmith.source.Fix;
 
 /**
  * Finds several values written where one number is meant, of which only their count matters: {@code
@@ -44,12 +43,8 @@ public record WrittenNumbersCounted(Rulebook book, Findings findings) implements
         && amount.span().equals(counted.span())
         && !findings.hasAt(amount.span())) {
       String meant = "number of " + book.written(amount);
-      findings.add(
-          ReviewProblem.ONLY_COUNTED,
-          amount.span(),
-          Fix.replace(amount.span(), meant),
-          book.written(amount),
-          meant);
+      findings.replace(
+          ReviewProblem.ONLY_COUNTED, amount.span(), meant, book.written(amount), meant);
     }
   }
 

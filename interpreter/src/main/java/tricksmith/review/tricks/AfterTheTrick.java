@@ -82,12 +82,8 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
         .filter(Rulebook::asksForEmptyHands)
         .forEach(
             asked ->
-                findings.add(
-                    ReviewProblem.CARDS_REMAIN,
-                    asked.span(),
-                    Fix.replace(asked.span(), last),
-                    book.written(count),
-                    last));
+                findings.replace(
+                    ReviewProblem.CARDS_REMAIN, asked.span(), last, book.written(count), last));
   }
 
   /** Whether everybody is certainly dealt more cards than there are tricks, and keeps them. */

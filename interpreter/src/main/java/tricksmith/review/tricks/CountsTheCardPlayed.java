@@ -42,11 +42,8 @@ public record CountsTheCardPlayed(Rulebook book, Findings findings) implements R
         && larger.reads(trick.card())
         && !smaller.reads(trick.card())
         && smaller.all().anyMatch(inside -> inside.operator() == Operator.WINNING_CARD)) {
-      findings.add(
-          ReviewProblem.COUNTS_THE_CARD,
-          part.span(),
-          Fix.replace(part.span(), "beats(card)"),
-          book.written(part));
+      findings.replace(
+          ReviewProblem.COUNTS_THE_CARD, part.span(), "beats(card)", book.written(part));
     }
   }
 
@@ -121,12 +118,8 @@ public record CountsTheCardPlayed(Rulebook book, Findings findings) implements R
     String among = set.equals(Zone.TABLE) ? " on " : " in ";
     String before = "last other" + among + set + " where other != card";
     String meant = book.isBracketed(last.span()) ? before : "(" + before + ")";
-    findings.add(
-        ReviewProblem.LAST_IS_THE_CARD,
-        last.span(),
-        Fix.replace(last.span(), meant),
-        book.written(last),
-        before);
+    findings.replace(
+        ReviewProblem.LAST_IS_THE_CARD, last.span(), meant, book.written(last), before);
   }
 
   /**

@@ -54,10 +54,10 @@ public record NotYetPlayed(Rulebook book, Findings findings) implements Reviewer
         .filter(NotYetPlayed::isNumberOfTheTrick)
         .forEach(
             part ->
-                findings.add(
+                findings.replace(
                     ReviewProblem.TRICK_NOT_BEGUN,
                     part.span(),
-                    Fix.replace(part.span(), "(number of tricks + 1)"),
+                    "(number of tricks + 1)",
                     book.written(part)));
     book.actions(StatementEffect.PLAYS_TRICKS)
         .forEach(play -> beforeTheTrick(play.blocks().getFirst().actions()));

@@ -163,7 +163,6 @@ public record SuitsLed(Rulebook book, Findings findings) implements Reviewer {
 
   private void report(Term term, String meant) {
     Span span = term.span();
-    findings.add(
-        ReviewProblem.OTHER_SUIT_LED, span, Fix.replace(span, meant), book.written(span), meant);
+    findings.replace(ReviewProblem.OTHER_SUIT_LED, span, meant, book.written(span), meant);
   }
 }

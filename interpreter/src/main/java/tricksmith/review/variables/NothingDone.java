@@ -9,7 +9,6 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.TermEquality;
-import tricksmith.source.Fix;
 
 /**
  * Finds statements that do nothing, or that add to a value what it already includes: {@code pot =
@@ -51,10 +50,10 @@ public record NothingDone(Rulebook book, Findings findings) implements Reviewer 
         && own.operator() == Operator.SCORE_OF
         && TermEquality.same(own.children().getFirst(), action.terms().getFirst())) {
       Term more = value.children().getLast();
-      findings.add(
+      findings.replace(
           ReviewProblem.SCORE_ADDED_AGAIN,
           value.span(),
-          Fix.replace(value.span(), book.written(more)),
+          book.written(more),
           book.written(own),
           book.written(more));
     }
@@ -70,12 +69,7 @@ public record NothingDone(Rulebook book, Findings findings) implements Reviewer 
         && TermEquality.same(own.children().getFirst(), action.terms().getFirst())
         && factor.head().equals(2L)) {
       String score = book.written(own);
-      findings.add(
-          ReviewProblem.SCORE_ADDED_AGAIN,
-          value.span(),
-          Fix.replace(value.span(), score),
-          score,
-          score);
+      findings.replace(ReviewProblem.SCORE_ADDED_AGAIN, value.span(), score, score, score);
     }
   }
 }

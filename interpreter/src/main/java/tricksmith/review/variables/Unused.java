@@ -94,12 +94,8 @@ public record Unused(Rulebook book, Findings findings) implements Reviewer {
     Matcher type = RANGE.matcher(book.after(end));
     if (variable.type() == Type.Basic.NUMBER && type.lookingAt()) {
       Span range = new Span(end + type.start("range"), end + type.end("range"));
-      findings.add(
-          ReviewProblem.LIMITS_NOTHING,
-          range,
-          Fix.replace(range, "number"),
-          variable.name(),
-          book.written(range));
+      findings.replace(
+          ReviewProblem.LIMITS_NOTHING, range, "number", variable.name(), book.written(range));
     }
   }
 
