@@ -1,16 +1,11 @@
 package tricksmith.recipe;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
+import tricksmith.source.TextResource;
 
 /** The recipes of the documentation, read from its pages ({@code docs/language/recipes.md}). */
 public final class Recipes {
@@ -23,30 +18,15 @@ public final class Recipes {
       Pattern.compile(
           "### (?<title>.+)\n\n(?<text>[^`]*(?:`[^`\n]+`[^`]*)*)\n\n```trick\n(?<script>[^`]*)```");
 
+  private static final String PAGE = "recipes.md";
+
   private Recipes() {}
 
   /** Returns all recipes in the order of the page; in English if the language has none. */
   public static List<Recipe> in(Locale language) {
-    String page = "recipes.md";
-    try (InputStream translated = open(language.getLanguage() + "/" + page)) {
-      return of(translated == null ? english(page) : text(translated));
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
-  }
-
-  private static String english(String page) throws IOException {
-    try (InputStream original = Objects.requireNonNull(open(page), page)) {
-      return text(original);
-    }
-  }
-
-  private static @Nullable InputStream open(String page) {
-    return Recipes.class.getResourceAsStream(page);
-  }
-
-  private static String text(InputStream page) throws IOException {
-    return new String(page.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
+    return of(
+        TextResource.find(Recipes.class, language.getLanguage() + "/" + PAGE)
+            .orElseGet(() -> TextResource.text(Recipes.class, PAGE)));
   }
 
   static List<Recipe> of(String page) {

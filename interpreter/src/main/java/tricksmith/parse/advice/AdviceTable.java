@@ -1,14 +1,7 @@
 package tricksmith.parse.advice;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +10,7 @@ import tricksmith.parse.advice.AdvicePattern.Stage;
 import tricksmith.parse.advice.AdvicePattern.Variant;
 import tricksmith.parse.advice.AdviceRemedy.Change;
 import tricksmith.parse.diagnostic.ParseProblem;
+import tricksmith.source.TextResource;
 
 /**
  * Reads a table of patterns. Each begins with its name, on a line that ends in a colon. The
@@ -39,18 +33,12 @@ final class AdviceTable {
   private AdviceTable() {}
 
   static List<AdvicePattern> read(String table) {
-    String resource = table + ".advice";
-    try (InputStream in =
-            Objects.requireNonNull(AdviceTable.class.getResourceAsStream(resource), resource);
-        BufferedReader lines =
-            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-      AdviceTable read = new AdviceTable();
-      lines.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).forEach(read::line);
-      read.endPattern();
-      return read.patterns;
-    } catch (IOException error) {
-      throw new UncheckedIOException(error);
-    }
+    AdviceTable read = new AdviceTable();
+    TextResource.lines(AdviceTable.class, table + ".advice").stream()
+        .filter(line -> !line.isBlank())
+        .forEach(read::line);
+    read.endPattern();
+    return read.patterns;
   }
 
   private void line(String line) {

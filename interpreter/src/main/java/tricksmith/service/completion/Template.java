@@ -1,16 +1,10 @@
 package tricksmith.service.completion;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Pattern;
 import tricksmith.parse.Continuation.Kind;
+import tricksmith.source.TextResource;
 
 /**
  * A whole line or value to fill in.
@@ -22,22 +16,11 @@ record Template(Kind place, String text) {
   private static final Pattern NO_LETTER = Pattern.compile("[^a-z]");
 
   /** All templates; those for one place in the order in which they are offered. */
-  static final List<Template> ALL = read();
+  static final List<Template> ALL = read(TextResource.lines(Template.class, "templates.txt"));
 
   /** Returns the word of the language with which it begins; empty if it begins with a name. */
   String word() {
     return NO_LETTER.split(text, 2)[0];
-  }
-
-  private static List<Template> read() {
-    try (InputStream in = Template.class.getResourceAsStream("templates.txt");
-        BufferedReader lines =
-            new BufferedReader(
-                new InputStreamReader(Objects.requireNonNull(in), StandardCharsets.UTF_8))) {
-      return read(lines.lines().filter(line -> !line.startsWith("#")).toList());
-    } catch (IOException error) {
-      throw new UncheckedIOException(error);
-    }
   }
 
   private static List<Template> read(List<String> lines) {
