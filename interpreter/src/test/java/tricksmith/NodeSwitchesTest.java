@@ -148,6 +148,7 @@ class NodeSwitchesTest {
               "Stage", "It is about tricks to which cards are played and nothing else is done."),
           Map.entry(
               "StandingScores", "It is about matches that repeat until somebody has a score."),
+          Map.entry("Mismatch", "It is about suits, ranks and cards that are listed."),
           Map.entry("TypeAdvice", "It is about values between square brackets."),
           Map.entry("VariableUses", "Who is not there does not choose, and no case may hold."),
           Map.entry(

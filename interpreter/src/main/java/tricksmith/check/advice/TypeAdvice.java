@@ -2,64 +2,52 @@ package tricksmith.check.advice;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.symbols.LabelTypes;
-import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
  * Terms that people write where something else is wanted. Each entry of the table says when it
- * applies, what the problem is and what fixes it. Its example is a line as it is written and as it
- * should be, or the same line twice where nothing fixes it; a test runs the examples.
+ * applies, what the problem is and what fixes it. Its example is a line as it is written and, if
+ * something fixes it, as it should be; a test runs the examples.
  */
 @SuppressWarnings("ImmutableEnumChecker") // The functions have no state.
 public enum TypeAdvice {
   ALTERNATIVES_FOR_CONDITION(
       "trump = H or S",
-      "trump = H or S",
-      mismatch -> mismatch.general == CheckProblem.NOT_A_CONDITION && mismatch.isListed(),
+      CheckProblem.NOT_A_CONDITION,
+      Mismatch::isListed,
       CheckProblem.VALUES_JOINED,
-      mismatch -> List.of(mismatch.written()),
-      _ -> null),
+      Mismatch::itself),
   LOWER_FOR_NOT(
       "new deal }\ntrick { best by not card.rank then earlier",
       "new deal }\ntrick { best by lower card.rank then earlier",
-      mismatch -> mismatch.general == CheckProblem.NOT_A_CONDITION && mismatch.isNegatedCriterion(),
+      CheckProblem.NOT_A_CONDITION,
+      Mismatch::isNegatedCriterion,
       CheckProblem.VALUE_AS_CONDITION,
-      mismatch -> List.of(Notation.of(mismatch.term.type()), "lower " + mismatch.written()),
+      mismatch -> List.of(Notation.of(mismatch.term().type()), "lower " + mismatch.written()),
       mismatch -> Fix.replace(mismatch.previous("not".length() + 1), "lower ")),
   SUIT_FOR_CONDITION(
       "seat 1 scores 1 if trump",
-      "seat 1 scores 1 if trump",
-      mismatch ->
-          mismatch.general == CheckProblem.NOT_A_CONDITION && mismatch.finds(Type.Basic.SUIT),
+      CheckProblem.NOT_A_CONDITION,
+      mismatch -> mismatch.finds(Type.Basic.SUIT),
       CheckProblem.SUIT_AS_CONDITION,
-      mismatch -> List.of(mismatch.written()),
-      _ -> null),
+      Mismatch::itself),
   ONE_OF_TWO_ACTS(
       "seat 1 or seat 2 scores 1",
-      "seat 1 or seat 2 scores 1",
-      mismatch ->
-          mismatch.general == CheckProblem.NOT_A_CONDITION
-              && mismatch.finds(Type.Basic.PLAYER)
-              && mismatch.isSubjectWithOr(),
+      CheckProblem.NOT_A_CONDITION,
+      mismatch -> mismatch.finds(Type.Basic.PLAYER) && mismatch.isSubjectWithOr(),
       CheckProblem.PLAYERS_JOINED_BY_OR,
+<<<<<<< HEAD
       mismatch -> List.of(mismatch.written()),
       _ -> null),
   BOTH_OWN_IT(
@@ -73,10 +61,14 @@ public enum TypeAdvice {
               .toList(),
       mismatch ->
           mismatch.ofBoth().map(both -> Fix.replace(both.span(), both.text())).orElse(null)),
+=======
+      Mismatch::itself),
+>>>>>>> c5ab32d9 (Tell what a mismatch of types is asked from the table of advice on it)
   PLAYER_FOR_CONDITION(
       "each player scores 1 if winner",
       "each player scores 1 if player == winner",
-      mismatch -> mismatch.general == CheckProblem.NOT_A_CONDITION && mismatch.who().isPresent(),
+      CheckProblem.NOT_A_CONDITION,
+      mismatch -> mismatch.who().isPresent(),
       CheckProblem.PLAYER_AS_CONDITION,
       mismatch ->
           Stream.concat(
@@ -84,34 +76,32 @@ public enum TypeAdvice {
                   Stream.concat(mismatch.who().stream(), mismatch.asCondition().stream()))
               .toList(),
       mismatch ->
-          mismatch.who().map(meant -> Fix.replace(mismatch.term.span(), meant)).orElse(null)),
+          mismatch.who().map(meant -> Fix.replace(mismatch.term().span(), meant)).orElse(null)),
   VALUE_FOR_CONDITION(
       "if winner { seat 1 scores 1 }",
       "if winner is somebody { seat 1 scores 1 }",
-      mismatch ->
-          mismatch.general == CheckProblem.NOT_A_CONDITION && mismatch.asCondition().isPresent(),
+      CheckProblem.NOT_A_CONDITION,
+      mismatch -> mismatch.asCondition().isPresent(),
       CheckProblem.VALUE_AS_CONDITION,
       mismatch ->
           Stream.concat(mismatch.types().stream(), mismatch.asCondition().stream()).toList(),
       mismatch ->
           mismatch
               .asCondition()
-              .map(meant -> Fix.replace(mismatch.term.span(), meant))
+              .map(meant -> Fix.replace(mismatch.term().span(), meant))
               .orElse(null)),
   YES_NO_FOR_NUMBER(
       "seat 1 scores (trump == H)",
-      "seat 1 scores (trump == H)",
       mismatch -> mismatch.isNumberFor(Type.Basic.YES_NO),
       CheckProblem.YES_NO_FOR_NUMBER,
-      _ -> List.of(),
-      _ -> null),
+      _ -> List.of()),
   RANK_FOR_NUMBER(
       "seat 1 scores winning-card.rank",
       "seat 1 scores winning-card.number",
       mismatch -> mismatch.isNumberFor(Type.Basic.RANK),
       CheckProblem.RANK_FOR_NUMBER,
       _ -> List.of(),
-      mismatch -> numberForRank(mismatch.term)),
+      mismatch -> numberForRank(mismatch.term())),
   OWNER_FOR_PROPERTY(
       "trump = top of deck",
       "trump = suit of top of deck",
@@ -125,95 +115,85 @@ public enum TypeAdvice {
       mismatch -> mismatch.property().map(MissingProperty.Meant::fix).orElse(null)),
   NAME_OF_TYPE_FOR_SET(
       "repeat with cell in cell { seat 1 scores number of other in cell }",
-      "repeat with cell in cell { seat 1 scores number of other in cell }",
-      mismatch ->
-          mismatch.general == CheckProblem.NOT_A_SET
-              && mismatch.labelTypes.named(mismatch.localName()) != null,
+      CheckProblem.NOT_A_SET,
+      mismatch -> mismatch.labelTypes().named(mismatch.localName()) != null,
       CheckProblem.NAME_HIDES_SET,
-      mismatch -> List.of(mismatch.localName()),
-      _ -> null),
+      mismatch -> List.of(mismatch.localName())),
   SQUARE_FOR_ROUND(
       "seat 1 chooses trumps: 2 suits from [C, S]",
       "seat 1 chooses trumps: 2 suits from (C, S)",
-      mismatch -> mismatch.wanted instanceof Type.SetOf(var one) && combines(mismatch.term, one),
+      mismatch ->
+          mismatch.wanted() instanceof Type.SetOf(var one) && combines(mismatch.term(), one),
       CheckProblem.SQUARE_BRACKETS,
       mismatch -> List.of(mismatch.written(), inRound(mismatch.written())),
-      mismatch -> Fix.replace(mismatch.term.span(), inRound(mismatch.written()))),
+      mismatch -> Fix.replace(mismatch.term().span(), inRound(mismatch.written()))),
   NONE_OF_A_VALUE(
       "seat 1 scores 1 if no trump",
       "seat 1 scores 1 if trump is none",
+      CheckProblem.NOT_A_SET,
       mismatch ->
-          mismatch.general == CheckProblem.NOT_A_SET
-              && (mismatch.finds(Type.Basic.SUIT) || mismatch.finds(Type.Basic.PLAYER))
+          (mismatch.finds(Type.Basic.SUIT) || mismatch.finds(Type.Basic.PLAYER))
               && mismatch.isDenied(),
       CheckProblem.VALUE_AS_CONDITION,
-      mismatch -> List.of(Notation.of(mismatch.term.type()), mismatch.isNone()),
+      mismatch -> List.of(Notation.of(mismatch.term().type()), mismatch.isNone()),
       mismatch ->
           Fix.replace(
-              mismatch.previous("no ".length()).to(mismatch.term.span()), mismatch.isNone())),
+              mismatch.previous("no ".length()).to(mismatch.term().span()), mismatch.isNone())),
   ONLY_OF_THE_BEST(
       "each of only of players with most score of seat 1 { seat 1 scores 1 }",
       "each of only of (players with most score of seat 1) { seat 1 scores 1 }",
-      mismatch -> mismatch.general == CheckProblem.NOT_A_SET && !mismatch.best().isEmpty(),
+      CheckProblem.NOT_A_SET,
+      mismatch -> !mismatch.best().isEmpty(),
       CheckProblem.FOUND_FIRST,
       mismatch ->
           List.of(
               mismatch.written(),
-              "first " + Notation.of(mismatch.term.type()) + " in " + mismatch.bracketed(),
-              TypeAdvice.ONLY_OF + mismatch.bracketed()),
+              "first " + Notation.of(mismatch.term().type()) + " in " + mismatch.bracketed(),
+              Mismatch.ONLY_OF + mismatch.bracketed()),
       mismatch ->
           Fix.replace(
-              mismatch.term.span().to(mismatch.next(mismatch.best().length())),
-              TypeAdvice.ONLY_OF + mismatch.bracketed())),
+              mismatch.term().span().to(mismatch.next(mismatch.best().length())),
+              Mismatch.ONLY_OF + mismatch.bracketed())),
   LAST_CARD_OF_THE_HAND(
       "new deal }\ntrick { may not card.suit == trump when last card",
       "new deal }\ntrick { may not card.suit == trump when number of hand == 1",
-      mismatch ->
-          mismatch.general == CheckProblem.NOT_A_SET
-              && mismatch.finds(Type.Basic.CARD)
-              && mismatch.isAfterLast(),
+      CheckProblem.NOT_A_SET,
+      mismatch -> mismatch.finds(Type.Basic.CARD) && mismatch.isAfterLast(),
       CheckProblem.UNKNOWN_PHRASE,
       _ -> List.of("last card", "number of hand == 1"),
       mismatch ->
           Fix.replace(
-              mismatch.previous("last ".length()).to(mismatch.term.span()), "number of hand == 1")),
+              mismatch.previous("last ".length()).to(mismatch.term().span()),
+              "number of hand == 1")),
   NUMBER_FOR_SET(
       "seat 1 scores number of score of seat 1",
       "seat 1 scores score of seat 1",
-      mismatch ->
-          mismatch.general == CheckProblem.NOT_A_SET
-              && mismatch.finds(Type.Basic.NUMBER)
-              && mismatch.isCounted(),
+      CheckProblem.NOT_A_SET,
+      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.isCounted(),
       CheckProblem.NUMBER_ALREADY,
-      mismatch -> List.of(mismatch.written()),
+      Mismatch::itself,
       mismatch -> Fix.remove(mismatch.previous("number of ".length()))),
   WHERE_IN_THE_NEXT_LINE(
       "seat 1 scores 1\n  where trump == H",
       "seat 1 scores 1\n  if trump == H",
-      mismatch ->
-          mismatch.general == CheckProblem.NOT_A_SET
-              && mismatch.finds(Type.Basic.NUMBER)
-              && mismatch.whereBelow() != null,
+      CheckProblem.NOT_A_SET,
+      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.whereBelow() != null,
       CheckProblem.WHERE_AFTER_A_NUMBER,
-      mismatch -> List.of(mismatch.written()),
+      Mismatch::itself,
       mismatch -> Fix.replace(requireNonNull(mismatch.whereBelow()), "if")),
   WHERE_FOR_IF(
       "seat 1 scores 1 where trump == H",
       "seat 1 scores 1 if trump == H",
-      mismatch ->
-          mismatch.general == CheckProblem.NOT_A_SET
-              && mismatch.finds(Type.Basic.NUMBER)
-              && mismatch.after().startsWith(" where "),
+      CheckProblem.NOT_A_SET,
+      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.after().startsWith(" where "),
       CheckProblem.WHERE_AFTER_A_NUMBER,
-      mismatch -> List.of(mismatch.written()),
+      Mismatch::itself,
       mismatch -> Fix.replace(mismatch.next(" where".length()), " if")),
   TRICK_FOR_WINNER(
       "last trick scores 5",
       "winner of last trick scores 5",
-      mismatch ->
-          mismatch.general == CheckProblem.NOT_PLAYERS
-              && mismatch.finds(Type.Basic.TRICK)
-              && !mismatch.before().endsWith("of "),
+      CheckProblem.NOT_PLAYERS,
+      mismatch -> mismatch.finds(Type.Basic.TRICK) && !mismatch.before().endsWith("of "),
       CheckProblem.NOT_PLAYERS,
       Mismatch::types,
       mismatch -> mismatch.insert("winner of ")),
@@ -228,60 +208,58 @@ public enum TypeAdvice {
       "play tricks from seat 1 until hands are empty { each of cards of trick moves card to aside"
           + " }",
       "play tricks from seat 1 until hands are empty { move cards of trick to aside }",
-      mismatch ->
-          mismatch.general == CheckProblem.NOT_PLAYERS
-              && mismatch.finds(Type.Basic.CARD)
-              && mismatch.moved().isPresent(),
+      CheckProblem.NOT_PLAYERS,
+      mismatch -> mismatch.finds(Type.Basic.CARD) && mismatch.moved().isPresent(),
       CheckProblem.CARDS_THAT_ACT,
       mismatch -> List.of(mismatch.moved().orElseThrow().text()),
       mismatch -> Fix.of(mismatch.moved().orElseThrow())),
   PLAYER_FOR_ZONE(
       "move top of deck to seat 1",
       "move top of deck to hand of seat 1",
-      mismatch -> mismatch.general == CheckProblem.NOT_A_ZONE && mismatch.finds(Type.Basic.PLAYER),
+      CheckProblem.NOT_A_ZONE,
+      mismatch -> mismatch.finds(Type.Basic.PLAYER),
       CheckProblem.NOT_A_ZONE,
       Mismatch::types,
       mismatch -> mismatch.insert("hand of ")),
   END_FOR_ZONE(
       "move hand of seat 1 to bottom of deck",
       "move hand of seat 1 to deck, at the bottom",
-      mismatch -> mismatch.general == CheckProblem.NOT_A_ZONE && mismatch.end().isPresent(),
+      CheckProblem.NOT_A_ZONE,
+      mismatch -> mismatch.end().isPresent(),
       CheckProblem.END_FOR_ZONE,
       mismatch -> List.of(mismatch.written(), mismatch.end().orElseThrow()),
-      mismatch -> Fix.replace(mismatch.term.span(), mismatch.end().orElseThrow())),
+      mismatch -> Fix.replace(mismatch.term().span(), mismatch.end().orElseThrow())),
   NUMBER_FOR_DECK(
       "deal 13 to players",
       "deal 13 to each player",
-      mismatch ->
-          mismatch.general == CheckProblem.NOT_A_ZONE
-              && mismatch.finds(Type.Basic.NUMBER)
-              && mismatch.after().startsWith(" to players"),
+      CheckProblem.NOT_A_ZONE,
+      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.after().startsWith(" to players"),
       CheckProblem.NUMBER_TO_PLAYERS,
-      mismatch -> List.of(mismatch.written()),
+      Mismatch::itself,
       mismatch -> Fix.replace(mismatch.next(" to players".length()), " to each player")),
   EVERYBODY_IN_A_TEST(
       "seat 1 may choose trump from suits }\ntests { test \"t\" { everyone passes trump }",
-      "seat 1 may choose trump from suits }\ntests { test \"t\" { everyone passes trump }",
       mismatch ->
-          mismatch.wanted == Type.Basic.PLAYER
-              && mismatch.term.type().equals(new Type.SetOf(mismatch.wanted))
+          mismatch.wanted() == Type.Basic.PLAYER
+              && mismatch.term().type().equals(new Type.SetOf(mismatch.wanted()))
               && mismatch.isOfADeed(),
       CheckProblem.EVERYBODY_IN_A_TEST,
-      mismatch -> List.of(mismatch.written(), mismatch.after().strip()),
-      _ -> null),
+      mismatch -> List.of(mismatch.written(), mismatch.after().strip())),
   SEVERAL_FOR_ONE(
       "play tricks from (players with most score) until hands are empty",
       "play tricks from only of (players with most score) until hands are empty",
       mismatch ->
-          mismatch.wanted != null && mismatch.term.type().equals(new Type.SetOf(mismatch.wanted)),
+          mismatch.wanted() != null
+              && mismatch.term().type().equals(new Type.SetOf(mismatch.wanted())),
       CheckProblem.SEVERAL_FOR_ONE,
       mismatch ->
           List.of(
-              Notation.of(mismatch.term.type()), mismatch.onlyOne().text(), mismatch.firstOne()),
+              Notation.of(mismatch.term().type()), mismatch.onlyOne().text(), mismatch.firstOne()),
       mismatch -> Fix.of(mismatch.onlyOne()));
 
   private static final String RANK = "rank";
 
+<<<<<<< HEAD
   private static final Pattern END_OF = Pattern.compile("(?<end>top|bottom) of (?<zone>.+)");
 
   private static final String ONLY_OF = "only of ";
@@ -334,6 +312,8 @@ public enum TypeAdvice {
   /** A bracket that is not that of a call. */
   private static final Pattern BRACKET_OPENS = Pattern.compile("(?<![\\p{L}\\p{N}_-])\\($");
 
+=======
+>>>>>>> c5ab32d9 (Tell what a mismatch of types is asked from the table of advice on it)
   private final String wrong;
   private final String right;
   private final Predicate<Mismatch> applies;
@@ -356,6 +336,41 @@ public enum TypeAdvice {
     this.fix = fix;
   }
 
+  /** Advice instead of a general problem. */
+  TypeAdvice(
+      String wrong,
+      String right,
+      CheckProblem general,
+      Predicate<Mismatch> applies,
+      CheckProblem problem,
+      Function<Mismatch, List<String>> arguments,
+      Function<Mismatch, @Nullable Fix> fix) {
+    this(wrong, right, instead(general, applies), problem, arguments, fix);
+  }
+
+  /** Advice instead of a general problem, where nothing fixes it. */
+  TypeAdvice(
+      String wrong,
+      CheckProblem general,
+      Predicate<Mismatch> applies,
+      CheckProblem problem,
+      Function<Mismatch, List<String>> arguments) {
+    this(wrong, wrong, instead(general, applies), problem, arguments, _ -> null);
+  }
+
+  /** Advice where nothing fixes it. */
+  TypeAdvice(
+      String wrong,
+      Predicate<Mismatch> applies,
+      CheckProblem problem,
+      Function<Mismatch, List<String>> arguments) {
+    this(wrong, wrong, applies, problem, arguments, _ -> null);
+  }
+
+  private static Predicate<Mismatch> instead(CheckProblem general, Predicate<Mismatch> applies) {
+    return mismatch -> mismatch.general() == general && applies.test(mismatch);
+  }
+
   String wrong() {
     return wrong;
   }
@@ -364,25 +379,19 @@ public enum TypeAdvice {
     return right;
   }
 
+  boolean applies(Mismatch mismatch) {
+    return applies.test(mismatch);
+  }
+
   CheckProblem problem() {
     return problem;
   }
 
-  /**
-   * A term that is not what is wanted.
-   *
-   * @param general the problem to report where the table has no advice; its arguments are the types
-   * @param wanted the type; null where any of several will do
-   * @param actor who acts, as the script says it; null if nobody does, or nobody knows
-   */
-  public record Mismatch(
-      CheckProblem general,
-      @Nullable Type wanted,
-      Term term,
-      @Nullable String actor,
-      LabelTypes labelTypes,
-      CheckLog log) {
+  List<String> arguments(Mismatch mismatch) {
+    return arguments.apply(mismatch);
+  }
 
+<<<<<<< HEAD
     /** Reports the problem, with advice if the table has any. */
     public Term report() {
       return Arrays.stream(values())
@@ -595,6 +604,10 @@ public enum TypeAdvice {
     private Fix insert(String words) {
       return Fix.insert(term.span().start(), words);
     }
+=======
+  @Nullable Fix fix(Mismatch mismatch) {
+    return fix.apply(mismatch);
+>>>>>>> c5ab32d9 (Tell what a mismatch of types is asked from the table of advice on it)
   }
 
   /** Whether a term combines values that are all of type {@code one}. */

@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.advice.Mismatch;
 import tricksmith.check.advice.Synonyms;
-import tricksmith.check.advice.TypeAdvice;
 import tricksmith.check.declarations.DeckReader;
 import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
@@ -84,8 +84,7 @@ public final class TypedExpressions implements ExpressionChecker {
 
   private Term mismatch(
       CheckProblem problem, @Nullable Type wanted, Term term, @Nullable String actor) {
-    return new TypeAdvice.Mismatch(problem, wanted, term, actor, symbols.labelTypes(), log)
-        .report();
+    return new Mismatch(problem, wanted, term, actor, symbols.labelTypes(), log).report();
   }
 
   public Term condition(Expression expression, Scope scope) {
