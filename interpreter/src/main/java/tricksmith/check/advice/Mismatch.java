@@ -1,10 +1,11 @@
 package tricksmith.check.advice;
 
 import static java.util.Objects.requireNonNull;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -14,6 +15,7 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.symbols.LabelTypes;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
+import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.source.Edit;
@@ -59,6 +61,12 @@ public record Mismatch(
   private static final Pattern JOINED_AFTER = Pattern.compile("^ (?:or|and) ");
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
+
+  /** A comparison with what somebody owns, before {@code and} and somebody else. */
+  private static final Pattern OWNED_AND =
+      Pattern.compile(
+          "(?:==|!=|<|>|<=|>=) [^,()]*?\\b(?:tricks|score|hand|won) of (?<owner>[^,()=<>]+?) and"
+              + " $");
 
   private static final Pattern BEGINNING = Pattern.compile("(?:^|[{;:])\\s*$");
 
@@ -202,7 +210,8 @@ public record Mismatch(
       case Type.Basic.NUMBER ->
           term instanceof Term.NumberConstant ? Optional.empty() : Optional.of(written + " > 0");
       case Type.Basic.PLAYER -> Optional.of(written + " is somebody");
-      case Type.Basic.SUIT, Type.Basic.RANK, Type.Basic.CARD -> Optional.of(written + " is chosen");
+      case Type.Basic.SUIT, Type.Basic.RANK, Type.Basic.CARD ->
+          Optional.of(written + " is chosen");
       case Type.SetOf _ -> Optional.of(written + " is not empty");
       default -> Optional.empty();
     };
@@ -213,6 +222,18 @@ public record Mismatch(
     return finds(Type.Basic.PLAYER) && actor != null && !actor.equals(written())
         ? Optional.of(actor + " == " + written())
         : Optional.empty();
+  }
+
+  /** What two players own together, as in {@code tricks of P and Q}; empty for others. */
+  Optional<Edit> ofBoth() {
+    Matcher owned = OWNED_AND.matcher(before());
+    if (!finds(Type.Basic.PLAYER) || !owned.find()) {
+      return Optional.empty();
+    }
+    Span whole =
+        new Span(
+            term.span().start() - before().length() + owned.start("owner"), term.span().end());
+    return Optional.of(new Edit(whole, "(" + owned.group("owner") + ", " + written() + ")"));
   }
 
   /** The zone of which one end is written; empty for others. */

@@ -1,17 +1,24 @@
 package tricksmith.check.advice;
 
 import static java.util.Objects.requireNonNull;
-
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
+import tricksmith.check.symbols.LabelTypes;
+import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
+import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -45,15 +52,15 @@ public enum TypeAdvice {
   ONE_OF_TWO_ACTS(
       "seat 1 or seat 2 scores 1",
       CheckProblem.NOT_A_CONDITION,
-      mismatch -> mismatch.finds(Type.Basic.PLAYER) && mismatch.isSubjectWithOr(),
+      mismatch -> mismatch.finds(Type.Basic.PLAYER)
+              && mismatch.isSubjectWithOr(),
       CheckProblem.PLAYERS_JOINED_BY_OR,
-<<<<<<< HEAD
-      mismatch -> List.of(mismatch.written()),
-      _ -> null),
+      Mismatch::itself),
   BOTH_OWN_IT(
       "seat 1 scores 1 if tricks of seat 1 > tricks of left of seat 1 and right of seat 1",
       "seat 1 scores 1 if tricks of seat 1 > tricks of (left of seat 1, right of seat 1)",
-      mismatch -> mismatch.general == CheckProblem.NOT_A_CONDITION && mismatch.ofBoth().isPresent(),
+      CheckProblem.NOT_A_CONDITION,
+      mismatch -> mismatch.ofBoth().isPresent(),
       CheckProblem.UNKNOWN_PHRASE,
       mismatch ->
           mismatch.ofBoth().stream()
@@ -61,9 +68,6 @@ public enum TypeAdvice {
               .toList(),
       mismatch ->
           mismatch.ofBoth().map(both -> Fix.replace(both.span(), both.text())).orElse(null)),
-=======
-      Mismatch::itself),
->>>>>>> c5ab32d9 (Tell what a mismatch of types is asked from the table of advice on it)
   PLAYER_FOR_CONDITION(
       "each player scores 1 if winner",
       "each player scores 1 if player == winner",
@@ -122,8 +126,7 @@ public enum TypeAdvice {
   SQUARE_FOR_ROUND(
       "seat 1 chooses trumps: 2 suits from [C, S]",
       "seat 1 chooses trumps: 2 suits from (C, S)",
-      mismatch ->
-          mismatch.wanted() instanceof Type.SetOf(var one) && combines(mismatch.term(), one),
+      mismatch -> mismatch.wanted() instanceof Type.SetOf(var one) && combines(mismatch.term(), one),
       CheckProblem.SQUARE_BRACKETS,
       mismatch -> List.of(mismatch.written(), inRound(mismatch.written())),
       mismatch -> Fix.replace(mismatch.term().span(), inRound(mismatch.written()))),
@@ -131,8 +134,7 @@ public enum TypeAdvice {
       "seat 1 scores 1 if no trump",
       "seat 1 scores 1 if trump is none",
       CheckProblem.NOT_A_SET,
-      mismatch ->
-          (mismatch.finds(Type.Basic.SUIT) || mismatch.finds(Type.Basic.PLAYER))
+      mismatch -> (mismatch.finds(Type.Basic.SUIT) || mismatch.finds(Type.Basic.PLAYER))
               && mismatch.isDenied(),
       CheckProblem.VALUE_AS_CONDITION,
       mismatch -> List.of(Notation.of(mismatch.term().type()), mismatch.isNone()),
@@ -158,18 +160,19 @@ public enum TypeAdvice {
       "new deal }\ntrick { may not card.suit == trump when last card",
       "new deal }\ntrick { may not card.suit == trump when number of hand == 1",
       CheckProblem.NOT_A_SET,
-      mismatch -> mismatch.finds(Type.Basic.CARD) && mismatch.isAfterLast(),
+      mismatch -> mismatch.finds(Type.Basic.CARD)
+              && mismatch.isAfterLast(),
       CheckProblem.UNKNOWN_PHRASE,
       _ -> List.of("last card", "number of hand == 1"),
       mismatch ->
           Fix.replace(
-              mismatch.previous("last ".length()).to(mismatch.term().span()),
-              "number of hand == 1")),
+              mismatch.previous("last ".length()).to(mismatch.term().span()), "number of hand == 1")),
   NUMBER_FOR_SET(
       "seat 1 scores number of score of seat 1",
       "seat 1 scores score of seat 1",
       CheckProblem.NOT_A_SET,
-      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.isCounted(),
+      mismatch -> mismatch.finds(Type.Basic.NUMBER)
+              && mismatch.isCounted(),
       CheckProblem.NUMBER_ALREADY,
       Mismatch::itself,
       mismatch -> Fix.remove(mismatch.previous("number of ".length()))),
@@ -177,7 +180,8 @@ public enum TypeAdvice {
       "seat 1 scores 1\n  where trump == H",
       "seat 1 scores 1\n  if trump == H",
       CheckProblem.NOT_A_SET,
-      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.whereBelow() != null,
+      mismatch -> mismatch.finds(Type.Basic.NUMBER)
+              && mismatch.whereBelow() != null,
       CheckProblem.WHERE_AFTER_A_NUMBER,
       Mismatch::itself,
       mismatch -> Fix.replace(requireNonNull(mismatch.whereBelow()), "if")),
@@ -185,7 +189,8 @@ public enum TypeAdvice {
       "seat 1 scores 1 where trump == H",
       "seat 1 scores 1 if trump == H",
       CheckProblem.NOT_A_SET,
-      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.after().startsWith(" where "),
+      mismatch -> mismatch.finds(Type.Basic.NUMBER)
+              && mismatch.after().startsWith(" where "),
       CheckProblem.WHERE_AFTER_A_NUMBER,
       Mismatch::itself,
       mismatch -> Fix.replace(mismatch.next(" where".length()), " if")),
@@ -193,7 +198,8 @@ public enum TypeAdvice {
       "last trick scores 5",
       "winner of last trick scores 5",
       CheckProblem.NOT_PLAYERS,
-      mismatch -> mismatch.finds(Type.Basic.TRICK) && !mismatch.before().endsWith("of "),
+      mismatch -> mismatch.finds(Type.Basic.TRICK)
+              && !mismatch.before().endsWith("of "),
       CheckProblem.NOT_PLAYERS,
       Mismatch::types,
       mismatch -> mismatch.insert("winner of ")),
@@ -209,7 +215,8 @@ public enum TypeAdvice {
           + " }",
       "play tricks from seat 1 until hands are empty { move cards of trick to aside }",
       CheckProblem.NOT_PLAYERS,
-      mismatch -> mismatch.finds(Type.Basic.CARD) && mismatch.moved().isPresent(),
+      mismatch -> mismatch.finds(Type.Basic.CARD)
+              && mismatch.moved().isPresent(),
       CheckProblem.CARDS_THAT_ACT,
       mismatch -> List.of(mismatch.moved().orElseThrow().text()),
       mismatch -> Fix.of(mismatch.moved().orElseThrow())),
@@ -233,7 +240,8 @@ public enum TypeAdvice {
       "deal 13 to players",
       "deal 13 to each player",
       CheckProblem.NOT_A_ZONE,
-      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.after().startsWith(" to players"),
+      mismatch -> mismatch.finds(Type.Basic.NUMBER)
+              && mismatch.after().startsWith(" to players"),
       CheckProblem.NUMBER_TO_PLAYERS,
       Mismatch::itself,
       mismatch -> Fix.replace(mismatch.next(" to players".length()), " to each player")),
@@ -249,8 +257,7 @@ public enum TypeAdvice {
       "play tricks from (players with most score) until hands are empty",
       "play tricks from only of (players with most score) until hands are empty",
       mismatch ->
-          mismatch.wanted() != null
-              && mismatch.term().type().equals(new Type.SetOf(mismatch.wanted())),
+          mismatch.wanted() != null && mismatch.term().type().equals(new Type.SetOf(mismatch.wanted())),
       CheckProblem.SEVERAL_FOR_ONE,
       mismatch ->
           List.of(
@@ -259,61 +266,6 @@ public enum TypeAdvice {
 
   private static final String RANK = "rank";
 
-<<<<<<< HEAD
-  private static final Pattern END_OF = Pattern.compile("(?<end>top|bottom) of (?<zone>.+)");
-
-  private static final String ONLY_OF = "only of ";
-
-  /** By what the best of several are found. */
-  private static final Pattern BEST =
-      Pattern.compile("^ with (?:most|highest|fewest|least|lowest) [^{};:()]+?(?=\\s*(?:$|[{};]))");
-
-  private static final Pattern LAST_CARD = Pattern.compile("\\b(?:when|unless|and|or) last $");
-
-  /** What one player does in a line of a test, and nowhere else. */
-  private static final Pattern DEED_IN_A_TEST =
-      Pattern.compile(" (?:pass|passes|plays?|leads?|wins?|to lead)\\b");
-
-  /** What is asked of a single value as if it were a set. */
-  private static final Pattern NO_VALUE =
-      Pattern.compile("\\b(?:if|unless|until|when|and|or) no $");
-
-  private static final Pattern CRITERIA = Pattern.compile("\\b(?:by|then)\\b");
-
-  private static final Pattern JOINED_BEFORE = Pattern.compile("\\b(?:or|and) $");
-
-  private static final Pattern JOINED_AFTER = Pattern.compile("^ (?:or|and) ");
-
-  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_-]+");
-
-  /** A comparison with what somebody owns, before {@code and} and somebody else. */
-  private static final Pattern OWNED_AND =
-      Pattern.compile(
-          "(?:==|!=|<|>|<=|>=) [^,()]*?\\b(?:tricks|score|hand|won) of (?<owner>[^,()=<>]+?) and"
-              + " $");
-
-  private static final Pattern BEGINNING = Pattern.compile("(?:^|[{;:])\\s*$");
-
-  private static final Pattern SUBJECT_WITH_OR =
-      Pattern.compile(
-          "^ or [^{};:,]*\\b(?:scores?|chooses?|takes?|leads?|draws?|moves?|deals?)\\b");
-
-  private static final Pattern WHERE_BELOW = Pattern.compile("\\s*where\\b");
-
-  /** How far below a line its continuation is looked for. */
-  private static final int FAR = 200;
-
-  private static final Pattern OBLIGATION = Pattern.compile("\\s*(?:must|may)\\b");
-
-  private static final Pattern EACH_OF = Pattern.compile("\\beach of (?<cards>[^{};]+)$");
-
-  private static final Pattern MOVED = Pattern.compile("^\\s*moves? (?:it|them|card) to\\b");
-
-  /** A bracket that is not that of a call. */
-  private static final Pattern BRACKET_OPENS = Pattern.compile("(?<![\\p{L}\\p{N}_-])\\($");
-
-=======
->>>>>>> c5ab32d9 (Tell what a mismatch of types is asked from the table of advice on it)
   private final String wrong;
   private final String right;
   private final Predicate<Mismatch> applies;
@@ -391,223 +343,8 @@ public enum TypeAdvice {
     return arguments.apply(mismatch);
   }
 
-<<<<<<< HEAD
-    /** Reports the problem, with advice if the table has any. */
-    public Term report() {
-      return Arrays.stream(values())
-          .filter(advice -> advice.applies.test(this))
-          .findFirst()
-          .map(
-              advice ->
-                  report(advice.problem, advice.arguments.apply(this), advice.fix.apply(this)))
-          .orElseGet(
-              () ->
-                  general == CheckProblem.WRONG_TYPE && wanted != null
-                      ? log.wrongType(term.span(), wanted, term.type())
-                      : report(general, types(), null));
-    }
-
-    private Term report(CheckProblem problem, List<String> arguments, @Nullable Fix fix) {
-      String[] words = arguments.toArray(String[]::new);
-      return fix == null
-          ? log.error(problem, term.span(), words)
-          : log.error(problem, term.span(), fix, words);
-    }
-
-    /** The type that is wanted, if there is only one, and the type that was found. */
-    private List<String> types() {
-      return Stream.concat(Stream.ofNullable(wanted), Stream.of(term.type()))
-          .map(Notation::of)
-          .toList();
-    }
-
-    private boolean isNumberFor(Type type) {
-      return wanted == Type.Basic.NUMBER && finds(type);
-    }
-
-    private boolean isForCards() {
-      return general == CheckProblem.NOT_A_SET || general == CheckProblem.NOT_CARDS;
-    }
-
-    private boolean finds(Type type) {
-      return term.type().equals(type);
-    }
-
-    private String written() {
-      return log.written(term.span());
-    }
-
-    private String before() {
-      return log.before(term.span().start());
-    }
-
-    /** The characters before the term. */
-    private Span previous(int length) {
-      return new Span(term.span().start() - length, term.span().start());
-    }
-
-    private boolean isCounted() {
-      return before().endsWith("number of ");
-    }
-
-    /** Whether one of two players is said to do something: {@code winner or dealer scores 1}. */
-    private boolean isSubjectWithOr() {
-      return BEGINNING.matcher(before()).find() && SUBJECT_WITH_OR.matcher(after()).find();
-    }
-
-    /** The word {@code where} at the beginning of the line below; null if there is none. */
-    private @Nullable Span whereBelow() {
-      Span next = new Span(term.span().end(), term.span().end() + FAR);
-      Matcher below = WHERE_BELOW.matcher(log.written(next));
-      return after().isBlank() && below.lookingAt()
-          ? new Span(next.start() + below.end() - "where".length(), next.start() + below.end())
-          : null;
-    }
-
-    private boolean isDenied() {
-      return NO_VALUE.matcher(before()).find();
-    }
-
-    private boolean isNegatedCriterion() {
-      return before().endsWith(" not ") && CRITERIA.matcher(before()).find();
-    }
-
-    private String isNone() {
-      return written() + (finds(Type.Basic.PLAYER) ? " is nobody" : " is none");
-    }
-
-    /** Whether a suit, rank or card of the deck stands beside {@code or} or {@code and}. */
-    private boolean isListed() {
-      return (term instanceof Term.SuitConstant
-              || term instanceof Term.RankConstant
-              || term instanceof Term.FaceConstant)
-          && (JOINED_BEFORE.matcher(before()).find() || JOINED_AFTER.matcher(after()).find());
-    }
-
-    private String after() {
-      return log.after(term.span().end());
-    }
-
-    /** The characters after the term. */
-    private Span next(int length) {
-      return new Span(term.span().end(), term.span().end() + length);
-    }
-
-    private String localName() {
-      return term.head() instanceof Local local ? local.name() : "";
-    }
-
-    private Optional<MissingProperty.Meant> property() {
-      return wanted == null ? Optional.empty() : new MissingProperty(log).of(term, wanted);
-    }
-
-    /** The question that is meant by a value alone; empty if it says too little. */
-    private Optional<String> asCondition() {
-      String written = written();
-      if (written.equals("last trick")) {
-        return Optional.of(isOfAnObligation() ? "number of hand == 1" : "hands are empty");
-      }
-      return switch (term.type()) {
-        case Type.Basic.NUMBER ->
-            term instanceof Term.NumberConstant ? Optional.empty() : Optional.of(written + " > 0");
-        case Type.Basic.PLAYER -> Optional.of(written + " is somebody");
-        case Type.Basic.SUIT, Type.Basic.RANK, Type.Basic.CARD ->
-            Optional.of(written + " is chosen");
-        case Type.SetOf _ -> Optional.of(written + " is not empty");
-        default -> Optional.empty();
-      };
-    }
-
-    /** The question whether somebody is the one who acts; empty for all else. */
-    private Optional<String> who() {
-      return finds(Type.Basic.PLAYER) && actor != null && !actor.equals(written())
-          ? Optional.of(actor + " == " + written())
-          : Optional.empty();
-    }
-
-    /** What two players own together, as in {@code tricks of P and Q}; empty for others. */
-    private Optional<Edit> ofBoth() {
-      Matcher owned = OWNED_AND.matcher(before());
-      if (!finds(Type.Basic.PLAYER) || !owned.find()) {
-        return Optional.empty();
-      }
-      Span whole =
-          new Span(
-              term.span().start() - before().length() + owned.start("owner"), term.span().end());
-      return Optional.of(new Edit(whole, "(" + owned.group("owner") + ", " + written() + ")"));
-    }
-
-    /** The zone of which one end is written; empty for others. */
-    private Optional<String> end() {
-      Matcher end = END_OF.matcher(written());
-      return finds(Type.Basic.CARD) && before().endsWith(" to ") && end.matches()
-          ? Optional.of(
-              end.group("zone") + (end.group("end").equals("bottom") ? ", at the bottom" : ""))
-          : Optional.empty();
-    }
-
-    private boolean isOfADeed() {
-      return DEED_IN_A_TEST.matcher(after()).lookingAt();
-    }
-
-    /** {@code each of cards of trick moves it to}, as a line without a player; empty for others. */
-    private Optional<Edit> moved() {
-      Matcher each = EACH_OF.matcher(before() + written());
-      Matcher moves = MOVED.matcher(after());
-      if (!each.find() || !moves.find()) {
-        return Optional.empty();
-      }
-      int start = term.span().end() - (each.end() - each.start());
-      String cards = each.group("cards").strip();
-      return Optional.of(
-          new Edit(new Span(start, term.span().end() + moves.end()), "move " + cards + " to"));
-    }
-
-    /** Whether it is asked before the card is played, which is still in the hand. */
-    private boolean isOfAnObligation() {
-      return OBLIGATION.matcher(before()).lookingAt();
-    }
-
-    /** The only one of several, which are in brackets already. */
-    private Edit onlyOne() {
-      Span inside = term.span();
-      boolean bracketed =
-          BRACKET_OPENS.matcher(log.before(inside.start())).find()
-              && log.after(inside.end()).startsWith(")");
-      Span whole = bracketed ? new Span(inside.start() - 1, inside.end() + 1) : inside;
-      String several = written();
-      return new Edit(
-          whole, "only of " + (WORD.matcher(several).matches() ? several : "(" + several + ")"));
-    }
-
-    /** Writes the first of several instead of the only one. */
-    private String firstOne() {
-      String one = Notation.of(requireNonNull(wanted));
-      return onlyOne().text().replaceFirst("^only of ", "first " + one + " in ");
-    }
-
-    /** What stands behind {@code only of players}, to the end of the line: {@code with most …}. */
-    private String best() {
-      Matcher best = BEST.matcher(after());
-      return written().startsWith(ONLY_OF) && best.lookingAt() ? best.group() : "";
-    }
-
-    /** Whether an obligation asks for the last card. */
-    private boolean isAfterLast() {
-      return LAST_CARD.matcher(before()).find();
-    }
-
-    private String bracketed() {
-      return "(" + written().substring(ONLY_OF.length()) + best() + ")";
-    }
-
-    private Fix insert(String words) {
-      return Fix.insert(term.span().start(), words);
-    }
-=======
   @Nullable Fix fix(Mismatch mismatch) {
     return fix.apply(mismatch);
->>>>>>> c5ab32d9 (Tell what a mismatch of types is asked from the table of advice on it)
   }
 
   /** Whether a term combines values that are all of type {@code one}. */
