@@ -1,11 +1,10 @@
 package tricksmith.check.advice;
 
 import static java.util.Objects.requireNonNull;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -15,7 +14,6 @@ import tricksmith.check.diagnostic.CheckProblem;
 import tricksmith.check.symbols.LabelTypes;
 import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
-import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.source.Edit;
@@ -210,8 +208,7 @@ public record Mismatch(
       case Type.Basic.NUMBER ->
           term instanceof Term.NumberConstant ? Optional.empty() : Optional.of(written + " > 0");
       case Type.Basic.PLAYER -> Optional.of(written + " is somebody");
-      case Type.Basic.SUIT, Type.Basic.RANK, Type.Basic.CARD ->
-          Optional.of(written + " is chosen");
+      case Type.Basic.SUIT, Type.Basic.RANK, Type.Basic.CARD -> Optional.of(written + " is chosen");
       case Type.SetOf _ -> Optional.of(written + " is not empty");
       default -> Optional.empty();
     };
@@ -231,8 +228,7 @@ public record Mismatch(
       return Optional.empty();
     }
     Span whole =
-        new Span(
-            term.span().start() - before().length() + owned.start("owner"), term.span().end());
+        new Span(term.span().start() - before().length() + owned.start("owner"), term.span().end());
     return Optional.of(new Edit(whole, "(" + owned.group("owner") + ", " + written() + ")"));
   }
 

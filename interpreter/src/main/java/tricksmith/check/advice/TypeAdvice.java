@@ -1,24 +1,17 @@
 package tricksmith.check.advice;
 
 import static java.util.Objects.requireNonNull;
-import java.util.Arrays;
+
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tricksmith.check.diagnostic.CheckLog;
 import tricksmith.check.diagnostic.CheckProblem;
-import tricksmith.check.symbols.LabelTypes;
-import tricksmith.rules.Local;
 import tricksmith.rules.Notation;
 import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
-import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
@@ -52,8 +45,7 @@ public enum TypeAdvice {
   ONE_OF_TWO_ACTS(
       "seat 1 or seat 2 scores 1",
       CheckProblem.NOT_A_CONDITION,
-      mismatch -> mismatch.finds(Type.Basic.PLAYER)
-              && mismatch.isSubjectWithOr(),
+      mismatch -> mismatch.finds(Type.Basic.PLAYER) && mismatch.isSubjectWithOr(),
       CheckProblem.PLAYERS_JOINED_BY_OR,
       Mismatch::itself),
   BOTH_OWN_IT(
@@ -64,7 +56,7 @@ public enum TypeAdvice {
       CheckProblem.UNKNOWN_PHRASE,
       mismatch ->
           mismatch.ofBoth().stream()
-              .flatMap(both -> Stream.of(mismatch.log.written(both.span()), both.text()))
+              .flatMap(both -> Stream.of(mismatch.log().written(both.span()), both.text()))
               .toList(),
       mismatch ->
           mismatch.ofBoth().map(both -> Fix.replace(both.span(), both.text())).orElse(null)),
@@ -126,7 +118,8 @@ public enum TypeAdvice {
   SQUARE_FOR_ROUND(
       "seat 1 chooses trumps: 2 suits from [C, S]",
       "seat 1 chooses trumps: 2 suits from (C, S)",
-      mismatch -> mismatch.wanted() instanceof Type.SetOf(var one) && combines(mismatch.term(), one),
+      mismatch ->
+          mismatch.wanted() instanceof Type.SetOf(var one) && combines(mismatch.term(), one),
       CheckProblem.SQUARE_BRACKETS,
       mismatch -> List.of(mismatch.written(), inRound(mismatch.written())),
       mismatch -> Fix.replace(mismatch.term().span(), inRound(mismatch.written()))),
@@ -134,7 +127,8 @@ public enum TypeAdvice {
       "seat 1 scores 1 if no trump",
       "seat 1 scores 1 if trump is none",
       CheckProblem.NOT_A_SET,
-      mismatch -> (mismatch.finds(Type.Basic.SUIT) || mismatch.finds(Type.Basic.PLAYER))
+      mismatch ->
+          (mismatch.finds(Type.Basic.SUIT) || mismatch.finds(Type.Basic.PLAYER))
               && mismatch.isDenied(),
       CheckProblem.VALUE_AS_CONDITION,
       mismatch -> List.of(Notation.of(mismatch.term().type()), mismatch.isNone()),
@@ -160,19 +154,18 @@ public enum TypeAdvice {
       "new deal }\ntrick { may not card.suit == trump when last card",
       "new deal }\ntrick { may not card.suit == trump when number of hand == 1",
       CheckProblem.NOT_A_SET,
-      mismatch -> mismatch.finds(Type.Basic.CARD)
-              && mismatch.isAfterLast(),
+      mismatch -> mismatch.finds(Type.Basic.CARD) && mismatch.isAfterLast(),
       CheckProblem.UNKNOWN_PHRASE,
       _ -> List.of("last card", "number of hand == 1"),
       mismatch ->
           Fix.replace(
-              mismatch.previous("last ".length()).to(mismatch.term().span()), "number of hand == 1")),
+              mismatch.previous("last ".length()).to(mismatch.term().span()),
+              "number of hand == 1")),
   NUMBER_FOR_SET(
       "seat 1 scores number of score of seat 1",
       "seat 1 scores score of seat 1",
       CheckProblem.NOT_A_SET,
-      mismatch -> mismatch.finds(Type.Basic.NUMBER)
-              && mismatch.isCounted(),
+      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.isCounted(),
       CheckProblem.NUMBER_ALREADY,
       Mismatch::itself,
       mismatch -> Fix.remove(mismatch.previous("number of ".length()))),
@@ -180,8 +173,7 @@ public enum TypeAdvice {
       "seat 1 scores 1\n  where trump == H",
       "seat 1 scores 1\n  if trump == H",
       CheckProblem.NOT_A_SET,
-      mismatch -> mismatch.finds(Type.Basic.NUMBER)
-              && mismatch.whereBelow() != null,
+      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.whereBelow() != null,
       CheckProblem.WHERE_AFTER_A_NUMBER,
       Mismatch::itself,
       mismatch -> Fix.replace(requireNonNull(mismatch.whereBelow()), "if")),
@@ -189,8 +181,7 @@ public enum TypeAdvice {
       "seat 1 scores 1 where trump == H",
       "seat 1 scores 1 if trump == H",
       CheckProblem.NOT_A_SET,
-      mismatch -> mismatch.finds(Type.Basic.NUMBER)
-              && mismatch.after().startsWith(" where "),
+      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.after().startsWith(" where "),
       CheckProblem.WHERE_AFTER_A_NUMBER,
       Mismatch::itself,
       mismatch -> Fix.replace(mismatch.next(" where".length()), " if")),
@@ -198,8 +189,7 @@ public enum TypeAdvice {
       "last trick scores 5",
       "winner of last trick scores 5",
       CheckProblem.NOT_PLAYERS,
-      mismatch -> mismatch.finds(Type.Basic.TRICK)
-              && !mismatch.before().endsWith("of "),
+      mismatch -> mismatch.finds(Type.Basic.TRICK) && !mismatch.before().endsWith("of "),
       CheckProblem.NOT_PLAYERS,
       Mismatch::types,
       mismatch -> mismatch.insert("winner of ")),
@@ -215,8 +205,7 @@ public enum TypeAdvice {
           + " }",
       "play tricks from seat 1 until hands are empty { move cards of trick to aside }",
       CheckProblem.NOT_PLAYERS,
-      mismatch -> mismatch.finds(Type.Basic.CARD)
-              && mismatch.moved().isPresent(),
+      mismatch -> mismatch.finds(Type.Basic.CARD) && mismatch.moved().isPresent(),
       CheckProblem.CARDS_THAT_ACT,
       mismatch -> List.of(mismatch.moved().orElseThrow().text()),
       mismatch -> Fix.of(mismatch.moved().orElseThrow())),
@@ -240,8 +229,7 @@ public enum TypeAdvice {
       "deal 13 to players",
       "deal 13 to each player",
       CheckProblem.NOT_A_ZONE,
-      mismatch -> mismatch.finds(Type.Basic.NUMBER)
-              && mismatch.after().startsWith(" to players"),
+      mismatch -> mismatch.finds(Type.Basic.NUMBER) && mismatch.after().startsWith(" to players"),
       CheckProblem.NUMBER_TO_PLAYERS,
       Mismatch::itself,
       mismatch -> Fix.replace(mismatch.next(" to players".length()), " to each player")),
@@ -257,7 +245,8 @@ public enum TypeAdvice {
       "play tricks from (players with most score) until hands are empty",
       "play tricks from only of (players with most score) until hands are empty",
       mismatch ->
-          mismatch.wanted() != null && mismatch.term().type().equals(new Type.SetOf(mismatch.wanted())),
+          mismatch.wanted() != null
+              && mismatch.term().type().equals(new Type.SetOf(mismatch.wanted())),
       CheckProblem.SEVERAL_FOR_ONE,
       mismatch ->
           List.of(
