@@ -74,6 +74,11 @@ public final class Match {
     return run.events();
   }
 
+  /** What has happened since there were this many events. */
+  public List<Event> eventsSince(int length) {
+    return History.events(run.history(), length);
+  }
+
   /** The number of events so far. */
   public int length() {
     History history = run.history();

@@ -121,6 +121,7 @@ import tricksmith.review.tricks.WithoutAPlace;
 import tricksmith.review.tricks.WithoutTheCard;
 import tricksmith.review.tricks.WonLater;
 import tricksmith.review.variables.Aliases;
+import tricksmith.review.variables.FirstPass;
 import tricksmith.review.variables.FirstValues;
 import tricksmith.review.variables.FromTheTimeBefore;
 import tricksmith.review.variables.KeptFromLastDeal;
@@ -273,6 +274,16 @@ public final class Review {
           TiedBids::new,
           Expenses::new);
 
+  /** The reviewers that find errors. What they find does not depend on what others have found. */
+  private static final List<BiFunction<Rulebook, Findings, Reviewer>> STRICT_REVIEWERS =
+      List.of(
+          EmptyChoices::new,
+          Endings::new,
+          FirstPass::new,
+          DeckShortages::new,
+          Impossible::new,
+          SumsInConditions::new);
+
   private Review() {}
 
   /**
@@ -281,9 +292,23 @@ public final class Review {
    * @param source the text of the script
    */
   public static List<Diagnostic> of(CheckedRules rules, Source source) {
+    return findings(REVIEWERS, rules, source);
+  }
+
+  /**
+   * Reviews rules in which the checker found no errors, and returns only the errors.
+   *
+   * @param source the text of the script
+   */
+  public static List<Diagnostic> errors(CheckedRules rules, Source source) {
+    return findings(STRICT_REVIEWERS, rules, source).stream().filter(Diagnostic::isError).toList();
+  }
+
+  private static List<Diagnostic> findings(
+      List<BiFunction<Rulebook, Findings, Reviewer>> reviewers, CheckedRules rules, Source source) {
     Rulebook book = new Rulebook(rules, source);
     Findings findings = new Findings();
-    for (BiFunction<Rulebook, Findings, Reviewer> reviewer : REVIEWERS) {
+    for (BiFunction<Rulebook, Findings, Reviewer> reviewer : reviewers) {
       UnwantedWork.endIfInterrupted();
       reviewer.apply(book, findings).review();
     }

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.bytecode.Compilation;
@@ -25,6 +26,7 @@ import tricksmith.parse.Parsed;
 import tricksmith.parse.ScriptParser;
 import tricksmith.program.Program;
 import tricksmith.review.Review;
+import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.rules.CheckedRules;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Shortlist;
@@ -64,13 +66,7 @@ public record GameScript(
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */
   public static GameScript read(Source source) {
-    Parsed parsed = ScriptParser.parse(source);
-    UnwantedWork.endIfInterrupted();
-    Checked checked = Checker.check(parsed.script(), source);
-    UnwantedWork.endIfInterrupted();
-    List<Diagnostic> found =
-        inOrder(found(parsed, checked, source), reviewed(parsed, checked, source));
-    return new GameScript(source, parsed.script(), checked, found);
+    return readUnreviewed(source).reviewed();
   }
 
   /**
@@ -83,25 +79,46 @@ public record GameScript(
     Parsed parsed = ScriptParser.parse(source);
     UnwantedWork.endIfInterrupted();
     Checked checked = Checker.check(parsed.script(), source);
-    return new GameScript(source, parsed.script(), checked, found(parsed, checked, source));
+    UnwantedWork.endIfInterrupted();
+    List<Diagnostic> found =
+        parsed.isWhole()
+            ? checked.diagnosticsBeside(parsed.diagnostics(), source)
+            : parsed.diagnostics();
+    return new GameScript(source, parsed.script(), checked, inOrder(found, List.of()));
+  }
+
+  /**
+   * Parses and checks a text, and reviews it only for errors. That is a fraction of the review, and
+   * tells whether the script can be played.
+   *
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
+   */
+  public static GameScript readToPlay(Source source) {
+    return readUnreviewed(source).reviewed(Review::errors);
+  }
+
+  /**
+   * Returns the same script with all findings of the review, which looks only at rules without
+   * other errors.
+   *
+   * @throws java.util.concurrent.CancellationException if the thread is interrupted
+   */
+  public GameScript reviewed() {
+    return reviewed(Review::of);
+  }
+
+  private GameScript reviewed(BiFunction<CheckedRules, Source, List<Diagnostic>> review) {
+    List<Diagnostic> others =
+        found.stream().filter(each -> !(each.problem() instanceof ReviewProblem)).toList();
+    CheckedRules rules = checked.rules();
+    return rules == null || isWrong(others)
+        ? this
+        : new GameScript(source, syntax, checked, inOrder(others, review.apply(rules, source)));
   }
 
   /** Returns the same script with further findings. */
   public GameScript with(List<Diagnostic> more) {
     return more.isEmpty() ? this : new GameScript(source, syntax, checked, inOrder(found, more));
-  }
-
-  /** Returns the problems found; for a text that was not read to its end, only those of parsing. */
-  private static List<Diagnostic> found(Parsed parsed, Checked checked, Source source) {
-    return parsed.isWhole()
-        ? checked.diagnosticsBeside(parsed.diagnostics(), source)
-        : parsed.diagnostics();
-  }
-
-  /** Returns the findings of the review, if the rules have no errors. */
-  private static List<Diagnostic> reviewed(Parsed parsed, Checked checked, Source source) {
-    CheckedRules rules = checked.rules();
-    return rules == null || isWrong(parsed.diagnostics()) ? List.of() : Review.of(rules, source);
   }
 
   private static boolean isWrong(List<Diagnostic> diagnostics) {

@@ -14,6 +14,7 @@ import tricksmith.check.Checker;
 import tricksmith.parse.Parsed;
 import tricksmith.parse.ScriptParser;
 import tricksmith.rules.CheckedRules;
+import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.DiagnosticRenderer;
 import tricksmith.source.Source;
@@ -32,6 +33,18 @@ class SnippetTest {
     List<Diagnostic> found = review(source);
     Golden.assertExpected(snippet, DiagnosticRenderer.in(Locale.ENGLISH).render(source, found));
     Golden.assertSaidInJapanese(snippet, found);
+  }
+
+  /** Otherwise a script would be played that turns out not to be playable. */
+  @ParameterizedTest
+  @MethodSource("snippets")
+  void aReviewForErrorsFindsAllErrors(Path snippet) throws IOException {
+    Source source = Golden.source(snippet);
+    List<Diagnostic> errors = review(source).stream().filter(Diagnostic::isError).toList();
+    GameScript script = GameScript.readToPlay(source);
+    assertThat(script.found().stream().filter(Diagnostic::isError))
+        .containsExactlyInAnyOrderElementsOf(errors);
+    assertThat(script.reviewed()).isEqualTo(GameScript.read(source));
   }
 
   private static List<Diagnostic> review(Source source) {

@@ -1,6 +1,7 @@
 package tricksmith.editor.branches;
 
 import java.util.List;
+import tricksmith.engine.Advance;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Effect;
 
@@ -13,5 +14,10 @@ public record Moment(Match match, List<Effect> effects) {
 
   public Moment {
     effects = List.copyOf(effects);
+  }
+
+  /** Returns the moment after a choice. */
+  public static Moment of(Advance advance) {
+    return new Moment(advance.match(), advance.effects());
   }
 }

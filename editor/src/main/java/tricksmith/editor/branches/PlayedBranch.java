@@ -54,7 +54,7 @@ public final class PlayedBranch {
   static PlayedBranch of(Game game, Branch branch) {
     Labels labels = new Labels(game.rules());
     List<Moment> moments = new ArrayList<>();
-    moments.add(moment(begin(game, branch)));
+    moments.add(Moment.of(begin(game, branch)));
     List<Choice> choices = branch.choices();
     for (int place = 0; place <= choices.size(); place++) {
       Optional<Match> set = withScene(game, branch, place, moments.getLast().match());
@@ -68,7 +68,7 @@ public final class PlayedBranch {
           Stop stop = new Parting(game, set.get(), choices, place).stop();
           return new PlayedBranch(game, branch, moments, stop);
         }
-        moments.add(moment(set.get().advance(pick.get())));
+        moments.add(Moment.of(set.get().advance(pick.get())));
       }
     }
     return new PlayedBranch(game, branch, moments, null);
@@ -84,7 +84,7 @@ public final class PlayedBranch {
     return of(game, Branch.recorded(1, seed, FixedOutcomes.OF_THE_SEED, made));
   }
 
-  PlayedBranch under(Game other) {
+  public PlayedBranch under(Game other) {
     PlayedBranch replayed = of(other, branch);
     if (replayed.stop == null) {
       return replayed;
@@ -119,10 +119,6 @@ public final class PlayedBranch {
   /** Begins the match of a branch under these rules, before its first choice. */
   public static Advance begin(Game game, Branch branch) {
     return Match.begin(game.rules(), branch.seed(), branch.chance().outcomes(game.rules()));
-  }
-
-  private static Moment moment(Advance advance) {
-    return new Moment(advance.match(), advance.effects());
   }
 
   private static Optional<Pick> pick(Match match, Choice choice, Labels labels) {

@@ -20,13 +20,24 @@ public record Change(PlayedBranch before, Game now, Judgement asPlayed) {
 
   /** Returns what comes out differently; empty if nothing does. */
   public static Optional<Change> between(PlayedBranch before, Game now) {
-    if (before.game().rules().players() != now.rules().players()) {
+    return before.game().rules().players() == now.rules().players()
+        ? between(before, before.under(now))
+        : Optional.empty();
+  }
+
+  /**
+   * Returns what comes out differently; empty if nothing does.
+   *
+   * @param replayed the same branch under the other rules
+   */
+  public static Optional<Change> between(PlayedBranch before, PlayedBranch replayed) {
+    if (before.game().rules().players() != replayed.game().rules().players()) {
       return Optional.empty();
     }
-    Judgement judgement = new Judge(before, now).judgement();
+    Judgement judgement = new Judge(before, replayed).judgement();
     return judgement.differences().isEmpty()
         ? Optional.empty()
-        : Optional.of(new Change(before, now, judgement));
+        : Optional.of(new Change(before, replayed.game(), judgement));
   }
 
   /** Returns the text before the edits that led to it. */

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.editor.branches.Branch;
 import tricksmith.editor.branches.Choice;
+import tricksmith.editor.branches.Moment;
 import tricksmith.editor.branches.PlayedBranch;
 import tricksmith.editor.branches.RulePlace;
 import tricksmith.editor.picture.Faces;
 import tricksmith.editor.picture.Table;
-import tricksmith.engine.Advance;
 import tricksmith.engine.Match;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Effect;
@@ -39,6 +39,10 @@ import tricksmith.script.Game;
  */
 final class ChoiceReplay {
   private final PlayedBranch before;
+
+  /** The same choices under the other rules, as far as these allow them. */
+  private final PlayedBranch replayed;
+
   private final Game game;
   private final Branch branch;
   private final List<Choice> choices;
@@ -79,18 +83,21 @@ final class ChoiceReplay {
   /**
    * Prepares the replay of a match.
    *
+   * @param replayed the same branch under the other rules
    * @param differences receives what the other rules forbid or do not ask
    */
-  ChoiceReplay(PlayedBranch before, Game game, List<MatchDifference> differences) {
+  ChoiceReplay(PlayedBranch before, PlayedBranch replayed, List<MatchDifference> differences) {
     this.before = before;
-    this.game = game;
+    this.replayed = replayed;
+    game = replayed.game();
     this.differences = differences;
     branch = before.branch();
     choices = branch.choices().subList(0, before.length());
     labels = new Labels(game.rules());
     labelsBefore = new Labels(before.game().rules());
     sameCards = cards(game, labels).equals(cards(before.game(), labelsBefore));
-    Advance begun = PlayedBranch.begin(game, branch);
+    Moment begun =
+        replayed.hasScene() ? Moment.of(PlayedBranch.begin(game, branch)) : replayed.after(0);
     match = begun.match();
     beforeLastCard = match;
     seen = match.length();
@@ -197,7 +204,7 @@ final class ChoiceReplay {
     if (choice.answers(asked)) {
       Optional<Pick> pick = choice.among(asked, labels);
       if (pick.isPresent()) {
-        advance(pick.get());
+        advance(place, pick.get());
       } else {
         differences.add(
             new MatchDifference.NotOffered(
@@ -243,7 +250,7 @@ final class ChoiceReplay {
     taken.add(other);
     passedOver.removeIf(each -> each == other);
     astray = true;
-    advance(choices.get(other).among(asked, labels).orElseThrow());
+    go(Moment.of(match.advance(choices.get(other).among(asked, labels).orElseThrow())));
   }
 
   private boolean isSecret(Choice choice) {
@@ -261,8 +268,13 @@ final class ChoiceReplay {
     };
   }
 
-  private void advance(Pick pick) {
-    Advance next = match.advance(pick);
+  /** Makes the choice of this place, which the branch has mostly made already. */
+  private void advance(int place, Pick pick) {
+    boolean known = place < replayed.length() && replayed.after(place).match() == match;
+    go(known ? replayed.after(place + 1) : Moment.of(match.advance(pick)));
+  }
+
+  private void go(Moment next) {
     match = next.match();
     effects = next.effects();
   }
@@ -312,7 +324,7 @@ final class ChoiceReplay {
       Optional<Pick> pick = choice.among(asked, labels);
       if (pick.isPresent()) {
         beforeLastCard = match;
-        advance(pick.get());
+        advance(place, pick.get());
         return;
       }
     }
@@ -325,7 +337,7 @@ final class ChoiceReplay {
     Optional<Pick> pick = isTurn ? choice.among(asked, labels) : Optional.empty();
     if (pick.isPresent()) {
       beforeLastCard = match;
-      advance(pick.get());
+      advance(place, pick.get());
       return;
     }
     astray = true;
@@ -352,7 +364,7 @@ final class ChoiceReplay {
     Optional<Pick> pick =
         choice.answers(asked) ? choice.among(asked, labels) : Optional.<Pick>empty();
     if (pick.isPresent()) {
-      advance(pick.get());
+      advance(place, pick.get());
       return;
     }
     tellForbidden(place, choice);
@@ -449,8 +461,7 @@ final class ChoiceReplay {
   /** Looks for a trick that the last events finished. */
   private void lookAtEvents() {
     if (match.length() != seen) {
-      List<Event> events = match.events();
-      CourseSection.trick(events.subList(Math.min(seen, events.size()), events.size()))
+      CourseSection.trick(match.eventsSince(seen))
           .ifPresent(event -> finished = TrickResult.finished(game, beforeLastCard, event));
       seen = match.length();
     }

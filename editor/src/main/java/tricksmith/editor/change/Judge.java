@@ -35,10 +35,10 @@ final class Judge {
   /** The number of differences before this deal. */
   private int differencesBefore;
 
-  Judge(PlayedBranch before, Game game) {
+  Judge(PlayedBranch before, PlayedBranch replayed) {
     this.before = before;
-    this.game = game;
-    replay = new ChoiceReplay(before, game, differences);
+    game = replayed.game();
+    replay = new ChoiceReplay(before, replayed, differences);
   }
 
   /** Returns how the other rules judge the match. */
@@ -140,17 +140,17 @@ final class Judge {
     List<Effect> then = before.after(after).effects();
     int players = Math.min(game.rules().players(), before.game().rules().players());
     for (int seat = 1; seat <= players; seat++) {
-      List<Effect.Points> pointsNow = points(now, seat);
-      List<Effect.Points> pointsThen = points(then, seat);
-      if (sum(pointsNow) != sum(pointsThen)) {
+      long gainedNow = sum(now, seat);
+      long gainedThen = sum(then, seat);
+      if (gainedNow != gainedThen) {
         differences.add(
             new MatchDifference.Scores(
                 after,
                 deal,
                 seat,
-                Values.written(sum(pointsNow)),
-                Values.written(sum(pointsThen)),
-                unlike(pointsNow, pointsThen).map(points -> place(points.rule()))));
+                Values.written(gainedNow),
+                Values.written(gainedThen),
+                unlike(points(now, seat), points(then, seat)).map(points -> place(points.rule()))));
         return;
       }
     }
@@ -164,8 +164,14 @@ final class Judge {
         .toList();
   }
 
-  private static long sum(List<Effect.Points> points) {
-    return points.stream().map(Effect.Points::points).reduce(Values.number(0), Values::plus);
+  private static long sum(List<Effect> effects, int seat) {
+    long sum = Values.number(0);
+    for (Effect effect : effects) {
+      if (effect instanceof Effect.Points points && points.seat() == seat) {
+        sum = Values.plus(sum, points.points());
+      }
+    }
+    return sum;
   }
 
   /** Returns the first of the points scored now that were not scored before. */

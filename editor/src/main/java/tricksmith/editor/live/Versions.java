@@ -104,7 +104,9 @@ record Versions(
     if (game.equals(present.game())) {
       return change;
     }
-    return Change.between(change == null ? present.course() : change.before(), game).orElse(null);
+    PlayedBranch before = change == null ? present.course() : change.before();
+    boolean isReplayed = before.branch().isOnSameWayAs(followed.branch());
+    return Change.between(before, isReplayed ? followed.course() : before.under(game)).orElse(null);
   }
 
   Versions goOnFrom(int choices) {

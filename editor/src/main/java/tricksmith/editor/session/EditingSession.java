@@ -272,31 +272,37 @@ public final class EditingSession {
     worker.run(() -> listener.accept(new MatchExporter(state).share(file)));
   }
 
+  /** Lets the match follow a text first; warnings take as long again to find. */
   private void check(long edit, String text) {
     if (resting || edit != edits.get()) {
       return;
     }
     become(
         before -> {
-          GameScript script = reading.of(text);
+          GameScript script = reading.toPlay(text);
           return edit == edits.get() ? follow(before.withoutProgramError(), script) : before;
         });
+    become(before -> edit == edits.get() ? before.withReading(reading.of(text)) : before);
   }
 
   private SessionState follow(SessionState before, GameScript script) {
     followUp.matchesAreDue(script.isPlayable());
-    return setUp(before.withReading(script, List.of()));
+    return setUp(before.withObjections(List.of()), script);
   }
 
   private SessionState setUp(SessionState before) {
     GameScript script = before.reading();
-    if (script == null || !script.isPlayable()) {
+    return script == null ? before : setUp(before, reading.toPlay(script.source().text()));
+  }
+
+  private SessionState setUp(SessionState before, GameScript script) {
+    if (!script.isPlayable()) {
       return before;
     }
     LiveMatch present = before.playtest().byRulesOfText();
     Game inForce = present == null ? null : present.game();
     MatchSettings.Outcome outcome = before.settings().setUp(script, inForce);
-    SessionState after = before.withReading(script, outcome.objections());
+    SessionState after = before.withObjections(outcome.objections());
     if (outcome.game() == null) {
       return after;
     }

@@ -5,18 +5,40 @@ import tricksmith.script.GameScript;
 import tricksmith.source.Source;
 
 /**
- * Reads and checks texts, remembering the last result: simultaneous requests for the same text
- * share one reading. Thread-safe.
+ * Reads, checks and reviews texts, remembering the last result: simultaneous requests for the same
+ * text share one reading. Thread-safe.
  */
 final class LatestReading {
-  private @Nullable GameScript latest;
+  private final Object reviewing = new Object();
 
-  /** Returns the checked script. The path of its file does not matter to callers. */
-  synchronized GameScript of(String text) {
-    GameScript known = latest;
+  /** Guarded by this. */
+  private @Nullable GameScript playable;
+
+  /** Guarded by {@link #reviewing}. */
+  private @Nullable GameScript reviewed;
+
+  /** Returns the script with everything found in it. The path of its file does not matter. */
+  GameScript of(String text) {
+    GameScript read = toPlay(text);
+    synchronized (reviewing) {
+      GameScript known = reviewed;
+      if (known == null || !known.source().text().equals(text)) {
+        known = read.reviewed();
+        reviewed = known;
+      }
+      return known;
+    }
+  }
+
+  /**
+   * Returns the script with all errors, but without the warnings of the review, which takes about
+   * as long as everything else.
+   */
+  synchronized GameScript toPlay(String text) {
+    GameScript known = playable;
     if (known == null || !known.source().text().equals(text)) {
-      known = GameScript.read(new Source("", text));
-      latest = known;
+      known = GameScript.readToPlay(new Source("", text));
+      playable = known;
     }
     return known;
   }

@@ -110,7 +110,8 @@ public record SessionState(
     if (playtest.byEarlierRules()) {
       return RulesInForce.EARLIER;
     }
-    return playing.game().script().equals(reading) ? RulesInForce.THESE : RulesInForce.LAST_GOOD;
+    boolean these = playing.game().script().source().text().equals(text);
+    return these ? RulesInForce.THESE : RulesInForce.LAST_GOOD;
   }
 
   /** Whether the diagnostics are those of the current text. */
@@ -252,19 +253,24 @@ public record SessionState(
         text, disk, reading, stops, objections, newWishes, playtest, failure, unkept, resting);
   }
 
-  SessionState withReading(GameScript newReading, List<Objection> newObjections) {
+  SessionState withReading(GameScript newReading) {
     boolean known = reading != null && reading.source().equals(newReading.source());
     return new SessionState(
         text,
         disk,
         newReading,
         known ? stops : List.of(),
-        newObjections,
+        objections,
         settings,
         playtest,
         failure,
         unkept,
         resting);
+  }
+
+  SessionState withObjections(List<Objection> newObjections) {
+    return new SessionState(
+        text, disk, reading, stops, newObjections, settings, playtest, failure, unkept, resting);
   }
 
   SessionState withStops(List<Diagnostic> newStops) {

@@ -2,6 +2,7 @@ package tricksmith.editor.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.InstanceOfAssertFactories.list;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +26,7 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
+import tricksmith.source.Diagnostic;
 import tricksmith.source.Source;
 
 class EditingSessionTest {
@@ -118,6 +120,22 @@ class EditingSessionTest {
     assertThat(choices(match())).isEqualTo(choices(before));
     assertThat(shuffles(match().events())).isEqualTo(shuffles(before));
     assertThat(scores()).allMatch(score -> Integer.parseInt(score) % 3 == 0);
+  }
+
+  @Test
+  void followsRulesBeforeItReviewsThem() {
+    states.clear();
+
+    edit(SCRIPT.replace("winner scores 1", "winner scores 1 if 1 == 1"));
+
+    assertThat(states)
+        .filteredOn(state -> state.playing().game().script().source().text().equals(state.text()))
+        .first()
+        .returns(RulesInForce.CHECKING, SessionState::rulesInForce)
+        .extracting(SessionState::diagnostics, list(Diagnostic.class))
+        .isEmpty();
+    assertThat(now().rulesInForce()).isEqualTo(RulesInForce.THESE);
+    assertThat(now().diagnostics()).isNotEmpty();
   }
 
   @Test

@@ -16,6 +16,14 @@ class LatestReadingTest {
   }
 
   @Test
+  void readsATextToPlayOnce() {
+    GameScript first = reading.toPlay("game \"Whist\"");
+
+    assertThat(reading.toPlay("game \"Whist\"")).isSameAs(first);
+    assertThat(reading.of("game \"Whist\"").syntax()).isSameAs(first.syntax());
+  }
+
+  @Test
   void readsAnotherTextAnew() {
     GameScript before = reading.of("game \"Whist\"");
 

@@ -1,6 +1,5 @@
 package tricksmith.engine.play;
 
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
@@ -27,13 +26,18 @@ public record History(
 
   /** Returns the events from first to last. */
   public static List<Event> events(@Nullable History last) {
-    if (last == null) {
+    return events(last, 0);
+  }
+
+  /** Returns the events after this many, from first to last. */
+  public static List<Event> events(@Nullable History last, int after) {
+    if (last == null || last.length <= after) {
       return List.of();
     }
-    Event[] events = new Event[last.length];
-    for (History node = last; node != null; node = node.before) {
-      events[node.length - 1] = node.event;
+    Event[] events = new Event[last.length - after];
+    for (History node = last; node != null && node.length > after; node = node.before) {
+      events[node.length - after - 1] = node.event;
     }
-    return List.copyOf(Arrays.asList(events));
+    return List.of(events);
   }
 }

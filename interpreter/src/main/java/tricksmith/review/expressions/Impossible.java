@@ -4,7 +4,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
-import tricksmith.review.rulebook.NumberBounds;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
@@ -17,12 +16,11 @@ import tricksmith.source.Fix;
 public record Impossible(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
-    NumberBounds bounds = book.bounds();
     book.actions()
         .filter(action -> !action.sets().isEmpty() && action.choice() == null)
         .flatMap(action -> action.terms().stream())
         .forEach(this::fractions);
-    book.actions().forEach(action -> numbers(action, bounds));
+    book.actions().forEach(this::numbers);
     book.everyTerm()
         .forEach(
             part -> {
@@ -67,17 +65,19 @@ public record Impossible(Rulebook book, Findings findings) implements Reviewer {
   }
 
   /** Reviews how often something is done, or how many cards are dealt. */
-  private void number(@Nullable Term number, NumberBounds bounds) {
-    if (number != null && bounds.isFraction(number)) {
+  private void number(@Nullable Term number) {
+    if (number != null
+        && !(number instanceof Term.NumberConstant)
+        && book.bounds().isFraction(number)) {
       findings.add(ReviewProblem.NOT_WHOLE, number.span());
     }
   }
 
-  private void numbers(Action action, NumberBounds bounds) {
+  private void numbers(Action action) {
     Action.Repetition repetition = action.repetition();
     Term count = action.count();
-    number(count, bounds);
-    number(repetition == null ? null : repetition.times(), bounds);
+    number(count);
+    number(repetition == null ? null : repetition.times());
     if (action.moved() != null && count != null && book.certainty().isAtMost(count, 0)) {
       findings.add(ReviewProblem.NEVER_PERFORMED, count.span());
     }

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
+import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
@@ -26,7 +27,7 @@ import tricksmith.syntax.Section.Lifetime;
  * certainly runs: finds, for instance, a counter increased before it has a value, or dealing left
  * of a dealer not yet set.
  */
-final class FirstPass {
+public final class FirstPass implements Reviewer {
   private final CheckedRules rules;
   private final EffectAnalysis effects;
   private final VariableReads reads;
@@ -34,14 +35,15 @@ final class FirstPass {
   private final BitSet possible = new BitSet();
   private boolean ended;
 
-  FirstPass(Rulebook book, Findings findings) {
+  public FirstPass(Rulebook book, Findings findings) {
     this.rules = book.rules();
     this.effects = new EffectAnalysis(rules);
     this.reads = new VariableReads(book.rules());
     this.findings = findings;
   }
 
-  void review() {
+  @Override
+  public void review() {
     rules.variables().stream()
         .filter(variable -> variable.initial() != null)
         .forEach(variable -> possible.set(variable.id()));

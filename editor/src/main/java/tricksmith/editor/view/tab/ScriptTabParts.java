@@ -75,11 +75,15 @@ final class ScriptTabParts {
     }
     text.notices().show(state);
     status.show(state, text.firstErrorLine(state));
-    if (before == null || Objects.equals(state.reading(), before.reading())) {
-      showMatch();
-    } else {
+    if (before != null && isBeingEdited(before, state)) {
       Drawing.afterNext(text.whole(), this::showMatch);
+    } else {
+      showMatch();
     }
+  }
+
+  private static boolean isBeingEdited(SessionState before, SessionState state) {
+    return !state.isChecked() || !Objects.equals(state.reading(), before.reading());
   }
 
   /** Shows the match after an edit, once the text has been drawn. */
