@@ -117,6 +117,7 @@ public final class ChangeSheet extends BorderPane {
     getStyleClass().add("change-sheet");
     before = new TrickSide(words, actions, true);
     now = new TrickSide(words, actions, false);
+    now.alike(before);
     now.link(leave == null);
     pair = new Beside(before, now);
     strip = new MatchStrip(words, this::select);

@@ -64,6 +64,11 @@ final class TrickSide extends VBox {
     getChildren().setAll(line, felt, below);
   }
 
+  /** Lets cards lie at the same places on both sides. */
+  void alike(TrickSide other) {
+    felt.alike(other.felt);
+  }
+
   /** Sets whether the trick is the same on the other side, which is not shown then. */
   void speakForBoth(boolean both) {
     head.setText(words.say(both ? "change.both" : past ? "change.before" : "change.now"));

@@ -3,11 +3,12 @@ package tricksmith.editor.table.change;
 import static tricksmith.editor.node.Styled.styled;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
-import javafx.geometry.Point2D;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import org.jspecify.annotations.Nullable;
@@ -29,9 +30,6 @@ public final class TrickTable extends Pane {
   /** The share of a card that the next one in a playoff leaves visible. */
   private static final double PLAYOFF_STEP = 0.3;
 
-  /** The distance from the edges of what lies in a corner. */
-  private static final double CORNER = 12;
-
   private final Words words;
   private final List<Lying> lying = new ArrayList<>();
   private final Label bubble = styled(new Label(), "pointed-said");
@@ -44,6 +42,9 @@ public final class TrickTable extends Pane {
   private Label held = new Label();
 
   private Round round = new Round(2, 1, true);
+
+  /** A table on which the same seats have the same places; null for none. */
+  private @Nullable TrickTable twin;
 
   /**
    * A card and the name of its seat.
@@ -190,22 +191,26 @@ public final class TrickTable extends Pane {
         .forEach(each -> Objects.requireNonNull(each.name()).setText(text));
   }
 
+  /** Lets cards lie at the same places as those of another table, whatever is said of them. */
+  void alike(TrickTable other) {
+    twin = other;
+    other.twin = this;
+  }
+
   @Override
   protected void layoutChildren() {
-    double high = lying.stream().mapToDouble(each -> nameHeight(each.name())).max().orElse(0);
-    TrickPlaces places = TrickPlaces.of(round.players(), getWidth(), getHeight(), high);
+    TrickPlaces places = TrickPlaces.of(getWidth(), getHeight(), contents());
     for (Lying each : lying) {
-      Area place = places.cards().get(round.step(each.seat()));
+      int step = round.step(each.seat());
+      Area place = places.cards().get(step);
       double aside = each.turn() * places.card() * PLAYOFF_STEP;
       each.card().wide(places.card());
       each.card().resizeRelocate(place.x() + aside, place.y(), place.width(), place.height());
       Label name = each.name();
       if (name != null) {
-        double wide = Math.min(name.prefWidth(-1), getWidth());
-        double x = Math.clamp(place.x() + place.width() / 2 - wide / 2, 0, getWidth() - wide);
-        boolean above = place.y() + place.height() / 2 < getHeight() / 2 - place.height() / 4;
-        double y = above ? place.y() - high - 1 : place.y() + place.height() + 1;
-        name.resizeRelocate(x, y, wide, high);
+        Optional<Area> room = places.names().get(step);
+        name.setVisible(room.isPresent());
+        room.ifPresent(there -> lay(name, there, place));
       }
     }
     if (pointed != null) {
@@ -213,7 +218,41 @@ public final class TrickTable extends Pane {
     } else if (asked > 0) {
       layQuestion(places.cards().get(round.step(asked)));
     }
-    layHeld();
+    held.autosize();
+    held.setVisible(places.corner().isPresent());
+    places.corner().ifPresent(corner -> held.relocate(corner.x(), corner.y()));
+  }
+
+  /** Lays a name into its room, as near to its card as that allows. */
+  private static void lay(Label name, Area room, Area card) {
+    double wide = Math.min(room.width(), written(name).width());
+    double x =
+        room.right() <= card.x()
+            ? room.right() - wide
+            : room.x() >= card.right() ? room.x() : room.centerX() - wide / 2;
+    name.resizeRelocate(x, room.y(), wide, room.height());
+  }
+
+  private TrickPlaces.Contents contents() {
+    List<TrickPlaces.Written> names =
+        new ArrayList<>(Collections.nCopies(round.players(), TrickPlaces.Written.NOTHING));
+    boolean hasTwin = twin != null && twin.round.equals(round);
+    Stream.concat(lying.stream(), hasTwin ? twin.lying.stream() : Stream.empty())
+        .forEach(
+            each ->
+                names.set(
+                    round.step(each.seat()),
+                    names.get(round.step(each.seat())).or(written(each.name()))));
+    return new TrickPlaces.Contents(
+        names,
+        pointed == null ? -1 : round.step(pointed.seat()),
+        held.getText().isEmpty() ? TrickPlaces.Written.NOTHING : written(held));
+  }
+
+  private static TrickPlaces.Written written(@Nullable Label label) {
+    return label == null
+        ? TrickPlaces.Written.NOTHING
+        : new TrickPlaces.Written(Math.ceil(label.prefWidth(-1)), Math.ceil(label.prefHeight(-1)));
   }
 
   private void layQuestion(Area place) {
@@ -226,29 +265,6 @@ public final class TrickTable extends Pane {
         Math.clamp(y, 0, Math.max(0, getHeight() - high)),
         wide,
         high);
-  }
-
-  /**
-   * Lays what is in force into the first corner where it covers nothing; nowhere if none is free.
-   */
-  private void layHeld() {
-    held.autosize();
-    double right = getWidth() - held.getWidth() - CORNER;
-    double bottom = getHeight() - held.getHeight() - CORNER;
-    held.setVisible(
-        Stream.of(
-                new Point2D(CORNER, CORNER),
-                new Point2D(CORNER, bottom),
-                new Point2D(right, CORNER),
-                new Point2D(right, bottom))
-            .anyMatch(this::isFreeForHeld));
-  }
-
-  private boolean isFreeForHeld(Point2D corner) {
-    held.relocate(corner.getX(), corner.getY());
-    return getChildren().stream()
-        .filter(part -> !part.equals(held))
-        .noneMatch(part -> part.getBoundsInParent().intersects(held.getBoundsInParent()));
   }
 
   /** Lays what was said beside its card, on the side away from the others if there is room. */
@@ -265,9 +281,5 @@ public final class TrickTable extends Pane {
     double x = leftwards ? left - wide : getWidth() - right;
     double y = above ? place.y() : place.y() + place.height() - high;
     bubble.resizeRelocate(x, Math.clamp(y, 0, Math.max(0, getHeight() - high)), wide, high);
-  }
-
-  private static double nameHeight(@Nullable Label name) {
-    return name == null ? 0 : name.prefHeight(-1);
   }
 }

@@ -1,59 +1,209 @@
 package tricksmith.editor.table.geometry;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * The places of the cards of a trick on a small table of its own, arranged as on the large one.
+ * The places of the cards of a trick on a small table of its own, arranged as on the large one, and
+ * of the names beside them. Cards are as large as they can be while no name lies under one; where
+ * they would be illegible, names without room are left out instead.
  *
  * @param card the width of a card
  * @param cards where each card lies, clockwise from the own seat
+ * @param names where the name of each seat stands, in the same order; empty if there is no room
+ * @param corner the corner that is kept free; empty if none can be
  */
-public record TrickPlaces(double card, List<Area> cards) {
+public record TrickPlaces(
+    double card, List<Area> cards, List<Optional<Area>> names, Optional<Area> corner) {
   private static final double APART = 1.12;
   private static final double MOST = 96;
 
+  /** The width of a card at which it gives up names rather than become smaller. */
+  private static final double LEGIBLE = 24;
+
+  private static final double LEAST = 8;
+  private static final double EDGE = 6;
+  private static final double BESIDE = 7;
+  private static final double NEAR = 2;
+
+  /** How far a card may be from the middle and still count as above or below it. */
+  private static final double MIDDLE = 0.3;
+
   public TrickPlaces {
     cards = List.copyOf(cards);
+    names = List.copyOf(names);
+  }
+
+  /** The size of something written; nothing if it has no width. */
+  public record Written(double width, double height) {
+    public static final Written NOTHING = new Written(0, 0);
+
+    /** Returns room for either of two. */
+    public Written or(Written other) {
+      return new Written(Math.max(width, other.width), Math.max(height, other.height));
+    }
   }
 
   /**
-   * Returns the places on a table of this size.
+   * What is to be placed.
    *
-   * @param words the height of a seat's name, which stands beside each card
+   * @param names by seat, clockwise from the own one
+   * @param pointed the seat beside whose card something is said, on the side away from the others;
+   *     -1 for none
+   * @param corner what lies in a corner
    */
-  public static TrickPlaces of(int players, double width, double height, double words) {
-    List<SeatPattern.Offset> offsets = SeatPattern.of(players, false).trick();
-    double left = least(offsets.stream().map(SeatPattern.Offset::right).toList());
-    double right = most(offsets.stream().map(SeatPattern.Offset::right).toList());
-    double top = least(offsets.stream().map(SeatPattern.Offset::down).toList());
-    double bottom = most(offsets.stream().map(SeatPattern.Offset::down).toList());
-    double high = (bottom - top) * APART + 1;
-    double byHeight =
-        (height - 3 * words - (bottom - top) * words) / (high * TableGeometry.CARD_RATIO);
-    double byWidth = (width - 2 * words) / ((right - left) * APART + 1);
-    double card = Math.max(1, Math.min(MOST, Math.min(byHeight, byWidth)));
-    double cardHeight = card * TableGeometry.CARD_RATIO;
-    double stepDown = cardHeight * APART + words;
-    double centreX = width / 2 - (left + right) / 2 * card * APART;
-    double centreY = height / 2 - (top + bottom) / 2 * stepDown;
-    return new TrickPlaces(
-        card,
-        offsets.stream()
-            .map(
-                offset ->
-                    new Area(
-                        centreX + offset.right() * card * APART - card / 2,
-                        centreY + offset.down() * stepDown - cardHeight / 2,
-                        card,
-                        cardHeight))
-            .toList());
+  public record Contents(List<Written> names, int pointed, Written corner) {
+    public Contents {
+      names = List.copyOf(names);
+    }
   }
 
-  private static double least(List<Double> numbers) {
-    return numbers.stream().mapToDouble(Double::doubleValue).min().orElse(0);
+  /** Returns the places on a table of this size. */
+  public static TrickPlaces of(double width, double height, Contents contents) {
+    Area felt = new Area(0, 0, width, height);
+    return largest(felt, contents, LEGIBLE, Attempt::hasAll)
+        .or(() -> largest(felt, contents, LEAST, Attempt::hasCards))
+        .orElseGet(() -> new Attempt(felt, contents, LEAST, Rows.CLOSE))
+        .places();
   }
 
-  private static double most(List<Double> numbers) {
-    return numbers.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+  private static Optional<Attempt> largest(
+      Area felt, Contents contents, double least, Predicate<Attempt> wanted) {
+    return Stream.iterate(MOST, card -> card >= least, card -> card - 1)
+        .flatMap(
+            card -> Stream.of(Rows.values()).map(rows -> new Attempt(felt, contents, card, rows)))
+        .filter(wanted)
+        .findFirst();
+  }
+
+  /** How far apart the rows of cards are. */
+  private enum Rows {
+    CLOSE,
+    /** So that a name fits between two. */
+    APART
+  }
+
+  /** Cards of some width, and the names that find a place beside them. */
+  private static final class Attempt {
+    private final Area inside;
+    private final Contents contents;
+    private final double width;
+    private final List<SeatPattern.Offset> offsets;
+    private final List<Area> cards;
+    private final List<Optional<Area>> names = new ArrayList<>();
+    private final boolean hasCards;
+    private boolean hasNames = true;
+
+    Attempt(Area felt, Contents contents, double width, Rows rows) {
+      this.contents = contents;
+      this.width = width;
+      inside = felt.grown(-EDGE);
+      offsets = SeatPattern.of(contents.names().size(), false).trick();
+      double line =
+          contents.names().stream().mapToDouble(Written::height).max().orElse(0) + 2 * NEAR;
+      double height = width * TableGeometry.CARD_RATIO;
+      double down = height * APART + (rows == Rows.APART ? line : 0);
+      double across = width * APART;
+      double right = middle(offsets.stream().map(SeatPattern.Offset::right).toList()) * across;
+      double below = middle(offsets.stream().map(SeatPattern.Offset::down).toList()) * down;
+      cards =
+          offsets.stream()
+              .map(
+                  offset ->
+                      Area.around(
+                          felt.centerX() + offset.right() * across - right,
+                          felt.centerY() + offset.down() * down - below,
+                          width,
+                          height))
+              .toList();
+      hasCards = cards.stream().allMatch(inside::contains);
+      IntStream.range(0, cards.size()).forEach(step -> names.add(name(step)));
+    }
+
+    private static double middle(List<Double> numbers) {
+      double least = numbers.stream().mapToDouble(Double::doubleValue).min().orElse(0);
+      double most = numbers.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+      return (least + most) / 2;
+    }
+
+    boolean hasCards() {
+      return hasCards;
+    }
+
+    boolean hasAll() {
+      return hasCards && hasNames && (contents.corner().width() == 0 || corner().isPresent());
+    }
+
+    TrickPlaces places() {
+      return new TrickPlaces(width, cards, names, corner());
+    }
+
+    private Optional<Area> name(int step) {
+      Written name = contents.names().get(step);
+      Optional<Area> free = name.width() == 0 ? Optional.empty() : free(beside(step, name));
+      hasNames &= free.isPresent() || name.width() == 0;
+      return free;
+    }
+
+    private Optional<Area> free(List<Area> wanted) {
+      return wanted.stream().filter(inside::contains).filter(this::isFree).findFirst();
+    }
+
+    private boolean isFree(Area place) {
+      Area near = place.grown(NEAR);
+      return Stream.concat(cards.stream(), names.stream().flatMap(Optional::stream))
+          .noneMatch(near::overlaps);
+    }
+
+    /**
+     * Returns where a name may stand: away from the other cards, or else above or below its own.
+     */
+    private List<Area> beside(int step, Written name) {
+      Area card = cards.get(step);
+      SeatPattern.Offset offset = offsets.get(step);
+      boolean isMiddle = Math.abs(offset.right()) < MIDDLE;
+      boolean isUpper = offset.down() <= 0;
+      double level =
+          !isMiddle
+              ? card.centerY() - name.height() / 2
+              : isUpper ? card.y() : card.bottom() - name.height();
+      Area left = at(card.x() - BESIDE - name.width(), level, name);
+      Area right = at(card.right() + BESIDE, level, name);
+      double centred = card.centerX() - name.width() / 2;
+      Area above = at(centred, card.y() - NEAR - name.height(), name);
+      Area below = at(centred, card.bottom() + NEAR, name);
+      List<Area> outside = isUpper ? List.of(above, below) : List.of(below, above);
+      boolean isLeft = isMiddle || offset.right() < 0;
+      List<Area> sides = isMiddle ? List.of(left, right) : List.of(isLeft ? left : right);
+      boolean isTaken = step == contents.pointed() && !isMiddle;
+      List<Area> first = isTaken ? outside : sides;
+      List<Area> last = isTaken ? sides : outside;
+      return Stream.concat(first.stream(), last.stream()).toList();
+    }
+
+    private static Area at(double x, double y, Written name) {
+      return new Area(x, y, name.width(), name.height());
+    }
+
+    private Optional<Area> corner() {
+      Written corner = contents.corner();
+      if (corner.width() == 0) {
+        return Optional.empty();
+      }
+      double right = inside.right() - corner.width() - EDGE;
+      double bottom = inside.bottom() - corner.height() - EDGE;
+      double left = inside.x() + EDGE;
+      double top = inside.y() + EDGE;
+      return free(
+          List.of(
+              at(left, top, corner),
+              at(left, bottom, corner),
+              at(right, top, corner),
+              at(right, bottom, corner)));
+    }
   }
 }

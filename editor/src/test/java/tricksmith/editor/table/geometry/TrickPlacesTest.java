@@ -1,0 +1,93 @@
+package tricksmith.editor.table.geometry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** On a small table with one trick, every name can be read and every card be seen. */
+class TrickPlacesTest {
+  private static final TrickPlaces.Written NAME = new TrickPlaces.Written(46, 17);
+  private static final TrickPlaces.Written WINNER = new TrickPlaces.Written(82, 17);
+  private static final TrickPlaces.Written TRUMP = new TrickPlaces.Written(70, 24);
+
+  /**
+   * The felts of a change in windows of 700 × 500, 1280 × 800 and 1600 × 1000, and a pointed one.
+   */
+  static Stream<Arguments> felts() {
+    return IntStream.rangeClosed(2, 10)
+        .boxed()
+        .flatMap(
+            players ->
+                Stream.of(
+                        new double[] {315, 143},
+                        new double[] {366, 246},
+                        new double[] {480, 300},
+                        new double[] {750, 226})
+                    .map(size -> Arguments.of(players, size[0], size[1])));
+  }
+
+  @ParameterizedTest
+  @MethodSource("felts")
+  void noNameLiesUnderACard(int players, double width, double height) {
+    SoftAssertions law = new SoftAssertions();
+    for (int winner = 0; winner < players; winner++) {
+      for (int pointed : List.of(-1, winner)) {
+        TrickPlaces places = places(players, width, height, winner, pointed);
+        String at = "winner " + winner + ", card " + places.card() + " ";
+        Area felt = new Area(0, 0, width, height);
+        for (int step = 0; step < players; step++) {
+          law.assertThat(felt.contains(places.cards().get(step))).as(at + "card").isTrue();
+          law.assertThat(places.names().get(step).isPresent() || isTooSmall(players, height))
+              .as(at + "has a name")
+              .isTrue();
+        }
+        List<Area> names = places.names().stream().flatMap(Optional::stream).toList();
+        for (Area name : names) {
+          law.assertThat(felt.contains(name)).as(at + name).isTrue();
+          Stream.concat(places.cards().stream(), names.stream())
+              .filter(other -> !other.equals(name))
+              .forEach(other -> law.assertThat(name.overlaps(other)).as(at + name).isFalse());
+        }
+        law.assertThat(places.corner().isPresent() || isTooSmall(players, height))
+            .as(at + "has the trump")
+            .isTrue();
+      }
+    }
+    law.assertAll();
+  }
+
+  /** Whether names make way for cards that can be read. */
+  private static boolean isTooSmall(int players, double height) {
+    return players > 6 && height < 246 || players == 10 && height < 300;
+  }
+
+  private static TrickPlaces places(
+      int players, double width, double height, int winner, int pointed) {
+    List<TrickPlaces.Written> names = new ArrayList<>();
+    for (int step = 0; step < players; step++) {
+      names.add(step == winner ? WINNER : NAME);
+    }
+    return TrickPlaces.of(width, height, new TrickPlaces.Contents(names, pointed, TRUMP));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "4, 315, 143, 36",
+    "4, 366, 246, 60",
+    "3, 366, 246, 60",
+    "6, 366, 246, 55",
+    "10, 315, 143, 22"
+  })
+  void cardsAreAsLargeAsTheyCanBe(int players, double width, double height, double least) {
+    assertThat(places(players, width, height, 1, -1).card()).isGreaterThanOrEqualTo(least);
+  }
+}
