@@ -1,6 +1,7 @@
 package tricksmith.editor.table;
 
 import java.util.List;
+import java.util.function.Supplier;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import tricksmith.editor.table.felt.TablePane;
@@ -10,17 +11,24 @@ import tricksmith.editor.table.geometry.Area;
 final class OverTable extends Pane {
   private final TablePane table;
   private final Region floating;
+  private final Supplier<List<Area>> others;
 
-  OverTable(TablePane table, Region floating) {
+  /**
+   * Lets something float.
+   *
+   * @param others where others float, which it does not cover
+   */
+  OverTable(TablePane table, Region floating, Supplier<List<Area>> others) {
     this.table = table;
     this.floating = floating;
+    this.others = others;
     getChildren().setAll(floating);
     setPickOnBounds(false);
   }
 
   @Override
   protected void layoutChildren() {
-    Area place = table.clearing(floating, 0, List.of());
+    Area place = table.clearing(floating, 0, others.get());
     floating.resizeRelocate(place.x(), place.y(), place.width(), place.height());
   }
 }

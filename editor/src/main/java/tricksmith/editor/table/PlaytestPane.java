@@ -62,6 +62,9 @@ public final class PlaytestPane extends BorderPane {
   /** Where the match departs from what was played, said over the table. */
   private final OverTable news;
 
+  /** Where a note about the moment stands over the table. */
+  private final OverTable notes;
+
   /** The commands for the match, or for a table set by hand. */
   private final StackPane deeds = new StackPane();
 
@@ -140,10 +143,11 @@ public final class PlaytestPane extends BorderPane {
     setBottom(timeline);
     slideOver(knobs);
     slideOver(history);
-    news = new OverTable(table, stopBar);
+    news = new OverTable(table, stopBar, List::of);
+    notes = new OverTable(table, timeline.noteLine(), () -> placeOf(stopBar, news));
+    timeline.noteLine().onLeft(table::focusFirstAnswer);
     table.onPlaced(this::placed);
-    StackPane.setAlignment(timeline.noteLine(), Pos.BOTTOM_CENTER);
-    stage.getChildren().setAll(table, history, knobs, news, timeline.noteLine());
+    stage.getChildren().setAll(table, history, knobs, news, notes);
     showKnobs(false);
     knobs.addEventHandler(KeyEvent.KEY_PRESSED, this::closeBy);
     addEventFilter(KeyEvent.KEY_PRESSED, new ArrowKeys(this)::pressed);
@@ -300,6 +304,7 @@ public final class PlaytestPane extends BorderPane {
     stage.getChildren().set(0, possible ? scene : table);
     deeds.getChildren().setAll(possible ? scene.bar() : matchBar);
     news.setVisible(!possible);
+    notes.setVisible(!possible);
     if (possible) {
       scene.focusFirst();
     } else {
@@ -439,6 +444,7 @@ public final class PlaytestPane extends BorderPane {
 
   private void placed() {
     news.requestLayout();
+    notes.requestLayout();
     moved.run();
   }
 
@@ -452,12 +458,18 @@ public final class PlaytestPane extends BorderPane {
     double below = timeline.isVisible() ? timeline.getHeight() : 0;
     List<Area> there = new ArrayList<>();
     others.forEach(other -> there.add(areaOf(stage.parentToLocal(other))));
-    if (stopBar.isVisible() && news.isVisible()) {
-      there.add(areaOf(stopBar.localToParent(stopBar.getLayoutBounds())));
-    }
+    there.addAll(placeOf(stopBar, news));
+    there.addAll(placeOf(timeline.noteLine(), notes));
     Area place = table.clearing(floating, below, there);
     return stage.localToParent(
         new BoundingBox(place.x(), place.y(), place.width(), place.height()));
+  }
+
+  /** Returns where something that floats lies; nothing if it is not shown. */
+  private static List<Area> placeOf(Region floating, OverTable over) {
+    return floating.isVisible() && over.isVisible()
+        ? List.of(areaOf(floating.localToParent(floating.getLayoutBounds())))
+        : List.of();
   }
 
   /**

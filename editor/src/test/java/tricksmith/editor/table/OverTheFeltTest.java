@@ -9,8 +9,11 @@ import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
@@ -65,6 +68,36 @@ class OverTheFeltTest extends TableTest {
     }
     assertThat(inScene(playground.pane.lookup(".felt"))).as("the table").isEqualTo(felt);
     law.assertAll();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4, 700, 442", "6, 700, 442", "4, 742, 742", "4, 928, 942"})
+  void aNoteCoversNoSeatAndNoCardInSight(int players, int width, int height, FxRobot robot) {
+    open(robot, FOR_MANY, players, new Playground.Look(Locale.ENGLISH, false, width, height));
+    SoftAssertions law = new SoftAssertions();
+    robot.interact(playground.pane::turnNote);
+    robot.interact(stage.getScene().getRoot()::layout);
+    Bounds note = inScene(playground.pane.lookup("#note-line"));
+    law.assertThat(inScene(playground.pane.lookup(".felt")).contains(note)).isTrue();
+    kept().forEach(each -> assertThatIsFree(law, "the note", note, each));
+    law.assertAll();
+  }
+
+  @Test
+  void enterKeepsANoteAndGivesTheKeyboardBackToTheHand(FxRobot robot) {
+    open(robot, FOR_MANY, 4, new Playground.Look(Locale.ENGLISH, false, 742, 742));
+    robot.interact(playground.pane::turnNote);
+    TextField line = (TextField) playground.pane.lookup("#note-line");
+    assertThat(line.isFocused()).isTrue();
+
+    robot.write("Odd").type(KeyCode.ENTER);
+
+    assertThat(line.isFocused()).isFalse();
+    assertThat(line.isVisible()).as("the note of this moment").isTrue();
+    robot.interact(line::requestFocus);
+    robot.write(" indeed").type(KeyCode.ESCAPE);
+    assertThat(line.getText()).isEqualTo("Odd");
+    assertThat(line.isFocused()).isFalse();
   }
 
   private static void assertThatIsFree(SoftAssertions law, String at, Bounds news, Node each) {

@@ -1,24 +1,35 @@
 package tricksmith.editor.table.time;
 
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.branches.LiveMatch;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.table.words.Words;
 
 /**
- * The note about the current moment of the match. It is kept on Enter and when the focus leaves.
+ * The note about the current moment of the match. It is kept on Enter and when the focus leaves;
+ * Escape leaves it as it was.
  */
-final class NoteLine extends TextField {
+public final class NoteLine extends TextField {
+  private static final double WIDTH_EM = 36;
+
   private final PlaytestActions actions;
   private @Nullable LiveMatch shown;
+  private Runnable left = () -> {};
 
   NoteLine(PlaytestActions actions, Words words) {
     this.actions = actions;
     setId("note-line");
     setPromptText(words.say("note.prompt"));
     setAccessibleText(words.say("note.prompt"));
-    setOnAction(_ -> keep());
+    setOnAction(
+        _ -> {
+          keep();
+          left.run();
+        });
+    addEventHandler(KeyEvent.KEY_PRESSED, this::leaveBy);
     focusedProperty()
         .subscribe(
             focused -> {
@@ -26,6 +37,26 @@ final class NoteLine extends TextField {
                 keep();
               }
             });
+  }
+
+  /** Sets a listener for the wish to go on with the match. */
+  public void onLeft(Runnable listener) {
+    left = listener;
+  }
+
+  private void leaveBy(KeyEvent key) {
+    if (key.getCode() == KeyCode.ESCAPE) {
+      if (shown != null) {
+        setText(shown.note());
+      }
+      left.run();
+      key.consume();
+    }
+  }
+
+  @Override
+  protected double computePrefWidth(double height) {
+    return WIDTH_EM * getFont().getSize();
   }
 
   /** Keeps the note for the moment at which it was written, even if the match has moved on. */

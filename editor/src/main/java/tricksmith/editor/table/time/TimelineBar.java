@@ -29,7 +29,6 @@ import tricksmith.editor.table.words.Words;
 
 /** Moves through the time of the match, and from branch to branch. */
 public final class TimelineBar extends HBox {
-  private static final double NOTE_WIDTH = 480;
 
   /** The number of a trick that is as wide as any. */
   private static final int LONGEST = 88;
@@ -110,8 +109,15 @@ public final class TimelineBar extends HBox {
       present(hidden, false);
       getChildren().add(hidden);
     }
-    noteLine.setMaxWidth(NOTE_WIDTH);
-    showNoteLine(false);
+    noteLine
+        .focusedProperty()
+        .subscribe(
+            focused -> {
+              if (!focused) {
+                note.setSelected(!noteLine.getText().isBlank());
+                showNoteLine(false);
+              }
+            });
   }
 
   /** Returns a menu of what is used now and then. */
