@@ -4,14 +4,17 @@ import static tricksmith.editor.node.Presence.present;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +29,12 @@ final class EntryList extends ListView<EntryList.Row> {
 
   private final LearningWords words;
   private final Map<Integer, String> unfit = new HashMap<>();
+
+  /** The recipes of which is known whether they fit. */
+  private final Set<Integer> known = new HashSet<>();
+
   private final Consumer<Entry> selected;
+  private Consumer<List<Recipe>> doubted = _ -> {};
   private boolean isFilling;
 
   sealed interface Row {
@@ -44,6 +52,7 @@ final class EntryList extends ListView<EntryList.Row> {
     getStyleClass().add("learn-list");
     setAccessibleText(words.say("list"));
     setCellFactory(_ -> new Cell());
+    skinProperty().subscribe(this::watch);
     // Rows keep the height that they had in another width.
     widthProperty().subscribe((_, _) -> refresh());
     getSelectionModel()
@@ -54,6 +63,52 @@ final class EntryList extends ListView<EntryList.Row> {
                 selected.accept(entry);
               }
             });
+  }
+
+  private void watch() {
+    if (lookup(".virtual-flow") instanceof VirtualFlow<?> flow) {
+      flow.positionProperty().subscribe(this::doubt);
+      flow.needsLayoutProperty()
+          .subscribe(
+              needed -> {
+                if (!needed) {
+                  doubt();
+                }
+              });
+    }
+  }
+
+  /**
+   * Sets a listener for recipes that are in sight while nobody knows whether they fit. It may be
+   * told of the same ones again.
+   */
+  void onDoubted(Consumer<List<Recipe>> listener) {
+    doubted = listener;
+  }
+
+  /** Tells the listener which recipes are in sight without anybody knowing whether they fit. */
+  void doubt() {
+    List<Recipe> recipes =
+        inSight().stream().filter(each -> !known.contains(each.number())).toList();
+    if (!recipes.isEmpty()) {
+      doubted.accept(recipes);
+    }
+  }
+
+  private List<Recipe> inSight() {
+    List<Recipe> recipes = new ArrayList<>();
+    if (lookup(".virtual-flow") instanceof VirtualFlow<?> flow
+        && flow.getFirstVisibleCell() != null
+        && flow.getLastVisibleCell() != null) {
+      int first = Math.max(0, flow.getFirstVisibleCell().getIndex());
+      int last = Math.min(getItems().size() - 1, flow.getLastVisibleCell().getIndex());
+      for (Row row : getItems().subList(first, Math.max(first, last + 1))) {
+        if (row instanceof Row.Of(Entry.OfRecipe(Recipe recipe))) {
+          recipes.add(recipe);
+        }
+      }
+    }
+    return recipes;
   }
 
   /**
@@ -102,20 +157,10 @@ final class EntryList extends ListView<EntryList.Row> {
     return -1;
   }
 
-  /** Returns the recipes in the list, in order. */
-  List<Recipe> recipes() {
-    List<Recipe> recipes = new ArrayList<>();
-    for (Row row : getItems()) {
-      if (row instanceof Row.Of(Entry.OfRecipe(Recipe recipe))) {
-        recipes.add(recipe);
-      }
-    }
-    return recipes;
-  }
-
   /** Forgets which recipes fit. */
   void forgetFits() {
     unfit.clear();
+    known.clear();
     refresh();
   }
 
@@ -125,6 +170,7 @@ final class EntryList extends ListView<EntryList.Row> {
    * @param reason why not; empty for one that fits
    */
   void mark(Recipe recipe, String reason) {
+    known.add(recipe.number());
     boolean changed =
         reason.isEmpty()
             ? unfit.remove(recipe.number()) != null

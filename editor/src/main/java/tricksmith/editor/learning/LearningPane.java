@@ -78,6 +78,9 @@ public final class LearningPane extends BorderPane {
   /** Whether to insert the recipe as soon as it is written. */
   private boolean insertsWhenWritten;
 
+  /** The recipes of which it was last asked whether they fit. */
+  private List<Recipe> checked = List.of();
+
   private List<Writable> writable = List.of();
   private String atCaret = "";
 
@@ -103,6 +106,7 @@ public final class LearningPane extends BorderPane {
     this.background = background;
     words = new LearningWords(language);
     list = new EntryList(words, this::open);
+    list.onDoubted(this::check);
     keys = new Hyperlink(words.say("keys"));
     setId("reference");
     getStyleClass().addAll("reference", "learning");
@@ -290,6 +294,7 @@ public final class LearningPane extends BorderPane {
 
   /** Notes that the script has changed, and rewrites the shown recipe. */
   public void scriptChanged() {
+    checked = List.of();
     list.forgetFits();
     if (isFront && recipe != null) {
       write(recipe);
@@ -311,7 +316,8 @@ public final class LearningPane extends BorderPane {
       write(recipe);
     }
     if (came) {
-      check();
+      checked = List.of();
+      list.doubt();
     }
   }
 
@@ -362,7 +368,6 @@ public final class LearningPane extends BorderPane {
     if (isNothing) {
       showNothing(query);
     }
-    check();
   }
 
   private void add(List<Row> rows, String heading, List<Entry> entries) {
@@ -390,9 +395,11 @@ public final class LearningPane extends BorderPane {
     }
   }
 
-  private void check() {
-    if (isFront) {
-      actions.check(list.recipes(), (each, written) -> list.mark(each, words.reason(written)));
+  /** Finds out whether recipes fit: those in sight, as long as somebody looks. */
+  private void check(List<Recipe> recipes) {
+    if (isFront && !checked.containsAll(recipes)) {
+      checked = recipes;
+      actions.check(recipes, (each, written) -> list.mark(each, words.reason(written)));
     }
   }
 

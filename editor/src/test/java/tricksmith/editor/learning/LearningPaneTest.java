@@ -3,13 +3,16 @@ package tricksmith.editor.learning;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
@@ -21,6 +24,7 @@ import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.FontFiles;
 import tricksmith.editor.view.look.Look;
 import tricksmith.recipe.Recipe;
+import tricksmith.recipe.Recipes;
 import tricksmith.recipe.WrittenRecipe;
 
 /** Games to learn from are found while somebody is looking for something already. */
@@ -28,6 +32,7 @@ import tricksmith.recipe.WrittenRecipe;
 class LearningPaneTest {
   private Consumer<List<LearnedGame>> found = _ -> {};
   private LearningPane pane;
+  private final Set<Recipe> asked = new LinkedHashSet<>();
 
   @Start
   void open(Stage stage) {
@@ -51,7 +56,10 @@ class LearningPaneTest {
       public void write(Recipe recipe, Map<Integer, String> chosen, Consumer<RecipeTrial> done) {}
 
       @Override
-      public void check(List<Recipe> recipes, FitListener listener) {}
+      public void check(List<Recipe> recipes, FitListener listener) {
+        asked.addAll(recipes);
+        recipes.forEach(each -> listener.found(each, new WrittenRecipe.There()));
+      }
 
       @Override
       public void showUnwritten(String script) {}
@@ -87,6 +95,34 @@ class LearningPaneTest {
     robot.interact(() -> found.accept(List.of()));
 
     assertThat(title(robot)).isEqualTo("chooses");
+  }
+
+  /** Writing a recipe to see whether it fits takes time, and there are many. */
+  @Test
+  void onlyRecipesInSightAreChecked(FxRobot robot) {
+    ListView<?> list = robot.lookup("#learn-list").queryListView();
+    robot.interact(() -> pane.inFront(true));
+    robot.interact(() -> pane.layout());
+    int all = Recipes.in(Locale.ENGLISH).size();
+    assertThat(asked).hasSizeBetween(3, all / 3);
+
+    int before = asked.size();
+    robot.interact(() -> list.scrollTo(all / 2));
+    robot.interact(() -> pane.layout());
+    assertThat(asked).hasSizeBetween(before + 3, all / 2);
+
+    asked.clear();
+    robot.interact(pane::scriptChanged);
+    robot.interact(() -> pane.layout());
+    assertThat(asked).as("after an edit, those in sight again").hasSizeBetween(3, all / 3);
+  }
+
+  @Test
+  void nothingIsCheckedBehindTheTable(FxRobot robot) {
+    robot.write("bid");
+    robot.interact(() -> pane.layout());
+
+    assertThat(asked).isEmpty();
   }
 
   @Test
