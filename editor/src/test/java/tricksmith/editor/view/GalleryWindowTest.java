@@ -101,6 +101,18 @@ class GalleryWindowTest extends WindowTest {
     assertThat(guide.getWidth()).isEqualTo(own.getWidth());
   }
 
+  @Test
+  void theProgressOfTheGuideStaysInItsTileInANarrowWindow(FxRobot robot) {
+    openGallery(robot);
+    robot.interact(() -> stage.setWidth(700));
+    robot.interact(() -> stage.getScene().getRoot().layout());
+
+    Bounds guide = inScene(robot.lookup("#gallery-guide").query());
+    assertThat(robot.lookup(".guide-part").queryAllAs(Node.class))
+        .hasSize(5)
+        .allSatisfy(part -> assertThat(guide.contains(inScene(part))).isTrue());
+  }
+
   private static Bounds inScene(Node node) {
     return node.localToScene(node.getLayoutBounds());
   }
