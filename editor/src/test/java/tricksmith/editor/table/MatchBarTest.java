@@ -90,6 +90,37 @@ class MatchBarTest extends TableTest {
     }
   }
 
+  /** A command loses its icon only for the sake of all others. */
+  @ParameterizedTest
+  @ValueSource(ints = {350, 400, 450, 530, 700})
+  void commandsHaveTheirIconsUnlessAllStayInSightWithoutThem(int width, FxRobot robot) {
+    for (Locale language : List.of(Locale.ENGLISH, Locale.JAPANESE)) {
+      open(robot, language, width);
+
+      assertThat(
+              ALL.stream()
+                  .map(command -> (Labeled) find("#" + command))
+                  .filter(Node::isVisible)
+                  .map(Labeled::getContentDisplay)
+                  .distinct())
+          .isEqualTo(
+              List.of(
+                  hidden().isEmpty() && width < 600
+                      ? ContentDisplay.TEXT_ONLY
+                      : ContentDisplay.LEFT));
+    }
+  }
+
+  /** The count ends at the arrow beside it, whatever other counts would need. */
+  @Test
+  void theTestsStandBesideTheirArrow(FxRobot robot) {
+    open(robot, Locale.JAPANESE, 700);
+    Node count = find("#tests .label .text");
+    Node arrow = find("#tests .arrow-button");
+
+    assertThat(inScene(arrow).getMinX() - inScene(count).getMaxX()).isLessThan(10);
+  }
+
   /** As in a window of 1000 pixels with halves of the same width. */
   @Test
   void theTestsStayInSightInANarrowWindow(FxRobot robot) {

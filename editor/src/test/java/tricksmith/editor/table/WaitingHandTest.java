@@ -7,6 +7,7 @@ import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
@@ -61,18 +62,23 @@ class WaitingHandTest extends TableTest {
   void theHandOfWhoeverDoesNotPlayNowWaitsAndSaysSo(FxRobot robot) {
     open(robot, FOR_ANOTHER, 2);
     assertNoVeilOver("#hand-2", 5, robot);
-    assertThat(robot.lookup("#hand-1 .waiting").queryAll()).isEmpty();
+    assertThat(turn(robot)).isEqualTo("You");
     robot.clickOn(robot.lookup("#hand-2 .card").<Node>query());
     assertThat(robot.lookup("#question").queryAs(Label.class).getText())
         .startsWith("It is the turn of Seat 1");
 
     robot.interact(() -> robot.lookup("#hand-1 .card-button").queryAs(CardButton.class).fire());
 
-    assertThat(robot.lookup("#hand-2 .waiting").queryAll()).isEmpty();
-    assertThat(robot.lookup("#hand-1 .waiting").queryAll()).hasSize(4);
-    robot.clickOn(robot.lookup("#hand-1 .waiting").<Node>query());
+    assertNoVeilOver("#hand-1", 4, robot);
+    assertThat(turn(robot)).as("whose card comes next").isEqualTo("Seat 2");
+    robot.clickOn(robot.lookup("#hand-1 .card").<Node>query());
     assertThat(robot.lookup("#question").queryAs(Label.class).getText())
         .startsWith("It is the turn of Seat 2");
+  }
+
+  /** Returns the name on the plaque that is marked as the next to act. */
+  private static String turn(FxRobot robot) {
+    return robot.lookup(".plaque:asked .occupant").queryAs(Labeled.class).getText();
   }
 
   @Test

@@ -169,6 +169,17 @@ class WholeWordsTest {
         .allSatisfy(suit -> assertThat(((Label) suit).getText()).containsPattern("[♠♥♦♣]"));
   }
 
+  /** The table alone in a window of 700 × 500. */
+  @Test
+  void threeValuesHaveRoomOnASmallTable(FxRobot robot) {
+    open(robot, "classics/bridge", new Playground.Look(Locale.JAPANESE, true, 700, 552));
+    for (int moves = 0; moves < MOST_MOVES && all("#variables .variable").size() < 3; moves++) {
+      robot.interact(() -> playground.playOn((match, on) -> match.forward(Stride.CARD, on)));
+      assertThat(all("#all-variables")).as("values without room").isEmpty();
+    }
+    assertThat(all("#variables .variable")).hasSize(3);
+  }
+
   @Test
   void allValuesCanBeSeenHoweverSmallTheTable(FxRobot robot) {
     open(robot, "classics/bridge", SMALL, Stride.TRICK);

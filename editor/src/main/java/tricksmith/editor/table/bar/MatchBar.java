@@ -84,8 +84,8 @@ public final class MatchBar extends Pane {
   private static final double SPARED_EM = 0.25;
 
   /**
-   * The commands that give way if there is little room, in that order: first all lose their icons,
-   * then one after the other goes into a menu. No command is an icon without its word.
+   * The commands that give way if there is little room, in that order, and go into a menu. If all
+   * have room without their icons, they lose those instead. No command is an icon without its word.
    */
   private final List<ButtonBase> given;
 
@@ -222,7 +222,9 @@ public final class MatchBar extends Pane {
     double room = getWidth() - 2 * edge;
     if (!onlyOptions) {
       // Commands that are hidden meanwhile keep their width for when they come back.
-      boolean pictures = widthWithPictures(shown, gap) <= room;
+      double words = widthInWords(shown, gap);
+      boolean haveAllRoom = words + pictures(shown) <= room;
+      boolean pictures = haveAllRoom || (words > room && hasRoomForLeast(shown, room, gap));
       drawn().forEach(command -> command.setContentDisplay(pictures ? LEFT : TEXT_ONLY));
       pseudoClassStateChanged(WORDS_ONLY, !pictures);
     }
@@ -268,14 +270,27 @@ public final class MatchBar extends Pane {
     place(waiting, to - width, gap);
   }
 
-  /** Returns how wide these are if each command that may lose its icon has it. */
-  private double widthWithPictures(Set<Node> shown, double gap) {
+  /** Whether what never gives way has room with its icons. */
+  private boolean hasRoomForLeast(Set<Node> shown, double room, double gap) {
+    Set<Node> least = new LinkedHashSet<>(shown);
+    given.forEach(least::remove);
+    least.add(more);
+    return widthInWords(least, gap) + pictures(least) <= room;
+  }
+
+  /** Returns how wide these are if no command has an icon. */
+  private double widthInWords(Set<Node> shown, double gap) {
     return needed(shown, gap)
-        + drawn()
+        - drawn()
             .filter(command -> shown.contains(command))
-            .filter(command -> command.getContentDisplay() == TEXT_ONLY)
+            .filter(command -> command.getContentDisplay() != TEXT_ONLY)
             .mapToDouble(this::picture)
             .sum();
+  }
+
+  /** Returns how much wider these are with their icons. */
+  private double pictures(Set<Node> shown) {
+    return drawn().filter(command -> shown.contains(command)).mapToDouble(this::picture).sum();
   }
 
   /** Returns how much wider a command is with its icon and the padding around it. */

@@ -242,14 +242,11 @@ public final class DrawnCards {
   }
 
   /**
-   * Returns a card whose hand has to wait: clicked, it says whose turn it is. Only the own hand is
-   * veiled meanwhile: one that lies open for all is there to be read.
+   * Returns a card whose hand has to wait: clicked, it says whose turn it is. It is not veiled,
+   * since whoever plays for another hand thinks about both.
    */
   private CardFace waiting(Table.Face face, int seat) {
     CardFace card = lying(face);
-    if (table.isYours(seat)) {
-      card.marked("waiting");
-    }
     card.setOnMouseClicked(_ -> pointing.atWaiting(seat));
     card.setOnMouseExited(_ -> pointing.nothing());
     return card;

@@ -30,7 +30,7 @@ final class StatePane extends VBox {
   private static final PseudoClass DENSE = PseudoClass.getPseudoClass("dense");
 
   private static final Spacing USUAL = new Spacing(38, 6, 38);
-  private static final Spacing CLOSE = new Spacing(24, 4, 17);
+  private static final Spacing CLOSE = new Spacing(21, 3, 17);
 
   private static final int SHORT_VALUE = 6;
 

@@ -98,10 +98,18 @@ final class TableDrawing {
           before != null && before.shows(look)
               ? before
               : new SeatPanel(look, cards, actions, words, reasoning);
-      panel.ask(seat.asked());
+      panel.ask(isNext(seat, now));
       drawn.put(seat.number(), panel);
     }
     return drawn;
+  }
+
+  /** Whether a seat is to act: the one whose card comes next, even if another decides for it. */
+  private static boolean isNext(Table.SeatPlace seat, Table now) {
+    Table.Question asked = now.question();
+    return asked == null || !asked.play() || now.dealOver()
+        ? seat.asked()
+        : asked.seat() == seat.number();
   }
 
   /** Returns the suit that was led to the trick. */
