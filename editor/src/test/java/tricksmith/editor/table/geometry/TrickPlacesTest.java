@@ -67,7 +67,7 @@ class TrickPlacesTest {
 
   /** Whether names make way for cards that can be read. */
   private static boolean isTooSmall(int players, double height) {
-    return players > 6 && height < 246 || players == 10 && height < 300;
+    return (players > 6 && height < 246) || (players == 10 && height < 300);
   }
 
   private static TrickPlaces places(
