@@ -236,8 +236,7 @@ public final class TrickTable extends Pane {
   private TrickPlaces.Contents contents() {
     List<TrickPlaces.Written> names =
         new ArrayList<>(Collections.nCopies(round.players(), TrickPlaces.Written.NOTHING));
-    boolean hasTwin = twin != null && twin.round.equals(round);
-    Stream.concat(lying.stream(), hasTwin ? twin.lying.stream() : Stream.empty())
+    Stream.concat(lying.stream(), ofTwin())
         .forEach(
             each ->
                 names.set(
@@ -247,6 +246,10 @@ public final class TrickTable extends Pane {
         names,
         pointed == null ? -1 : round.step(pointed.seat()),
         held.getText().isEmpty() ? TrickPlaces.Written.NOTHING : written(held));
+  }
+
+  private Stream<Lying> ofTwin() {
+    return twin != null && twin.round.equals(round) ? twin.lying.stream() : Stream.empty();
   }
 
   private static TrickPlaces.Written written(@Nullable Label label) {

@@ -107,8 +107,9 @@ final class TableDrawing {
   /** Whether a seat is to act: the one whose card comes next, even if another decides for it. */
   private static boolean isNext(Table.SeatPlace seat, Table now) {
     Table.Question asked = now.question();
-    boolean isCardNext = asked != null && asked.play() && !now.dealOver();
-    return isCardNext ? asked.seat() == seat.number() : seat.asked();
+    return asked != null && asked.play() && !now.dealOver()
+        ? asked.seat() == seat.number()
+        : seat.asked();
   }
 
   /** Returns the suit that was led to the trick. */
