@@ -107,7 +107,7 @@ final class TableDrawing {
   /** Whether a seat is to act: the one whose card comes next, even if another decides for it. */
   private static boolean isNext(Table.SeatPlace seat, Table now) {
     Table.Question asked = now.question();
-    return asked != null && asked.play() && !now.dealOver()
+    return (asked != null && asked.play() && !now.dealOver())
         ? asked.seat() == seat.number()
         : seat.asked();
   }
