@@ -241,7 +241,7 @@ class CompareTest {
     assertThat(ran.out())
         .contains("costly.trick:7: ")
         .contains("Stopped after 11 of 40 matches: the others would take too many steps.")
-        .contains("Nobody of the level novice played:");
+        .contains("The level novice did not play:");
   }
 
   @Test

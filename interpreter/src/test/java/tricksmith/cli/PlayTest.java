@@ -104,7 +104,7 @@ class PlayTest {
         }
         """);
     assertThat(CapturedCommand.typing("17000").ran("play", script, "--seed", 1).out())
-        .contains("   500\n  and 19500 more, which you can type too\n")
+        .contains("   500\n  and 19500 more, which you can also type\n")
         .endsWith("seat 1: 17000   seat 2: 0   won by seat 1\n");
   }
 

@@ -718,7 +718,7 @@ class ReplayTest {
     CapturedCommand.Ran ran = CapturedCommand.run("replay", file);
     assertThat(ran.exitCode()).isEqualTo(ExitCode.WRONG);
     assertThat(ran.err().lines().filter(line -> line.contains("error TS"))).hasSize(1);
-    assertThat(ran.err()).doesNotContain("as said above");
+    assertThat(ran.err()).doesNotContain("for the reason given above");
     assertThat(ran.out()).isEqualTo("Matches replayed: 0, refused: 300.\n");
   }
 
@@ -774,7 +774,7 @@ class ReplayTest {
         file,
         "{\"event\":\"match\",\"format\":1,\"players\":2,\"options\":{%s}}\n".formatted(options));
     assertThat(CapturedCommand.run("replay", file, "--script", DUEL).err())
-        .endsWith("And 290 more of the kind.\n")
+        .endsWith("And 290 more like these.\n")
         .hasLineCount(21);
   }
 
