@@ -244,9 +244,9 @@ class PlayTest {
             """
             You sit at seat 1.
             Turned up in talon: 7D JH
-            From talon to hand of seat 2: 7D JH
-            From hand of seat 2 to discards: 2 face down
-            Shown to you, in hand of seat 2: JH
+            Moved from talon to the hand of seat 2: 7D JH
+            Moved from the hand of seat 2 to discards: 2 face down
+            Shown to you, in the hand of seat 2: JH
 
             scores\
             """);
@@ -258,9 +258,9 @@ class PlayTest {
         .contains(
             """
             > Seat 1 chooses pass on: 6D 2H
-            From hand of seat 1 to hand of seat 2: 6D 2H
-            From hand of seat 2 to hand of seat 3: 2 face down
-            From hand of seat 3 to hand of seat 1: 7D 5S
+            Moved from the hand of seat 1 to the hand of seat 2: 6D 2H
+            Moved from the hand of seat 2 to the hand of seat 3: 2 face down
+            Moved from the hand of seat 3 to the hand of seat 1: 7D 5S
 
             """);
   }

@@ -192,11 +192,12 @@ class ReplayTest {
     CapturedCommand.run("simulate", script, "-n", 1, "--seed", 1, "--trace", file);
     List<String> told = CapturedCommand.run("replay", file, "--moves").fine().lines().toList();
     assertThat(told)
-        .filteredOn(line -> line.startsWith("  From deck to stock: "))
+        .filteredOn(line -> line.startsWith("  Moved from the deck to stock: "))
         .hasSize(6)
         .allMatch(line -> line.matches(".*:( \\dH){4}"));
     assertThat(told).filteredOn(line -> line.contains("bonus = 7")).hasSize(6);
-    assertThat(told).anyMatch(line -> line.matches("  From table to taken of .*:( \\dH){2}"));
+    assertThat(told)
+        .anyMatch(line -> line.matches("  Moved from the table to taken of .*:( \\dH){2}"));
   }
 
   @Test
@@ -387,17 +388,17 @@ class ReplayTest {
   @Test
   void movesTellAnExchangeAsItHappenedAndAllHandsAfterwards() throws IOException {
     List<String> told = told("en", EXCHANGE);
-    int exchange = told.indexOf(inOrder(told, ".*From hand of seat 1.*").getFirst());
+    int exchange = told.indexOf(inOrder(told, ".*from the hand of seat 1.*").getFirst());
     assertThat(told.subList(exchange, exchange + 6))
         .extracting(line -> line.replaceAll("( \\d[HS])+$", "").replaceAll("  \\d[HS]$", ""))
         .containsExactly(
-            "  From hand of seat 1 to discard:",
-            "  From hand of seat 2 to discard:",
-            "  From deck to hand of seat 1:",
+            "  Moved from the hand of seat 1 to discard:",
+            "  Moved from the hand of seat 2 to discard:",
+            "  Moved from the deck to the hand of seat 1:",
             "  hand of seat 1 ",
             "  hand of seat 2 ",
             "  Seat 1 leads");
-    assertThat(inOrder(told, "  From won of seat .*"))
+    assertThat(inOrder(told, "  Moved from the cards won by seat .*"))
         .as("cards that move when all is played")
         .isNotEmpty();
   }
@@ -405,9 +406,9 @@ class ReplayTest {
   @Test
   void movesTellWhichCardsAreShownAndToWhom() throws IOException {
     assertThat(told("en", EXCHANGE))
-        .anyMatch(line -> line.matches("  Shown to everyone, in hand of seat 1: \\d[HS]"))
-        .anyMatch(line -> line.matches("  Shown to everyone, in hand of seat 2: \\d[HS]"))
-        .anyMatch(line -> line.matches("  Shown to seat 2, in hand of seat 1: \\d[HS]"));
+        .anyMatch(line -> line.matches("  Shown to everyone, in the hand of seat 1: \\d[HS]"))
+        .anyMatch(line -> line.matches("  Shown to everyone, in the hand of seat 2: \\d[HS]"))
+        .anyMatch(line -> line.matches("  Shown to seat 2, in the hand of seat 1: \\d[HS]"));
     assertThat(told("ja", EXCHANGE))
         .anyMatch(line -> line.matches("  全員に見せたカード（席1の手札）：\\d[HS]"))
         .anyMatch(line -> line.matches("  席2に見せたカード（席1の手札）：\\d[HS]"))
@@ -536,7 +537,7 @@ class ReplayTest {
             "hand of seat 2",
             "hand of seat 3",
             "hand of seat 4",
-            "From deck to up:",
+            "Moved from the deck to up:",
             "side 1: seat 1 and seat 2");
   }
 
@@ -660,7 +661,7 @@ class ReplayTest {
   @Test
   void movesTellADrawIntoAHandThatWasGivenAway() throws IOException {
     assertThat(told("en", TAKEN_LATER))
-        .anyMatch(line -> line.startsWith("  From deck to hand of seat 1: "));
+        .anyMatch(line -> line.startsWith("  Moved from the deck to the hand of seat 1: "));
   }
 
   @Test
@@ -691,7 +692,7 @@ class ReplayTest {
 
   @Test
   void movesTellNothingOfGatheringATrickEvenIfAChoiceFollows() throws IOException {
-    assertThat(told("en", SIDES)).noneMatch(line -> line.contains("From table"));
+    assertThat(told("en", SIDES)).noneMatch(line -> line.contains("from the table"));
   }
 
   @Test

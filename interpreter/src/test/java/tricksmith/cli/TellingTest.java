@@ -143,8 +143,8 @@ class TellingTest {
     List<String> told = told("en", UNSEEN);
     int hands = told.indexOf(inOrder(told, "  hand of seat 1 .*").getFirst());
     assertThat(told.get(hands + 1)).startsWith("  hand of seat 2 ");
-    assertThat(told.get(hands + 2)).matches("  From deck to nest: \\S+ \\S+");
-    assertThat(inOrder(told, "  (From deck to nest|hand of seat).*")).hasSize(3);
+    assertThat(told.get(hands + 2)).matches("  Moved from the deck to nest: \\S+ \\S+");
+    assertThat(inOrder(told, "  (Moved from the deck to nest|hand of seat).*")).hasSize(3);
   }
 
   @Test

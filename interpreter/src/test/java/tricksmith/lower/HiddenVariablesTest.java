@@ -382,6 +382,16 @@ class HiddenVariablesTest {
   }
 
   @Test
+  void whatAHiddenCardDecidesIsNotExplained() {
+    String criterion = "\"the card below\" card.suit == suit of bottom of deck";
+
+    List<String> heard = reasons("", criterion);
+
+    assertThat(heard.subList(0, 4)).containsOnly("?");
+    assertThat(heard.getLast()).isNotEqualTo("?");
+  }
+
+  @Test
   void whoSeesTheSecretHearsWhatItDecides() {
     List<String> heard = reasons("", "\"own\" card.suit == role[seat 2] then \"led\" card == led");
 

@@ -304,7 +304,8 @@ final class Consequences {
           new Cards(
               new Way(from, to),
               moved.cards(),
-              all -> words.text("news.moved", words.zone(from), words.zone(to), words.cards(all)));
+              all ->
+                  words.text("news.moved", words.place(from), words.place(to), words.cards(all)));
       boolean ofHands = isHand(from) || isHand(to);
       boolean stillDealing = !dealing.isEmpty() && later.stream().anyMatch(this::deals);
       if (stillDealing && !ofHands) {

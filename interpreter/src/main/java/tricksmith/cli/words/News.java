@@ -62,7 +62,7 @@ public record News(Wording words) {
         Stream.of(words.cards(moved.cards()), unseen)
             .filter(part -> !part.isEmpty())
             .collect(joining(" + "));
-    return words.text("news.moved", words.zone(moved.from()), words.zone(moved.to()), cards);
+    return words.text("news.moved", words.place(moved.from()), words.place(moved.to()), cards);
   }
 
   /** Describes an event; empty if it is not worth a sentence. */

@@ -22,6 +22,7 @@ import tricksmith.program.Program;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 import tricksmith.rules.Type;
+import tricksmith.rules.Zone;
 import tricksmith.script.Game;
 import tricksmith.translation.Translation;
 
@@ -43,6 +44,12 @@ public record Wording(
 
   /** The zones on which cards lie; in all others they are. */
   private static final Set<String> LAID_ON = Set.of("table", "deck");
+
+  /** The zones whose names in sentences are those of their cards. */
+  private static final Set<String> AMONG = Set.of(Zone.WON, Zone.ASIDE);
+
+  private static final Set<String> ALWAYS_THERE =
+      Set.of("table", "deck", Zone.HAND, Zone.WON, Zone.ASIDE);
 
   private static final Comparator<Card> IN_A_HAND =
       Comparator.comparing((Card card) -> card.suit() < 0)
@@ -102,8 +109,21 @@ public record Wording(
 
   /** In or on which zone, given by number. */
   public String where(int number) {
+    String zone = game.rules().zones().get(number).name();
+    String how =
+        LAID_ON.contains(zone) ? "zone.on" : AMONG.contains(zone) ? "zone.among" : "zone.in";
+    return text(how, place(number));
+  }
+
+  /** A zone given by number, as a sentence names it. */
+  public String place(int number) {
     Program.ZoneLayout zone = game.rules().zones().get(number);
-    return text(LAID_ON.contains(zone.name()) ? "zone.on" : "zone.in", zone(number));
+    String name = name(zone.name());
+    String owner = zone.owner() < 0 ? "" : seat(zone.owner() + 1);
+    if (ALWAYS_THERE.contains(zone.name())) {
+      return text("place." + zone.name(), name, owner);
+    }
+    return owner.isEmpty() ? name : text("table.zone-of", name, owner);
   }
 
   /**

@@ -8,20 +8,50 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
+import tricksmith.program.Program;
+import tricksmith.program.Step;
 import tricksmith.program.TrickLaw;
 import tricksmith.program.expression.Call;
 import tricksmith.program.expression.Node;
 import tricksmith.program.expression.NodeFacts;
+import tricksmith.program.expression.ZoneRead;
 
 /**
- * Finds who sees the variables by which cards are compared. Of a trick that a secret trump may have
- * decided, players learn who has won it, and not by what.
+ * Finds who sees the variables, and the cards lying in zones, by which cards are compared. Of a
+ * trick that a secret trump may have decided, players learn who has won it, and not by what.
+ *
+ * @param hidden the zones whose cards not everybody sees, and that nothing opens
  */
-record CriterionWitnesses(int players, List<Secrecy> values, List<Secrecy> groups) {
+record CriterionWitnesses(
+    int players, List<Secrecy> values, List<Secrecy> groups, IndexSet hidden) {
 
   /**
-   * Returns, for each criterion, the players who see the variables that it and those before it
-   * read; null if everybody does.
+   * Returns the zones whose cards stay hidden from somebody. If any step of a program shows cards,
+   * a zone may be open, and none is returned. Cards that were played are no matter of this.
+   */
+  static IndexSet hidden(Program rules) {
+    boolean shown =
+        rules.procedure().steps().stream()
+            .anyMatch(
+                step ->
+                    step instanceof Step.Turn
+                        || step instanceof Step.Show
+                        || (step instanceof Step.Move move && move.facing() != null));
+    IndexSet.Builder hidden = new IndexSet.Builder();
+    for (int zone = 0; !shown && zone < rules.zones().size(); zone++) {
+      boolean played =
+          zone == rules.tableZone()
+              || (zone >= rules.wonZone() && zone < rules.wonZone() + rules.players());
+      if (!played && rules.zones().get(zone).visibility() != Program.Visibility.EVERYBODY) {
+        hidden.add(zone);
+      }
+    }
+    return hidden.build();
+  }
+
+  /**
+   * Returns, for each criterion, the players who see what it and those before it read; null if
+   * everybody does.
    */
   List<@Nullable IndexSet> of(TrickLaw law) {
     Search search = new Search(IndexSet.ofWord((1L << players) - 1));
@@ -41,9 +71,10 @@ record CriterionWitnesses(int players, List<Secrecy> values, List<Secrecy> group
   }
 
   private boolean anySecret() {
-    return Stream.of(values, groups)
-        .flatMap(List::stream)
-        .anyMatch(Secrecy.SeenBy.class::isInstance);
+    return !hidden.isEmpty()
+        || Stream.of(values, groups)
+            .flatMap(List::stream)
+            .anyMatch(Secrecy.SeenBy.class::isInstance);
   }
 
   /** Goes through expressions, and keeps those players who see everything that they read. */
@@ -63,6 +94,11 @@ record CriterionWitnesses(int players, List<Secrecy> values, List<Secrecy> group
       if (cells != null) {
         List<Secrecy> secrecies = cells.group() ? groups : values;
         secrecies.subList(cells.first(), cells.first() + cells.count()).forEach(this::read);
+      }
+      if (node instanceof ZoneRead read
+          && read.tellsCards()
+          && hidden.contains(read.place().first())) {
+        seeing = IndexSet.EMPTY;
       }
       node.operands().forEach(this::read);
       Call.Function function = node.facts().calls();

@@ -188,7 +188,12 @@ public final class PreparedProgram {
       }
     }
     witnesses =
-        new CriterionWitnesses(players, List.of(secrecyOfValues), List.of(secrecyOfGroups)).of(law);
+        new CriterionWitnesses(
+                players,
+                List.of(secrecyOfValues),
+                List.of(secrecyOfGroups),
+                CriterionWitnesses.hidden(rules))
+            .of(law);
     beginning = beginning(rules, new StateLayout(rules, nameHashes.length));
     plays =
         rules.cards().cards().stream()

@@ -10,6 +10,11 @@ public sealed interface ZoneRead extends Node {
 
   ZonePlace place();
 
+  /** Whether it looks at which cards lie there, and not only at how many. */
+  default boolean tellsCards() {
+    return true;
+  }
+
   @Override
   default Sort sort() {
     return Sort.WORD;
@@ -48,6 +53,11 @@ public sealed interface ZoneRead extends Node {
    */
   record ZoneSize(ZonePlace place) implements ZoneRead {
     @Override
+    public boolean tellsCards() {
+      return false;
+    }
+
+    @Override
     public Composition composition() {
       return place.composition(ZoneSize::new);
     }
@@ -69,6 +79,11 @@ public sealed interface ZoneRead extends Node {
 
   /** Whether the zone, or each of the zones, is empty, without looking at which cards they hold. */
   record ZoneIsEmpty(ZonePlace place) implements ZoneRead {
+    @Override
+    public boolean tellsCards() {
+      return false;
+    }
+
     @Override
     public Composition composition() {
       return place.composition(ZoneIsEmpty::new);
