@@ -114,7 +114,7 @@ final class GivenTable {
   /**
    * Returns the labels of all elements of a sequence, in its order.
    *
-   * @throws Fault if there are more than the line may still go through, or keep
+   * @throws Fault if there are more than the line may still visit, or keep
    */
   List<String> labelsOf(Node sequence) {
     return each(sequence, labels::of);

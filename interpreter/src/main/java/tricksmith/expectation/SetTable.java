@@ -131,8 +131,8 @@ public final class SetTable {
             .reduce(IndexSet.EMPTY, IndexSet::union);
     List<Event.Play> left =
         scene.trick().stream().filter(play -> !taken.contains(play.card())).toList();
-    boolean isLaidAnew = !laid.isEmpty() || left.size() < scene.trick().size();
-    if (isLaidAnew && !isCardDue) {
+    boolean isLaidAgain = !laid.isEmpty() || left.size() < scene.trick().size();
+    if (isLaidAgain && !isCardDue) {
       throw TestFailure.of(ExpectationProblem.TRICK_STAYS);
     }
     List<Integer> seats = scene.seatsFrom(1);
@@ -140,7 +140,7 @@ public final class SetTable {
       throw TestFailure.of(ExpectationProblem.TOO_MANY_ON_TABLE, seats.size());
     }
     scene.exchange(cards);
-    if (isLaidAnew) {
+    if (isLaidAgain) {
       scene.layTrick(laid.isEmpty() ? left : plays(inTrick == null ? List.of() : inTrick));
     }
   }

@@ -95,8 +95,8 @@ final class TestRun {
   }
 
   /**
-   * Adds what the place of the failure did not know. A failure of what a line performs stands at
-   * that line and names the statement; one of a rule stands at the rule.
+   * Adds what the place of the failure did not know. A failure of what a line performs is reported
+   * at that line and names the statement; one of a rule is reported at the rule.
    */
   private Diagnostic completed(TestFailure thrown, @Nullable RuleId rule, LoweredTest.Line line) {
     Span place = place(rule, line);

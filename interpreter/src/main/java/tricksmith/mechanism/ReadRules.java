@@ -153,7 +153,7 @@ final class ReadRules {
                         && ofTricks.contains(value.variable().id())));
   }
 
-  /** Whether a term goes through cards that a player has won. */
+  /** Whether a term iterates over cards that a player has won. */
   boolean readsCardsWon(Term term) {
     return whole(term)
         .anyMatch(

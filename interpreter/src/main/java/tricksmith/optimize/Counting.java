@@ -12,8 +12,8 @@ import tricksmith.program.value.Sort;
 
 /**
  * Makes large expressions count as several steps, in proportion to the number of expressions they
- * are made of, and to the cards that these go through. Otherwise a turn of a loop would cost one
- * step even with a thousand sums in it.
+ * are made of, and to the cards that these visit. Otherwise a turn of a loop would cost one step
+ * even with a thousand sums in it.
  */
 final class Counting implements ProgramRewriting.Expressions {
 
@@ -63,7 +63,7 @@ final class Counting implements ProgramRewriting.Expressions {
     return new ProgramRewriting(new Counting(program)).of(program);
   }
 
-  /** A sequence counts where it stands alone; elsewhere it is part of what goes through it. */
+  /** A sequence counts where it stands alone; elsewhere it is part of what iterates over it. */
   @Override
   public Node of(Node node) {
     Weighed weighed = weighed(node);

@@ -10,7 +10,7 @@ import tricksmith.program.value.Sort;
 
 /**
  * Evaluates conditions that do not depend on the element only once: {@code card in hand where trump
- * is chosen and …} goes through no card as long as trump is not chosen.
+ * is chosen and …} visits no card as long as trump is not chosen.
  */
 record InvariantConditions(ExpressionFacts facts) implements Rule {
 

@@ -9,10 +9,7 @@ public enum Optimization {
    * element.
    */
   INVARIANTS,
-  /**
-   * Conditions on the cards or players of a loop become sets, so that it goes through fewer
-   * elements.
-   */
+  /** Conditions on the cards or players of a loop become sets, so that it visits fewer elements. */
   SETS,
   /** Whether there is an element is answered by its set instead of a search. */
   EMPTINESS,

@@ -19,7 +19,7 @@ import tricksmith.program.value.Sort;
 
 /**
  * Remembers the results of definitions for each of their arguments, as long as nothing that they
- * read changes. Only for definitions that go through something or, without arguments, are large:
+ * read changes. Only for definitions that iterate over something or, without arguments, are large:
  * anything else is evaluated faster than looked up.
  */
 final class RememberedDefinitions implements Rule {
@@ -35,7 +35,7 @@ final class RememberedDefinitions implements Rule {
 
   /**
    * The number of expressions from which a definition without parameters is remembered even if it
-   * goes through nothing.
+   * iterates over nothing.
    */
   private static final int MANY = 12;
 
@@ -81,7 +81,7 @@ final class RememberedDefinitions implements Rule {
   }
 
   private boolean isDear(Call.Definition definition, Node body) {
-    return goesThroughSomething(body) || (definition.arguments().isEmpty() && size(body) == MANY);
+    return iteratesOverSomething(body) || (definition.arguments().isEmpty() && size(body) == MANY);
   }
 
   /**
@@ -140,14 +140,14 @@ final class RememberedDefinitions implements Rule {
     return things > 8 ? 0 : 1 << things;
   }
 
-  private boolean goesThroughSomething(Node node) {
+  private boolean iteratesOverSomething(Node node) {
     Boolean found = loops.get(node);
     if (found == null) {
       Call.Function function = node.facts().calls();
       found =
           node instanceof Domain.Iteration
-              || (function != null && goesThroughSomething(function.body()))
-              || node.operands().stream().anyMatch(this::goesThroughSomething);
+              || (function != null && iteratesOverSomething(function.body()))
+              || node.operands().stream().anyMatch(this::iteratesOverSomething);
       loops.put(node, found);
     }
     return found;

@@ -132,7 +132,7 @@ final class RoleFinder {
       case RangeContext range -> range(range.RANGE(), range.sum());
       case AmountContext amount -> range(amount.RANGE(), amount.sum());
       default -> {
-        // Nothing in it but what is looked at by itself.
+        // Only parts that are looked at by themselves.
       }
     }
   }

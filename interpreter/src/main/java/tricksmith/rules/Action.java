@@ -211,7 +211,7 @@ public sealed interface Action {
    * How often a block is performed.
    *
    * @param times the number of passes, evaluated once; null if none is written
-   * @param over the elements to go through, evaluated once; empty for none
+   * @param over the elements to iterate over, evaluated once; empty for none
    * @param bounded whether it ends even if nothing changes
    */
   record Repetition(@Nullable Term times, List<Term> over, boolean bounded) {}
@@ -417,7 +417,7 @@ public sealed interface Action {
    * Performs the body for each element.
    *
    * @param element of type player, side, or the set's element type
-   * @param set the elements to go through: for players in order of play, {@link Operator#PLAYERS}
+   * @param set the elements to iterate over: for players in order of play, {@link Operator#PLAYERS}
    * @param where tested when the element's turn comes; null for always
    * @param order not {@code AT_ONCE}: that is {@link ChooseAtOnce} or {@link MoveAtOnce}
    * @param name of the chance events of a race; else empty

@@ -27,8 +27,8 @@ public final class Shortlist {
    */
   public static List<Diagnostic> of(List<Diagnostic> all) {
     List<Diagnostic> told = new ArrayList<>();
-    tell(all, Diagnostic::isError, MOST_ERRORS, UntoldProblem.MORE_ERRORS, told);
-    tell(all, each -> !each.isError(), MOST_WARNINGS, UntoldProblem.MORE_WARNINGS, told);
+    tell(all, Diagnostic::isError, MOST_ERRORS, TruncationProblem.MORE_ERRORS, told);
+    tell(all, each -> !each.isError(), MOST_WARNINGS, TruncationProblem.MORE_WARNINGS, told);
     return told.size() == all.size()
         ? all
         : told.stream().sorted(Comparator.comparingInt(each -> each.span().start())).toList();
@@ -38,7 +38,7 @@ public final class Shortlist {
       List<Diagnostic> all,
       Predicate<Diagnostic> kind,
       int most,
-      UntoldProblem more,
+      TruncationProblem more,
       List<Diagnostic> told) {
     List<Diagnostic> some = all.stream().filter(kind).toList();
     // Instead of a single one that is left out, that one can be told.
@@ -52,7 +52,7 @@ public final class Shortlist {
 
   /** Returns how many findings a diagnostic of a shortlist stands for. */
   public static int number(Diagnostic told) {
-    return told.problem() instanceof UntoldProblem
+    return told.problem() instanceof TruncationProblem
         ? Integer.parseInt(told.arguments().getFirst())
         : 1;
   }

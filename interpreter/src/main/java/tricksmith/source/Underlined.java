@@ -18,8 +18,8 @@ record Underlined(String line, String underline) {
    * Underlines the characters from {@code start} to {@code end}, clipped to the line. An empty
    * range gets a single {@code ^}.
    *
-   * @param columns how many there are for the line and a mark behind it; of a very long line less
-   *     is shown. A quarter of them stands before the place
+   * @param columns how many there are for the line and a mark after it; of a very long line less is
+   *     shown. A quarter of them stands before the place
    */
   static Underlined of(String line, int start, int end, int columns) {
     int from = Math.clamp(start, 0, line.length());

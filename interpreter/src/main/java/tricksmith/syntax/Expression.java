@@ -14,7 +14,7 @@ public sealed interface Expression {
   /** Returns its span, without brackets around it. */
   Span span();
 
-  /** Returns the elements that it goes through; null if it goes through none. */
+  /** Returns the elements that it iterates over; null if it iterates over none. */
   default @Nullable Domain domain() {
     return null;
   }

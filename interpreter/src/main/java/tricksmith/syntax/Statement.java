@@ -236,7 +236,7 @@ public sealed interface Statement {
       Block body)
       implements Statement {}
 
-  /** The order in which {@code each} goes through its elements. */
+  /** The order in which {@code each} visits its elements. */
   enum EachOrder {
     BY_SEAT,
     IN_TURN,

@@ -38,7 +38,7 @@ class ProblemBundlesTest {
             SetupProblem.values(),
             ExpectationProblem.values(),
             FormatProblem.values(),
-            UntoldProblem.values())
+            TruncationProblem.values())
         .flatMap(Stream::of);
   }
 

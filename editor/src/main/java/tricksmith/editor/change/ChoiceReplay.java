@@ -301,7 +301,7 @@ final class ChoiceReplay {
       Optional<Integer> answer = answer(asked, choices.size());
       if (answer.isEmpty()) {
         differences.add(
-            new MatchDifference.AskedAnew(
+            new MatchDifference.AskedAgain(
                 place, asked.seat(), asked.name(), Optional.of(place(asked.rule()))));
         goesOn = false;
       } else {

@@ -65,7 +65,7 @@ public sealed interface MatchDifference {
       implements MatchDifference {}
 
   /** A choice is asked for that was not asked for before; nothing after it can be judged. */
-  record AskedAnew(int choices, int seat, String decision, Optional<RulePlace> place)
+  record AskedAgain(int choices, int seat, String decision, Optional<RulePlace> place)
       implements MatchDifference {}
 
   /** The cards lie differently, so that a card that was played is not in the hand. */

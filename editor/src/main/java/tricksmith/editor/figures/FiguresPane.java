@@ -257,7 +257,7 @@ public final class FiguresPane extends BorderPane {
     }
   }
 
-  /** Returns what stands for a control that has been replaced. */
+  /** Returns a stand-in for a control that has been replaced. */
   private Node again(Node replaced) {
     return lookupAll("*").stream()
         .filter(node -> node.getClass().equals(replaced.getClass()))

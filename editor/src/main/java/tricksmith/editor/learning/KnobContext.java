@@ -35,7 +35,7 @@ final class KnobContext {
         + (cutAfter ? line.substring(to, last) + " " + CUT : line.substring(to));
   }
 
-  /** Returns where a value is in its line: behind those before it. */
+  /** Returns where a value is in its line: after those before it. */
   private static int place(Knob knob, List<Knob> all) {
     int from = 0;
     for (Knob each :

@@ -229,7 +229,7 @@ class JudgeTest {
 
     assertThat(change.orElseThrow().first())
         .isInstanceOfSatisfying(
-            MatchDifference.AskedAnew.class, asked -> assertThat(asked.seat()).isEqualTo(2));
+            MatchDifference.AskedAgain.class, asked -> assertThat(asked.seat()).isEqualTo(2));
     assertThat(change.get().asPlayed().deals())
         .allMatch(deal -> deal.tricks().stream().allMatch(trick -> trick.now().isEmpty()));
   }

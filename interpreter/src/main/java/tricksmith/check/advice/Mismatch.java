@@ -173,7 +173,7 @@ public record Mismatch(
     return written() + (finds(Type.Basic.PLAYER) ? " is nobody" : " is none");
   }
 
-  /** Whether a suit, rank or card of the deck stands beside {@code or} or {@code and}. */
+  /** Whether a suit, rank or card of the deck is next to {@code or} or {@code and}. */
   boolean isListed() {
     return (term instanceof Term.SuitConstant
             || term instanceof Term.RankConstant
@@ -281,7 +281,7 @@ public record Mismatch(
     return onlyOne().text().replaceFirst("^only of ", "first " + one + " in ");
   }
 
-  /** What stands behind {@code only of players}, to the end of the line: {@code with most …}. */
+  /** What follows {@code only of players}, to the end of the line: {@code with most …}. */
   String best() {
     Matcher best = BEST.matcher(after());
     return written().startsWith(ONLY_OF) && best.lookingAt() ? best.group() : "";

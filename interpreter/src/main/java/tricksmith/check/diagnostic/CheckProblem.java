@@ -159,11 +159,11 @@ public enum CheckProblem implements Problem {
   PLAYERS_WITHOUT_BRACKETS("TS266"),
   /** Arguments: the ways to draw one of several that may be meant. */
   RANDOM_WHAT("TS267"),
-  /** Arguments: the operator, the word that is meant. */
+  /** Arguments: the operator, the intended word. */
   SET_ARITHMETIC("TS268"),
   /** Arguments: the two types. */
   ONE_AND_SEVERAL("TS297"),
-  /** Arguments: the numbers, the comparison that is meant. */
+  /** Arguments: the numbers, the intended comparison. */
   NUMBER_AND_NUMBERS("TS369"),
   /** Argument: the name. */
   NAME_HIDES_SET("TS296"),
@@ -282,7 +282,7 @@ public enum CheckProblem implements Problem {
   RUN_TOGETHER("TS355"),
 
   // Values together.
-  /** Arguments: what is written, the set that is meant. */
+  /** Arguments: what is written, the intended set. */
   SQUARE_BRACKETS("TS326"),
   /** Arguments: what is several, and the question about each of them. */
   SEVERAL_AMONG("TS330"),
@@ -300,12 +300,12 @@ public enum CheckProblem implements Problem {
   CARDS_NOT_ORDERED("TS338"),
   /** Argument: the set of players that is meant. */
   PLAYER_WITH("TS339"),
-  /** Arguments: what is written, and the comparison that is meant. */
+  /** Arguments: what is written, and the intended comparison. */
   NOT_COMPARED("TS340"),
   PLAYER_OFFERED("TS341"),
 
   // What is meant by a short form.
-  /** Arguments: the type, and the condition that is meant. */
+  /** Arguments: the type, and the intended condition. */
   VALUE_AS_CONDITION("TS342"),
   /** Arguments: the player, whether it is the one who acts, and whether there is one at all. */
   PLAYER_AS_CONDITION("TS770"),
@@ -336,7 +336,7 @@ public enum CheckProblem implements Problem {
   POINTS_OF_CARDS("TS344"),
   /** Arguments: what is found first, and how those are found that are picked. */
   FOUND_FIRST("TS346"),
-  /** Arguments: the card that is meant, and how high it is. */
+  /** Arguments: the intended card, and how high it is. */
   BEST_CARD("TS347"),
   /** Argument: the question whether anybody has such a score. */
   WHOSE_SCORE("TS348"),

@@ -68,7 +68,7 @@ public enum MisreadingProblem implements Problem {
   /** Arguments: the two numbers. */
   NUMBERS_NOT_ADDED("TS630", Severity.ERROR),
 
-  /** Arguments: the definition, the sum that is meant. */
+  /** Arguments: the definition, the intended sum. */
   OF_SEVERAL_CARDS("TS634", Severity.ERROR),
 
   // Decks.

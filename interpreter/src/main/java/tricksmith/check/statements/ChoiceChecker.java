@@ -215,8 +215,8 @@ final class ChoiceChecker {
             .filter(part -> asksOld ? reads(part, variable) : isOtherCard(part, it))
             .map(part -> new Edit(part.span(), ALTERNATIVE))
             .toArray(Edit[]::new);
-    boolean goesThrough = where.all().anyMatch(part -> !part.binds().isEmpty());
-    List<Fix> fixes = edits.length == 0 || goesThrough ? List.of() : List.of(Fix.of(edits));
+    boolean visitsElements = where.all().anyMatch(part -> !part.binds().isEmpty());
+    List<Fix> fixes = edits.length == 0 || visitsElements ? List.of() : List.of(Fix.of(edits));
     if (asksOld) {
       log.problem(MisreadingProblem.ASKS_OLD_VALUE, where.span(), fixes, variable.name());
     } else {

@@ -13,7 +13,7 @@ import tricksmith.source.Span;
  *
  * @param file as the user named it
  * @param text the line, stripped
- * @param rule the rule itself, as far as it stands in that line
+ * @param rule the rule itself, as far as it is in that line
  */
 public record ScriptPlace(String file, int line, int column, String text, String rule) {
 

@@ -46,7 +46,7 @@ final class Consequences {
   private final boolean tricksAreTaken;
   private final List<String> lines = new ArrayList<>();
 
-  /** Whether the match begins: then no entry is told that is no or none. */
+  /** Whether the match begins: then no entry is mentioned that is no or none. */
   private boolean beginning = true;
 
   /** What happens to cards in one way, until they go another. */
@@ -74,7 +74,7 @@ final class Consequences {
 
   private final Map<List<String>, MatchView.Variable> variables = new LinkedHashMap<>();
 
-  /** What those variables held that have begun anew since they were last told. */
+  /** What those variables held that have been reset since they were last told. */
   private final Map<List<String>, MatchView.Variable> renewed = new HashMap<>();
 
   /** The scores that were told last; empty for none. */
@@ -175,7 +175,7 @@ final class Consequences {
         }
       }
       case DisclosedEvent.PlayedFaceDown _ -> {
-        // The choice to play it is told so.
+        // The choice to play it is told this way.
       }
       case DisclosedEvent.Happened(Event event) -> {
         completeAll();
@@ -448,7 +448,7 @@ final class Consequences {
     return words.text("transcript.points", words.seat(seat), all);
   }
 
-  /** Points, and what they were scored for where a statement goes through several things. */
+  /** Points, and what they were scored for where a statement visits several things. */
   private String points(DisclosedEvent.Scored scored) {
     String points = signed(scored.points().points());
     return scored.elements().isEmpty()

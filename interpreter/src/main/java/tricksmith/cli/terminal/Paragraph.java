@@ -74,7 +74,7 @@ public final class Paragraph {
     return words;
   }
 
-  /** Whether lines may be broken here; never behind the hyphen or slash of a name. */
+  /** Whether lines may be broken here; never after the hyphen or slash of a name. */
   private static boolean isBetweenWords(String text, int place) {
     int before = text.codePointBefore(place);
     return Character.isWhitespace(before) || isWide(before) || isWide(text.codePointAt(place));

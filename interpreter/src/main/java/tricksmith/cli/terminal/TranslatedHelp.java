@@ -7,7 +7,7 @@ import picocli.CommandLine;
 
 /**
  * Lets the help of commands speak the reader's language. Their annotations say it in English;
- * bundles of this name, one for each other language, say it anew.
+ * bundles of this name, one for each other language, say it again.
  */
 public final class TranslatedHelp {
 

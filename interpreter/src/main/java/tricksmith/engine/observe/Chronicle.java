@@ -127,7 +127,7 @@ public final class Chronicle implements StepObserver {
     notePlayed();
     if (step instanceof Step.BeginTrick) {
       noteLeader();
-    } else if (step.movesCards() && !isToldAnyhow(step)) {
+    } else if (step.movesCards() && !isToldAnyway(step)) {
       noteMoved();
       noteTurnedUp();
     }
@@ -171,7 +171,7 @@ public final class Chronicle implements StepObserver {
             .anyMatch(each -> each instanceof Step.BeginTrick begin && begin.rule().equals(rule));
   }
 
-  private static boolean isToldAnyhow(Step step) {
+  private static boolean isToldAnyway(Step step) {
     return step instanceof Step.PlayCard
         || step instanceof Step.CollectTrick
         || step instanceof Step.NewDeal;

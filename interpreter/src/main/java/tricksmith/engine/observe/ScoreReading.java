@@ -16,7 +16,7 @@ final class ScoreReading {
 
   private final Board board;
 
-  /** The steps with cases as they stand in the script. */
+  /** The steps with cases as the script has them. */
   private final List<Step> asLowered;
 
   private List<Long> elements = List.of();

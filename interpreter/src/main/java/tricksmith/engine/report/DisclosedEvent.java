@@ -46,7 +46,7 @@ public sealed interface DisclosedEvent {
    */
   record Assigned(MatchView.Variable variable) implements DisclosedEvent {}
 
-  /** A variable of {@code each trick} begins anew with another trick. */
+  /** A variable of {@code each trick} is reset with another trick. */
   record Renewed(MatchView.Variable before, MatchView.Variable variable)
       implements DisclosedEvent {}
 

@@ -47,7 +47,7 @@ public final class Allowance {
     values = budget.values();
     matchSteps = budget.matchSteps();
     place = state.layout.spent;
-    allowAnew();
+    allowAgain();
   }
 
   /**
@@ -96,11 +96,11 @@ public final class Allowance {
     long[] words = state.words;
     long spent = words[place] + frame.takenSince(first);
     words[place] = spent;
-    allowAnew();
+    allowAgain();
     return spent;
   }
 
-  private void allowAnew() {
+  private void allowAgain() {
     if (purse == null) {
       long total = steps > 0 ? matchSteps - state.words[place] : -1;
       first = frame.beginFirst(steps, values, total);
@@ -135,7 +135,7 @@ public final class Allowance {
    * of the match.
    */
   public void forgive() {
-    allowAnew();
+    allowAgain();
   }
 
   /** Does something that the match does not need: it is limited, but costs the match nothing. */

@@ -413,7 +413,7 @@ public final class Comparison {
     return scale instanceof Grading.Places places ? places.placed() : -1;
   }
 
-  /** Returns the cards that stand higher on a scale than one that lies on the table. */
+  /** Returns the cards that rank higher on a scale than one that lies on the table. */
   private static long higher(Grading.Scale scale, long among, int ahead) {
     return switch (scale) {
       case Grading.Among _ -> (among >>> ahead & 1) != 0 ? 0 : among;
@@ -423,7 +423,7 @@ public final class Comparison {
   }
 
   /**
-   * Returns the cards that stand as high as a graded one that lies on the table: likewise where it
+   * Returns the cards that rank as high as a graded one that lies on the table: likewise where it
    * has no place, all that have none, or are not graded.
    */
   private static long level(Grading.Scale scale, long graded, long among, int ahead) {
@@ -436,7 +436,7 @@ public final class Comparison {
   }
 
   /**
-   * Returns how high a card stands; 0 where the criterion does not apply to it.
+   * Returns how high a card ranks; 0 where the criterion does not apply to it.
    *
    * @param graded the cards to which it applies; null for all
    * @param better those that are better than the others, if the scale distinguishes them

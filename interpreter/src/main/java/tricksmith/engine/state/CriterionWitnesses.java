@@ -77,7 +77,7 @@ record CriterionWitnesses(
             .anyMatch(Secrecy.SeenBy.class::isInstance);
   }
 
-  /** Goes through expressions, and keeps those players who see everything that they read. */
+  /** Visits expressions, and keeps those players who see everything that they read. */
   private final class Search {
     private final Set<Node> visited = Collections.newSetFromMap(new IdentityHashMap<>());
     private IndexSet seeing;

@@ -40,7 +40,7 @@ record DomainLowering(TermLowering terms) {
 
   /**
    * Turns conditions that a set of cards fulfils into that set, as long as nothing before them can
-   * fail: {@code other in cards where other.suit == card.suit and …} goes through one suit only.
+   * fail: {@code other in cards where other.suit == card.suit and …} visits one suit only.
    */
   private Domain sifted(Domain domain) {
     Node where = domain.where();

@@ -19,8 +19,7 @@ import tricksmith.rules.Local;
 import tricksmith.rules.Term;
 
 /**
- * The values that a loop goes through one after the other. Everything it has to remember is in
- * cells.
+ * The values that a loop visits, one after the other. Everything it has to remember is in cells.
  */
 sealed interface LoopElements {
 
@@ -59,7 +58,7 @@ sealed interface LoopElements {
         cells.slot("element", null));
   }
 
-  /** Returns the kind of a local that goes through things. */
+  /** Returns the kind of a local that iterates over things. */
   static Kind kind(Local local) {
     Kind kind = Kinds.of(local.type());
     if (kind == null) {

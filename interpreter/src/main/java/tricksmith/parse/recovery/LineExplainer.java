@@ -32,7 +32,7 @@ record LineExplainer(DiagnosticCollector diagnostics) {
     takeAsMeant(line, diagnostic);
   }
 
-  /** Reads a section with the wrong name, and its contents, as the section that is meant. */
+  /** Reads a section with the wrong name, and its contents, as the intended section. */
   private static void takeAsMeant(ErrorContext line, TokenDiagnostic diagnostic) {
     boolean section =
         line.in(TrickParser.RULE_script)

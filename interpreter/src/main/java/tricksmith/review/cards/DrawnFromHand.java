@@ -13,7 +13,7 @@ import tricksmith.rules.analysis.TermEquality;
 
 /**
  * Finds cards that are drawn from somebody's hand as from a stock: {@code dealer draws from hand of
- * left of dealer} takes the card that came there last, and hardly one drawn blindly.
+ * left of dealer} takes the card that came there last, not one drawn blindly.
  */
 public record DrawnFromHand(Rulebook book, Findings findings) implements Reviewer {
   @Override

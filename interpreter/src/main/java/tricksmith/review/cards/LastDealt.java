@@ -7,9 +7,9 @@ import tricksmith.review.rulebook.Rulebook;
 import tricksmith.rules.Term;
 
 /**
- * Finds the first or last card of a hand, where that means the order of the deck and hardly the one
- * in which the cards were dealt: {@code suit of last card in hand of dealer}. Whoever moves or
- * shows the first one may mean any card.
+ * Finds the first or last card of a hand, where that means the order of the deck, not the one in
+ * which the cards were dealt: {@code suit of last card in hand of dealer}. Whoever moves or shows
+ * the first one may mean any card.
  */
 public record LastDealt(Rulebook book, Findings findings) implements Reviewer {
   @Override

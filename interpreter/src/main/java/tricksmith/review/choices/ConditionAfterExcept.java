@@ -13,8 +13,8 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * Finds conditions after an exception in a choice, to which they hardly belong: {@code dealer
- * chooses trump from suits except S if first} asks nobody at all if it does not hold.
+ * Finds conditions after an exception in a choice, to which they probably do not belong: {@code
+ * dealer chooses trump from suits except S if first} asks nobody at all if it does not hold.
  */
 public record ConditionAfterExcept(Rulebook book, Findings findings) implements Reviewer {
   @Override

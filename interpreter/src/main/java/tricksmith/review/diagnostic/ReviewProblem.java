@@ -7,7 +7,7 @@ import tricksmith.source.Severity;
 
 /**
  * What can be found in well-formed rules without playing them. An error will fail whenever a match
- * reaches it; a warning marks something without effect, or hardly with the intended one.
+ * reaches it; a warning marks something without effect, or probably not with the intended one.
  */
 public enum ReviewProblem implements Problem {
   // Obligations.
@@ -90,7 +90,7 @@ public enum ReviewProblem implements Problem {
   NEVER_COMES_UP("TS419", Severity.WARNING),
 
   // Read otherwise than meant.
-  /** Arguments: the set of nothing, what applies to it, and the set that is meant. */
+  /** Arguments: the set of nothing, what applies to it, and the intended set. */
   EXCEPT_EVERYTHING("TS636", Severity.WARNING),
   /** Arguments: the condition, the exception at these times, the two in another order. */
   EXCEPTION_AT_TIMES("TS637", Severity.WARNING),
@@ -157,7 +157,7 @@ public enum ReviewProblem implements Problem {
   DRAWN_BACK("TS573", Severity.WARNING),
   /** Arguments: the deck, the statement that deals. */
   DEALT_AWAY("TS574", Severity.WARNING),
-  /** Arguments: the card, the one that is meant. */
+  /** Arguments: the card, the intended one. */
   LAST_IN_ORDER("TS575", Severity.WARNING),
   /** Arguments: the number of cards, the bid, the highest bid. */
   CARDS_FOR_TRICKS("TS576", Severity.WARNING),
@@ -167,13 +167,13 @@ public enum ReviewProblem implements Problem {
   HANDS_FILLED_AGAIN("TS579", Severity.WARNING),
   /** Arguments: the variable, its declaration for each deal. */
   NOT_SET_BACK("TS581", Severity.WARNING),
-  /** Argument: the condition that is meant. */
+  /** Argument: the intended condition. */
   LAST_NOT_ASKED("TS582", Severity.WARNING),
   /** Arguments: the definition, what it reads, the statement that has changed that. */
   READ_ANEW("TS583", Severity.WARNING),
   /** Arguments: the definition, and what it is a name for. */
   COMPARED_ANEW("TS734", Severity.WARNING),
-  /** Arguments: the variable, the question that is meant. */
+  /** Arguments: the variable, the intended question. */
   YES_OR_NO_ANYHOW("TS584", Severity.WARNING),
   /** Arguments: the variable, its first value. */
   CHOSEN_FROM_THE_START("TS585", Severity.WARNING),
@@ -205,7 +205,7 @@ public enum ReviewProblem implements Problem {
   SKIPPED_FOR_THE_DEAL("TS597", Severity.WARNING),
   /** Argument: the card. */
   ANOTHER_TOP_CARD("TS598", Severity.WARNING),
-  /** Arguments: the number, the comparison that is meant. */
+  /** Arguments: the number, the intended comparison. */
   NUMBER_IS_NEVER_NONE("TS599", Severity.WARNING),
   /** Arguments: who scores, and the statement for one trick. */
   SCORED_AFTER_EACH_TRICK("TS396", Severity.WARNING),
@@ -437,9 +437,9 @@ public enum ReviewProblem implements Problem {
   NUMBER_CAN_BE_MISSING("TS661", Severity.WARNING),
   /** Arguments: what is written, the number of its cards, and its own number. */
   NUMBER_OF_TRICK("TS642", Severity.WARNING),
-  /** Arguments: what grows, the number that it must reach, and the condition that is meant. */
+  /** Arguments: what grows, the number that it must reach, and the intended condition. */
   PASSED_OVER("TS648", Severity.WARNING),
-  /** Arguments: what is scored, and the statement that is meant. */
+  /** Arguments: what is scored, and the intended statement. */
   EVERYBODYS_TRICKS("TS649", Severity.WARNING),
   /** Arguments: the range, and what is meant. */
   NOTHING_BETWEEN("TS650", Severity.WARNING),
@@ -463,7 +463,7 @@ public enum ReviewProblem implements Problem {
   HIGHEST_SEAT_OF_EQUALS("TS721", Severity.WARNING),
   /** Arguments: the variable, the card. */
   HOLDER_SHOWN("TS722", Severity.WARNING),
-  /** Arguments: the card, the question that is meant. */
+  /** Arguments: the card, the intended question. */
   ONE_OF_THE_COPIES("TS723", Severity.WARNING),
   /** Arguments: who is asked for, and the zone. */
   CARDS_OF_NOBODY("TS738", Severity.WARNING),
@@ -506,9 +506,9 @@ public enum ReviewProblem implements Problem {
   TRICK_NOT_BEGUN("TS682", Severity.WARNING),
   /** Argument: what is of the trick before. */
   OF_THE_TRICK_BEFORE("TS732", Severity.WARNING),
-  /** Argument: the comparison that is meant. */
+  /** Argument: the intended comparison. */
   NEVER_IN_HAND("TS683", Severity.WARNING),
-  /** Arguments: the hand, the comparison that is meant. */
+  /** Arguments: the hand, the intended comparison. */
   COUNTED_WITHOUT_THE_CARD("TS691", Severity.WARNING),
 
   // Steps. Argument: about how many.

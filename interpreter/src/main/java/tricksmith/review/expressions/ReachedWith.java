@@ -11,7 +11,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 
-/** Tells whether a term is come to for some card, or whether earlier cases have taken it. */
+/** Tells whether a term is reached for some card, or whether earlier cases have taken it. */
 record ReachedWith(Rulebook book) {
   /**
    * Whether {@code part} may be evaluated when {@code subject} is one of these cards.

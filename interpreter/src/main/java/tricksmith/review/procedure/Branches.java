@@ -14,8 +14,8 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * Finds statements that never run, conditions that always hold, and statements that only seem to
- * stand under one.
+ * Finds statements that never run, conditions that always hold, and statements that only seem to be
+ * under one.
  */
 public record Branches(Rulebook book, Findings findings) implements Reviewer {
   @Override

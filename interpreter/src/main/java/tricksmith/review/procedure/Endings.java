@@ -38,12 +38,12 @@ public record Endings(Rulebook book, Findings findings) implements Reviewer {
       return;
     } else if (!canChange(loop, until, effects)) {
       findings.add(ReviewProblem.NOTHING_CHANGES, until.span());
-    } else if (goesThroughNothing(loop) && !effects.haveEvents(changing(loop))) {
+    } else if (iteratesOverNothing(loop) && !effects.haveEvents(changing(loop))) {
       findings.add(ReviewProblem.NO_EVENT, until.span());
     }
   }
 
-  private static boolean goesThroughNothing(Action loop) {
+  private static boolean iteratesOverNothing(Action loop) {
     return loop.repetition() != null && loop.repetition().over().isEmpty();
   }
 

@@ -61,13 +61,13 @@ final class Expense {
   private double find(Term term) {
     Term counted = term.counted();
     if (counted != null) {
-      return of(counted) + (goesThrough(counted) ? size(counted) : 0);
+      return of(counted) + (visitsElements(counted) ? size(counted) : 0);
     }
     return term.binds().isEmpty() ? ofPlain(term) : ofLoop(term);
   }
 
-  /** Whether a set is gone through to be counted: a difference, unless it is of a range. */
-  private static boolean goesThrough(Term counted) {
+  /** Whether counting a set visits its elements: that of a difference, unless it is of a range. */
+  private static boolean visitsElements(Term counted) {
     return counted.operator() == Operator.EXCEPT && !isRange(counted.children().getFirst());
   }
 

@@ -15,7 +15,7 @@ import tricksmith.source.Span;
 import tricksmith.syntax.Expression.Quantifier;
 
 /**
- * Finds ends that wait for a score that nobody can come to, since all points count the other way:
+ * Finds ends that wait for a score that nobody can reach, since all points count the other way:
  * {@code repeat until some player has score >= 50} where everybody only loses points. Such a match
  * goes on for ever.
  */

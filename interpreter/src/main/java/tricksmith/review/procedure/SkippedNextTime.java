@@ -95,11 +95,11 @@ public record SkippedNextTime(Rulebook book, Findings findings) implements Revie
 
     private @Nullable Fix fix(Action loop, Term until) {
       List<Variable> asked = book.rules().variables(book.dependencies(until)).toList();
-      boolean startAnew =
+      boolean startAgain =
           effects.canHave(loop.inside(), Set.of(StatementEffect.STARTS_DEAL))
               && !asked.isEmpty()
               && asked.stream().allMatch(variable -> variable.lifetime() == Lifetime.DEAL);
-      String statement = startAnew ? "new deal" : resettingIt(until);
+      String statement = startAgain ? "new deal" : resettingIt(until);
       return statement == null ? null : book.statementBefore(loop.span(), statement);
     }
 

@@ -21,7 +21,7 @@ import tricksmith.syntax.Expression.Quantifier;
  */
 final class StandingScores {
 
-  /** A condition, and what it must come to for a statement to be performed. */
+  /** A condition, and what it must be for a statement to be performed. */
   private record Asked(Term condition, boolean holds) {}
 
   /** A statement with all conditions around it. */

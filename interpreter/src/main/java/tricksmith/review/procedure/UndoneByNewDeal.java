@@ -31,7 +31,7 @@ public record UndoneByNewDeal(Rulebook book, Findings findings) implements Revie
           StatementEffect.DELEGATES,
           StatementEffect.REVERSES);
 
-  /** What can stand before a new deal and asks nobody, so that it makes no difference. */
+  /** What can come before a new deal and asks nobody, so that it makes no difference. */
   private static final Set<StatementEffect> BETWEEN =
       EnumSet.of(StatementEffect.CHANCE, StatementEffect.SHUFFLES);
 

@@ -40,7 +40,7 @@ public final class Rulebook {
   private final Certainty certainty;
   private final List<DeckRules.Card> cards;
 
-  /** Collected once: nearly every reviewer goes through them. */
+  /** Collected once: nearly every reviewer reads them. */
   private final List<Action> actions;
 
   private final List<Term> everyTerm;

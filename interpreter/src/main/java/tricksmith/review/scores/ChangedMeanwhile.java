@@ -43,21 +43,21 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) implements Revi
 
   @Override
   public void review() {
-    Set<Local> goneThrough =
+    Set<Local> iterated =
         book.everyTerm()
             .flatMap(term -> term.binds().stream())
             .collect(Collectors.toUnmodifiableSet());
     book.actions(Action.Each.class)
         .filter(each -> each.order() == EachOrder.BY_SEAT)
-        .forEach(each -> new Pass(book, findings, each, goneThrough).review());
+        .forEach(each -> new Pass(book, findings, each, iterated).review());
   }
 
   /**
    * One pass of a loop, about one element.
    *
-   * @param goneThrough the names by which terms go through sets
+   * @param iterated the names by which terms iterate over sets
    */
-  private record Pass(Rulebook book, Findings findings, Action.Each each, Set<Local> goneThrough) {
+  private record Pass(Rulebook book, Findings findings, Action.Each each, Set<Local> iterated) {
 
     void review() {
       List<Term> asked = Stream.ofNullable(each.where()).toList();
@@ -152,7 +152,7 @@ public record ChangedMeanwhile(Rulebook book, Findings findings) implements Revi
       return isNeighbour(term)
           || (term.head() instanceof Local local
               && !local.equals(one())
-              && goneThrough.contains(local));
+              && iterated.contains(local));
     }
 
     private Local one() {

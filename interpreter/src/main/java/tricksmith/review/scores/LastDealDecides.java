@@ -37,7 +37,7 @@ public record LastDealDecides(Rulebook book, Findings findings) implements Revie
     }
   }
 
-  /** Reports {@code each player scores tricks of player} behind the loop of the deals. */
+  /** Reports {@code each player scores tricks of player} after the loop of the deals. */
   private void afterTheDeals() {
     List<Action> procedure = book.rules().procedure();
     List<Action> after =

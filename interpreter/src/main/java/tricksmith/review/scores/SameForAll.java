@@ -209,7 +209,7 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
             });
   }
 
-  /** Whether it stands among players who are looked at, whose tricks may be meant. */
+  /** Whether it is among players who are looked at, whose tricks may be meant. */
   private static boolean isAmongOthers(Term tricks, List<Term> asked) {
     return asked.stream()
         .flatMap(Term::all)
@@ -248,9 +248,9 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
   }
 
   /**
-   * Whether a count, or what is calculated from it, stands beside something of the player's own,
-   * which the checker reports, or beside other tricks, which are then asked to be all of them:
-   * {@code number of tricks of declarer > number of tricks / 2}.
+   * Whether a count, or what is calculated from it, is next to something of the player's own, which
+   * the checker reports, or beside other tricks, which are then asked to be all of them: {@code
+   * number of tricks of declarer > number of tricks / 2}.
    */
   private boolean isBesideOthers(Term count, List<Term> all, Term player) {
     return all.stream()

@@ -22,13 +22,13 @@ public record SidesLeftSingle(Rulebook book, Findings findings) implements Revie
   @Override
   public void review() {
     List<Action> forming = book.actions(StatementEffect.FORMS_SIDES).toList();
-    if (book.rules().partners().isEmpty() && forming.size() == 1 && goesThroughSides()) {
+    if (book.rules().partners().isEmpty() && forming.size() == 1 && iteratesOverSides()) {
       review(forming.getFirst());
     }
   }
 
   /** Whether each side is asked for, or the other one of two. */
-  private boolean goesThroughSides() {
+  private boolean iteratesOverSides() {
     return book.actions(StatementEffect.GOES_ROUND)
             .anyMatch(each -> each.binds().getFirst().type() == Type.Basic.SIDE)
         || book.everyTerm()

@@ -66,7 +66,7 @@ public record SittingOut(Rulebook book, Findings findings) implements Reviewer {
       }
     }
 
-    /** Whether these players may be opponents; a player's partner hardly is. */
+    /** Whether these players may be opponents; a partner is unlikely to be. */
     private static boolean canBeOpponent(Term players, Term of) {
       boolean partner = players.applies(Trait.PARTNERS);
       return !partner && !TermEquality.same(players, of);

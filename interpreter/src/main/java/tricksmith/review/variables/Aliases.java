@@ -70,7 +70,7 @@ public record Aliases(Rulebook book, Findings findings) implements Reviewer {
   /**
    * Looks at a block.
    *
-   * @param within whether the definition certainly stands within it, or deeper
+   * @param within whether the definition is certainly within it, or deeper
    */
   private void block(List<Action> actions, boolean within, DefinedTerm alias) {
     Variable variable = book.variable(alias.body());

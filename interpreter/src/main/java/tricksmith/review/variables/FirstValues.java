@@ -119,7 +119,7 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
         && setting.stream().allMatch(each -> each.equals(action) || inside.contains(each));
   }
 
-  /** How a variable stands in {@code state}, without its type: {@code bid[player]}. */
+  /** How a variable is declared in {@code state}, without its type: {@code bid[player]}. */
   private static String declared(Variable variable) {
     return variable.indices().isEmpty()
         ? variable.name()

@@ -71,7 +71,7 @@ public record FromTheTimeBefore(Rulebook book, Findings findings) implements Rev
    *
    * @param body its last block
    * @param places the place in the body of each statement of the loop, nested ones included; -1
-   *     where it stands in another block
+   *     where it is in another block
    */
   private record Pass(Action loop, List<Action> body, IdentityHashMap<Action, Integer> places) {
 

@@ -102,7 +102,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
 
   /**
    * Whether a script asks anywhere if there is a value, other than to decide what players are
-   * offered, or how long a round goes on that ends anyhow.
+   * offered, or how long a round that ends anyway goes on.
    */
   private boolean isProvidedFor(Variable variable) {
     Set<Object> together =

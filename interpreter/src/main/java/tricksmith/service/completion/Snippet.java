@@ -10,8 +10,8 @@ import tricksmith.source.Span;
  * A text to insert, with places to fill in.
  *
  * @param text the text to insert
- * @param stops the places to go through, in order; the caret comes to rest at the last one, or at
- *     the end of the text if there are none
+ * @param stops the places to visit, in order; the caret comes to rest at the last one, or at the
+ *     end of the text if there are none
  */
 public record Snippet(String text, List<Span> stops) {
 

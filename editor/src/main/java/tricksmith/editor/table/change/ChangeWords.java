@@ -56,7 +56,7 @@ record ChangeWords(Words words, Table table, Judgement judgement) {
                   offer.seat(),
                   script().name(offer.decision()),
                   script().value(offer.label()));
-      case MatchDifference.AskedAnew asked ->
+      case MatchDifference.AskedAgain asked ->
           about(asked.seat(), "change.asked-anew", asked.seat(), script().name(asked.decision()));
       case MatchDifference.CardElsewhere card ->
           about(
@@ -85,12 +85,12 @@ record ChangeWords(Words words, Table table, Judgement judgement) {
   }
 
   /** Says that a choice comes before the trick that was played. */
-  String askedFirst(MatchDifference.AskedAnew asked) {
+  String askedFirst(MatchDifference.AskedAgain asked) {
     return words.say("change.asked-first", script().name(asked.decision()));
   }
 
   /** Returns what a seat is asked, with its name. */
-  String question(MatchDifference.AskedAnew asked) {
+  String question(MatchDifference.AskedAgain asked) {
     return words.say(
         "change.question", words.seat(table, asked.seat()), script().title(asked.decision()));
   }

@@ -24,7 +24,7 @@ import tricksmith.editor.table.card.CardFace;
 import tricksmith.editor.table.geometry.Round;
 import tricksmith.editor.table.words.Words;
 
-/** One trick by one set of rules: its cards, and below them the criteria that it goes through. */
+/** One trick by one set of rules: its cards, and below them the criteria that it applies. */
 final class TrickSide extends VBox {
   private static final double SMALL_CARD_EM = 1.3;
 
@@ -107,8 +107,8 @@ final class TrickSide extends VBox {
       Map<String, String> codes) {
     MatchDifference.CardForbidden forbidden =
         !past && difference instanceof MatchDifference.CardForbidden found ? found : null;
-    MatchDifference.AskedAnew asked =
-        !past && difference instanceof MatchDifference.AskedAnew found ? found : null;
+    MatchDifference.AskedAgain asked =
+        !past && difference instanceof MatchDifference.AskedAgain found ? found : null;
     said.setText(
         trick == null
             ? asked == null ? words.say("change.no-trick") : sentences.askedFirst(asked)

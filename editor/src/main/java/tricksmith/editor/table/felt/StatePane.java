@@ -123,7 +123,7 @@ final class StatePane extends VBox {
     return both;
   }
 
-  /** Returns the name of a variable, with the entry that is meant. */
+  /** Returns the name of a variable, with the intended entry. */
   private String name(Table.Variable variable) {
     String name = script.title(variable.name());
     return variable.indices().isEmpty() ? name : name + " " + script.values(variable.indices());

@@ -27,7 +27,7 @@ import tricksmith.editor.table.words.Words;
 public final class BoardPane extends GridPane {
   private static final String YES = "yes";
 
-  /** The names of the two sides of a chip, alone or behind what they are sides of. */
+  /** The names of the two sides of a chip, alone or after what they are sides of. */
   private static final Pattern SIDES =
       Pattern.compile("(?:([^(（]*)[(（])?([^/／()（）]+)[/／]([^/／()（）]+)[)）]?");
 
@@ -144,7 +144,9 @@ public final class BoardPane extends GridPane {
         : List.of();
   }
 
-  /** Returns what stands above a column, without the sides that are named in each row anyway. */
+  /**
+   * Returns what is written above a column, without the sides that are named in each row anyway.
+   */
   private String heading(int column) {
     String name = script.value(grid.columns().get(column));
     if (sides(grid, column, script).isEmpty()) {

@@ -85,7 +85,7 @@ record SceneCards(SceneDraft draft, int takenUp, SceneHand hand, Words words) {
     return face.suit() == null ? "" : face.suit();
   }
 
-  /** Returns the name of a variable, with the entry that is meant. */
+  /** Returns the name of a variable, with the intended entry. */
   String name(SceneDraft.Setting setting) {
     String target = setting.target();
     int entry = target.indexOf('[');

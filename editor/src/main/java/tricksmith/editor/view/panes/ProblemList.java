@@ -111,7 +111,7 @@ public final class ProblemList extends ListView<ProblemList.Entry> {
     setStyle("-fx-pref-height: " + height + "em;");
   }
 
-  /** Makes more room if the first problem turns out to have more lines: it is told whole. */
+  /** Makes more room if the first problem turns out to have more lines: it is shown in full. */
   @Override
   protected void layoutChildren() {
     super.layoutChildren();

@@ -1,7 +1,7 @@
 package tricksmith.source;
 
 /** Notes that a text has more problems than are shown. */
-public enum UntoldProblem implements Problem {
+public enum TruncationProblem implements Problem {
   /** Argument: how many more. */
   MORE_ERRORS("TS901", Severity.ERROR),
   /** Argument: how many more. */
@@ -10,7 +10,7 @@ public enum UntoldProblem implements Problem {
   private final String code;
   private final Severity severity;
 
-  UntoldProblem(String code, Severity severity) {
+  TruncationProblem(String code, Severity severity) {
     this.code = code;
     this.severity = severity;
   }
