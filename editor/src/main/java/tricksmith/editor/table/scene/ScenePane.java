@@ -3,23 +3,15 @@ package tricksmith.editor.table.scene;
 import static tricksmith.editor.node.Styled.styled;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 import org.jspecify.annotations.Nullable;
@@ -27,15 +19,9 @@ import tricksmith.editor.branches.Arranged;
 import tricksmith.editor.live.PlaytestActions;
 import tricksmith.editor.live.SceneDraft;
 import tricksmith.editor.picture.Table;
-import tricksmith.editor.table.card.CardButton;
-import tricksmith.editor.table.card.CardFace;
-import tricksmith.editor.table.card.Fan;
-import tricksmith.editor.table.card.OneStop;
 import tricksmith.editor.table.felt.OverMat;
 import tricksmith.editor.table.geometry.Area;
-import tricksmith.editor.table.geometry.CardPlace;
 import tricksmith.editor.table.geometry.Round;
-import tricksmith.editor.table.geometry.SeatSlots;
 import tricksmith.editor.table.geometry.TableGeometry;
 import tricksmith.editor.table.geometry.TableShape;
 import tricksmith.editor.table.seat.SeatPanel;
@@ -50,13 +36,6 @@ import tricksmith.source.DiagnosticText;
 public final class ScenePane extends Pane {
   private static final int NOTHING = -1;
   private static final double FELT_INSET = 6;
-  private static final double ZONE_CARD = 24;
-  private static final double SHARED_CARD = 34;
-  private static final double LINE = 38;
-  private static final double LINE_GAP = 6;
-
-  /** The distance in pixels that the mouse moves before it drags. */
-  private static final double DRAG = 6;
 
   private final PlaytestActions actions;
   private final Words words;
@@ -68,24 +47,16 @@ public final class ScenePane extends Pane {
   private final Label hint = new Label();
   private final HBox hintLine = new HBox(hint);
 
-  /** The actions that put what is drawn in its place. */
-  private final List<Consumer<TableGeometry>> placing = new ArrayList<>();
-
-  /** The places where cards can be put, the topmost last. */
-  private final List<Node> goals = new ArrayList<>();
-
-  private final List<CardButton> cards = new ArrayList<>();
+  private final SceneDrag drag = new SceneDrag(this, this::drop);
   private TableShape shape = new TableShape(TableShape.FEWEST, 1, 0, false);
   private Round round = new Round(TableShape.FEWEST, 1, true);
   private double zoom = 1;
   private @Nullable SceneDraft draft;
   private @Nullable SceneDraft unchanged;
   private @Nullable Sheet open;
-  private @Nullable OverMat over;
-  private @Nullable Fan ownHand;
+  private @Nullable SceneDrawing drawing;
   private boolean isAsking;
   private Table.@Nullable Face takenUp;
-  private @Nullable Drag drag;
   private long seed;
 
   /** The sheet that is laid out large. */
@@ -96,9 +67,6 @@ public final class ScenePane extends Pane {
   private record OfZone(int zone) implements Sheet {}
 
   private record OfVariables() implements Sheet {}
-
-  /** A card being dragged, from where it was pressed; the ghost follows the mouse. */
-  private record Drag(CardButton card, double fromX, double fromY, @Nullable CardFace ghost) {}
 
   public ScenePane(PlaytestActions actions, Words words, Runnable close) {
     this.actions = actions;
@@ -115,9 +83,6 @@ public final class ScenePane extends Pane {
     clip.widthProperty().bind(widthProperty());
     clip.heightProperty().bind(heightProperty());
     setClip(clip);
-    addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
-    addEventFilter(MouseEvent.MOUSE_DRAGGED, this::dragged);
-    addEventFilter(MouseEvent.MOUSE_RELEASED, this::released);
     addEventHandler(KeyEvent.KEY_PRESSED, this::putBackBy);
   }
 
@@ -220,9 +185,8 @@ public final class ScenePane extends Pane {
   }
 
   public void focusFirst() {
-    cards.stream()
-        .filter(card -> card.getParent() instanceof Fan && card.getParent().equals(ownHand))
-        .findFirst()
+    Optional.ofNullable(drawing)
+        .flatMap(SceneDrawing::first)
         .<Node>map(card -> card)
         .orElse(this)
         .requestFocus();
@@ -236,38 +200,30 @@ public final class ScenePane extends Pane {
 
   private void draw() {
     String focused = focusedId();
-    placing.clear();
-    goals.clear();
-    cards.clear();
-    over = null;
     SceneCards drawn = cardsOf(now());
+    SceneDrawing scene =
+        new SceneDrawing(now(), drawn, round, hand, words, () -> open(new OfVariables()));
     List<Node> all = new ArrayList<>(List.of(felt, mat));
-    now().trick().ifPresent(trick -> all.addAll(trick(trick, drawn)));
-    all.addAll(variables(drawn));
-    all.addAll(shared(drawn));
-    for (int seat = 1; seat <= round.players(); seat++) {
-      all.addAll(seat(seat, drawn));
-    }
+    all.addAll(scene.nodes());
     all.add(hintLine);
     hintLine.setManaged(false);
     sheet(drawn)
         .ifPresent(
             sheet -> {
               OverMat shown = new OverMat(sheet).closedBy(words.say("close"), this::closeSheet);
-              shown.setManaged(false);
+              scene.lay(sheet, shown);
               all.add(shown);
-              placing.add(shown::place);
-              sheet.cards().forEach(this::isGoal);
-              over = shown;
             });
     getChildren().setAll(all);
+    drawing = scene;
+    drag.over(scene);
     requestLayout();
     focus(focused);
   }
 
   private @Nullable String focusedId() {
     Node owner = getScene() == null ? null : getScene().getFocusOwner();
-    return owner != null && isInside(owner, this) ? owner.getId() : null;
+    return owner != null && SceneDrag.isInside(owner, this) ? owner.getId() : null;
   }
 
   private void focus(@Nullable String id) {
@@ -294,187 +250,13 @@ public final class ScenePane extends Pane {
         : null;
   }
 
-  private <T extends Node> T part(T node, Consumer<TableGeometry> place) {
-    node.setManaged(false);
-    placing.add(place);
-    return node;
-  }
-
-  private void isGoal(CardButton card) {
-    cards.add(card);
-    goals.add(card);
-  }
-
-  private List<Node> trick(SceneDraft.Trick trick, SceneCards drawn) {
-    List<Node> all = new ArrayList<>();
-    for (int seat : trick.seats()) {
-      Table.Face played = trick.cards().get(seat);
-      Region place = played == null ? empty(seat, trick) : drawn.card(played);
-      if (place instanceof CardButton card) {
-        isGoal(card);
-      } else {
-        goals.add(place);
-      }
-      all.add(part(place, table -> put(place, slots(seat, table).trick())));
-    }
-    return all;
-  }
-
-  private SeatSlots slots(int seat, TableGeometry table) {
-    return table.seats().get(round.step(seat));
-  }
-
-  private static void put(Region part, Area slot) {
-    if (part instanceof CardButton card) {
-      card.face().wide(slot.width());
-    }
-    part.resizeRelocate(slot.x(), slot.y(), slot.width(), slot.height());
-  }
-
-  /** Returns an empty place in the trick. Pressed, its seat leads. */
-  private Button empty(int seat, SceneDraft.Trick trick) {
-    boolean leads = trick.leader() == seat;
-    Button place = new Button(leads ? words.say("scene.leads") : "");
-    place.getStyleClass().setAll("scene-place");
-    place.setId("scene-trick-" + seat);
-    place.setUserData(new SceneGoal.Played(seat));
-    place.setAccessibleText(words.say("scene.trick-long", seat));
-    place.setTooltip(new Tooltip(place.getAccessibleText()));
-    place.setOnAction(_ -> hand.aim(new SceneGoal.Played(seat)));
-    return place;
-  }
-
-  private List<Node> seat(int seat, SceneCards drawn) {
-    List<Node> all = new ArrayList<>();
-    now().places().stream()
-        .filter(place -> place.hand() && Objects.equals(place.owner(), seat))
-        .findFirst()
-        .ifPresent(place -> all.addAll(held(seat, place, drawn)));
-    List<SceneZone> zones =
-        now().places().stream()
-            .filter(place -> !place.hand() && Objects.equals(place.owner(), seat))
-            .map(place -> new SceneZone(place, ZONE_CARD, drawn, hand))
-            .toList();
-    HBox beside = styled(new HBox(), "scene-zones");
-    beside.getChildren().setAll(zones);
-    beside.setPickOnBounds(false);
-    goals.addAll(zones);
-    all.add(
-        part(
-            beside,
-            table -> {
-              beside.setVisible(slots(seat, table).hasPile());
-              fitInto(beside, slots(seat, table).pile(), table.scale());
-            }));
-    return all;
-  }
-
-  private List<Node> held(int seat, SceneDraft.Place place, SceneCards drawn) {
-    List<CardButton> held = drawn.inOrder(place).stream().map(drawn::card).toList();
-    held.forEach(this::isGoal);
-    Fan fan = styled(new Fan(held), "hand");
-    OneStop.among(List.copyOf(held));
-    ownHand = round.step(seat) == 0 ? fan : ownHand;
-    SceneSeat plaque = new SceneSeat(seat, now(), words);
-    plaque.setId("scene-zone-" + place.zone());
-    plaque.setUserData(new SceneGoal.Into(place.zone()));
-    plaque.setOnAction(_ -> hand.aim(new SceneGoal.Into(place.zone())));
-    goals.add(plaque);
-    return List.of(
-        part(
-            fan,
-            table -> {
-              fan.place(places(seat, held.size(), table));
-              SeatPanel.behindPlaque(fan, slots(seat, table));
-            }),
-        part(plaque, table -> SeatPanel.scale(plaque, slots(seat, table).plaque(), table.scale())));
-  }
-
-  private List<CardPlace> places(int seat, int many, TableGeometry table) {
-    int step = round.step(seat);
-    return step == 0 ? table.ownHand(many) : table.hand(step, many);
-  }
-
-  /** Draws something smaller if it has no room, at the side of the slot where it lies in play. */
-  private static void fitInto(Region part, Area slot, double scale) {
-    double width = Math.max(1, part.prefWidth(-1));
-    double height = Math.max(1, part.prefHeight(-1));
-    double by = Math.min(scale, Math.min(slot.width() / width, slot.height() / height));
-    SeatPanel.scale(
-        part, new Area(slot.x(), slot.y(), width * by, height * by), Math.max(by, 0.01));
-  }
-
-  private List<Node> shared(SceneCards drawn) {
-    List<SceneZone> zones =
-        now().places().stream()
-            .filter(place -> place.owner() == null)
-            .map(place -> new SceneZone(place, SHARED_CARD, drawn, hand))
-            .toList();
-    HBox line = styled(new HBox(), "scene-zones");
-    line.getChildren().setAll(zones);
-    line.setPickOnBounds(false);
-    goals.addAll(zones);
-    return List.of(
-        part(
-            line,
-            table -> {
-              Area slot = table.piles();
-              double high = Math.min(slot.height(), line.prefHeight(-1) * table.scale());
-              fitInto(
-                  line,
-                  new Area(slot.x(), slot.bottom() - high, slot.width(), high),
-                  table.scale());
-            }));
-  }
-
-  /** Returns the variables of no particular player, the lowest first; pressed, they can be set. */
-  private List<Node> variables(SceneCards drawn) {
-    List<SceneDraft.Setting> settings =
-        now().settings().stream().filter(setting -> setting.seat() == null).toList();
-    return IntStream.range(0, settings.size())
-        .mapToObj(
-            number -> {
-              Button line = variable(settings.get(number), drawn);
-              return (Node) part(line, table -> placeVariable(line, number, table));
-            })
-        .toList();
-  }
-
-  private static void placeVariable(Region line, int number, TableGeometry table) {
-    Area slot = table.variables();
-    double by = table.scale();
-    double y = slot.bottom() - by * (LINE + number * (LINE + LINE_GAP));
-    line.setVisible(number == 0 || y >= slot.y());
-    SeatPanel.scale(line, new Area(slot.x(), y, slot.width(), LINE * by), by);
-  }
-
-  private Button variable(SceneDraft.Setting setting, SceneCards drawn) {
-    Label name = new Label(drawn.name(setting));
-    name.setMinWidth(0);
-    name.setWrapText(true);
-    Region space = new Region();
-    HBox.setHgrow(space, Priority.ALWAYS);
-    Label value = styled(new Label(drawn.value(setting.value())), "variable-value");
-    value.setMinWidth(USE_PREF_SIZE);
-    HBox line = styled(new HBox(name, space, value), "variable");
-    Button button = new Button();
-    button.getStyleClass().setAll("scene-variable");
-    button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-    line.prefWidthProperty().bind(button.widthProperty());
-    line.minHeightProperty().bind(button.heightProperty());
-    button.setGraphic(line);
-    button.setId("scene-variable-" + setting.target());
-    button.setAccessibleText(words.say("scene.variable-long", name.getText(), value.getText()));
-    button.setOnAction(_ -> open(new OfVariables()));
-    return button;
-  }
-
   // What is laid out large.
 
   private void open(Sheet sheet) {
     open = sheet;
     settle();
     draw();
+    OverMat over = drawing == null ? null : drawing.over();
     if (over != null) {
       Node first = over.lookup(".card-button");
       Node field = over.lookup(".scene-settings .text-field");
@@ -570,6 +352,12 @@ public final class ScenePane extends Pane {
         .orElseGet(() -> new OfZone(zone));
   }
 
+  /** Puts a card that was dragged somewhere; one that was dropped nowhere goes back. */
+  private void drop(int card, @Nullable SceneGoal goal) {
+    open = goal == null ? open : null;
+    change(goal == null ? now() : put(card, goal));
+  }
+
   private SceneDraft put(int card, SceneGoal goal) {
     return switch (goal) {
       case SceneGoal.Onto(int other) -> other == card ? now() : now().exchange(card, other);
@@ -583,106 +371,6 @@ public final class ScenePane extends Pane {
         .filter(place -> place.zone() == zone)
         .flatMap(place -> place.cards().stream())
         .anyMatch(face -> face.card() == card);
-  }
-
-  private void pressed(MouseEvent event) {
-    drag =
-        event.isPrimaryButtonDown() && under(event, cards) instanceof CardButton card
-            ? new Drag(card, event.getX(), event.getY(), null)
-            : null;
-  }
-
-  private void dragged(MouseEvent event) {
-    Drag begun = drag;
-    if (begun == null) {
-      return;
-    }
-    double far = Math.hypot(event.getX() - begun.fromX(), event.getY() - begun.fromY());
-    if (begun.ghost() == null && far < DRAG) {
-      return;
-    }
-    CardFace ghost = begun.ghost() == null ? lift(begun) : begun.ghost();
-    double wide = ghost.prefWidth(-1);
-    double high = ghost.prefHeight(-1);
-    ghost.resizeRelocate(event.getX() - wide / 2, event.getY() - high / 2, wide, high);
-    mark(goalUnder(event, begun.card()));
-    event.consume();
-  }
-
-  private CardFace lift(Drag begun) {
-    Table.Face face = (Table.Face) begun.card().getUserData();
-    CardFace ghost = new CardFace(face, cardsOf(now()).script()).marked("taken-up");
-    ghost.wide(geometry().map(TableGeometry::card).orElse(60.0));
-    ghost.setManaged(false);
-    ghost.setMouseTransparent(true);
-    getChildren().add(ghost);
-    begun.card().setOpacity(0.3);
-    if (over != null) {
-      // It stays in the scene, or it would receive no more mouse events.
-      over.setOpacity(over.isHover() ? 0.25 : 0);
-    }
-    drag = new Drag(begun.card(), begun.fromX(), begun.fromY(), ghost);
-    return ghost;
-  }
-
-  private void mark(@Nullable Node target) {
-    goals.forEach(goal -> goal.getStyleClass().remove("target"));
-    if (target != null) {
-      target.getStyleClass().add("target");
-    }
-  }
-
-  /**
-   * Drops a dragged card on what is under the mouse. That has to be looked up, since the pressed
-   * node receives all mouse events until the release.
-   */
-  private void released(MouseEvent event) {
-    Drag begun = drag;
-    drag = null;
-    if (begun == null || begun.ghost() == null) {
-      return;
-    }
-    event.consume();
-    Table.Face face = (Table.Face) begun.card().getUserData();
-    Node target = goalUnder(event, begun.card());
-    boolean isBack = target == null;
-    open = isBack ? open : null;
-    change(target == null ? now() : put(face.card(), goalOf(target)));
-  }
-
-  private static SceneGoal goalOf(Node target) {
-    return switch (target.getUserData()) {
-      case SceneGoal goal -> goal;
-      case Table.Face face -> new SceneGoal.Onto(face.card());
-      default -> throw new IllegalStateException("no goal: " + target);
-    };
-  }
-
-  /** Returns where the dragged card would be dropped: not within the sheet that it leaves. */
-  private @Nullable Node goalUnder(MouseEvent event, CardButton dragged) {
-    List<Node> possible =
-        goals.stream()
-            .filter(goal -> !goal.equals(dragged))
-            .filter(goal -> !isInside(goal, over))
-            .sorted(Comparator.comparing(goal -> goal instanceof SceneSeat))
-            .toList();
-    return under(event, possible);
-  }
-
-  private static boolean isInside(Node node, @Nullable Node outer) {
-    for (Node at = node; at != null; at = at.getParent()) {
-      if (at.equals(outer)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private @Nullable Node under(MouseEvent event, List<? extends Node> nodes) {
-    return nodes.reversed().stream()
-        .filter(node -> node.contains(node.sceneToLocal(event.getSceneX(), event.getSceneY())))
-        .findFirst()
-        .orElse(null);
   }
 
   // Places.
@@ -701,8 +389,10 @@ public final class ScenePane extends Pane {
   }
 
   private void place(TableGeometry table) {
-    put(mat, table.mat());
-    placing.forEach(place -> place.accept(table));
+    SceneDrawing.put(mat, table.mat());
+    if (drawing != null) {
+      drawing.place(table);
+    }
     placeHint(table);
   }
 
