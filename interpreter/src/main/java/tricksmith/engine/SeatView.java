@@ -29,9 +29,9 @@ import tricksmith.program.Step;
 import tricksmith.program.value.Values;
 
 /**
- * What one seat may see and know of a match ({@code docs/language/reference.md}, What players see
- * and know). Worked out only on request. The view of a {@link Match} is thread-safe; that of a
- * {@link MatchRun} holds until the run goes on.
+ * One seat's view of a match: what it may see and know ({@code docs/language/reference.md}, What
+ * players see and know). Computed only on request. The view of a {@link Match} is thread-safe; that
+ * of a {@link MatchRun} is valid until the run goes on.
  */
 public final class SeatView {
 
@@ -68,10 +68,10 @@ public final class SeatView {
   }
 
   /**
-   * How the trick stands, as far as this seat can tell: without cards that it does not know, and
-   * while the trick is under way without who is winning it, if that depends on something the seat
-   * does not know. By what a trick was won it tells only if the seat sees all variables that this
-   * depends on.
+   * How the trick stands, as far as this seat can tell. Cards that it does not know are left out.
+   * While the trick is under way, so is who is winning, if that depends on something the seat does
+   * not know. The reason why a trick was won is included only if the seat sees all variables on
+   * which it depends.
    */
   public Standing standing() {
     Standing whole = run.standing();
@@ -103,11 +103,11 @@ public final class SeatView {
   }
 
   /**
-   * What has happened, as far as this seat has seen it: without shuffles, without cards that others
-   * have chosen from their hands or that chance has named among hidden ones, without what others or
-   * chance have put into variables that this seat does not see, without what is being chosen at
-   * once, and without cards that were played face down. Of a trick with such cards, or one that a
-   * variable decides that it does not see, it hears who won it, not by what.
+   * What has happened, as far as this seat has seen it. Left out are shuffles, cards that others
+   * have chosen from their hands or that chance has drawn from hidden ones, values that others or
+   * chance have put into variables that this seat does not see, choices being made at once, and
+   * cards played face down. If a trick contains such cards, or is decided by a variable that the
+   * seat does not see, the seat hears who won it, but not the reason.
    */
   public List<Event> heard() {
     return heardNodes().stream().map(History::event).toList();
@@ -129,7 +129,7 @@ public final class SeatView {
     return node.length() > last - run.pending();
   }
 
-  /** Takes out of finished tricks what this seat has seen neither when it was played nor later. */
+  /** Removes from finished tricks the cards that this seat has seen neither in play nor later. */
   private List<History> withoutUnseenCards(List<History> heard) {
     Set<Event.Play> plays = new HashSet<>();
     List<History> seen = new ArrayList<>();
@@ -154,9 +154,9 @@ public final class SeatView {
   }
 
   /**
-   * What this seat has heard, together with what has become of cards: moves and draws, with the
-   * cards that this seat has seen, cards turned up, and cards shown to this seat. Cards dealt,
-   * played and gathered are not included. If the table was set by hand, the movements begin there.
+   * What this seat has heard, together with movements of cards: moves and draws, with the cards
+   * that this seat has seen, cards turned up, and cards shown to this seat. Cards dealt, played and
+   * gathered are not included. If the table was set by hand, the movements begin there.
    */
   public List<SeenEvent> witnessed() {
     List<Movements.Noted> movements =
@@ -232,11 +232,11 @@ public final class SeatView {
   }
 
   /**
-   * The match as it may be for all that this seat knows, to be played on: cards that it does not
-   * see lie where they may, what others are choosing in secret is something they could choose, and
-   * chance takes its own course. Matches that the seat cannot tell apart yield the same one.
+   * A match to play on that could be the real one, for all this seat knows: cards that it does not
+   * see lie where they may, secret choices of others are ones that they could make, and chance takes
+   * its own course. Matches that the seat cannot tell apart yield the same one.
    *
-   * @param seed the seed for all that is drawn
+   * @param seed the seed for everything drawn
    */
   public MatchRun suppose(long seed) {
     Known now = known();
@@ -251,8 +251,8 @@ public final class SeatView {
   }
 
   /**
-   * The choices that others have made in this deal, as far as this seat has seen them, and as far
-   * as they say something of cards that it does not see.
+   * The choices that others have made in this deal, as far as this seat has seen them and they say
+   * something about cards that it does not see.
    */
   public List<PastChoice> remembered() {
     int last = run.history() == null ? 0 : run.history().length();

@@ -5,7 +5,7 @@ import tricksmith.engine.SeatView;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
 
-/** A player that decides for a seat. Remembers at most what it has been shown. */
+/** A player that decides for a seat. It remembers nothing but what its seat has been shown. */
 @FunctionalInterface
 public interface Bot {
 

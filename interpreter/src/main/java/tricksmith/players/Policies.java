@@ -15,9 +15,9 @@ import tricksmith.program.Program;
 import tricksmith.source.Sha256;
 
 /**
- * The policies learned for games, each once, when first asked for. A caller who asks for rules not
- * yet learned waits until they are. What a game teaches does not depend on when it is learned, or
- * whether it is found in a store. Thread-safe.
+ * The policies of games, each learned once, when first requested. A caller waits until the policy
+ * is learned. The result does not depend on when a game is learned, or whether it is found in a
+ * store. Thread-safe.
  */
 public final class Policies {
 
@@ -32,7 +32,7 @@ public final class Policies {
   private final Spectator spectator;
   private final Deque<Learned> games = new ArrayDeque<>();
 
-  /** Sees games being learned: for somebody who waits. */
+  /** Follows the learning of games, for somebody who waits. */
   public interface Spectator {
 
     /** Sees nothing. */

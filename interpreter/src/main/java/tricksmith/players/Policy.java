@@ -4,8 +4,8 @@ import java.util.Arrays;
 import tricksmith.program.Program;
 
 /**
- * How to choose in one game, learned from playing it: the weights of the features of alternatives,
- * and what has been learned of cards and hands. Immutable.
+ * How to choose in one game, learned by playing it: the weights of the features of alternatives,
+ * and what was learned about cards and hands. Immutable.
  */
 public final class Policy {
 

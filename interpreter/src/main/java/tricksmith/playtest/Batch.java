@@ -71,7 +71,7 @@ public record Batch(
   }
 
   /**
-   * Plays the batch and hands on something recorded from each finished match.
+   * Plays the batch and passes on something recorded from each finished match.
    *
    * @param recorder derives from a finished match what the listener receives; must be thread-safe
    * @param listener receives it in match order, learns of progress and may cancel

@@ -70,8 +70,8 @@ public record GameScript(
   }
 
   /**
-   * Parses and checks a text but skips the review, which finds only what is well-formed yet
-   * dubious. For trying out many variants quickly.
+   * Parses and checks a text but skips the review, which finds only well-formed but dubious lines.
+   * For trying out many variants quickly.
    *
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */

@@ -46,7 +46,7 @@ public final class Analysis {
   }
 
   /**
-   * Returns the analysis with what the first matches of the script show besides.
+   * Returns the analysis together with the findings of the script's first matches.
    *
    * @throws java.util.concurrent.CancellationException if the thread is interrupted
    */

@@ -28,7 +28,7 @@ import tricksmith.editor.view.NoWindowException;
 /** Opens a script in the editor, and waits until its window is closed. */
 @Command(
     name = "edit",
-    description = "Opens a script in a window: its text, and a match that is played by it.")
+    description = "Opens a script in a window: its text, and a match played by its rules.")
 public final class EditCommand implements AdditionalCommand {
 
   /** How many matches a rehearsal simulates. */

@@ -28,8 +28,8 @@ import tricksmith.script.Game;
     description = "Plays a match in the terminal, against bots or with others at one screen.",
     footer = {
       "",
-      "During play, ? lists what you may choose, and why not the rest.",
-      "Exit codes: 0 fine, also if you leave early; 1 errors in the script or in the match, or a"
+      "During play, ? lists what you may choose, and says why you may not choose the rest.",
+      "Exit codes: 0 fine, even if you leave early; 1 errors in the script or in the match, or a"
           + " match file that does not fit; 2 usage, 3 a file cannot be read."
     })
 public final class PlayCommand implements Callable<Integer> {

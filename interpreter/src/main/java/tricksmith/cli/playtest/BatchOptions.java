@@ -48,7 +48,7 @@ final class BatchOptions {
       split = ",",
       description = {
         "The level of all other seats. Several, as in random,novice, are played one after the"
-            + " other and then summed up together."
+            + " other, and their results are summed up together."
       })
   private List<Level> levels = List.of();
 

@@ -78,7 +78,7 @@ public final class LadderCommand implements Callable<Integer> {
   @Option(
       names = "--hours",
       paramLabel = "H",
-      description = "Stops after this many hours, such as 0.5, and prints what is known by then.")
+      description = "Stops after this many hours, such as 0.5, and prints the results so far.")
   private @Nullable Double hours;
 
   @Option(

@@ -31,7 +31,7 @@ import tricksmith.script.Game;
       "",
       "Match k, counted from 0, uses seed S + k, whatever the number of threads.",
       "Exit codes: 0 fine, 1 errors in the script or in a match, 2 usage, 3 a file cannot be"
-          + " read or written. Matches that do not end are counted, and no error."
+          + " read or written. Matches that do not end are counted, but are not errors."
     })
 public final class SimulateCommand implements Callable<Integer> {
 
@@ -60,7 +60,7 @@ public final class SimulateCommand implements Callable<Integer> {
   @Option(
       names = "--paired",
       description =
-          "Random players choose as in compare, so that you can look at a match of which it tells.")
+          "Random players choose as in compare, so you can look at a match that compare reports.")
   private boolean paired;
 
   @Option(names = "--json", description = "Prints the results as JSON.")

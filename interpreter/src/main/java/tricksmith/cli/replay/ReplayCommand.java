@@ -24,8 +24,8 @@ import tricksmith.engine.report.Status;
     description = "Replays recorded matches by their script.",
     footer = {
       "",
-      "A relative path of a script in the match file is looked for from the folder of the match "
-          + "file, and then from the working directory.",
+      "A relative path of a script in the match file starts from the folder of the match file or, "
+          + "if nothing is there, from the working directory.",
       "Exit codes: 0 fine, 1 a match does not fit the script or differs, 2 usage, 3 a file cannot"
           + " be read or written."
     })

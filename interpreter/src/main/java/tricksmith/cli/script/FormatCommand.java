@@ -53,7 +53,7 @@ public final class FormatCommand implements Callable<Integer> {
   @Option(names = "--stdout", description = "Changes nothing and prints the formatted scripts.")
   private boolean stdout;
 
-  @Option(names = "--json", description = "Prints what was done as JSON.")
+  @Option(names = "--json", description = "Prints the results as JSON.")
   private boolean json;
 
   public FormatCommand(Environment environment) {
