@@ -233,8 +233,8 @@ public final class SeatView {
 
   /**
    * A match to play on that could be the real one, for all this seat knows: cards that it does not
-   * see lie where they may, secret choices of others are ones that they could make, and chance takes
-   * its own course. Matches that the seat cannot tell apart yield the same one.
+   * see lie where they may, secret choices of others are ones that they could make, and chance
+   * takes its own course. Matches that the seat cannot tell apart yield the same one.
    *
    * @param seed the seed for everything drawn
    */
