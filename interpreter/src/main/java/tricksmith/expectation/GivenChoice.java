@@ -67,9 +67,9 @@ record GivenChoice(GivenTable table, LoweredTest.Chooses given, Source source) {
 
   private MatchRun answered(MatchRun waiting, int seat) {
     Decision decision = waiting.decision();
-    boolean meant =
-        given.choices().stream().anyMatch(choice -> choice.asked().rule().equals(decision.rule()));
-    if (decision.seat() != seat || !meant) {
+    Set<String> names =
+        ExpectedChoice.names(given.choices().stream().map(LoweredTest.MadeChoice::asked));
+    if (decision.seat() != seat || !names.contains(decision.name())) {
       throw table.mustComeFirst(decision);
     }
     waiting.choose(pickOf(decision));

@@ -32,6 +32,9 @@ final class MatchUnderWay {
   /** Whether the table was changed by hand since the pending decision was computed. */
   private boolean isSet;
 
+  /** Whether the last card to a trick, played or laid by a line, has ended it. */
+  private boolean trickEnded;
+
   private MatchUnderWay(Source source, LoweredTest test, GivenTable table, MatchRun run) {
     this.source = source;
     this.test = test;
@@ -60,8 +63,7 @@ final class MatchUnderWay {
   Status status() {
     if (isSet) {
       isSet = false;
-      run.goOnAsSet();
-      requireNoError();
+      goOn(run::goOnAsSet);
     }
     return run.status();
   }
@@ -131,6 +133,15 @@ final class MatchUnderWay {
 
   // Going on.
 
+  private void goOn(Runnable toTheNextDecision) {
+    boolean underWay = table.scene().isTrickUnderWay();
+    int deals = run.deals();
+    int tricks = finished();
+    toTheNextDecision.run();
+    requireNoError();
+    trickEnded = underWay && (run.deals() != deals || finished() != tricks);
+  }
+
   /** Makes the pending choice. */
   void choose(LoweredTest.Chooses given) {
     int seat = table.seat(given.player());
@@ -138,8 +149,8 @@ final class MatchUnderWay {
         choiceOf(
             seat,
             ExpectedChoice.names(given.choices().stream().map(LoweredTest.MadeChoice::asked)));
-    run.choose(new GivenChoice(table, given, source).pickOf(decision));
-    requireNoError();
+    Pick pick = new GivenChoice(table, given, source).pickOf(decision);
+    goOn(() -> run.choose(pick));
   }
 
   /** Plays the card the match is waiting for. */
@@ -152,8 +163,7 @@ final class MatchUnderWay {
     if (!cards.contains(given.card())) {
       throw TestFailure.of(ExpectationProblem.CANNOT_PLAY, seat, String.join(" ", cards));
     }
-    run.choose(cards.indexOf(given.card()));
-    requireNoError();
+    goOn(() -> run.choose(cards.indexOf(given.card())));
   }
 
   /** Replaces the trick in progress. */
@@ -173,9 +183,17 @@ final class MatchUnderWay {
     wasSet();
   }
 
-  /** Finishes the trick: the others each play the first card they may. */
+  /**
+   * Finishes the trick: the others each play the first card they may. A trick that its last card
+   * has just ended is finished already.
+   */
   void endTrick() {
-    if (isOver() || !table.scene().isTrickUnderWay()) {
+    boolean isOver = isOver();
+    if (trickEnded) {
+      trickEnded = false;
+      return;
+    }
+    if (isOver || !table.scene().isTrickUnderWay()) {
       throw TestFailure.of(ExpectationProblem.NO_TRICK_TO_END);
     }
     int deals = run.deals();
@@ -195,6 +213,7 @@ final class MatchUnderWay {
    */
   void playOn(LoweredTest.PlayOn given) {
     boolean isOver = isOver();
+    trickEnded = false;
     Node until = given.until();
     while (!isOver && !(until != null && until.holds(table.scene().frame()))) {
       chooseFirst();
