@@ -48,7 +48,7 @@ class ProposalSentencesTest {
 
     assertThat(english(new Description.Wins(null, jack, null)))
         .isEqualTo("Any J of the suit led beats everything");
-    assertThat(japanese(new Description.Wins(null, jack, null))).isEqualTo("リードされたスートのJが一番強い");
+    assertThat(japanese(new Description.Wins(null, jack, null))).isEqualTo("リードされたスートのJがいちばん強い");
     assertThat(english(new Description.Wins("a trump", List.of(new Trait.OfRank("J")), "A")))
         .isEqualTo("After “a trump”, any J beats every A");
     assertThat(english(new Description.CriterionSpares("the higher", trump)))

@@ -42,7 +42,7 @@ class HelpWindowTest extends WindowTest {
     ListView<?> words = (ListView<?>) inHelp("#words-list");
     assertThat(((TextField) inHelp("#words-search")).getText()).isEqualTo("players");
     assertThat(words.getSelectionModel().getSelectedItem().toString())
-        .contains("For how many players the game is");
+        .contains("How many play, and who plays together");
     robot.interact(() -> ((TextField) inHelp("#words-search")).replaceSelection("shuffle"));
     until(
         "another word",
