@@ -20,13 +20,13 @@ import tricksmith.editor.persistence.BusyFiles;
 import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.persistence.FontFiles;
 import tricksmith.editor.persistence.SettingsFile;
+import tricksmith.editor.view.arrival.ScriptToOpen;
+import tricksmith.editor.view.half.WindowContext;
 import tricksmith.editor.view.library.FileDialogs;
 import tricksmith.editor.view.library.OpenFailureMessages;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.look.Texts;
-import tricksmith.editor.view.tab.ScriptToOpen;
-import tricksmith.editor.view.tab.WindowContext;
 
 /**
  * Runs the window until it is closed. JavaFX is started by hand, without an {@code Application}:

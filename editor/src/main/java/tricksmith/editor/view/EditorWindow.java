@@ -30,6 +30,8 @@ import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.persistence.Library;
 import tricksmith.editor.persistence.PaneLayout;
 import tricksmith.editor.table.FocusInSight;
+import tricksmith.editor.view.arrival.ScriptToOpen;
+import tricksmith.editor.view.half.WindowContext;
 import tricksmith.editor.view.help.FirstSteps;
 import tricksmith.editor.view.help.WordIndex;
 import tricksmith.editor.view.look.Drawing;
@@ -41,9 +43,7 @@ import tricksmith.editor.view.menu.MenuRow;
 import tricksmith.editor.view.menu.ShortcutList;
 import tricksmith.editor.view.menu.ViewSwitch;
 import tricksmith.editor.view.tab.ScriptTab;
-import tricksmith.editor.view.tab.ScriptToOpen;
 import tricksmith.editor.view.tab.Surroundings;
-import tricksmith.editor.view.tab.WindowContext;
 
 /** The window: menus, and a tab for each script. */
 final class EditorWindow {

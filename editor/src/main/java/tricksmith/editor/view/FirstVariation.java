@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.persistence.Guided;
+import tricksmith.editor.view.half.WindowContext;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.tab.ScriptTab;
-import tricksmith.editor.view.tab.WindowContext;
 
 /** Begins the guide to the first variation, or resumes it where it was left. */
 record FirstVariation(

@@ -5,7 +5,7 @@ import javafx.stage.Stage;
 import tricksmith.editor.branches.PlayedBranch;
 import tricksmith.editor.gallery.GalleryActions;
 import tricksmith.editor.persistence.Library;
-import tricksmith.editor.view.tab.WindowContext;
+import tricksmith.editor.view.half.WindowContext;
 
 /**
  * Does for the gallery what it asks of the window.

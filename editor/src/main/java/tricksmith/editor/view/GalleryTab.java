@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.editor.gallery.GalleryActions;
 import tricksmith.editor.gallery.GalleryPane;
 import tricksmith.editor.gallery.GameReadings;
+import tricksmith.editor.view.half.WindowContext;
 import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.look.Texts;
-import tricksmith.editor.view.tab.WindowContext;
 
 /** The tab with the gallery, once it was opened. */
 final class GalleryTab {

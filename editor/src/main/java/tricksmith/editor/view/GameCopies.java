@@ -14,8 +14,8 @@ import tricksmith.editor.files.ImportedMatch;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.persistence.Library;
-import tricksmith.editor.view.tab.ScriptToOpen;
-import tricksmith.editor.view.tab.WindowContext;
+import tricksmith.editor.view.arrival.ScriptToOpen;
+import tricksmith.editor.view.half.WindowContext;
 
 /** Opens copies of games; a game that is not the user's own is never opened itself. */
 record GameCopies(Stage stage, WindowContext context, OpenTabs scripts, ScriptOpening opening) {

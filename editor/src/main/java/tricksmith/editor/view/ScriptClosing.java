@@ -3,8 +3,8 @@ package tricksmith.editor.view;
 import java.util.List;
 import javafx.stage.Stage;
 import tricksmith.editor.view.dialog.UnsavedDialog;
+import tricksmith.editor.view.half.WindowContext;
 import tricksmith.editor.view.tab.ScriptTab;
-import tricksmith.editor.view.tab.WindowContext;
 
 /** Closes scripts, and the window with all of them, asking first about unsaved changes. */
 record ScriptClosing(Stage stage, WindowContext context, OpenTabs scripts) {

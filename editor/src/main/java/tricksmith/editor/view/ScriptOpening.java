@@ -16,11 +16,11 @@ import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.session.BackgroundWorker;
+import tricksmith.editor.view.arrival.ScriptToOpen;
+import tricksmith.editor.view.half.WindowContext;
 import tricksmith.editor.view.library.OpenFailureMessages;
 import tricksmith.editor.view.tab.ScriptTab;
-import tricksmith.editor.view.tab.ScriptToOpen;
 import tricksmith.editor.view.tab.Surroundings;
-import tricksmith.editor.view.tab.WindowContext;
 
 /** Opens scripts in tabs: from files, from last time, and from abandoned drafts. */
 final class ScriptOpening {

@@ -22,7 +22,7 @@ import javafx.stage.Stage;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
 import tricksmith.editor.persistence.EditorSettings;
-import tricksmith.editor.view.tab.ScriptToOpen;
+import tricksmith.editor.view.arrival.ScriptToOpen;
 
 /**
  * Measures frames while cards move: new matches are dealt one after the other, and cards played

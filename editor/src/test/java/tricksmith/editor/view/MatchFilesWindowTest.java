@@ -19,7 +19,7 @@ import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.OpenResult;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
-import tricksmith.editor.view.tab.ScriptToOpen;
+import tricksmith.editor.view.arrival.ScriptToOpen;
 
 /** Saves, shares and opens matches in the window. */
 class MatchFilesWindowTest extends WindowTest {

@@ -13,13 +13,13 @@ import tricksmith.editor.persistence.BusyFiles;
 import tricksmith.editor.persistence.DraftFiles;
 import tricksmith.editor.persistence.EditorSettings;
 import tricksmith.editor.persistence.FontFiles;
+import tricksmith.editor.view.arrival.ScriptToOpen;
+import tricksmith.editor.view.half.WindowContext;
 import tricksmith.editor.view.library.FileKind;
 import tricksmith.editor.view.library.FilePrompts;
 import tricksmith.editor.view.look.Look;
 import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.look.Texts;
-import tricksmith.editor.view.tab.ScriptToOpen;
-import tricksmith.editor.view.tab.WindowContext;
 
 /** Windows for tests; everything is stored in one folder. */
 record Opened(Path folder, ObservableSettings preferences, Locale language, FilePrompts files) {

@@ -17,9 +17,9 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.live.MatchSettings;
+import tricksmith.editor.view.arrival.ScriptToOpen;
 import tricksmith.editor.view.notice.Notice;
 import tricksmith.editor.view.notice.Notices;
-import tricksmith.editor.view.tab.ScriptToOpen;
 
 /** In a small window with many cards and answers, everything needed to play stays visible. */
 class SmallWindowTest extends WindowTest {

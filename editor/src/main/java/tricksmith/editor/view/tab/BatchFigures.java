@@ -17,6 +17,7 @@ import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.session.TextChange;
 import tricksmith.editor.view.face.Face;
+import tricksmith.editor.view.half.TabContents;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.editor.view.script.UseMark;
 import tricksmith.players.Level;

@@ -6,6 +6,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.persistence.Guided;
 import tricksmith.editor.session.SessionState;
+import tricksmith.editor.view.half.TabContents;
 import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.notice.Guide;
 import tricksmith.editor.view.notice.GuideBar;

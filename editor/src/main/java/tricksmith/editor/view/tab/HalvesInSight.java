@@ -7,6 +7,8 @@ import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.persistence.PaneLayout;
 import tricksmith.editor.table.PlaytestPane;
 import tricksmith.editor.view.face.Face;
+import tricksmith.editor.view.half.ScriptTabParts;
+import tricksmith.editor.view.half.TabContents;
 import tricksmith.editor.view.look.Drawing;
 import tricksmith.editor.view.look.ObservableSettings;
 import tricksmith.editor.view.script.ScriptPane;

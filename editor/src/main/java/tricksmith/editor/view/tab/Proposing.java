@@ -30,6 +30,7 @@ import tricksmith.editor.proposals.TellingQuestion;
 import tricksmith.editor.session.TextChange;
 import tricksmith.editor.table.PointedTrick;
 import tricksmith.editor.text.TextEdit;
+import tricksmith.editor.view.half.TabContents;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.proposal.Proposal;
 import tricksmith.proposal.ProposalSearch;

@@ -35,6 +35,8 @@ import tricksmith.editor.session.TextChange;
 import tricksmith.editor.text.TextEdit;
 import tricksmith.editor.text.WordAt;
 import tricksmith.editor.view.face.Face;
+import tricksmith.editor.view.half.TabContents;
+import tricksmith.editor.view.half.TableHalf;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.recipe.Recipe;
 import tricksmith.recipe.RecipeWriter;

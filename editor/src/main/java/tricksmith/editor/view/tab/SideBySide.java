@@ -8,6 +8,7 @@ import javafx.scene.control.SplitPane;
 import org.jspecify.annotations.Nullable;
 import tricksmith.editor.persistence.Halves;
 import tricksmith.editor.persistence.PaneLayout;
+import tricksmith.editor.view.half.ScriptTabParts;
 
 /** The script, the match next to it and, on request, the outline in front of both. */
 public final class SideBySide extends SplitPane {

@@ -20,6 +20,7 @@ import tricksmith.editor.session.BackgroundWorker;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.text.TextEdit;
+import tricksmith.editor.view.half.TabContents;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.proposal.Wish;
 import tricksmith.source.Span;

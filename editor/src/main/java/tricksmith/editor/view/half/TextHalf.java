@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.half;
 
 import java.util.Optional;
 import javafx.scene.Node;
@@ -26,7 +26,7 @@ import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.source.Span;
 
 /** The text, with the notices, bars and panes around it. */
-final class TextHalf {
+public final class TextHalf {
   private final ScriptPane script;
   private final Notices notices;
   private final TitleBar titleBar;
@@ -40,7 +40,7 @@ final class TextHalf {
   private final BelowText whole;
 
   /** The title of the user's own game, and where it is stored. */
-  interface Naming {
+  public interface Naming {
 
     /** Returns the file for a game with this title. */
     String file(String title);
@@ -52,7 +52,7 @@ final class TextHalf {
     void save(String title);
   }
 
-  TextHalf(
+  public TextHalf(
       Texts texts,
       ScriptPane script,
       Notices notices,
@@ -76,7 +76,7 @@ final class TextHalf {
   }
 
   /** Returns the script, with all around it but the outline. */
-  Node whole() {
+  public Node whole() {
     return whole;
   }
 
@@ -95,12 +95,12 @@ final class TextHalf {
         || findBar.closeIfShown();
   }
 
-  void show(Overview overview) {
+  public void show(Overview overview) {
     outline.show(overview.outline());
   }
 
   /** Shows quick fixes. */
-  void offer(QuickFixes fixes) {
+  public void offer(QuickFixes fixes) {
     problems.offer(fixes.fixes());
   }
 
@@ -139,31 +139,31 @@ final class TextHalf {
     outline.write(words);
   }
 
-  Notices notices() {
+  public Notices notices() {
     return notices;
   }
 
-  TitleBar titleBar() {
+  public TitleBar titleBar() {
     return titleBar;
   }
 
-  FindBar findBar() {
+  public FindBar findBar() {
     return findBar;
   }
 
-  RenameBar renameBar() {
+  public RenameBar renameBar() {
     return renameBar;
   }
 
-  UsesPane uses() {
+  public UsesPane uses() {
     return uses;
   }
 
-  OutlinePane outline() {
+  public OutlinePane outline() {
     return outline;
   }
 
-  ProblemList problems() {
+  public ProblemList problems() {
     return problems;
   }
 }

@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.arrival;
 
 import java.io.File;
 import java.nio.file.Files;
@@ -9,10 +9,12 @@ import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.persistence.Library;
 import tricksmith.editor.view.dialog.ForeignNameDialog;
 import tricksmith.editor.view.dialog.ReplaceDialog;
+import tricksmith.editor.view.half.TabContents;
+import tricksmith.editor.view.half.WindowContext;
 import tricksmith.editor.view.library.FileKind;
 
 /** Asks where to save a file. */
-record SaveLocation(TabContents tab, WindowContext context) {
+public record SaveLocation(TabContents tab, WindowContext context) {
   /** Asks, suggesting a file next to the script; empty if the question is dismissed. */
   Optional<Path> askBeside(ScriptFile script, FileKind kind) {
     String name = script.name();

@@ -1,13 +1,15 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.arrival;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import tricksmith.editor.persistence.Library;
+import tricksmith.editor.view.half.TabContents;
+import tricksmith.editor.view.half.TextHalf;
 import tricksmith.editor.view.script.ScriptPane;
 
 /** Saves a script that may be a copy of a game; a copy is first given a title of its own. */
-final class UnsavedCopy implements TextHalf.Naming {
+public final class UnsavedCopy implements TextHalf.Naming {
   private final TabContents tab;
   private final ScriptPane script;
   private final FileSaving saving;
@@ -18,7 +20,7 @@ final class UnsavedCopy implements TextHalf.Naming {
   /** The text as it began, until it is saved in a file of its own. */
   private Optional<String> copied;
 
-  UnsavedCopy(
+  public UnsavedCopy(
       TabContents tab,
       ScriptPane script,
       FileSaving saving,
@@ -33,17 +35,17 @@ final class UnsavedCopy implements TextHalf.Naming {
   }
 
   /** Whether the script is an unchanged copy of a game, and in no file. */
-  boolean isUntouched() {
+  public boolean isUntouched() {
     return copied.filter(script.text()::equals).isPresent();
   }
 
   /** Notes that the script was saved. */
-  void wasSaved() {
+  public void wasSaved() {
     copied = Optional.empty();
   }
 
   /** Saves the script, asking for a title if it is a copy in no file. */
-  void save() {
+  public void save() {
     if (isInNoFile()) {
       tab.text().titleBar().open(proposedTitle(), Library.translatedTitles(script.text()));
     } else {
@@ -52,7 +54,7 @@ final class UnsavedCopy implements TextHalf.Naming {
   }
 
   /** Saves the script, a copy in no file under the proposed title; runs {@code next} if saved. */
-  void saveThen(Runnable next) {
+  public void saveThen(Runnable next) {
     if (isInNoFile()) {
       save(proposedTitle(), next);
     } else {
@@ -61,7 +63,7 @@ final class UnsavedCopy implements TextHalf.Naming {
   }
 
   /** Returns the file that {@link #saveThen} would make; empty if there is one already. */
-  Optional<Path> proposedFile() {
+  public Optional<Path> proposedFile() {
     return isInNoFile() ? Optional.of(library.newFile(proposedTitle())) : Optional.empty();
   }
 

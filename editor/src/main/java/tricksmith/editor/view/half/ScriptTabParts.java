@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.half;
 
 import java.util.Objects;
 import java.util.Optional;
@@ -16,7 +16,7 @@ import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.panes.StatusLine;
 
 /** The parts of a tab that contain words: everything but the text itself. */
-final class ScriptTabParts {
+public final class ScriptTabParts {
   private static final Duration TYPING_RESTS = Duration.millis(400);
 
   private final TextHalf text;
@@ -31,7 +31,7 @@ final class ScriptTabParts {
   /** Whether annotations have moved or vanished because of an edit. */
   private boolean isEdited;
 
-  ScriptTabParts(Texts texts, TextHalf text, TableHalf table, PlaytestActions actions) {
+  public ScriptTabParts(Texts texts, TextHalf text, TableHalf table, PlaytestActions actions) {
     this.text = text;
     this.table = table;
     status = new StatusLine(texts);
@@ -42,7 +42,7 @@ final class ScriptTabParts {
   }
 
   /** Puts notices above the text or, if it is hidden, over the table. */
-  void placeNotices(Halves inSight) {
+  public void placeNotices(Halves inSight) {
     boolean withText = inSight.hasText();
     text.notices().goWithText(withText);
     table.faces().textInSight(withText);
@@ -53,11 +53,11 @@ final class ScriptTabParts {
   }
 
   /** Closes one bar, pane or face that was opened for a moment; returns whether there was one. */
-  boolean closeAside() {
+  public boolean closeAside() {
     return text.closeAside() || table.playtest().hideKnobs() || table.faces().leave();
   }
 
-  void edited() {
+  public void edited() {
     isEdited = true;
     if (typingRests.getStatus() == Animation.Status.RUNNING) {
       typingRests.playFromStart();
@@ -66,7 +66,7 @@ final class ScriptTabParts {
     table.edited();
   }
 
-  void show(SessionState state) {
+  public void show(SessionState state) {
     SessionState before = shown;
     shown = state;
     if (before == null || isEdited || !state.hasProblemsOf(before)) {
@@ -116,21 +116,21 @@ final class ScriptTabParts {
   }
 
   /** Ends the look for a change, even if something has yet to be drawn. */
-  void dispose() {
+  public void dispose() {
     typingRests.stop();
     summary.dispose();
     shown = null;
   }
 
-  TextHalf text() {
+  public TextHalf text() {
     return text;
   }
 
-  TableHalf table() {
+  public TableHalf table() {
     return table;
   }
 
-  StatusLine status() {
+  public StatusLine status() {
     return status;
   }
 }

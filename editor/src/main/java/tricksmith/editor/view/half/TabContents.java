@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.half;
 
 import java.util.Optional;
 import javafx.stage.Window;
@@ -7,7 +7,7 @@ import tricksmith.editor.session.SessionState;
 import tricksmith.editor.view.look.Texts;
 
 /** The present contents of a tab. They change, so do not keep them. For the JavaFX thread. */
-interface TabContents {
+public interface TabContents {
 
   /** Returns the window's words, which change with the language. */
   Texts texts();

@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.half;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -8,31 +8,31 @@ import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 
 /** Moves the caret to places in the text, and back. */
-final class Navigation {
+public final class Navigation {
   private final TabContents tab;
   private final WindowContext context;
   private final ScriptPane script;
   private final Deque<Integer> trail = new ArrayDeque<>();
 
-  Navigation(TabContents tab, WindowContext context, ScriptPane script) {
+  public Navigation(TabContents tab, WindowContext context, ScriptPane script) {
     this.tab = tab;
     this.context = context;
     this.script = script;
   }
 
   /** Goes to a place; {@link #goBack} returns from it. */
-  void goTo(Span place) {
+  public void goTo(Span place) {
     trail.push(script.caret());
     script.reveal(place);
   }
 
   /** Goes to a problem, if its place still exists. */
-  void goTo(Diagnostic problem) {
+  public void goTo(Diagnostic problem) {
     tab.state().flatMap(state -> state.inText(problem)).ifPresent(this::goTo);
   }
 
   /** Returns to where the caret was before the last jump. */
-  void goBack() {
+  public void goBack() {
     if (!trail.isEmpty()) {
       int place = trail.pop();
       script.reveal(new Span(place, place));
@@ -40,7 +40,7 @@ final class Navigation {
   }
 
   /** Asks for a line, and goes there. */
-  void goToLine() {
+  public void goToLine() {
     new LinePrompt(context.look(), context.preferences().now())
         .ask(
             tab.window(),
@@ -61,7 +61,7 @@ final class Navigation {
   }
 
   /** Shows the position of the caret in the status line. */
-  void showPlace() {
+  public void showPlace() {
     String text = script.text();
     int caret = Math.min(script.caret(), text.length());
     int line = (int) text.chars().limit(caret).filter(c -> c == '\n').count() + 1;

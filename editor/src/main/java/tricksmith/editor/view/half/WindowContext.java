@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.half;
 
 import java.util.Locale;
 import tricksmith.editor.persistence.ApplicationFolders;
@@ -28,7 +28,7 @@ public record WindowContext(
     BusyFiles busy,
     ApplicationFolders folders) {
 
-  BranchFiles branchFiles() {
+  public BranchFiles branchFiles() {
     return branchFiles(folders);
   }
 

@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.half;
 
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +19,7 @@ import tricksmith.editor.view.panes.StatusLine;
  * Sums up in the status line what a change of the rules does to the match. If it does nothing,
  * looks for an effect in other matches.
  */
-final class ChangeSummary {
+public final class ChangeSummary {
   /** The time limit for judging other matches, for which nobody waits. */
   private static final long LOOKING_NANOS = 5_000_000_000L;
 

@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.half;
 
 import java.util.List;
 import java.util.concurrent.Executor;
@@ -22,7 +22,7 @@ import tricksmith.editor.view.panes.OptionsSheet;
 import tricksmith.translation.Translation;
 
 /** The match beside the text: table, options, figures and reference. */
-final class TableHalf {
+public final class TableHalf {
   private final Texts texts;
   private final OptionsPane knobs;
   private final PlaytestPane playtest;
@@ -33,7 +33,7 @@ final class TableHalf {
   private ScriptWords written = ScriptWords.of(List.of(), Translation.NONE);
 
   /** Decides what the reference shows, by where the caret is. */
-  interface Reference extends LearningActions {
+  public interface Reference extends LearningActions {
 
     /** Returns what runs the slow work of the reference. */
     Executor background();
@@ -51,7 +51,7 @@ final class TableHalf {
     void pointAt(LearningPane reference);
   }
 
-  TableHalf(
+  public TableHalf(
       Texts texts,
       PlaytestActions table,
       FiguresActions batches,
@@ -97,30 +97,30 @@ final class TableHalf {
     reference.scriptChanged();
   }
 
-  void caretMoved() {
+  public void caretMoved() {
     learning.caretMoved(reference);
   }
 
   /** Moves what points at the caret to its line. */
-  void pointAtCaret() {
+  public void pointAtCaret() {
     learning.pointAt(reference);
   }
 
   /** Returns how the words of the script are written for the reader. */
-  ScriptWords written() {
+  public ScriptWords written() {
     return written;
   }
 
   /** Returns table, figures and reference, of which one is in front. */
-  RightHalf faces() {
+  public RightHalf faces() {
     return faces;
   }
 
-  PlaytestPane playtest() {
+  public PlaytestPane playtest() {
     return playtest;
   }
 
-  FiguresPane figures() {
+  public FiguresPane figures() {
     return figures;
   }
 }

@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.arrival;
 
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -93,12 +93,12 @@ public record ScriptToOpen(
   }
 
   /** Returns the seed that was asked for. */
-  OptionalLong givenSeed() {
+  public OptionalLong givenSeed() {
     return seed == USUAL_SEED ? OptionalLong.empty() : OptionalLong.of(seed);
   }
 
   /** Returns the text of the game that it is a copy of, before any change. */
-  Optional<String> copied() {
+  public Optional<String> copied() {
     return origin.filter(Origin::isGame).map(_ -> opened.text());
   }
 

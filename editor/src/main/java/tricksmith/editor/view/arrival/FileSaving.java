@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.arrival;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,6 +10,8 @@ import tricksmith.editor.session.SessionState;
 import tricksmith.editor.session.Worker;
 import tricksmith.editor.view.comparison.ComparisonWindow;
 import tricksmith.editor.view.dialog.ConflictDialog;
+import tricksmith.editor.view.half.TabContents;
+import tricksmith.editor.view.half.WindowContext;
 import tricksmith.editor.view.library.FileKind;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.notice.FileActions;
@@ -17,7 +19,7 @@ import tricksmith.editor.view.notice.Notices;
 import tricksmith.editor.view.script.ScriptPane;
 
 /** Saves a script, and settles conflicts with what others have written into its file. */
-final class FileSaving implements FileActions {
+public final class FileSaving implements FileActions {
   private static final Duration AUTOSAVE_PAUSE = Duration.ofSeconds(1);
 
   private final TabContents tab;
@@ -28,7 +30,7 @@ final class FileSaving implements FileActions {
   private final SaveLocation location;
   private Optional<ComparisonWindow> comparison = Optional.empty();
 
-  FileSaving(
+  public FileSaving(
       TabContents tab,
       WindowContext context,
       EditingSession session,
@@ -44,7 +46,7 @@ final class FileSaving implements FileActions {
   }
 
   /** Notes that the text was edited to {@code text}. */
-  void edited(String text) {
+  public void edited(String text) {
     comparison.ifPresent(ComparisonWindow::follow);
     if (context.preferences().now().autosave()) {
       worker.runAfter(AUTOSAVE_PAUSE, () -> autosave(text));

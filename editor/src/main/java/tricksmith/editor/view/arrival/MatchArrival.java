@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.arrival;
 
 import java.util.Optional;
 import javafx.application.Platform;
@@ -6,12 +6,13 @@ import tricksmith.editor.files.ImportedMatch;
 import tricksmith.editor.files.ScriptFile;
 import tricksmith.editor.session.BranchAutosaver;
 import tricksmith.editor.session.EditingSession;
+import tricksmith.editor.view.half.TabContents;
 import tricksmith.editor.view.look.Texts;
 import tricksmith.editor.view.notice.Notice;
 import tricksmith.record.MatchFileProblem;
 
 /** Shows matches that come from files, and the one that was played last time. */
-record MatchArrival(TabContents tab, EditingSession session, BranchAutosaver branches) {
+public record MatchArrival(TabContents tab, EditingSession session, BranchAutosaver branches) {
   /** Restores what was played last time, and shows it unless another match is asked for. */
   void resume(ScriptToOpen beginning) {
     ScriptFile file = beginning.opened().file();
@@ -38,7 +39,7 @@ record MatchArrival(TabContents tab, EditingSession session, BranchAutosaver bra
   }
 
   /** Shows a match from a file. */
-  void show(ImportedMatch match) {
+  public void show(ImportedMatch match) {
     session.arrive(match, problem -> Platform.runLater(() -> warn(problem)));
   }
 

@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.arrival;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -7,12 +7,13 @@ import tricksmith.editor.session.BusyMark;
 import tricksmith.editor.session.EditingSession;
 import tricksmith.editor.session.SessionState;
 import tricksmith.editor.text.TextEdit;
+import tricksmith.editor.view.half.TabContents;
 import tricksmith.editor.view.notice.Notice;
 import tricksmith.editor.view.script.ScriptPane;
 import tricksmith.source.Span;
 
 /** Shows a newly opened script with what came with it, and says where it comes from. */
-final class ScriptArrival {
+public final class ScriptArrival {
   private final TabContents tab;
   private final EditingSession session;
   private final ScriptPane script;
@@ -29,7 +30,7 @@ final class ScriptArrival {
    * @param mark tells the next process that the editor died of this script
    * @param survey looks for problems in a script that was not checked before
    */
-  ScriptArrival(
+  public ScriptArrival(
       TabContents tab,
       EditingSession session,
       ScriptPane script,
@@ -49,7 +50,7 @@ final class ScriptArrival {
    *
    * @param abandoned what was not saved when an earlier program ended; null if there was nothing
    */
-  void show(ScriptToOpen beginning, DraftFiles.@Nullable Abandoned abandoned) {
+  public void show(ScriptToOpen beginning, DraftFiles.@Nullable Abandoned abandoned) {
     if (abandoned != null || !beginning.opened().isNew()) {
       matches.resume(beginning);
     }
@@ -116,7 +117,7 @@ final class ScriptArrival {
   }
 
   /** Sets the text that came with the match, as soon as the match is played. */
-  void follow(SessionState state) {
+  public void follow(SessionState state) {
     if (state.reading() != null) {
       Optional<String> text = awaited;
       awaited = Optional.empty();

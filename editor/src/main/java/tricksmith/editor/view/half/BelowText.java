@@ -1,4 +1,4 @@
-package tricksmith.editor.view.tab;
+package tricksmith.editor.view.half;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,7 +13,7 @@ import javafx.scene.layout.Region;
  * The text, with panes below it that come and go; they keep the height that the user last gave
  * them.
  */
-final class BelowText extends SplitPane {
+public final class BelowText extends SplitPane {
 
   /** The share of the height that the text keeps when something opens below it. */
   private static final double LEAST_FOR_TEXT = 0.4;
