@@ -29,6 +29,9 @@ import tricksmith.program.value.Fault;
 
 class MessagesTest {
 
+  /** A zone in a sentence: its key ends in the name of the zone, which only Japanese repeats. */
+  private static final String PLACE = "place.";
+
   private static final Pattern USED = Pattern.compile("\"((?:[a-z]+[.-])*[a-z]+(?:-[a-z]+)*)\"");
 
   @Test
@@ -41,6 +44,7 @@ class MessagesTest {
     Properties english = bundle("Messages");
     Properties japanese = bundle("Messages_ja");
     assertThat(english.stringPropertyNames())
+        .filteredOn(key -> !key.startsWith(PLACE))
         .allSatisfy(
             key ->
                 assertThat(arguments(japanese.getProperty(key)))
@@ -79,7 +83,7 @@ class MessagesTest {
       }
     }
     assertThat(bundle("Messages").stringPropertyNames())
-        .filteredOn(key -> !key.startsWith("fault."))
+        .filteredOn(key -> !key.startsWith("fault.") && !key.startsWith(PLACE))
         .isSubsetOf(said);
   }
 
