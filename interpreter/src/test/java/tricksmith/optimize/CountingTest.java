@@ -32,7 +32,7 @@ class CountingTest {
           play tricks from seat 1 until hands are empty { winner scores n }
         }
         """
-            .formatted("x" + " + x".repeat(150), statements);
+            .formatted("(x" + " + x".repeat(75) + ") + (x" + " + x".repeat(74) + ")", statements);
     return played(script, 2, Budget.ofSteps(steps));
   }
 

@@ -24,7 +24,10 @@ import tricksmith.syntax.Name;
 final class DefinitionDepth {
 
   /** The greatest depth of nested expressions, including those inside the definitions used. */
-  private static final int DEEPEST = 200;
+  private static final int DEEPEST = 100;
+
+  /** How deep a definition counts at least that uses another, however short it is. */
+  private static final int LEAST_WITH_A_USE = 2;
 
   private final Map<String, List<Definition>> named = new LinkedHashMap<>();
   private final Map<String, Integer> depths = new HashMap<>();
@@ -91,7 +94,7 @@ final class DefinitionDepth {
         depth = Math.max(depth, place.depth);
         used(place.expression)
             .filter(used -> named.containsKey(used) && !isParameter(used, definition))
-            .forEach(used -> uses.merge(used, place.depth, Math::max));
+            .forEach(used -> uses.merge(used, Math.max(LEAST_WITH_A_USE, place.depth), Math::max));
         place.expression.parts().forEach(part -> places.push(new Place(part, place.depth + 1)));
       }
     }

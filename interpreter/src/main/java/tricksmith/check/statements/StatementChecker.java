@@ -1,7 +1,7 @@
 package tricksmith.check.statements;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.check.declarations.DefinitionReader;
@@ -64,10 +64,15 @@ public final class StatementChecker implements BlockChecker {
   @Override
   public List<Action> block(Statement.Block block, Scope scope) {
     Scope inside = definitions.addLocal(definitions(block), scope);
-    return block.statements().stream()
-        .map(statement -> action(statement, inside))
-        .filter(Objects::nonNull)
-        .toList();
+    // No stream: blocks stand within one another, and a loop takes a fraction of the stack.
+    List<Action> actions = new ArrayList<>();
+    for (Statement statement : block.statements()) {
+      Action action = action(statement, inside);
+      if (action != null) {
+        actions.add(action);
+      }
+    }
+    return List.copyOf(actions);
   }
 
   /**

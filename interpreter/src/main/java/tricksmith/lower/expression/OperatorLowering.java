@@ -1,8 +1,11 @@
 package tricksmith.lower.expression;
 
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.lower.storage.Kinds;
 import tricksmith.program.Step;
@@ -24,11 +27,20 @@ import tricksmith.rules.Type;
 
 /** Turns operators into intrinsics, or into nodes of their own. */
 record OperatorLowering(TermLowering terms) {
+
+  /** What stands between any number of operands, and is read from the left. */
+  private static final Set<Operator> CHAINED =
+      Set.of(
+          Operator.AND,
+          Operator.OR,
+          Operator.PLUS,
+          Operator.MINUS,
+          Operator.TIMES,
+          Operator.DIVIDED_BY);
+
   Node of(Operator operator, Type type, List<Term> operands) {
     return switch (operator) {
       case NOT -> Condition.not(first(operands));
-      case AND -> Condition.all(untilDecided(operands, Constant.NO));
-      case OR -> Condition.some(untilDecided(operands, Constant.YES));
       case EQUAL -> equal(operands.getFirst(), operands.getLast());
       case UNEQUAL -> Condition.not(equal(operands.getFirst(), operands.getLast()));
       case LESS -> new Invoke(Intrinsic.LESS, measure(operands, 0), measure(operands, 1));
@@ -40,8 +52,8 @@ record OperatorLowering(TermLowering terms) {
       case IS_NONE -> Condition.not(isChosen(operands.getFirst()));
       case IS_CHOSEN -> isChosen(operands.getFirst());
       case IS_EMPTY -> isEmpty(operands.getFirst());
-      case PLUS, MINUS, TIMES, DIVIDED_BY, DIFFERENCE, LEAST, GREATEST, REMAINDER ->
-          fromTheLeft(sameNamed(operator), operands);
+      case AND, OR, PLUS, MINUS, TIMES, DIVIDED_BY, DIFFERENCE, LEAST, GREATEST, REMAINDER ->
+          chain(operator, operands);
       case NEGATE, ROUNDED_DOWN, ROUNDED_UP -> named(operator, operands);
       case UNION -> union(type, operands);
       case EXCEPT -> except(type, operands);
@@ -97,21 +109,49 @@ record OperatorLowering(TermLowering terms) {
     return new Invoke(intrinsic, lowered(operands).toArray(Node[]::new));
   }
 
-  /**
-   * Lowers operands, which may be as deep as a long chain is long: a stream would take three times
-   * as much of the stack for each.
-   */
   private List<Node> lowered(List<Term> operands) {
-    List<Node> lowered = new ArrayList<>(operands.size());
-    for (Term operand : operands) {
-      lowered.add(terms.lower(operand));
+    return operands.stream().map(terms::lower).toList();
+  }
+
+  /** An operator in a chain, and its operands except the first, which is the chain before it. */
+  private record Link(Operator operator, List<Term> others) {}
+
+  /**
+   * Lowers {@code a + b - c}, which is {@code (a + b) - c}: from the inside, because recursion into
+   * each first operand would go as deep as the chain is long.
+   */
+  private Node chain(Operator operator, List<Term> operands) {
+    Deque<Link> links = new ArrayDeque<>(List.of(link(operator, operands)));
+    Term first = operands.getFirst();
+    while (first instanceof Term.Operation(_, _, var inner, var its) && CHAINED.contains(inner)) {
+      links.push(link(inner, its));
+      first = its.getFirst();
     }
-    return lowered;
+    Node value = terms.lower(first);
+    while (links.size() > 1) {
+      value = terms.folded(with(links.pop(), value));
+    }
+    return with(links.pop(), value);
+  }
+
+  private static Link link(Operator operator, List<Term> operands) {
+    return new Link(operator, operands.subList(1, operands.size()));
+  }
+
+  private Node with(Link link, Node first) {
+    List<Node> operands =
+        Stream.concat(Stream.of(first), link.others.stream().map(terms::lower)).toList();
+    if (link.operator == Operator.AND) {
+      return Condition.all(untilDecided(operands, Constant.NO));
+    }
+    return link.operator == Operator.OR
+        ? Condition.some(untilDecided(operands, Constant.YES))
+        : fromTheLeft(sameNamed(link.operator), operands);
   }
 
   /** Combines the operands from the left, two at a time. */
-  private Node fromTheLeft(Intrinsic intrinsic, List<Term> operands) {
-    return lowered(operands).stream()
+  private static Node fromTheLeft(Intrinsic intrinsic, List<Node> operands) {
+    return operands.stream()
         .reduce((left, right) -> new Invoke(intrinsic, left, right))
         .orElseThrow();
   }
@@ -121,8 +161,7 @@ record OperatorLowering(TermLowering terms) {
   }
 
   /** Returns the conditions, or only the one that decides if those before it cannot fail. */
-  private List<Node> untilDecided(List<Term> operands, Constant decides) {
-    List<Node> conditions = lowered(operands);
+  private List<Node> untilDecided(List<Node> conditions, Constant decides) {
     int place = conditions.indexOf(decides);
     return place >= 0 && terms.areTotal(conditions.subList(0, place))
         ? List.of(decides)

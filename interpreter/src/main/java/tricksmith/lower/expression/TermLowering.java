@@ -117,7 +117,11 @@ public final class TermLowering {
 
   /** Lowers a term as its type requires. */
   public Node lower(Term term) {
-    return context.folding().fold(unfolded(term));
+    return folded(unfolded(term));
+  }
+
+  Node folded(Node node) {
+    return context.folding().fold(node);
   }
 
   private Node unfolded(Term term) {

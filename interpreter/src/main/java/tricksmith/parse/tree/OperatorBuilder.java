@@ -48,7 +48,7 @@ record OperatorBuilder(
     PrimaryBuilder primaries,
     TreeDepth depth) {
   /** The most operators in a row, more than anyone writes. */
-  private static final int LONGEST = 200;
+  private static final int LONGEST = 100;
 
   Expression junction(JunctionContext junction) {
     if (!junction.AND().isEmpty() && !junction.OR().isEmpty()) {

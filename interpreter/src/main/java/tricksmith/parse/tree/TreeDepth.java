@@ -15,7 +15,7 @@ import tricksmith.syntax.Expression.Unreadable;
 final class TreeDepth {
 
   /** The greatest depth of the syntax tree, in nested nodes. */
-  private static final int DEEPEST = 250;
+  private static final int DEEPEST = 100;
 
   private final TokenSpans spans;
   private final DiagnosticCollector diagnostics;
