@@ -1,6 +1,7 @@
 package tricksmith.engine;
 
-import java.util.Iterator;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import tricksmith.engine.chance.Outcomes;
 import tricksmith.engine.report.Event;
@@ -8,11 +9,16 @@ import tricksmith.engine.report.Event;
 /** Repeats chance as it came up in a match by the same rules. After that, the seed takes over. */
 public final class RepeatedOutcomes implements Outcomes {
 
-  private final Iterator<Event> chance;
+  private final Deque<Event> chance = new ArrayDeque<>();
 
   /** Repeats the chance among the events of a match. */
   public RepeatedOutcomes(List<Event> events) {
-    chance = events.stream().filter(RepeatedOutcomes::isChance).iterator();
+    thenRepeat(events);
+  }
+
+  /** Repeats the chance among these events after what is still to be repeated. */
+  void thenRepeat(List<Event> events) {
+    events.stream().filter(RepeatedOutcomes::isChance).forEach(chance::add);
   }
 
   private static boolean isChance(Event event) {
@@ -21,14 +27,12 @@ public final class RepeatedOutcomes implements Outcomes {
 
   @Override
   public int pick(String name, long count, List<Long> alternatives, int keyed) {
-    return chance.hasNext() && chance.next() instanceof Event.Chance came
-        ? alternatives.indexOf(came.value())
-        : keyed;
+    return chance.poll() instanceof Event.Chance came ? alternatives.indexOf(came.value()) : keyed;
   }
 
   @Override
   public int[] order(int zone, long count, int[] keyed) {
-    return chance.hasNext() && chance.next() instanceof Event.Shuffled shuffled
+    return chance.poll() instanceof Event.Shuffled shuffled
         ? shuffled.order().stream().mapToInt(Integer::intValue).toArray()
         : keyed;
   }

@@ -28,34 +28,28 @@ final class Replaying {
   }
 
   /**
-   * Replays all that has happened in a run; if its table was set by hand, from there on. It is
-   * played by the same program, so it takes as many steps.
+   * Begins the replay of all that has happened in a run; if its table was set by hand, from there
+   * on. It is played by the same program, so it takes as many steps.
    *
-   * @param watching makes the observer for a run in which nothing has happened yet, or whose table
-   *     was set by hand
-   * @return the observer
+   * @param chance how chance comes up
    */
-  static <W extends StepObserver> W replay(MatchRun original, Function<MatchRun, W> watching) {
+  static MatchRun beginning(MatchRun original, Outcomes chance) {
     MatchRun setByHand = original.setByHand();
-    Replaying replaying = new Replaying(sinceSetByHand(original));
-    MatchRun run =
-        setByHand == null
-            ? new MatchRun(original.prepared(), original.seed(), replaying.chance)
-            : new MatchRun(
-                new Execution(setByHand.execution(), original.seed(), replaying.chance, true),
-                setByHand);
-    W observer = begun(run, watching);
-    replaying.choices.forEach(run::repeat);
-    return observer;
+    return setByHand == null
+        ? new MatchRun(original.prepared(), original.seed(), chance)
+        : new MatchRun(
+            new Execution(setByHand.execution(), original.seed(), chance, true), setByHand);
   }
 
-  private static List<Event> sinceSetByHand(MatchRun original) {
+  /** The events of a run; if its table was set by hand, from there on. */
+  static List<Event> sinceSetByHand(MatchRun original) {
     MatchRun setByHand = original.setByHand();
     List<Event> events = original.events();
     return setByHand == null ? events : events.subList(setByHand.events().size(), events.size());
   }
 
-  private static <W extends StepObserver> W begun(MatchRun run, Function<MatchRun, W> watching) {
+  /** Goes on to the first decision, watched. */
+  static <W extends StepObserver> W begun(MatchRun run, Function<MatchRun, W> watching) {
     W observer = watching.apply(run);
     if (run.setByHand() == null) {
       run.begin(observer);
@@ -65,7 +59,7 @@ final class Replaying {
     return observer;
   }
 
-  /** Replays like {@link #replay}, but by the program as it was lowered. */
+  /** Replays all that has happened in a run by the program as it was lowered. */
   private static <W extends StepObserver> @Nullable W replayAsLowered(
       MatchRun original, Function<MatchRun, W> watching) {
     MatchRun setByHand = original.setByHand();

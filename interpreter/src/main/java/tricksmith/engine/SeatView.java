@@ -154,15 +154,11 @@ public final class SeatView {
   }
 
   /**
-   * What this seat has heard, together with movements of cards: moves and draws, with the cards
-   * that this seat has seen, cards turned up, and cards shown to this seat. Cards dealt, played and
-   * gathered are not included. If the table was set by hand, the movements begin there.
+   * What this seat has heard, together with what it has seen of moved cards, in order.
+   *
+   * @param movements what it has seen of them, in order
    */
-  public List<SeenEvent> witnessed() {
-    List<Movements.Noted> movements =
-        Replaying.replay(
-                run, replayed -> new Movements(replayed.board(), replayed.course(), seat - 1))
-            .noted();
+  List<SeenEvent> heardWith(List<Movements.Noted> movements) {
     List<SeenEvent> witnessed = new ArrayList<>();
     int told = 0;
     for (History node : heardNodes()) {

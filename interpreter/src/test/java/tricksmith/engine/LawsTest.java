@@ -11,7 +11,6 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import tricksmith.cards.IndexSet;
-import tricksmith.engine.play.StepObserver;
 import tricksmith.engine.report.CourseWatch;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Event;
@@ -20,10 +19,8 @@ import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.MatchView.Lying;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.Status;
-import tricksmith.engine.state.Board;
 import tricksmith.engine.state.BoardSight;
 import tricksmith.program.Program;
-import tricksmith.program.Step;
 
 /**
  * What holds of every game at every moment. The idea is OpenSpiel's: one set of basic laws, run on
@@ -178,35 +175,15 @@ class LawsTest {
     }
   }
 
-  /** Somebody who watches and thinks nothing of it. */
-  private enum Onlooker implements StepObserver {
-    ONLOOKER;
-
-    @Override
-    public void plays(int player, int card) {}
-
-    @Override
-    public void shows(IndexSet cards, IndexSet players) {}
-
-    @Override
-    public void performed(Step step) {}
-  }
-
   @ParameterizedTest
   @EnumSource
   void whatHappenedCanBePlayedAgain(Samples sample) {
     for (int seed = 0; seed < SEEDS; seed++) {
-      MatchRun original = playThrough(sample, seed, match -> {}).run();
-      Board[] board = new Board[1];
-      Replaying.replay(
-          original,
-          played -> {
-            board[0] = played.board();
-            return Onlooker.ONLOOKER;
-          });
+      Match original = playThrough(sample, seed, match -> {});
+      MatchRun again = new Witness(original, 1).again();
 
-      assertThat(BoardSight.ofEverything(board[0]).view(null))
-          .isEqualTo(BoardSight.ofEverything(original.board()).view(null));
+      assertThat(BoardSight.ofEverything(again.board()).view(null))
+          .isEqualTo(BoardSight.ofEverything(original.run().board()).view(null));
     }
   }
 

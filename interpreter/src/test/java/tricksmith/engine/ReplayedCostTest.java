@@ -46,7 +46,7 @@ class ReplayedCostTest {
       run.choose(0);
     }
     SeatView view = run.view(1);
-    assertThat(view.witnessed()).isNotEmpty();
+    assertThat(new Witness(Match.of(run), 1).of(Match.of(run))).isNotEmpty();
     assertThat(view.placesOf(0).isEmpty()).isFalse();
     assertThat(view.suppose(1).isDeciding()).isTrue();
   }

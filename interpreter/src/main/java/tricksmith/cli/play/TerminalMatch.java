@@ -12,6 +12,7 @@ import tricksmith.cli.terminal.Terminal;
 import tricksmith.cli.words.News;
 import tricksmith.cli.words.Wording;
 import tricksmith.engine.Match;
+import tricksmith.engine.Witness;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
 import tricksmith.engine.report.SeenEvent;
@@ -28,6 +29,8 @@ public final class TerminalMatch {
   private final MatchSaver saving;
   private final HumanSeat humans;
   private final boolean explain;
+
+  private final Map<Integer, Witness> witnesses = new HashMap<>();
 
   /** What each human has been shown so far. */
   private final Map<Integer, List<SeenEvent>> told = new HashMap<>();
@@ -116,9 +119,13 @@ public final class TerminalMatch {
 
   /** Shows what has happened since this seat last looked. Seat 0 sees everything. */
   private void tellNews(Match match, int seat) {
-    List<SeenEvent> witnessed = seat == 0 ? everything(match) : match.view(seat).witnessed();
+    List<SeenEvent> witnessed = seat == 0 ? everything(match) : witness(match, seat).of(match);
     screen.lines(new News(words).since(told.getOrDefault(seat, List.of()), witnessed));
     told.put(seat, witnessed);
+  }
+
+  private Witness witness(Match match, int seat) {
+    return witnesses.computeIfAbsent(seat, _ -> new Witness(match, seat));
   }
 
   private static List<SeenEvent> everything(Match match) {
