@@ -102,7 +102,7 @@ public final class MutationAnalysis {
   private Tried tried(Mutation mutation) {
     TrialCost cost = new TrialCost(words);
     cost.read();
-    GameScript altered = GameScript.read(mutation.applied(script.source()));
+    GameScript altered = GameScript.readToPlay(mutation.applied(script.source()));
     Optional<Mutant> mutant =
         altered.isPlayable() && isWhole(altered)
             ? Optional.of(mutant(mutation, fate(altered, cost)))
@@ -134,8 +134,9 @@ public final class MutationAnalysis {
     if (!ScriptTests.run(altered, budget, cost::compute).stream().allMatch(TestResult::passed)) {
       return Fate.FAILS_A_TEST;
     }
+    cost.review();
     boolean warned =
-        problems(altered).entrySet().stream()
+        problems(altered.reviewed()).entrySet().stream()
             .anyMatch(each -> each.getValue() > warnings.getOrDefault(each.getKey(), 0L));
     if (warned) {
       return Fate.IS_WARNED_OF;

@@ -90,8 +90,12 @@ final class SamePlay {
   private boolean goOn() {
     boolean same = true;
     int decisions = 0;
-    while (same && one.isDeciding() && other.isDeciding() && decisions < MOST_DECISIONS) {
-      cost.decision();
+    while (same
+        && one.isDeciding()
+        && other.isDeciding()
+        && decisions < MOST_DECISIONS
+        && !cost.isTooMuchForOne()) {
+      cost.decision(one.alternatives());
       same =
           asked(one, labelsOfOne).equals(asked(other, labelsOfOther))
               && one.scores().equals(other.scores())

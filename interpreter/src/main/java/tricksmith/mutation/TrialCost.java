@@ -14,7 +14,8 @@ import tricksmith.source.Source;
  */
 final class TrialCost {
   private static final long STEP = 3;
-  private static final long READING_A_WORD = 1_000;
+  private static final long READING_A_WORD = 500;
+  private static final long REVIEWING_A_WORD = 500;
 
   /** In a script of this many words, reading a word takes twice as long as in a short one. */
   private static final long LONG = 10_000;
@@ -22,6 +23,7 @@ final class TrialCost {
   private static final long SETTING_UP_A_WORD = 300;
   private static final long SETTING_UP = 20_000;
   private static final long COMPARING_DECISIONS = 450;
+  private static final long COMPARING_ALTERNATIVES = 30;
   private static final long COMPARING_THINGS_SEEN = 10;
 
   /** The most that the sample matches of one mutant may cost. */
@@ -59,9 +61,18 @@ final class TrialCost {
     units += STEP * steps;
   }
 
-  /** Adds reading and checking a script. */
+  /** Adds reading and checking a script, and its review for errors. */
   void read() {
-    units += READING_A_WORD * words * (LONG + words) / LONG;
+    units += READING_A_WORD * weightedWords();
+  }
+
+  /** Adds the rest of its review. */
+  void review() {
+    units += REVIEWING_A_WORD * weightedWords();
+  }
+
+  private long weightedWords() {
+    return words * (LONG + words) / LONG;
   }
 
   /** Adds preparing a script for a setup. */
@@ -69,9 +80,9 @@ final class TrialCost {
     units += SETTING_UP + SETTING_UP_A_WORD * words;
   }
 
-  /** Adds comparing what the players of two matches are asked. */
-  void decision() {
-    units += COMPARING_DECISIONS;
+  /** Adds comparing what the players of two matches are asked, among so many alternatives. */
+  void decision(int alternatives) {
+    units += COMPARING_DECISIONS + COMPARING_ALTERNATIVES * alternatives;
   }
 
   /** Adds comparing so many zones, cards and variables that a player sees. */
