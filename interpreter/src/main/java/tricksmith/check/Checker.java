@@ -126,8 +126,7 @@ public final class Checker {
     int most = Math.max(FEWEST_PASSES, CHARACTERS_OF_PASSES / Math.max(1, source.text().length()));
     for (int passes = 1; ; passes++) {
       CheckingPass pass = new CheckingPass(sections, declarations, known, source, caret);
-      pass.rules();
-      VariableTable learned = passes == most ? known : pass.variables();
+      VariableTable learned = passes == most ? known : pass.learned();
       if (learned == known) {
         VariableTable complete = known.withInitialValues(pass.initialValues());
         return new CheckingPass(sections, declarations, complete, source, caret);

@@ -35,7 +35,10 @@ import tricksmith.source.Source;
 import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
-/** One pass over the whole script, with the variable types known so far; it learns more of them. */
+/**
+ * One pass over the script, with the variable types known so far: either over what is performed, to
+ * learn more of them, or over everything.
+ */
 final class CheckingPass {
   private final SectionIndex sections;
   private final Declarations declarations;
@@ -65,8 +68,9 @@ final class CheckingPass {
     return log;
   }
 
-  /** The variables with what this pass has learned. */
-  VariableTable variables() {
+  /** The variables with what this pass learns from the statements, which alone set them. */
+  VariableTable learned() {
+    performed();
     return symbols.variables().withWhatWasLearned();
   }
 
@@ -82,13 +86,7 @@ final class CheckingPass {
     List<DeckRules> decks =
         new LeaveOutChecker(expressions.typed(), symbols, log).read(declarations.decks());
 
-    boolean hasScore = sections.has(Section.Score.class);
-    StatementChecker statements = new StatementChecker(expressions, symbols, log, hasScore);
-    List<NamedProcedure> procedures =
-        new ProcedureReader(symbols, log, statements)
-            .read(sections.procedures(), declarations.order());
-    List<Action> procedure = procedure(statements);
-    List<Action> score = score(statements);
+    Performed performed = performed();
     TrickRules trick =
         new TrickChecker(expressions.typed(), symbols, log)
             .read(sections.first(Section.Trick.class), head.span());
@@ -101,7 +99,7 @@ final class CheckingPass {
                 log,
                 head.least(),
                 head.most(),
-                ProcedureFacts.of(procedure, score, hasScore))
+                ProcedureFacts.of(performed.match(), performed.score(), hasScore()))
             .read(sections.first(Section.Tests.class));
     return new CheckedRules(
         head.title(),
@@ -119,12 +117,27 @@ final class CheckingPass {
         List.copyOf(declared.zones().values()),
         symbols.variables().all(),
         expressions.definitions(),
-        procedures,
-        procedure,
-        score,
+        performed.named(),
+        performed.match(),
+        performed.score(),
         trick,
         ending,
         tests);
+  }
+
+  /** What is performed, by the section that says so. */
+  private record Performed(List<NamedProcedure> named, List<Action> match, List<Action> score) {}
+
+  private Performed performed() {
+    StatementChecker statements = new StatementChecker(expressions, symbols, log, hasScore());
+    List<NamedProcedure> named =
+        new ProcedureReader(symbols, log, statements)
+            .read(sections.procedures(), declarations.order());
+    return new Performed(named, procedure(statements), score(statements));
+  }
+
+  private boolean hasScore() {
+    return sections.has(Section.Score.class);
   }
 
   private CheckedRules.Partners partners(Section.Feature feature) {

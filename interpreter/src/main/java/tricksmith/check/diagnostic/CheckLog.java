@@ -234,7 +234,25 @@ public final class CheckLog {
 
   /** The uses without duplicates, in the order of the text. */
   public static List<NameUse> sortedUses(Stream<NameUse> uses) {
-    return uses.distinct().sorted(Comparator.comparingInt(use -> use.span().start())).toList();
+    List<NameUse> sorted = new ArrayList<>();
+    uses.sorted(Comparator.comparingInt(use -> use.span().start()))
+        .filter(use -> !isAtTheEndOf(sorted, use))
+        .forEach(sorted::add);
+    return List.copyOf(sorted);
+  }
+
+  /**
+   * Whether a use is known: duplicates begin at the same place, and hashing them all takes long.
+   */
+  private static boolean isAtTheEndOf(List<NameUse> sorted, NameUse use) {
+    int last = sorted.size() - 1;
+    while (last >= 0 && sorted.get(last).span().start() == use.span().start()) {
+      if (sorted.get(last).equals(use)) {
+        return true;
+      }
+      last--;
+    }
+    return false;
   }
 
   /** The result of a trial, and what it logged. */

@@ -1,6 +1,8 @@
 package tricksmith.rules.analysis;
 
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import tricksmith.rules.DefinedTerm;
@@ -12,6 +14,10 @@ import tricksmith.source.Span;
 public final class OperatorUses {
   private final CallGraph calls;
   private final Predicate<Operator> wanted;
+
+  /** What is found first in the body of each definition, and in those that it calls. */
+  private final IdentityHashMap<DefinedTerm, Optional<Operator>> ofDefinitions =
+      new IdentityHashMap<>();
 
   public OperatorUses(List<DefinedTerm> definitions, Predicate<Operator> wanted) {
     this.calls = new CallGraph(definitions);
@@ -28,16 +34,18 @@ public final class OperatorUses {
   /** Returns the uses in a term, one for each call of a definition. */
   public Stream<Use> in(Term term) {
     return term.all()
-        .flatMap(
-            part ->
-                operators(part).findFirst().stream()
-                    .map(operator -> new Use(part.span(), operator)));
+        .flatMap(part -> first(part).stream().map(operator -> new Use(part.span(), operator)));
   }
 
-  private Stream<Operator> operators(Term part) {
+  private Optional<Operator> first(Term part) {
     DefinedTerm definition = calls.called(part);
-    Stream<Term> terms =
-        definition == null ? Stream.of(part) : calls.everythingIn(definition.body());
-    return terms.map(Term::operator).flatMap(Stream::ofNullable).filter(wanted);
+    return definition == null
+        ? first(Stream.of(part))
+        : ofDefinitions.computeIfAbsent(
+            definition, called -> first(calls.everythingIn(called.body())));
+  }
+
+  private Optional<Operator> first(Stream<Term> terms) {
+    return terms.map(Term::operator).flatMap(Stream::ofNullable).filter(wanted).findFirst();
   }
 }
