@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tricksmith.engine.play.Question;
 import tricksmith.engine.report.CourseWatch;
 import tricksmith.games.GameFiles;
 import tricksmith.players.RandomBot;
@@ -124,6 +126,21 @@ class PlayoutTest {
       playout.standWhere(match);
     }
     assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(20_000);
+  }
+
+  /** Making each question anew was most of what playing on allocated. */
+  @Test
+  void asksTheSameQuestionAgain() {
+    MatchRun match = MatchRun.start(GameFiles.ready(setUp("supertrump")).rules(), 1);
+    MatchRun playout = match.again(2, false);
+    List<Question> asked = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      playout.standWhere(match);
+      new RandomBot(1, 1).choose(playout);
+      asked.add(playout.asked());
+    }
+    assertThat(asked.getFirst().name).isEqualTo("supertrump");
+    assertThat(asked.getLast()).isSameAs(asked.getFirst());
   }
 
   private static SetupResult setUp(String name) {

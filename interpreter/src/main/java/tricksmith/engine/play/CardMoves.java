@@ -13,8 +13,13 @@ import tricksmith.program.value.Values;
 /** The steps that move and turn cards. Each card takes a step. */
 final class CardMoves {
 
+  private static final int[] NO_HANDS = {};
+
   private final Board board;
   private final Piles piles;
+
+  /** The hands that are dealt to; used for one deal after another. */
+  private int[] hands = NO_HANDS;
 
   CardMoves(Board board) {
     this.board = board;
@@ -26,7 +31,8 @@ final class CardMoves {
     board.cells.spendOnSecrets();
     int zone = zoneAt(deal.zone());
     int first = Values.indexOrNone(deal.from().word(board.frame));
-    if (zone < 0 || first < 0 || board.playersInPlay().isEmpty()) {
+    int players = board.seats.playersInPlay();
+    if (zone < 0 || first < 0 || players == 0) {
       return;
     }
     Node atATime = deal.atATime();
@@ -34,12 +40,12 @@ final class CardMoves {
     Node count = deal.count();
     int each =
         count == null ? piles.size(zone) : Math.max(0, Values.whole(count.word(board.frame)));
-    if (count != null && (long) each * board.playersInPlay().size() > piles.size(zone)) {
+    if (count != null && (long) each * players > piles.size(zone)) {
       throw new Fault(Fault.Kind.TOO_FEW_CARDS);
     }
-    int[] hands = handsFrom(first);
+    handsFrom(first, players);
     board.frame.spend(Math.min((long) each * hands.length, piles.size(zone)));
-    if (!isAmong(zone, hands)) {
+    if (!isAmong(zone)) {
       piles.deal(zone, hands, each, packet);
       return;
     }
@@ -50,7 +56,7 @@ final class CardMoves {
     }
   }
 
-  private static boolean isAmong(int zone, int[] hands) {
+  private boolean isAmong(int zone) {
     for (int hand : hands) {
       if (hand == zone) {
         return true;
@@ -59,15 +65,16 @@ final class CardMoves {
     return false;
   }
 
-  /** Returns the hands of the players in play, in turn order from this player. */
-  private int[] handsFrom(int first) {
-    int[] hands = new int[board.playersInPlay().size()];
+  /** Finds the hands of the players in play, in turn order from this player. */
+  private void handsFrom(int first, int players) {
+    if (hands.length != players) {
+      hands = new int[players];
+    }
     int player = board.inPlayFrom(first);
     for (int i = 0; i < hands.length; i++) {
       hands[i] = board.handOf(player);
       player = board.nextInPlay(player);
     }
-    return hands;
   }
 
   private void give(int zone, int hand, int count) {

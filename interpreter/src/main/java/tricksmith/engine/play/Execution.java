@@ -124,7 +124,7 @@ public final class Execution {
     secretTrails = new SecretTrails(board);
     trickPlay = new TrickPlay(board);
     legality = new Legality(board);
-    questions = new Questions(board, legality);
+    questions = new Questions(board, legality, !course.isRecorded());
     compilable = course.isRecorded() ? null : prepared.rules.procedure().compilable();
     choices =
         copied == null ? new Choices(board, questions) : new Choices(copied, board, questions);

@@ -82,6 +82,20 @@ public final class Question {
         null);
   }
 
+  /** Whether it asks for one of these alternatives, the first {@code count} of an array. */
+  boolean asks(
+      Step.Choice choice, int asked, int deciding, RuleId askedBy, long[] alternatives, int count) {
+    return player == asked
+        && decider == deciding
+        && rule.equals(askedBy)
+        && name.equals(choice.name())
+        && secret == choice.secret()
+        && openPass == choice.openPass()
+        && playable == null
+        && several == null
+        && Arrays.equals(values, 0, values.length, alternatives, 0, count);
+  }
+
   /** Asks which things to choose. */
   static Question several(
       Step.Choice choice, int player, int decider, RuleId rule, Decision.Several several) {

@@ -2,6 +2,7 @@ package tricksmith.engine.play;
 
 import java.util.Arrays;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
 import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Decision;
 import tricksmith.engine.state.Board;
@@ -17,11 +18,30 @@ public final class Questions {
   /** How many alternatives there is room for at first. */
   private static final int FEWEST = 16;
 
+  /** The most alternatives of a question that is remembered: larger ones are made as quickly. */
+  private static final int LARGEST_REMEMBERED = 16;
+
+  /** How many questions are remembered; a power of two. */
+  private static final int MOST_REMEMBERED = 64;
+
+  private static final @Nullable Question[] NONE_YET = {};
+
   private final Board board;
   private final Legality legality;
   private final Offer offer = new Offer();
 
+  /** Whether questions are remembered, because more will be asked here. */
+  private final boolean remembers;
+
+  /** Questions that were asked, to be asked again rather than made again. */
+  private @Nullable Question[] remembered = NONE_YET;
+
   public Questions(Board board, Legality legality) {
+    this(board, legality, false);
+  }
+
+  Questions(Board board, Legality legality, boolean remembers) {
+    this.remembers = remembers;
     this.board = board;
     this.legality = legality;
   }
@@ -92,7 +112,22 @@ public final class Questions {
       throw new Fault(Fault.Kind.NO_ALTERNATIVES);
     }
     int decider = board.seats.decider(player);
-    return Question.one(choice, player, decider, rule, offer.alternatives());
+    return remembers && offer.count <= LARGEST_REMEMBERED
+        ? remembered(choice, player, decider, rule)
+        : Question.one(choice, player, decider, rule, offer.alternatives());
+  }
+
+  private Question remembered(Step.Choice choice, int player, int decider, RuleId rule) {
+    if (remembered.length == 0) {
+      remembered = new Question[MOST_REMEMBERED];
+    }
+    int place = (offer.hash() * 31 + player) & (MOST_REMEMBERED - 1);
+    Question known = remembered[place];
+    if (known == null || !known.asks(choice, player, decider, rule, offer.values, offer.count)) {
+      known = Question.one(choice, player, decider, rule, offer.alternatives());
+      remembered[place] = known;
+    }
+    return known;
   }
 
   private Question several(
@@ -169,6 +204,10 @@ public final class Questions {
         values = Arrays.copyOf(values, Math.max(FEWEST, 2 * count));
       }
       values[count++] = value;
+    }
+
+    int hash() {
+      return Long.hashCode(values[0]) + 7 * Long.hashCode(values[count - 1]) + 49 * count;
     }
 
     long[] alternatives() {

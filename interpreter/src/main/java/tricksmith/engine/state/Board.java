@@ -222,6 +222,11 @@ public final class Board implements Position {
   }
 
   @Override
+  public long groupWord(int cell) {
+    return privacy == null && state.isNarrow() ? state.word(cell) : Straight.mask(group(cell));
+  }
+
+  @Override
   public long lastChange(Reads reads) {
     return state.changes.last(reads);
   }
@@ -391,6 +396,11 @@ public final class Board implements Position {
   }
 
   @Override
+  public long playersInPlayWord() {
+    return state.isNarrow() ? seats.inPlayWord() : Straight.mask(playersInPlay());
+  }
+
+  @Override
   public int nextInPlay(int player) {
     return seats.nextInPlay(player);
   }
@@ -433,11 +443,18 @@ public final class Board implements Position {
   }
 
   @Override
+  public long tableWord() {
+    return prepared.cardsFitAWord
+        ? tricks.wordOf(tricks.stageBegins()) & piles.word(prepared.rules.tableZone())
+        : Straight.mask(table());
+  }
+
+  @Override
   public IndexSet table() {
-    int zone = prepared.rules.tableZone();
     if (prepared.cardsFitAWord) {
-      return IndexSet.ofWord(tricks.wordOf(tricks.stageBegins()) & piles.word(zone));
+      return IndexSet.ofWord(tableWord());
     }
+    int zone = prepared.rules.tableZone();
     IndexSet.Builder stage = new IndexSet.Builder();
     for (int play = tricks.stageBegins(); play < tricks.plays(); play++) {
       int card = tricks.cardAt(play);
@@ -549,6 +566,15 @@ public final class Board implements Position {
   public IndexSet played() {
     int card = candidate.card();
     return card < 0 ? tricks.played() : tricks.played().with(card);
+  }
+
+  @Override
+  public long playedWord() {
+    if (!state.isNarrow()) {
+      return Straight.mask(played());
+    }
+    int card = candidate.card();
+    return card < 0 ? tricks.playedWord() : tricks.playedWord() | 1L << card;
   }
 
   // Tricks of the deal.

@@ -19,6 +19,8 @@ public final class Piles {
 
   private static final int NONE = -1;
 
+  private static final long[] NONE_DEALT = {};
+
   /** How many bits tell how a card faces; above them is its zone. */
   private static final int BITS_OF_FACING = 2;
 
@@ -31,6 +33,9 @@ public final class Piles {
   private final int below;
   private final int lying;
   private final int sets;
+
+  /** The cards that each target is dealt; nothing between two deals. */
+  private long[] dealt = NONE_DEALT;
 
   Piles(State state) {
     this.state = state;
@@ -340,7 +345,9 @@ public final class Piles {
     int[] numbers = state.numbers;
     int count = Math.min(size(zone), each * targets.length);
     int card = numbers[below + cards + zone];
-    long[] dealt = new long[targets.length];
+    if (dealt.length < targets.length) {
+      dealt = new long[targets.length];
+    }
     int turn = 0;
     for (int left = count; left > 0; left--) {
       int next = numbers[below + card];
@@ -356,6 +363,7 @@ public final class Piles {
     numbers[above + card] = cards + zone;
     for (int i = 0; i < targets.length; i++) {
       state.move(sets + zone, sets + targets[i], dealt[i]);
+      dealt[i] = 0;
     }
     state.changes.ofZones();
   }

@@ -48,7 +48,11 @@ public final class Seats {
       state.numbers[sides + player] = rules.sides().get(player);
       state.numbers[deciders + player] = player;
     }
-    state.put(inPlay, rules.everyone().without(state.set(left)));
+    if (state.isNarrow()) {
+      state.put(inPlay, -1L >>> (Long.SIZE - players) & ~state.word(left));
+    } else {
+      state.put(inPlay, rules.everyone().without(state.set(left)));
+    }
     findSides();
   }
 
@@ -63,6 +67,16 @@ public final class Seats {
 
   public IndexSet inPlay() {
     return state.set(inPlay);
+  }
+
+  /** Returns who is in play, where sets are words. */
+  long inPlayWord() {
+    return state.word(inPlay);
+  }
+
+  /** Returns how many players are in play. */
+  public int playersInPlay() {
+    return state.size(inPlay);
   }
 
   public boolean isInPlay(int player) {

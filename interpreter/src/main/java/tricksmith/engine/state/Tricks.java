@@ -380,6 +380,11 @@ public final class Tricks {
     return state.set(played);
   }
 
+  /** Returns the cards played in this deal, where sets are words. */
+  long playedWord() {
+    return state.word(played);
+  }
+
   /** Returns the position of a card in the order of play; a candidate comes last. */
   int playOrder(int card) {
     return isCandidate(card) ? Integer.MAX_VALUE - 1 : state.numbers[playedAt + card];

@@ -95,6 +95,11 @@ public interface Position {
 
   IndexSet playersInPlay();
 
+  /** Returns the players in play as a word: bit i is player i. */
+  default long playersInPlayWord() {
+    return Straight.mask(playersInPlay());
+  }
+
   /**
    * Returns the next player in play after this one, in the direction of play: the same player if
    * there is no other, -1 if there is none.
@@ -125,6 +130,11 @@ public interface Position {
 
   /** Returns the cards of the current stage. */
   IndexSet table();
+
+  /** Returns the same cards as a word: bit i is card i. */
+  default long tableWord() {
+    return Straight.mask(table());
+  }
 
   /** Returns the first card of the trick. */
   int led();
@@ -182,6 +192,11 @@ public interface Position {
 
   /** Returns all cards played in this deal, including the candidate. */
   IndexSet played();
+
+  /** Returns the same cards as a word: bit i is card i. */
+  default long playedWord() {
+    return Straight.mask(played());
+  }
 
   // Tricks of this deal, by index from 0. Of the trick under way, as it stands.
 

@@ -257,7 +257,7 @@ public final class Straight {
 
   /** Returns the set that an intrinsic of the position and at most one word yields. */
   public static long setOf(Intrinsic intrinsic, Frame frame, long thing) {
-    return mask(intrinsic.setOf(frame.position(), thing));
+    return intrinsic.wordOf(frame.position(), thing);
   }
 
   /** Returns the finished tricks that these players have won. */
