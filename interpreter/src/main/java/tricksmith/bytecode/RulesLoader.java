@@ -3,8 +3,8 @@ package tricksmith.bytecode;
 import java.util.Map;
 
 /**
- * Loads the classes of one set of rules. They are unloaded once nobody plays by these rules any
- * more. Unlike hidden classes, they appear in stack traces and profiles.
+ * Loads the classes of one set of rules. They are unloaded once nobody plays by these rules. Unlike
+ * hidden classes, they appear in stack traces and profiles.
  */
 public final class RulesLoader extends ClassLoader {
 

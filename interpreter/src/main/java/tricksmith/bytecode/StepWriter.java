@@ -26,7 +26,7 @@ import tricksmith.program.value.Values;
 
 /**
  * Writes steps, for {@link StepCode#perform}. Each step begins by being counted, and goes on with
- * the next one by a jump; what is not translated is left to whoever called. Expressions have
+ * the next one by a jump; steps that are not translated are left to the caller. Expressions have
  * methods of their own.
  */
 final class StepWriter {

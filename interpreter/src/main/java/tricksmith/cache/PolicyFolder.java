@@ -16,10 +16,10 @@ import java.util.stream.Stream;
 import tricksmith.players.PolicyStore;
 
 /**
- * A folder that keeps what was learned of games, so that each is learned once and not in every
- * process. Nothing depends on it: what is damaged, foreign or cannot be read is learned again, and
- * what cannot be written is not kept. Files appear complete or not at all, so several processes may
- * share it. Thread-safe.
+ * A folder of policies, so each game is learned once and not in every process. Nothing depends on
+ * it: a file that is damaged, foreign or unreadable is learned again, and one that cannot be
+ * written is not kept. Files appear complete or not at all, so several processes may share it.
+ * Thread-safe.
  *
  * @param folder created when first needed
  */

@@ -4,8 +4,7 @@ import java.util.List;
 import tricksmith.engine.report.Effect;
 
 /**
- * A match after a choice, or at its beginning, and what has been done since to scores and
- * variables.
+ * A match after a choice, or at its beginning, with the changes of scores and variables since then.
  *
  * @param effects in order
  */

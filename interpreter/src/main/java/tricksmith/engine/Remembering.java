@@ -8,7 +8,7 @@ import tricksmith.engine.knowledge.Knowledge;
 import tricksmith.engine.play.History;
 import tricksmith.engine.report.Event;
 
-/** What a seat remembers of the choices that others have made in the deal under way. */
+/** The choices of others in the deal under way, as far as a seat remembers them. */
 record Remembering(MatchRun run, int seat, Knowledge knowledge) {
   /**
    * The choices of one alternative from which the cards that are hidden now had a bearing: those

@@ -18,7 +18,7 @@ import tricksmith.program.value.Fault;
 import tricksmith.program.value.Values;
 import tricksmith.source.Source;
 
-/** Checks what a seat may choose. If several choices have the name, one must fit. */
+/** Checks the alternatives of a seat. If several choices have the name, one must fit. */
 record ExpectedChoice(GivenTable table, LoweredTest.MayChoose expected, Source source) {
 
   /** A name that a test could set in the expression for who chooses; excludes keywords. */

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.parse.Role;
 import tricksmith.parse.Written.Word;
 
-/** Tracks what is open around the current word, and thereby where lines start. */
+/** Tracks the open brackets and blocks around the current word, and thereby where lines start. */
 final class Nesting {
   private static final int STEP = 2;
   private static final int FURTHER = 4;

@@ -5,7 +5,7 @@ import tricksmith.program.evaluation.Budget;
 import tricksmith.source.Source;
 
 /**
- * What it costs to try a mutation: the same on every machine. Not thread-safe.
+ * The cost of trying a mutation, the same on every machine. Not thread-safe.
  *
  * <p>It is counted in units that take some ten nanoseconds, a third of what a step of a usual match
  * takes. Reading, checking and setting up take a time that grows with the script, so each is

@@ -14,8 +14,8 @@ import tricksmith.program.expression.Node;
 import tricksmith.program.expression.Selection;
 
 /**
- * Leaves out what a setup has decided: without jokers, nothing is a joker, and no suit is among
- * those of an option that has none. What depends on such a condition is decided with it.
+ * Leaves out conditions that a setup has decided: without jokers, nothing is a joker, and no suit
+ * is in an option without any. Whatever depends on such a condition is decided with it.
  */
 record KnownConditions(ExpressionFacts facts) implements Rule {
 

@@ -17,8 +17,8 @@ import tricksmith.program.expression.Sequence;
 import tricksmith.program.value.Values;
 
 /**
- * Uses what is known of the order of values: those of an ascending list that are above a bound, or
- * below it, are found without comparing each of them, and a single value is not sorted.
+ * Uses the known order of values: in an ascending list, values above or below a bound are found
+ * without comparing each, and a single value is not sorted.
  */
 record KnownOrder(ExpressionFacts facts) implements Rule {
 

@@ -13,7 +13,8 @@ import tricksmith.program.expression.Node;
 import tricksmith.program.expression.NodeFacts;
 
 /**
- * What expressions read of a position, cell by cell, including what the functions they call read.
+ * The parts of a position that expressions read, cell by cell, including the reads of functions
+ * they call.
  */
 final class ReadsOfNodes {
 

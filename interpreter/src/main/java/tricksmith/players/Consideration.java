@@ -4,7 +4,7 @@ import java.util.List;
 import tricksmith.engine.report.Pick;
 
 /**
- * What a player thought before a choice.
+ * A player's thoughts before a choice.
  *
  * @param chosen the choice
  * @param options what the player weighed, best first; empty if it weighed nothing

@@ -10,8 +10,8 @@ import tricksmith.engine.report.CourseWatch;
 import tricksmith.program.Program;
 
 /**
- * Learns from deals that were played, whatever was chosen in them: how much scores differ, what it
- * is worth to win each card, how many tricks hands win, what tricks bring together with the numbers
+ * Learns from played deals, no matter what was chosen in them: how much scores differ, the worth of
+ * winning each card, how many tricks hands win, and what tricks are worth together with the numbers
  * that were said. Not thread-safe.
  */
 final class DealReview {

@@ -9,8 +9,8 @@ import tricksmith.engine.report.Decision;
 import tricksmith.engine.report.Pick;
 
 /**
- * Chooses at sight by what has been learned of the game, without trying anything out. Reads nothing
- * that its seat does not see.
+ * Chooses at sight by what was learned about the game, without trying anything out. Reads only what
+ * its seat sees.
  */
 record NoviceBot(Policies policies) implements Bot {
   private static final int MOST_OPTIONS = 40;

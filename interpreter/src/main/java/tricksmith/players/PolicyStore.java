@@ -3,8 +3,8 @@ package tricksmith.players;
 import java.util.Optional;
 
 /**
- * Keeps what was learned of games for other processes. May forget anything at any time, and is not
- * believed blindly: a policy that is damaged is learned again. Thread-safe.
+ * Keeps policies for other processes. May forget anything at any time, and is not trusted blindly:
+ * a damaged policy is learned again. Thread-safe.
  */
 public interface PolicyStore {
 

@@ -9,11 +9,11 @@ import tricksmith.engine.SeatView;
 import tricksmith.engine.chance.KeyedChance;
 
 /**
- * Matches as they may be for all that a seat knows, to be tried out in: the likelier it is in them
- * that others have chosen what they did, if they play by what was learned of the game, the more
- * often. Many are drawn evenly, and a part of them is taken, each with its weight and none twice
- * (importance resampling; by exponential keys, Efraimidis and Spirakis 2006). Which they are hangs
- * on a key and on what the seat knows, and on nothing else. Not thread-safe.
+ * Matches that could be the real one for all a seat knows, for trying alternatives out: the
+ * likelier it is in them that others have chosen what they did, if they play by what was learned of
+ * the game, the more often. Many are drawn evenly, and a part of them is taken, each with its
+ * weight and none twice (importance resampling; by exponential keys, Efraimidis and Spirakis 2006).
+ * Which they are hangs on a key and on what the seat knows, and on nothing else. Not thread-safe.
  */
 final class Worlds {
 

@@ -5,7 +5,7 @@ import tricksmith.program.expression.Frame;
 
 /**
  * Steps that are performed one by one until they have been translated. That may happen at any
- * moment, by any thread: what they do, and what they cost, stays the same.
+ * moment, on any thread; their effect and their cost stay the same.
  */
 public final class CompilableSteps {
 

@@ -3,9 +3,8 @@ package tricksmith.program;
 import tricksmith.program.expression.Frame;
 
 /**
- * Steps that have been translated, and what is asked in tricks. What it does, what it costs, and
- * how it fails, is the same as if steps were performed, and obligations and criteria asked, one by
- * one.
+ * Translated steps, obligations and criteria. Their effect, their cost and their failures are the
+ * same as when they are performed and evaluated one by one.
  */
 public abstract class StepCode {
   /**

@@ -11,7 +11,7 @@ import tricksmith.source.Edit;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 
-/** Edits of how the cards of a trick compare, so that one card might beat another. */
+/** Edits of the comparison of cards that may let one card beat another. */
 final class CriterionEdits {
   private final PointedScript script;
   private final Vocabulary vocabulary;

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.syntax.Section;
 
 /**
- * What an edit does, to be put into words in the reader's language. Labels, names and values are
- * those of the script.
+ * The effect of an edit, to be put into words in the reader's language. Labels, names and values
+ * are those of the script.
  */
 public sealed interface Description {
 

@@ -7,7 +7,7 @@ import java.util.ResourceBundle;
 import java.util.ResourceBundle.Control;
 import java.util.regex.Pattern;
 
-/** What is written into a script as labels and titles of tests, in the language of its own. */
+/** Labels and titles of tests as they are written into a script, in the script's language. */
 final class LabelTexts {
   private static final Pattern JAPANESE =
       Pattern.compile("[\\p{IsHiragana}\\p{IsKatakana}\\p{IsHan}]");

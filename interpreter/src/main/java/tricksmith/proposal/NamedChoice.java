@@ -10,7 +10,7 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
 import tricksmith.program.value.Values;
 
-/** A choice in the words of the script, so that it can be made under other rules too. */
+/** A choice in the words of the script, which can also be made under other rules. */
 sealed interface NamedChoice {
 
   /** One alternative. */

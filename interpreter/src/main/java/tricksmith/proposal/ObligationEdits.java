@@ -11,7 +11,7 @@ import tricksmith.source.Edit;
 import tricksmith.source.Span;
 import tricksmith.syntax.Section;
 
-/** Edits of the obligations, so that a card may be played, or may not. */
+/** Edits of the obligations that allow or forbid a card. */
 final class ObligationEdits {
   /**
    * How much may be new in a card test for what has to be played, which should use words that the

@@ -17,8 +17,8 @@ import tricksmith.rules.Type;
 import tricksmith.syntax.Section;
 
 /**
- * What a script can say about a card and about the state of a match: its suits and ranks, its
- * variables with their values, its definitions, and the conditions that it already has.
+ * The words with which a script can describe a card and the state of a match: its suits and ranks,
+ * its variables with their values, its definitions, and the conditions that it already has.
  */
 final class Vocabulary {
 

@@ -8,7 +8,7 @@ import tricksmith.engine.report.Status;
 import tricksmith.script.Game;
 
 /**
- * What a user who points at something in a match would rather have had.
+ * The wish of a user who points at something in a match.
  *
  * @param game the rules of the match
  * @param moment the match at that point: for a trick or a score just after the choice that led to

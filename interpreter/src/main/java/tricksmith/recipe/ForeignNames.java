@@ -13,9 +13,8 @@ import tricksmith.syntax.Name;
 import tricksmith.syntax.Section;
 
 /**
- * What a recipe's things are called in Japanese: in a script whose own names are Japanese, and in
- * the translation of one that has a translation into Japanese. Recipes are written with English
- * names, which would stand there like foreign words.
+ * Japanese names for the things in a recipe, for scripts with Japanese names and for Japanese
+ * translations of scripts. Recipes have English names, which would look foreign there.
  */
 record ForeignNames(ScriptFrame recipe, ScriptFrame own) {
   private static final String LANGUAGE = "ja";

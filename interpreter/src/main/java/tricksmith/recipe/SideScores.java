@@ -12,8 +12,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 
 /**
- * How a recipe without partners scores in a script with partners: what a player scores there goes
- * to both.
+ * Scores for a recipe without partners in a script with partners: points of a player go to both.
  *
  * @param together whether a side wins together in the script, of which the recipe knows nothing
  * @param before what comes before a place of the recipe

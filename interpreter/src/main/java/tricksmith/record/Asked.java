@@ -10,8 +10,7 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Standing;
 
 /**
- * What the rules say about a decision at the moment it is made: the facts that a decision line
- * states.
+ * A decision as the rules see it at the moment it is made: the facts that a decision line states.
  */
 record Asked(MatchRun run, Labels labels) {
 

@@ -1,6 +1,6 @@
 package tricksmith.rules;
 
-/** What a variable is indexed by: it has an entry for each of these values. */
+/** The index of a variable, which has an entry for each of its values. */
 public sealed interface Index {
 
   Type type();

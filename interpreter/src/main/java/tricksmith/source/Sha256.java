@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** The hash by which texts are told apart. */
+/** The hash that identifies a text. */
 public final class Sha256 {
   private Sha256() {}
 

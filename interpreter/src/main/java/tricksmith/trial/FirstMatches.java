@@ -29,9 +29,9 @@ import tricksmith.source.Span;
 import tricksmith.source.UnwantedWork;
 
 /**
- * Plays the first matches of a script, with players who choose at random, and tells where a script
- * error stopped one. Any number of players and any option may do so; what a warning already says is
- * not said again. The same script always plays the same matches.
+ * Plays the first matches of a script with random players, and reports where a script error stopped
+ * one. That may happen with any number of players and any option; an error that a warning already
+ * foretells is not reported again. The same script always plays the same matches.
  */
 public final class FirstMatches {
 

@@ -6,9 +6,9 @@ import tricksmith.source.Problem;
 import tricksmith.source.Severity;
 
 /**
- * What stopped one of the first matches of a script, or kept all of them from being played. Where
- * nothing else is said, the arguments are how many players there were, the options of the command
- * that plays the match again, and the zone from which cards were taken.
+ * The cause that stopped one of the first matches of a script, or kept all of them from being
+ * played. Unless stated otherwise, the arguments are how many players there were, the options of
+ * the command that plays the match again, and the zone from which cards were taken.
  */
 public enum StopProblem implements Problem {
   OVERFLOW("TS700"),

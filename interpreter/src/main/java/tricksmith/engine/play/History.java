@@ -6,8 +6,8 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Event;
 
 /**
- * What has happened, the latest first: a list that copies share, so that a match can be copied at
- * any moment at no cost. Immutable.
+ * The events so far, the latest first: a list that copies share, so a match can be copied at any
+ * moment at no cost. Immutable.
  *
  * @param audience the players that have seen it; null for everybody. Of a finished trick, those
  *     that have seen all its cards

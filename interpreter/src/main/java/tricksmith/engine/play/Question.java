@@ -15,7 +15,7 @@ import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 
 /**
- * What is being asked, in the form in which the engine works it out. Cheap; a {@link Decision} is
+ * The pending question, in the form in which the engine computes it. Cheap; a {@link Decision} is
  * created only on demand. Immutable: nobody writes to the array.
  */
 public final class Question {

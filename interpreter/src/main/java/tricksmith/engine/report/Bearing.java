@@ -3,7 +3,7 @@ package tricksmith.engine.report;
 import tricksmith.cards.IndexSet;
 
 /**
- * What an obligation means for the hand of the player to act.
+ * The bearing of an obligation on the hand of the player to act.
  *
  * @param obligation with the words that the script has for it
  * @param inForce whether it is in force now

@@ -6,8 +6,8 @@ import tricksmith.cards.IndexSet;
 import tricksmith.program.Program;
 
 /**
- * Something that has happened in a match, told in full: nothing is kept from whoever reads it.
- * Zones are numbered as in {@link Program#zones()}, seats from 1.
+ * An event of a match in full: nothing is hidden from its reader. Zones are numbered as in {@link
+ * Program#zones()}, seats from 1.
  */
 public sealed interface DisclosedEvent {
 

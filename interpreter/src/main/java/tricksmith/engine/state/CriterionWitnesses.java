@@ -17,8 +17,8 @@ import tricksmith.program.expression.NodeFacts;
 import tricksmith.program.expression.ZoneRead;
 
 /**
- * Finds who sees the variables, and the cards lying in zones, by which cards are compared. Of a
- * trick that a secret trump may have decided, players learn who has won it, and not by what.
+ * Finds who sees the variables, and the cards lying in zones, by which cards are compared. If a
+ * secret trump may have decided a trick, players learn who has won it, but not the reason.
  *
  * @param hidden the zones whose cards not everybody sees, and that nothing opens
  */

@@ -8,8 +8,8 @@ import tricksmith.cards.IndexSet;
 
 /**
  * Where the cards lie: each zone is a pile in order, kept as a linked list, and a set. A card can
- * be taken out and put back in its place in constant time, which is how candidates are tried. The
- * list of a zone is a ring closed by the zone itself, so that its ends need no special handling.
+ * be taken out and put back in its place in constant time, as candidates are. The list of a zone is
+ * a ring closed by the zone itself, so that its ends need no special handling.
  */
 public final class Piles {
 

@@ -24,7 +24,7 @@ import tricksmith.program.expression.ExpressionFacts;
 import tricksmith.program.value.RuleId;
 import tricksmith.program.value.Values;
 
-/** What is worth computing once about rules for all matches played by them. Immutable. */
+/** Facts about rules that are worth computing once for all matches. Immutable. */
 public final class PreparedProgram {
 
   public final Program rules;

@@ -10,8 +10,8 @@ import tricksmith.engine.state.SecretChoice.Trail;
 
 /**
  * The contents of variables that were chosen in secret from hands, and who knows them: the
- * choosers, and the players who could follow the cards. Apart are those whose trail is lost, as
- * nothing changes about them any more.
+ * choosers, and the players who could follow the cards. Those whose trail is lost are kept apart,
+ * because they no longer change.
  */
 final class SecretChoices {
 

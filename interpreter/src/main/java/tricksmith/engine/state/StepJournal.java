@@ -6,8 +6,8 @@ import java.util.Map;
 import tricksmith.cards.IndexSet;
 
 /**
- * How variables and cards were before the step under way, as far as it has touched them. Kept while
- * somebody watches: what a step changes is found among what it touches, however much else there is.
+ * Variables and cards as they were before the step under way, as far as it has touched them. Kept
+ * while somebody watches: changes are sought only among what a step has touched.
  */
 final class StepJournal {
 

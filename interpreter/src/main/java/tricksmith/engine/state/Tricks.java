@@ -6,9 +6,7 @@ import tricksmith.cards.IndexSet;
 import tricksmith.engine.report.Event;
 import tricksmith.program.value.Values;
 
-/**
- * What has been played in a deal: the trick under way, card by card, and the tricks that are over.
- */
+/** The tricks of a deal: the one under way, card by card, and the finished ones. */
 public final class Tricks {
 
   private static final int NONE = -1;

@@ -7,7 +7,7 @@ import java.util.Map;
 import tricksmith.program.value.RuleId;
 import tricksmith.source.Span;
 
-/** The numbering of a script's rules. What is executed in several places is still one rule. */
+/** The numbering of a script's rules. A rule that is executed in several places has one number. */
 public final class RuleNumbers {
 
   private record Place(RuleTable.Kind kind, Span span) {}

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import tricksmith.program.value.RuleId;
 import tricksmith.source.Span;
 
-/** What the engine's rule identifiers refer to, and which rules are at a place in the text. */
+/** The places that the engine's rule identifiers refer to, and the rules at a place in the text. */
 public final class RuleTable {
 
   public enum Kind {

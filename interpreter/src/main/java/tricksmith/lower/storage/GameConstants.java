@@ -22,7 +22,7 @@ import tricksmith.rules.Index;
 import tricksmith.rules.Option;
 import tricksmith.rules.Type;
 
-/** What is fixed before a match begins: names, players, options and cards. */
+/** The values fixed before a match begins: names, players, options and cards. */
 public final class GameConstants {
 
   private final CheckedRules rules;

@@ -8,9 +8,9 @@ import tricksmith.players.Policies;
 import tricksmith.players.Worth;
 
 /**
- * Draws one deal of a match that novices play, each deal with equal probability, so that what comes
- * late in a match, such as longer hands or scores to catch up with, counts as much as what comes
- * first. A match not made of deals is drawn as a whole.
+ * Draws one deal of a match that novices play, each deal with equal probability, so the late part
+ * of a match, with longer hands or scores to catch up with, counts as much as the first. A match
+ * not made of deals is drawn as a whole.
  *
  * @param recorded whether to keep a record of what happened before, for players who look back
  */

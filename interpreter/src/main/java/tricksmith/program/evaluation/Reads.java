@@ -4,8 +4,8 @@ import java.util.Collection;
 import java.util.Set;
 
 /**
- * What an expression reads of a position, its cells one by one: its value stays the same until
- * something among these changes.
+ * The parts of a position that an expression reads, cell by cell: its value stays the same until
+ * one of them changes.
  */
 public final class Reads {
 

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
- * What a node is made of.
+ * The composition of a node.
  *
  * @param operands the expressions directly inside it; of a call, the arguments and not the body
  * @param rebuild makes the same node from other operands, as many and of the same sorts

@@ -6,9 +6,9 @@ import tricksmith.program.evaluation.Aspect;
 import tricksmith.program.evaluation.Slot;
 
 /**
- * What a node states of itself, besides what is true of its operands. Analyses fold over these
- * facts instead of looking for kinds of nodes. Each node states all of them: what it forgot would
- * be a value remembered for too long, or a fault that never comes.
+ * The facts that a node states about itself, besides those of its operands. Analyses fold over
+ * these facts instead of looking for kinds of nodes. Each node states all of them: what it forgot
+ * would be a value remembered for too long, or a fault that never comes.
  *
  * @param reads what it reads of the position
  * @param cells the cells that it reads; null if it reads none
