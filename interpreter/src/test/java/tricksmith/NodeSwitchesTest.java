@@ -132,6 +132,7 @@ class NodeSwitchesTest {
           Map.entry("UnsetReads", "It is about what stands in for those without a value."),
           Map.entry("ChoiceChecker", "It asks whether a set that is written out has a no."),
           Map.entry("CollectiveWords", "It is about zones that are named without an owner."),
+          Map.entry("CriterionWitnesses", "It is about steps by which cards come to be seen."),
           Map.entry("Knowledge", "It is about new deals, and choices that hidden cards decide."),
           Map.entry("HandSizes", "It knows how many cards some sets have; of others, all."),
           Map.entry("Missing", "It knows some sets that can be empty; of others it says nothing."),

@@ -50,6 +50,11 @@ public sealed interface Action {
     return effects().contains(effect);
   }
 
+  /** Whether this statement itself has one of these effects. */
+  default boolean has(StatementEffect... effects) {
+    return Stream.of(effects).anyMatch(this::has);
+  }
+
   /**
    * Returns the variables that this statement itself sets, except {@code leader}, which play sets.
    */

@@ -154,7 +154,7 @@ public record DeckShortages(Rulebook book, Findings findings) implements Reviewe
    */
   private @Nullable Fix dealBefore(Span play) {
     boolean deals = book.actions().anyMatch(Action::deals);
-    boolean shuffles = book.actions().anyMatch(each -> each.has(StatementEffect.SHUFFLES));
+    boolean shuffles = book.has(StatementEffect.SHUFFLES);
     return deals || !shuffles ? null : book.statementBefore(play, "deal deck to players");
   }
 

@@ -28,9 +28,8 @@ public record DrawnOut(Rulebook book, Findings findings) implements Reviewer {
   }
 
   private static boolean changesTheEnd(Action action) {
-    return action.has(StatementEffect.ENDS_MATCH)
-        || action.has(StatementEffect.STARTS_DEAL)
-        || action.has(StatementEffect.SITS_OUT);
+    return action.has(
+        StatementEffect.ENDS_MATCH, StatementEffect.STARTS_DEAL, StatementEffect.SITS_OUT);
   }
 
   /** Of what is performed after every trick; nothing that depends on a condition is. */

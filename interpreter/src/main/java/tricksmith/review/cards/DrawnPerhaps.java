@@ -34,9 +34,7 @@ public record DrawnPerhaps(Rulebook book, Findings findings) implements Reviewer
         && repetition.times() == null
         && action
             .all()
-            .noneMatch(
-                each ->
-                    each.has(StatementEffect.STARTS_DEAL) || each.has(StatementEffect.ENDS_MATCH));
+            .noneMatch(each -> each.has(StatementEffect.STARTS_DEAL, StatementEffect.ENDS_MATCH));
   }
 
   /** Whether the end of a loop is about anything that can tell how many cards have been drawn. */

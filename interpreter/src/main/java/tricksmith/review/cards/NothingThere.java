@@ -76,7 +76,7 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
       this.book = book;
       this.effects = new EffectAnalysis(book.rules());
       this.suitLedIsPlain = book.trick().suitLed() == null;
-      this.allStay = book.actions().noneMatch(action -> action.has(StatementEffect.SITS_OUT));
+      this.allStay = !book.has(StatementEffect.SITS_OUT);
       decks();
     }
 
@@ -103,7 +103,7 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
       } else {
         questions(action).forEach(this::ask);
         does(action);
-        alternatives(action.blocks());
+        alternatives(book.performed(action));
       }
     }
 
@@ -116,8 +116,7 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
       boolean handles =
           moved != null
               || action.choice() != null
-              || action.has(StatementEffect.SHUFFLES)
-              || action.has(StatementEffect.SHOWS_CARDS);
+              || action.has(StatementEffect.SHUFFLES, StatementEffect.SHOWS_CARDS);
       return handles
           ? action.terms().stream().filter(term -> term.pile() == null && !term.equals(moved))
           : action.terms().stream();
@@ -132,9 +131,7 @@ public record NothingThere(Rulebook book, Findings findings) implements Reviewer
         there.remove(Elsewhere.TRICK);
         decks();
       }
-      if (done.contains(StatementEffect.PERFORMS_SCORE)) {
-        block(book.rules().score());
-      }
+
       takeAway(action);
       putDown(action);
     }

@@ -54,10 +54,11 @@ public record LaterChoices(Rulebook book, Findings findings) implements Reviewer
         && Action.all(choice.then())
             .noneMatch(
                 action ->
-                    action.has(StatementEffect.ENDS_MATCH)
-                        || action.has(StatementEffect.SITS_OUT)
-                        || action.has(StatementEffect.MOVES_CARDS)
-                        || action.has(StatementEffect.SCORES));
+                    action.has(
+                        StatementEffect.ENDS_MATCH,
+                        StatementEffect.SITS_OUT,
+                        StatementEffect.MOVES_CARDS,
+                        StatementEffect.SCORES));
   }
 
   /** Whether something is offered only to the one who holds a certain card. */

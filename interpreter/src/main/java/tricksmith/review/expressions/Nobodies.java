@@ -16,12 +16,12 @@ import tricksmith.rules.Type;
 public record Nobodies(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
-    boolean several = book.rules().leastPlayers() > 2 && !can(StatementEffect.SITS_OUT);
-    boolean alone = book.rules().partners().isEmpty() && !can(StatementEffect.FORMS_SIDES);
-    long partners = can(StatementEffect.FORMS_SIDES) ? 0 : fewestPartners();
+    boolean several = book.rules().leastPlayers() > 2 && !book.has(StatementEffect.SITS_OUT);
+    boolean alone = book.rules().partners().isEmpty() && !book.has(StatementEffect.FORMS_SIDES);
+    long partners = book.has(StatementEffect.FORMS_SIDES) ? 0 : fewestPartners();
     boolean opponents =
         several
-            && !can(StatementEffect.FORMS_SIDES)
+            && !book.has(StatementEffect.FORMS_SIDES)
             && (book.rules().leastPlayers() > 3 || book.rules().partners().isEmpty());
     book.everyTerm()
         .forEach(
@@ -55,8 +55,8 @@ public record Nobodies(Rulebook book, Findings findings) implements Reviewer {
   private void otherSideAtTimes() {
     int uneven = Math.max(3, book.rules().leastPlayers() | 1);
     if (uneven <= book.rules().mostPlayers()
-        && !can(StatementEffect.FORMS_SIDES)
-        && !can(StatementEffect.SITS_OUT)
+        && !book.has(StatementEffect.FORMS_SIDES)
+        && !book.has(StatementEffect.SITS_OUT)
         && book.actions().flatMap(Action::allTerms).noneMatch(Nobodies::countsPlayers)) {
       book.actions()
           .flatMap(Action::allTerms)
@@ -87,10 +87,6 @@ public record Nobodies(Rulebook book, Findings findings) implements Reviewer {
         .filter(each -> each.condition() == null)
         .mapToLong(_ -> (book.rules().leastPlayers() + 1) / 2 - 1)
         .sum();
-  }
-
-  private boolean can(StatementEffect effect) {
-    return book.actions().anyMatch(action -> action.has(effect));
   }
 
   private static boolean isOfTwo(Term term) {

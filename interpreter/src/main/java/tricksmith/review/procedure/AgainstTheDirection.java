@@ -22,7 +22,7 @@ public record AgainstTheDirection(Rulebook book, Findings findings) implements R
 
   @Override
   public void review() {
-    boolean turns = book.actions().anyMatch(action -> action.has(StatementEffect.REVERSES));
+    boolean turns = book.has(StatementEffect.REVERSES);
     if (turns || book.rules().mostPlayers() <= 2) {
       return;
     }

@@ -75,7 +75,7 @@ final class StandingScores {
 
   /** Reports loops that never end in some setting. */
   void in(Findings findings) {
-    boolean ends = book.actions().anyMatch(each -> each.has(StatementEffect.ENDS_MATCH));
+    boolean ends = book.has(StatementEffect.ENDS_MATCH);
     if (ends || loops.isEmpty()) {
       return;
     }

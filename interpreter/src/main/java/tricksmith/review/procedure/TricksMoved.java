@@ -47,9 +47,7 @@ public record TricksMoved(Rulebook book, Findings findings) implements Reviewer 
   private void filledAgain() {
     boolean endsOtherwise =
         book.actions()
-            .anyMatch(
-                action ->
-                    action.has(StatementEffect.ENDS_MATCH) || action.has(StatementEffect.SITS_OUT));
+            .anyMatch(action -> action.has(StatementEffect.ENDS_MATCH, StatementEffect.SITS_OUT));
     if (endsOtherwise) {
       return;
     }

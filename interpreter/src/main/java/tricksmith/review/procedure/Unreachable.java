@@ -32,7 +32,7 @@ public record Unreachable(Rulebook book, Findings findings) implements Reviewer 
 
   /** Whether nothing after this action can ever run. */
   private boolean isTheLast(Action action) {
-    if (action.has(StatementEffect.ENDS_MATCH) || action.has(StatementEffect.ENDS_TRICK)) {
+    if (action.has(StatementEffect.ENDS_MATCH, StatementEffect.ENDS_TRICK)) {
       return true;
     }
     Action.Repetition repetition = action.repetition();

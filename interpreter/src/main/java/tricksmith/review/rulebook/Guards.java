@@ -167,10 +167,11 @@ public final class Guards {
   }
 
   private static boolean changesThePlay(Action action) {
-    return action.has(StatementEffect.ENDS_MATCH)
-        || action.has(StatementEffect.STARTS_DEAL)
-        || action.has(StatementEffect.ENDS_TRICK)
-        || action.has(StatementEffect.SITS_OUT);
+    return action.has(
+        StatementEffect.ENDS_MATCH,
+        StatementEffect.STARTS_DEAL,
+        StatementEffect.ENDS_TRICK,
+        StatementEffect.SITS_OUT);
   }
 
   private void look(Term term, Set<Object> asked, @Nullable Action action, Visitor visitor) {

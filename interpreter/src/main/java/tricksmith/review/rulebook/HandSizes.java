@@ -37,7 +37,7 @@ final class HandSizes {
     this.book = book;
     this.most = most;
     this.cards = cards;
-    this.allStay = book.actions().noneMatch(action -> action.has(StatementEffect.SITS_OUT));
+    this.allStay = !book.has(StatementEffect.SITS_OUT);
     block(book.rules().procedure(), 0);
     book.rules().ending().terms().forEach(term -> ask(term, cards));
   }

@@ -231,6 +231,20 @@ public final class Rulebook {
     return actions.stream();
   }
 
+  /** Whether any statement has an effect. */
+  public boolean has(StatementEffect effect) {
+    return actions().anyMatch(action -> action.has(effect));
+  }
+
+  /**
+   * Returns the blocks that a statement performs: those inside it, or the section {@code score}.
+   */
+  public List<Action.Block> performed(Action action) {
+    return action.has(StatementEffect.PERFORMS_SCORE)
+        ? List.of(new Action.Block(rules.score(), null))
+        : action.blocks();
+  }
+
   public Stream<Action> actions(StatementEffect effect) {
     return actions().filter(action -> action.has(effect));
   }

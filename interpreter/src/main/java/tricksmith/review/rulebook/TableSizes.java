@@ -97,9 +97,7 @@ final class TableSizes {
         && moving.stream().allMatch(each -> isEven(each, allDealt))
         && rules
             .actions()
-            .noneMatch(
-                action ->
-                    action.has(StatementEffect.SITS_OUT) || action.has(StatementEffect.ENDS_TRICK));
+            .noneMatch(action -> action.has(StatementEffect.SITS_OUT, StatementEffect.ENDS_TRICK));
   }
 
   /** Whether a statement leaves all players with the same number of cards. */

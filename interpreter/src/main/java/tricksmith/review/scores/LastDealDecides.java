@@ -47,8 +47,8 @@ public record LastDealDecides(Rulebook book, Findings findings) implements Revie
                     Action.all(List.of(action))
                         .noneMatch(
                             inside ->
-                                inside.has(StatementEffect.STARTS_DEAL)
-                                    || inside.has(StatementEffect.PLAYS_TRICKS)
+                                inside.has(
+                                        StatementEffect.STARTS_DEAL, StatementEffect.PLAYS_TRICKS)
                                     || inside.performs() != null))
             .toList();
     if (after.size() < procedure.size()

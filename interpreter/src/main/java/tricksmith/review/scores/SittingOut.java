@@ -41,16 +41,14 @@ public record SittingOut(Rulebook book, Findings findings) implements Reviewer {
       if (effects.contains(StatementEffect.STARTS_DEAL)) {
         out.clear();
       }
-      if (effects.contains(StatementEffect.PERFORMS_SCORE)) {
-        block(book.rules().score());
-      }
+
       if (effects.contains(StatementEffect.SITS_OUT)) {
         out.add(action.terms().getFirst());
       }
       if (effects.contains(StatementEffect.GOES_ROUND)) {
         scores(action);
       }
-      action.blocks().forEach(inside -> block(inside.actions()));
+      book.performed(action).forEach(inside -> block(inside.actions()));
     }
 
     private void scores(Action each) {

@@ -78,14 +78,12 @@ public record LeaderUnnamed(Rulebook book, Findings findings) implements Reviewe
         play(action);
       } else if (names(action)) {
         known = Known.SOMEBODY;
-      } else if (action.has(StatementEffect.PERFORMS_SCORE)) {
-        block(book.rules().score());
       } else if (action.repetition() != null) {
         loop(action);
       } else if (action.choice() != null || action.condition() != null) {
         alternatives(action);
       } else {
-        block(action.inside());
+        book.performed(action).forEach(block -> block(block.actions()));
       }
     }
 

@@ -19,7 +19,7 @@ public record TricksPlayed(Rulebook book, Findings findings) implements Reviewer
                 trick.obligations().stream().map(TrickRules.Obligation::span),
                 trick.criteria().stream().map(TrickRules.Criterion::span))
             .anyMatch(span -> !span.equals(trick.span()));
-    if (written && book.actions().noneMatch(action -> action.has(StatementEffect.PLAYS_TRICKS))) {
+    if (written && !book.has(StatementEffect.PLAYS_TRICKS)) {
       findings.add(ReviewProblem.NO_TRICKS_PLAYED, trick.span());
     }
   }

@@ -58,10 +58,8 @@ public record WonLater(Rulebook book, Findings findings) implements Reviewer {
       action.terms().stream()
           .filter(term -> !term.equals(target))
           .forEach(term -> ask(term, outermost));
-      action.inside().forEach(inside -> step(inside, outermost));
-      if (action.has(StatementEffect.PERFORMS_SCORE)) {
-        book.rules().score().forEach(inside -> step(inside, outermost));
-      }
+      book.performed(action)
+          .forEach(block -> block.actions().forEach(inside -> step(inside, outermost)));
     }
 
     /** Whether the cards may have moved from the table after an action. */

@@ -53,8 +53,7 @@ public record OnlyTheLast(Rulebook book, Findings findings) implements Reviewer 
     Stream<Action> inside = Action.all(each.inside());
     return inside.anyMatch(
         action ->
-            action.has(StatementEffect.PLAYS_TRICKS)
-                || action.has(StatementEffect.PERFORMS_SCORE)
+            action.has(StatementEffect.PLAYS_TRICKS, StatementEffect.PERFORMS_SCORE)
                 || action.terms().stream().anyMatch(term -> book.dependsOn(term, variable)));
   }
 }

@@ -112,11 +112,8 @@ public record Overwritten(Rulebook book, Findings findings) implements Reviewer 
     }
 
     private void inside(Action action, NextUses after) {
-      if (action.has(StatementEffect.PERFORMS_SCORE)) {
-        block(book.rules().score(), after.copy());
-      }
       if (action.repetition() == null) {
-        action.blocks().forEach(inside -> block(inside.actions(), after.copy()));
+        book.performed(action).forEach(inside -> block(inside.actions(), after.copy()));
         return;
       }
       NextUses next = after(uses.pass(action), after);

@@ -26,6 +26,7 @@ import tricksmith.syntax.Section.Lifetime;
  * fallback is always counted as finding a value.
  */
 final class UnsetReads {
+  private final Rulebook book;
   private final CheckedRules rules;
   private final EffectAnalysis effects;
   private final VariableReads reads;
@@ -35,6 +36,7 @@ final class UnsetReads {
   private final BitSet possible = new BitSet();
 
   UnsetReads(Rulebook book, Set<Integer> everSet) {
+    this.book = book;
     this.rules = book.rules();
     this.effects = new EffectAnalysis(rules);
     this.reads = new VariableReads(book.rules());
@@ -76,19 +78,15 @@ final class UnsetReads {
   }
 
   private void step(Action action) {
-    Set<StatementEffect> done = action.effects();
-    if (done.contains(StatementEffect.STARTS_DEAL)) {
+    if (action.has(StatementEffect.STARTS_DEAL)) {
       reset(Lifetime.DEAL, Lifetime.TRICK);
     }
     if (action.repetition() == null) {
       action.terms().forEach(this::read);
       set(effects.variables(action));
-      alternatives(action.blocks());
+      alternatives(book.performed(action));
     } else {
       loop(action);
-    }
-    if (done.contains(StatementEffect.PERFORMS_SCORE)) {
-      block(rules.score());
     }
   }
 

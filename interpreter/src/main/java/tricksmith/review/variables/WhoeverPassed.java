@@ -159,7 +159,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
       if (action.where() != null) {
         condition(action.where(), action.blocks());
       }
-      if (action.has(StatementEffect.SCORES) || action.has(StatementEffect.GOES_ROUND)) {
+      if (action.has(StatementEffect.SCORES, StatementEffect.GOES_ROUND)) {
         for (Term term : action.allTerms().toList()) {
           cases(term);
           whoScores(term);
@@ -177,8 +177,7 @@ public record WhoeverPassed(Rulebook book, Findings findings) implements Reviewe
       if ((round || action.has(StatementEffect.SCORES)) && isNobody(action.terms().getFirst())) {
         return false;
       }
-      return action.has(StatementEffect.SCORES)
-          || action.has(StatementEffect.PERFORMS_SCORE)
+      return action.has(StatementEffect.SCORES, StatementEffect.PERFORMS_SCORE)
           || scores(action.inside());
     }
 
