@@ -37,7 +37,7 @@ class AdditionsTest {
           Path.of("src/main/java/tricksmith/engine/observe/Chronicle.java"),
           Path.of("src/main/java/tricksmith/review/cards/RanksFromAbove.java"),
           Path.of("src/main/java/tricksmith/review/expressions/NumbersMissing.java"),
-          Path.of("src/main/java/tricksmith/review/tricks/WithoutAPlace.java"));
+          Path.of("src/main/java/tricksmith/review/tricks/IncompleteOrders.java"));
 
   @Test
   void anOperatorTouchesFourFiles() throws IOException {

@@ -128,7 +128,7 @@ class NodeSwitchesTest {
           Map.entry("OfferedAlternatives", "A single value may have become a set of one."),
           Map.entry("SetsMeantAsCounts", "It is about tricks of players and cards of zones."),
           Map.entry("ShortenedPhrases", "Two constants say nothing about each other."),
-          Map.entry("ReachedWith", "It is about which case comes first."),
+          Map.entry("ReachableCases", "It is about which case comes first."),
           Map.entry("UnsetReads", "It is about what stands in for those without a value."),
           Map.entry("ChoiceChecker", "It asks whether a set that is written out has a no."),
           Map.entry("CollectiveWords", "It is about zones that are named without an owner."),

@@ -7,19 +7,19 @@ import tricksmith.review.cards.DealtAway;
 import tricksmith.review.cards.DeckShortages;
 import tricksmith.review.cards.DrawnBack;
 import tricksmith.review.cards.DrawnFromHand;
-import tricksmith.review.cards.DrawnOut;
 import tricksmith.review.cards.DrawnPerhaps;
+import tricksmith.review.cards.DrawnUntilEmpty;
 import tricksmith.review.cards.EqualNumbers;
-import tricksmith.review.cards.HandedOn;
+import tricksmith.review.cards.FutileLeaveOuts;
 import tricksmith.review.cards.HeldByAnother;
 import tricksmith.review.cards.LastDealt;
-import tricksmith.review.cards.LeftOut;
 import tricksmith.review.cards.MovedBack;
 import tricksmith.review.cards.NobodysCards;
 import tricksmith.review.cards.NothingThere;
 import tricksmith.review.cards.NumbersOfRanks;
 import tricksmith.review.cards.OneOfTheCopies;
 import tricksmith.review.cards.OneSuit;
+import tricksmith.review.cards.PassedOnTwice;
 import tricksmith.review.cards.RankOrders;
 import tricksmith.review.cards.RanksFromAbove;
 import tricksmith.review.cards.Shuffles;
@@ -28,22 +28,23 @@ import tricksmith.review.choices.AskedBeforeChosen;
 import tricksmith.review.choices.ChosenNotMoved;
 import tricksmith.review.choices.ConditionAfterExcept;
 import tricksmith.review.choices.EmptyChoices;
-import tricksmith.review.choices.FewInHand;
 import tricksmith.review.choices.HiddenCards;
 import tricksmith.review.choices.HolderShown;
 import tricksmith.review.choices.LastNotAsked;
 import tricksmith.review.choices.LaterChoices;
 import tricksmith.review.choices.NamedBefore;
+import tricksmith.review.choices.NoBidToBeat;
 import tricksmith.review.choices.NobodyPassedYet;
-import tricksmith.review.choices.NobodyToOutdo;
 import tricksmith.review.choices.NothingOffered;
 import tricksmith.review.choices.OfferedToSome;
 import tricksmith.review.choices.OneForAll;
 import tricksmith.review.choices.Outbidding;
 import tricksmith.review.choices.RangesUsedUp;
 import tricksmith.review.choices.TiedBids;
+import tricksmith.review.choices.TooFewInHand;
 import tricksmith.review.diagnostic.Findings;
-import tricksmith.review.expressions.AlwaysThere;
+import tricksmith.review.expressions.AbsentPlayers;
+import tricksmith.review.expressions.AlwaysSet;
 import tricksmith.review.expressions.CasesAndTables;
 import tricksmith.review.expressions.Contradictions;
 import tricksmith.review.expressions.CountsItself;
@@ -52,9 +53,8 @@ import tricksmith.review.expressions.ExceptEverything;
 import tricksmith.review.expressions.Impossible;
 import tricksmith.review.expressions.IncompleteTables;
 import tricksmith.review.expressions.KnownAnswers;
-import tricksmith.review.expressions.Nobodies;
-import tricksmith.review.expressions.NothingBetween;
 import tricksmith.review.expressions.NumbersMissing;
+import tricksmith.review.expressions.ReversedRanges;
 import tricksmith.review.expressions.SameNameInside;
 import tricksmith.review.expressions.SumsInConditions;
 import tricksmith.review.expressions.SwallowedConditions;
@@ -81,57 +81,57 @@ import tricksmith.review.scores.AllSoFar;
 import tricksmith.review.scores.CardsForTricks;
 import tricksmith.review.scores.ChangedMeanwhile;
 import tricksmith.review.scores.ConditionAfterSum;
-import tricksmith.review.scores.EachTrickAgain;
 import tricksmith.review.scores.LastDealDecides;
 import tricksmith.review.scores.NumberOfTheTrick;
-import tricksmith.review.scores.OncePerMember;
 import tricksmith.review.scores.OnePartner;
 import tricksmith.review.scores.OutAtTheEnd;
 import tricksmith.review.scores.OutEachTrick;
 import tricksmith.review.scores.OutTooLate;
 import tricksmith.review.scores.OutbidValues;
 import tricksmith.review.scores.SameForAll;
+import tricksmith.review.scores.ScoredAgain;
+import tricksmith.review.scores.ScoredPerMember;
 import tricksmith.review.scores.Scoring;
-import tricksmith.review.scores.SidesLeftSingle;
+import tricksmith.review.scores.SinglePlayerSides;
 import tricksmith.review.scores.SittingOut;
-import tricksmith.review.scores.WinnersAtTimes;
+import tricksmith.review.scores.WinnersInSomeCases;
 import tricksmith.review.scores.WrittenNumbersCounted;
 import tricksmith.review.tricks.AfterTheTrick;
 import tricksmith.review.tricks.AfterTheTricks;
 import tricksmith.review.tricks.AllowedNotRequired;
 import tricksmith.review.tricks.AnotherTopCard;
+import tricksmith.review.tricks.AnswersItself;
+import tricksmith.review.tricks.CardAlreadyPlayed;
 import tricksmith.review.tricks.ComparedWithItself;
 import tricksmith.review.tricks.CountsTheCardPlayed;
-import tricksmith.review.tricks.ExceptionAtTimes;
 import tricksmith.review.tricks.ExemptWhenLed;
+import tricksmith.review.tricks.IncompleteOrders;
 import tricksmith.review.tricks.ItselfWhenLed;
 import tricksmith.review.tricks.LaidOnTheTable;
 import tricksmith.review.tricks.LeaderUnnamed;
 import tricksmith.review.tricks.Narrowing;
 import tricksmith.review.tricks.NobodyLeads;
 import tricksmith.review.tricks.NotYetPlayed;
-import tricksmith.review.tricks.OneOfThemItself;
 import tricksmith.review.tricks.SuitsLed;
 import tricksmith.review.tricks.Ties;
 import tricksmith.review.tricks.TricksPlayed;
 import tricksmith.review.tricks.UnknownReasons;
 import tricksmith.review.tricks.UselessCriteria;
 import tricksmith.review.tricks.UselessObligations;
-import tricksmith.review.tricks.WithoutAPlace;
-import tricksmith.review.tricks.WithoutTheCard;
+import tricksmith.review.tricks.WhenAfterExcept;
 import tricksmith.review.tricks.WonLater;
 import tricksmith.review.variables.Aliases;
 import tricksmith.review.variables.FirstPass;
 import tricksmith.review.variables.FirstValues;
-import tricksmith.review.variables.FromTheTimeBefore;
+import tricksmith.review.variables.FutileStatements;
+import tricksmith.review.variables.FutileSwaps;
 import tricksmith.review.variables.KeptFromLastDeal;
 import tricksmith.review.variables.NameOfALoop;
 import tricksmith.review.variables.NoneDecides;
 import tricksmith.review.variables.NotSetBack;
-import tricksmith.review.variables.NothingDone;
 import tricksmith.review.variables.OnlyTheLast;
 import tricksmith.review.variables.Overwritten;
-import tricksmith.review.variables.SwappedInVain;
+import tricksmith.review.variables.StaleNumbers;
 import tricksmith.review.variables.Unused;
 import tricksmith.review.variables.VariablesSet;
 import tricksmith.review.variables.WhoeverPassed;
@@ -145,7 +145,7 @@ public final class Review {
   private static final List<BiFunction<Rulebook, Findings, Reviewer>> REVIEWERS =
       List.of(
           ItselfWhenLed::new,
-          WithoutTheCard::new,
+          CardAlreadyPlayed::new,
           UselessObligations::new,
           NobodysCards::new,
           UselessCriteria::new,
@@ -153,8 +153,8 @@ public final class Review {
           Ties::new,
           TricksPlayed::new,
           EmptyChoices::new,
-          NothingBetween::new,
-          Nobodies::new,
+          ReversedRanges::new,
+          AbsentPlayers::new,
           Branches::new,
           Unreachable::new,
           Endings::new,
@@ -164,9 +164,9 @@ public final class Review {
           Overwritten::new,
           KeptFromLastDeal::new,
           OnlyTheLast::new,
-          NothingDone::new,
+          FutileStatements::new,
           DeckShortages::new,
-          LeftOut::new,
+          FutileLeaveOuts::new,
           Scoring::new,
           Unused::new,
           CasesAndTables::new,
@@ -211,15 +211,15 @@ public final class Review {
           ConditionAfterSum::new,
           CountsTheCardPlayed::new,
           ComparedWithItself::new,
-          OneOfThemItself::new,
-          ExceptionAtTimes::new,
+          AnswersItself::new,
+          WhenAfterExcept::new,
           ExceptEverything::new,
           NameOfALoop::new,
           AllSoFar::new,
           LastDealDecides::new,
           PlayedInside::new,
-          WithoutAPlace::new,
-          HandedOn::new,
+          IncompleteOrders::new,
+          PassedOnTwice::new,
           MovedBack::new,
           HeldByAnother::new,
           ChosenNotMoved::new,
@@ -231,7 +231,7 @@ public final class Review {
           LaterChoices::new,
           AfterAPass::new,
           AskedBeforeChosen::new,
-          DrawnOut::new,
+          DrawnUntilEmpty::new,
           DividedByZero::new,
           NumbersMissing::new,
           NobodyLeads::new,
@@ -239,13 +239,13 @@ public final class Review {
           NotYetPlayed::new,
           LeaderUnnamed::new,
           Outbidding::new,
-          FewInHand::new,
+          TooFewInHand::new,
           DrawnPerhaps::new,
           NamedBefore::new,
           RangesUsedUp::new,
           NumberOfTheTrick::new,
           OnePartner::new,
-          WinnersAtTimes::new,
+          WinnersInSomeCases::new,
           HoldsFromTheStart::new,
           DrawnBack::new,
           DealtAway::new,
@@ -253,22 +253,22 @@ public final class Review {
           CardsForTricks::new,
           DealtNothing::new,
           TricksMoved::new,
-          AlwaysThere::new,
+          AlwaysSet::new,
           NotSetBack::new,
           Aliases::new,
           LastNotAsked::new,
-          FromTheTimeBefore::new,
+          StaleNumbers::new,
           NobodyPassedYet::new,
           DrawnFromHand::new,
           ConditionAfterExcept::new,
-          NobodyToOutdo::new,
+          NoBidToBeat::new,
           WrittenNumbersCounted::new,
-          SwappedInVain::new,
+          FutileSwaps::new,
           AnotherTopCard::new,
-          EachTrickAgain::new,
-          OncePerMember::new,
+          ScoredAgain::new,
+          ScoredPerMember::new,
           OutbidValues::new,
-          SidesLeftSingle::new,
+          SinglePlayerSides::new,
           OneOfTheCopies::new,
           HolderShown::new,
           TiedBids::new,

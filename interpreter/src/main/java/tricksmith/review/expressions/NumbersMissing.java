@@ -101,7 +101,7 @@ public record NumbersMissing(Rulebook book, Findings findings) implements Review
   /** Whether it is asked of some card that has none, which no case before has taken. */
   private boolean isMissing(Term number, Term subject, Predicate<DeckRules.Card> hasNone) {
     List<DeckRules.Card> without = book.cards().stream().filter(hasNone).toList();
-    return !without.isEmpty() && new ReachedWith(book).isReached(number, subject, without);
+    return !without.isEmpty() && new ReachableCases(book).isReached(number, subject, without);
   }
 
   private void report(Span span) {

@@ -52,8 +52,7 @@ public record ComparedWithItself(Rulebook book, Findings findings) implements Re
         && sum.domain().condition() == null
         && Rulebook.isPlayed(sum.domain().set())
         && TermEquality.same(
-            OneOfThemItself.about(book.trick().card(), sum.domain().element(), sum.value()),
-            other)) {
+            AnswersItself.about(book.trick().card(), sum.domain().element(), sum.value()), other)) {
       Span added = book.balanced(one.span());
       String alone = book.written(added);
       findings.add(

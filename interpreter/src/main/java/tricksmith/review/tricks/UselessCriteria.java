@@ -30,7 +30,7 @@ public record UselessCriteria(Rulebook book, Findings findings) implements Revie
   @Override
   public void review() {
     TrickRules trick = book.trick();
-    SaidBefore<Criterion> before = new SaidBefore<>();
+    EarlierRules<Criterion> before = new EarlierRules<>();
     List<Criterion> unconditional = new ArrayList<>();
     boolean decided = false;
     for (Criterion criterion : trick.criteria()) {
@@ -52,7 +52,7 @@ public record UselessCriteria(Rulebook book, Findings findings) implements Revie
   /**
    * Reports what makes a criterion useless. Returns whether an earlier criterion compares the same.
    */
-  private boolean isSaidTwice(Criterion criterion, SaidBefore<Criterion> before) {
+  private boolean isSaidTwice(Criterion criterion, EarlierRules<Criterion> before) {
     if (criterion.when() != null && book.certainty().never(criterion.when())) {
       findings.add(ReviewProblem.NEVER_IN_FORCE, criterion.span(), criterion.label());
     } else if (isTheSameForAll(criterion)) {

@@ -27,13 +27,13 @@ import tricksmith.syntax.Section.Turn;
 public record UselessObligations(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
-    SaidBefore<Obligation> before = new SaidBefore<>();
+    EarlierRules<Obligation> before = new EarlierRules<>();
     for (Obligation obligation : book.trick().obligations()) {
       review(obligation, before);
     }
   }
 
-  private void review(Obligation obligation, SaidBefore<Obligation> before) {
+  private void review(Obligation obligation, EarlierRules<Obligation> before) {
     Term when = obligation.when();
     if (findings.hasAt(obligation.span()) || (when != null && findings.hasAt(when.span()))) {
       return;

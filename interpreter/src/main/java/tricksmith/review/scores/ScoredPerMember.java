@@ -18,7 +18,7 @@ import tricksmith.rules.Type;
  * Finds scores of sides that are given once for each of their players: {@code each player { side of
  * player scores 5 if … }} with two partners is 10.
  */
-public record OncePerMember(Rulebook book, Findings findings) implements Reviewer {
+public record ScoredPerMember(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     if (book.rules().partners().isEmpty()) {

@@ -28,7 +28,7 @@ import tricksmith.source.Fix;
  * of QS scores -13} after every trick, {@code winner scores 1} after every card, for whoever leads
  * so far, and {@code leader chooses trump} before every card.
  */
-public record EachTrickAgain(Rulebook book, Findings findings) implements Reviewer {
+public record ScoredAgain(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     for (Action action : book.actions().toList()) {
@@ -80,7 +80,7 @@ public record EachTrickAgain(Rulebook book, Findings findings) implements Review
   /** The conditions of which each must hold. */
   private static Stream<Term> conditions(Term condition) {
     return condition.operator() == Operator.AND
-        ? condition.children().stream().flatMap(EachTrickAgain::conditions)
+        ? condition.children().stream().flatMap(ScoredAgain::conditions)
         : Stream.of(condition);
   }
 

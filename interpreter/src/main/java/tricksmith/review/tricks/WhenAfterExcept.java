@@ -15,7 +15,7 @@ import tricksmith.source.Span;
  * Finds conditions that seem to belong to the exception before them, but apply to the whole line:
  * {@code must card.suit == led.suit except card.rank == A when first trick}.
  */
-public record ExceptionAtTimes(Rulebook book, Findings findings) implements Reviewer {
+public record WhenAfterExcept(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     var trick = book.trick();

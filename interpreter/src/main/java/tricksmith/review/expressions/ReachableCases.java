@@ -12,7 +12,7 @@ import tricksmith.rules.analysis.PartialEvaluator;
 import tricksmith.rules.analysis.Setting;
 
 /** Tells whether a term is reached for some card, or whether earlier cases have taken it. */
-record ReachedWith(Rulebook book) {
+record ReachableCases(Rulebook book) {
   /**
    * Whether {@code part} may be evaluated when {@code subject} is one of these cards.
    *

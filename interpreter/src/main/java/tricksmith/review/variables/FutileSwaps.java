@@ -13,7 +13,7 @@ import tricksmith.rules.analysis.TermEquality;
  * Finds two variables that are to change places, and are the same afterwards: {@code first =
  * second}, and then {@code second = first}.
  */
-public record SwappedInVain(Rulebook book, Findings findings) implements Reviewer {
+public record FutileSwaps(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     book.blocks().forEach(this::block);

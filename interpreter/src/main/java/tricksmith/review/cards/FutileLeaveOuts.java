@@ -6,7 +6,7 @@ import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
 
 /** Finds {@code leave out} lines that never take effect. */
-public record LeftOut(Rulebook book, Findings findings) implements Reviewer {
+public record FutileLeaveOuts(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     book.rules().decks().stream()

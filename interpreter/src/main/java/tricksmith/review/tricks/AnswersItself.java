@@ -21,7 +21,7 @@ import tricksmith.syntax.Expression.Quantifier;
  * Finds obligations that ask whether a card is on the table to which the card to be played itself
  * answers: {@code may not card.suit == trump and some other on table where other.suit == trump}.
  */
-public record OneOfThemItself(Rulebook book, Findings findings) implements Reviewer {
+public record AnswersItself(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     for (Obligation obligation : book.trick().obligations()) {

@@ -17,7 +17,7 @@ import tricksmith.rules.Variable;
  * Finds questions whether a variable has a value that always has one: {@code bid is none} where it
  * begins as 0, {@code doubled is chosen} where it is yes or no.
  */
-public record AlwaysThere(Rulebook book, Findings findings) implements Reviewer {
+public record AlwaysSet(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     book.everyTerm()
@@ -75,7 +75,7 @@ public record AlwaysThere(Rulebook book, Findings findings) implements Reviewer 
     return isThere(variable.initial())
         && book.setting(variable).stream()
             .filter(action -> action.choice() == null)
-            .allMatch(AlwaysThere::setsToSomething);
+            .allMatch(AlwaysSet::setsToSomething);
   }
 
   private static boolean setsToSomething(Action action) {

@@ -14,12 +14,12 @@ import tricksmith.source.Fix;
  * Finds cards that are drawn after every trick until the hands are empty: as long as somebody draws
  * they are not, and then the pile has too few cards.
  */
-public record DrawnOut(Rulebook book, Findings findings) implements Reviewer {
+public record DrawnUntilEmpty(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     book.actions(StatementEffect.PLAYS_TRICKS)
-        .filter(DrawnOut::lastsForTheHands)
-        .filter(play -> Action.all(play.inside()).noneMatch(DrawnOut::changesTheEnd))
+        .filter(DrawnUntilEmpty::lastsForTheHands)
+        .filter(play -> Action.all(play.inside()).noneMatch(DrawnUntilEmpty::changesTheEnd))
         .forEach(play -> review(play.blocks().getLast().actions(), play));
   }
 

@@ -14,7 +14,7 @@ import tricksmith.rules.analysis.TermEquality;
  * Finds statements that do nothing, or that add to a value what it already includes: {@code pot =
  * pot}, {@code winner scores score of winner + 1}.
  */
-public record NothingDone(Rulebook book, Findings findings) implements Reviewer {
+public record FutileStatements(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     book.actions()

@@ -26,7 +26,7 @@ import tricksmith.syntax.Section.Lifetime;
  * {@code bonus = 3 if QS in trick}, {@code winner scores bonus}. Where it does not hold, what was
  * set the time before is scored again.
  */
-public record FromTheTimeBefore(Rulebook book, Findings findings) implements Reviewer {
+public record StaleNumbers(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     Map<Integer, List<Action>> readers = readers();

@@ -22,7 +22,7 @@ import tricksmith.rules.analysis.PlayableCards;
  * cards are compared last that leave out several: {@code place of card.rank in 2..10 A J} has no
  * place for kings and queens, which then tie.
  */
-public record WithoutAPlace(Rulebook book, Findings findings) implements Reviewer {
+public record IncompleteOrders(Rulebook book, Findings findings) implements Reviewer {
   private static final int MOST_NAMED = 4;
 
   @Override

@@ -26,7 +26,7 @@ import tricksmith.syntax.Expression.Quantifier;
  * == highest card.rank over hand} asks about a card that has left the hand, and {@code must AS in
  * hand} does not ask about it at all. In {@code unless hand is empty} it is still there.
  */
-public record WithoutTheCard(Rulebook book, Findings findings) implements Reviewer {
+public record CardAlreadyPlayed(Rulebook book, Findings findings) implements Reviewer {
   private static final Map<Aggregation, String> SIGNS =
       Map.of(Aggregation.HIGHEST, ">=", Aggregation.LOWEST, "<=");
 

@@ -13,7 +13,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 
 /** Finds words for partners, for the other player or the other side in games without any. */
-public record Nobodies(Rulebook book, Findings findings) implements Reviewer {
+public record AbsentPlayers(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     boolean several = book.rules().leastPlayers() > 2 && !book.has(StatementEffect.SITS_OUT);
@@ -57,10 +57,10 @@ public record Nobodies(Rulebook book, Findings findings) implements Reviewer {
     if (uneven <= book.rules().mostPlayers()
         && !book.has(StatementEffect.FORMS_SIDES)
         && !book.has(StatementEffect.SITS_OUT)
-        && book.actions().flatMap(Action::allTerms).noneMatch(Nobodies::countsPlayers)) {
+        && book.actions().flatMap(Action::allTerms).noneMatch(AbsentPlayers::countsPlayers)) {
       book.actions()
           .flatMap(Action::allTerms)
-          .filter(Nobodies::isOtherSide)
+          .filter(AbsentPlayers::isOtherSide)
           .forEach(
               term ->
                   findings.add(

@@ -13,7 +13,7 @@ import tricksmith.rules.analysis.TermEquality;
  * Indexes rules by their terms, so that a script with thousands of rules need not be compared pair
  * by pair.
  */
-final class SaidBefore<T> {
+final class EarlierRules<T> {
   private final Map<Key, List<T>> rules = new HashMap<>();
 
   /** Hashes of the demand, the condition and the exception of a rule; 0 for an absent one. */

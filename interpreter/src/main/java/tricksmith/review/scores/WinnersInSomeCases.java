@@ -11,7 +11,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.analysis.TermEquality;
 
 /** Finds winners that are named in some cases only, so that otherwise nobody wins. */
-public record WinnersAtTimes(Rulebook book, Findings findings) implements Reviewer {
+public record WinnersInSomeCases(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     if (book.rules().ending() instanceof CheckedRules.Winners(Term winners)

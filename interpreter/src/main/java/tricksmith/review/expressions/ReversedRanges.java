@@ -16,7 +16,7 @@ import tricksmith.rules.Term;
 import tricksmith.source.Span;
 
 /** Finds ranges that begin with the larger of their ends, so that there is nothing in them. */
-public record NothingBetween(Rulebook book, Findings findings) implements Reviewer {
+public record ReversedRanges(Rulebook book, Findings findings) implements Reviewer {
   private static final Pattern RANGE = Pattern.compile("(?<from>[^\\s.]+)\\.\\.(?<to>[^\\s.]+)");
 
   /** The most numbers that a mended line lists. */

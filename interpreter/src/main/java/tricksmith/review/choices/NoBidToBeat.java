@@ -18,7 +18,7 @@ import tricksmith.source.Fix;
  * from 1..5 where it > bid[right of player]}, or {@code > bid[declarer]} where the bidder becomes
  * the declarer, offers nothing to anybody.
  */
-public record NobodyToOutdo(Rulebook book, Findings findings) implements Reviewer {
+public record NoBidToBeat(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     book.choices()

@@ -24,7 +24,7 @@ import tricksmith.source.Span;
  * Finds choices of cards from hands in which too few may be left: of a kind that a hand need not
  * have, or after the last trick.
  */
-public record FewInHand(Rulebook book, Findings findings) implements Reviewer, Guards.Visitor {
+public record TooFewInHand(Rulebook book, Findings findings) implements Reviewer, Guards.Visitor {
   /** What happens less often than once in this many hands is not worth a warning. */
   private static final double ONCE_IN = 1_000;
 

@@ -18,7 +18,7 @@ import tricksmith.source.Span;
  * Finds games in which a few named players form a side and the others none, though sides are gone
  * through: {@code (dealer, ally) form a side} leaves the other two as two more sides.
  */
-public record SidesLeftSingle(Rulebook book, Findings findings) implements Reviewer {
+public record SinglePlayerSides(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {
     List<Action> forming = book.actions(StatementEffect.FORMS_SIDES).toList();
@@ -39,7 +39,7 @@ public record SidesLeftSingle(Rulebook book, Findings findings) implements Revie
   private void review(Action forming) {
     Term players = forming.terms().getFirst();
     List<Term> named = players.children();
-    if (!named.stream().allMatch(SidesLeftSingle::isOnePlayer)
+    if (!named.stream().allMatch(SinglePlayerSides::isOnePlayer)
         || named.size() < 2
         || book.rules().leastPlayers() < named.size() + 2) {
       return;

@@ -24,7 +24,7 @@ import tricksmith.syntax.Statement.EachOrder;
  * Finds cards that players pass on in turn instead of all at once: in {@code each player moves hand
  * to hand of left of player}, the second player also passes on the first one's cards.
  */
-public record HandedOn(Rulebook book, Findings findings) implements Reviewer {
+public record PassedOnTwice(Rulebook book, Findings findings) implements Reviewer {
   private static final String EACH = "each player ";
   private static final Set<EachOrder> ONCE_EACH = EnumSet.of(EachOrder.BY_SEAT, EachOrder.IN_TURN);
 
