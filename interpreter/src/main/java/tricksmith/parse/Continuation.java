@@ -9,8 +9,9 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /**
- * What the grammar allows at an offset, for completion. It does not know which names are in scope;
- * for callers that do, it offers two texts with a placeholder name at the offset.
+ * The words and kinds of lines that the grammar allows at an offset, for completion. It does not
+ * know which names are in scope; for callers that do, it offers two texts with a placeholder name
+ * at the offset.
  *
  * @param word the word at the offset, which a completion replaces; empty where none has begun
  * @param words the words and signs of the language that are allowed there

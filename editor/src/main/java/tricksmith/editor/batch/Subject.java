@@ -5,7 +5,7 @@ import tricksmith.editor.session.SessionState;
 import tricksmith.script.Game;
 
 /**
- * What is tried out.
+ * The game that a batch tries out, and the script to compare it with.
  *
  * @param game the game under the rules in force
  * @param savedText the script as saved, to compare with, or as it was copied if it never was saved;

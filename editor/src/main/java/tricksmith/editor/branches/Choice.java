@@ -9,7 +9,7 @@ import tricksmith.engine.report.Labels;
 import tricksmith.engine.report.Pick;
 
 /**
- * A choice in the words of the script, so that it can be repeated under other rules.
+ * A choice in the words of the script, which can be repeated under other rules.
  *
  * @param decision name of the decision
  * @param seat whose decision it was

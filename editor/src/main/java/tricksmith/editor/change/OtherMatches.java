@@ -9,7 +9,7 @@ import tricksmith.players.Level;
 import tricksmith.script.Game;
 
 /**
- * What other rules make of matches that were not played at the table.
+ * How matches that were not played at the table come out under different rules.
  *
  * @param matches how many were judged
  * @param differing how many of them come out differently

@@ -15,7 +15,7 @@ import tricksmith.playtest.statistics.Figures;
 import tricksmith.playtest.statistics.Share;
 import tricksmith.playtest.statistics.Verdict;
 
-/** What the rules change, compared with the script as saved, or with marked rules. */
+/** The effect of the rules, compared with the script as saved, or with marked rules. */
 final class ComparedSection extends FigureSection {
   private final Level level;
   private final FigureWords words;

@@ -3,7 +3,7 @@ package tricksmith.editor.figures;
 import tricksmith.players.Level;
 import tricksmith.source.Span;
 
-/** What a user who looks at figures can ask for. */
+/** The actions of a user who looks at figures. */
 public interface FiguresActions {
 
   /** Plays a number of matches. */

@@ -11,7 +11,7 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 
 /**
- * A line of a script because of which a game fits the search.
+ * A line of a script that makes a game fit the search.
  *
  * @param number from 1
  * @param text without indentation and comment

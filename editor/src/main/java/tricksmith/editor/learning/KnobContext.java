@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tricksmith.recipe.Knob;
 
-/** What is around a value in its line: as much as tells values of one line apart. */
+/** The words around a value in its line: as many as distinguish the values of one line. */
 final class KnobContext {
   /** The most characters before a value, and after it; a word that has begun is not cut. */
   private static final int MOST_BEFORE = 26;

@@ -6,7 +6,10 @@ import java.util.function.Consumer;
 import tricksmith.recipe.Recipe;
 import tricksmith.recipe.WrittenRecipe;
 
-/** What the reference asks of the window. All results are passed on the JavaFX thread. */
+/**
+ * The actions that the reference needs from the window. All results are passed on the JavaFX
+ * thread.
+ */
 public interface LearningActions {
 
   void games(Consumer<List<LearnedGame>> found);

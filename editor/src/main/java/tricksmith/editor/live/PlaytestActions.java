@@ -13,7 +13,7 @@ import tricksmith.editor.picture.Thought;
 import tricksmith.proposal.Wish;
 import tricksmith.source.Span;
 
-/** What a user at the table can ask for. Places refer to the text of the rules in force. */
+/** The actions of a user at the table. Places refer to the text of the rules in force. */
 public interface PlaytestActions {
 
   /** Stands for the moment at which the match is now. */

@@ -11,7 +11,10 @@ import tricksmith.engine.report.Event;
 import tricksmith.engine.report.MatchView;
 import tricksmith.engine.report.Standing;
 
-/** What everybody at the table may see; shown until one of them says that they are looking. */
+/**
+ * The view that everybody at the table may see; shown until one of them confirms that nobody else
+ * is looking.
+ */
 final class CommonView {
 
   private CommonView() {}

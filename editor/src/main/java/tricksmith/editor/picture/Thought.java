@@ -15,7 +15,7 @@ import tricksmith.engine.report.Status;
 import tricksmith.players.Consideration;
 
 /**
- * What the player who made a choice had in mind: how it valued its alternatives, from what its seat
+ * The thoughts of the player who made a choice: how it valued its alternatives, from what its seat
  * knew then. For a human's choice, what a good bot thinks of it.
  *
  * @param choices the moment after the choice

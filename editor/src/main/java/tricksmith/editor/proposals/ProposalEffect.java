@@ -3,7 +3,7 @@ package tricksmith.editor.proposals;
 import java.util.List;
 
 /**
- * What a proposal changes in the match in which the user pointed at something.
+ * The effect of a proposal on the match in which the user pointed at something.
  *
  * @param deals each trick of each deal
  * @param others how many other things come out differently

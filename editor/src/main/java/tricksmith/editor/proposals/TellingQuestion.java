@@ -3,8 +3,8 @@ package tricksmith.editor.proposals;
 import java.util.List;
 
 /**
- * A trick of the match that goes to different seats under different proposals, so that who should
- * have won it tells them apart.
+ * A trick of the match that goes to different seats under different proposals, so the seat that
+ * should have won it tells them apart.
  *
  * @param deal from 1
  * @param trick in its deal, from 1

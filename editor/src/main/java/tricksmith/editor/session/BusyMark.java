@@ -1,8 +1,8 @@
 package tricksmith.editor.session;
 
 /**
- * Records outside the process which script it is busy with, so that the next process knows what the
- * last one died of. Thread-safe.
+ * Records outside the process which script it is busy with, so the next process knows during which
+ * script the last one died. Thread-safe.
  */
 public interface BusyMark {
 

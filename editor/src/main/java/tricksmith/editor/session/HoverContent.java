@@ -9,7 +9,7 @@ import tricksmith.service.hover.Hover;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Span;
 
-/** What to show about a place of a script: its problems, and the meaning of its word. */
+/** The content of a hover at a place of a script: its problems, and the meaning of its word. */
 public record HoverContent(List<Problem> problems, Optional<Hover> word) {
 
   public record Problem(Diagnostic diagnostic, List<QuickFix> fixes) {

@@ -5,7 +5,7 @@ import java.util.TreeMap;
 import tricksmith.source.Span;
 
 /**
- * What can be folded: blocks of more than one line.
+ * The folds of a text: blocks of more than one line.
  *
  * @param lastLines the last line of a block by its first; both from 0
  */

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import tricksmith.check.symbols.DeckConstants;
 import tricksmith.source.Spelling;
 
-/** What players call the things on a card table, in English and in Japanese. */
+/** Players' words for the things on a card table, in English and in Japanese. */
 public final class Synonyms {
 
   /** Groups of words for the same thing. */

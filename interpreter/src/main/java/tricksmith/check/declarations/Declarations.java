@@ -20,7 +20,7 @@ import tricksmith.syntax.Section;
 import tricksmith.syntax.Statement;
 
 /**
- * What a script declares, before its rules are checked.
+ * The declarations of a script, before its rules are checked.
  *
  * @param state the lines of the section {@code state}
  * @param order the order in which named procedures can be read

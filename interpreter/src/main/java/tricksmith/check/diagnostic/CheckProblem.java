@@ -3,7 +3,7 @@ package tricksmith.check.diagnostic;
 import tricksmith.source.Problem;
 import tricksmith.source.Severity;
 
-/** What can be wrong with the meaning of a script. */
+/** The problems with the meaning of a script. */
 public enum CheckProblem implements Problem {
   // Sections.
   MISSING_GAME("TS201"),

@@ -6,7 +6,7 @@ import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /**
- * What could be written at a place.
+ * The type and the names that fit at a place.
  *
  * @param type the expected type; null where any will do, or no value belongs
  * @param candidates the names, in no particular order

@@ -5,7 +5,7 @@ import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /**
- * What a name means at one place, for rename, hover and go to declaration.
+ * A use of a name at one place with its meaning there, for rename, hover and go to declaration.
  *
  * @param span the name; at the declaration the same as {@code declared}
  * @param declared null if it is built in

@@ -10,8 +10,8 @@ import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
 /**
- * What is offered first, and what is offered if that does not suffice. Both become terms that are
- * empty where the other is offered, so that nothing after the check needs to know about fallbacks.
+ * The first offer of a choice, and the one for when it does not suffice. Each becomes a term that
+ * is empty when the other is offered, so nothing after the check needs to know about fallbacks.
  */
 final class Fallback {
 

@@ -6,7 +6,7 @@ import tricksmith.rules.Option;
 import tricksmith.rules.Zone;
 
 /**
- * What the sections of a script declare, by name in declared order.
+ * The symbols that the sections of a script declare, by name in declared order.
  *
  * @param tooDeep the names of definitions that lead too deep; their bodies are not examined
  */

@@ -10,7 +10,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.source.Span;
 
-/** What is bound at a place in the script, innermost first. */
+/** The names bound at a place in the script, innermost first. */
 public final class Scope {
 
   public static final Scope EMPTY = new Scope(null, null);

@@ -11,7 +11,7 @@ import tricksmith.rules.Type;
 import tricksmith.syntax.Statement.EachOrder;
 
 /**
- * What tests can refer to in the procedure.
+ * The parts of the procedure that tests can refer to.
  *
  * @param choices in the order of the text
  * @param loopNames the names of {@code repeat with}

@@ -10,7 +10,7 @@ import tricksmith.cli.terminal.Messages;
 import tricksmith.players.Level;
 
 /**
- * What came out at one level of players.
+ * A result for one level of players.
  *
  * @param bots by seat
  */

@@ -32,9 +32,9 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Variable;
 
 /**
- * Tells what comes of each choice of a match, in the order in which it happened. What is done to
- * several hands, scores or variables in a row is told together: the hands as they are afterwards,
- * and what the variables last held.
+ * Tells the consequences of each choice of a match, in order. Changes of several hands, scores or
+ * variables in a row are told together: the hands as they are afterwards, and the last values of
+ * the variables.
  */
 final class Consequences {
 

@@ -9,8 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * What a command reads from and writes to. Output often includes text from untrusted files, so
- * anything that would control the terminal is replaced.
+ * The input and output of a command. Output often includes text from untrusted files, so anything
+ * that would control the terminal is replaced.
  */
 public final class Terminal {
 

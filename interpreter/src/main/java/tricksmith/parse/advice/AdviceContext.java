@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import tricksmith.grammar.TrickParser;
 
 /**
- * Where a pattern applies: wherever all its conditions hold.
+ * The conditions under which a pattern applies; all of them must hold.
  *
  * @param atLines whether it applies to lines that their block does not allow
  */

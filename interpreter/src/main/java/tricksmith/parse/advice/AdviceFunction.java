@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.antlr.v4.runtime.Token;
 
-/** What the templates of advice cannot spell out and have to compute. */
+/** The parts of advice that its templates cannot spell out and have to compute. */
 enum AdviceFunction {
   /** A decimal number as a fraction in its lowest terms; thousands after a comma as they are. */
   FRACTION {

@@ -10,7 +10,7 @@ import tricksmith.rules.Term;
 
 /**
  * Finds conditions of a choice that have the same answer for all alternatives, beside one about
- * them: where the answer is no, whoever must choose has nothing to choose from.
+ * them: if the answer is no, the player who must choose has nothing to choose from.
  */
 public record OfferedToSome(Rulebook book, Findings findings) implements Reviewer {
   @Override

@@ -6,8 +6,9 @@ import tricksmith.source.Problem;
 import tricksmith.source.Severity;
 
 /**
- * What can be found in well-formed rules without playing them. An error will fail whenever a match
- * reaches it; a warning marks something without effect, or probably not with the intended one.
+ * The problems that can be found in well-formed rules without playing them. An error will fail
+ * whenever a match reaches it; a warning marks something without effect, or probably not with the
+ * intended one.
  */
 public enum ReviewProblem implements Problem {
   // Obligations.

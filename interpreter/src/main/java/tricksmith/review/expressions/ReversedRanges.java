@@ -15,7 +15,7 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.source.Span;
 
-/** Finds ranges that begin with the larger of their ends, so that there is nothing in them. */
+/** Finds ranges that begin with the larger of their ends and so are empty. */
 public record ReversedRanges(Rulebook book, Findings findings) implements Reviewer {
   private static final Pattern RANGE = Pattern.compile("(?<from>[^\\s.]+)\\.\\.(?<to>[^\\s.]+)");
 

@@ -20,8 +20,8 @@ import tricksmith.rules.Term;
 import tricksmith.source.Span;
 
 /**
- * Finds conditions that compare an element with what belongs to that same element, where its name
- * already stands for another: {@code player not in doubled[player]} about all players, said where
+ * Finds conditions that compare an element with something of its own, although its name already
+ * means another thing outside: {@code player not in doubled[player]} about all players, said where
  * {@code player} chooses.
  */
 public record SameNameInside(Rulebook book, Findings findings) implements Reviewer {

@@ -18,8 +18,8 @@ import tricksmith.rules.analysis.TermEquality;
 import tricksmith.source.Span;
 
 /**
- * What single values can be, given conditions that hold or do not. {@code pot > 3} rules out {@code
- * pot < 2}; {@code trump is none} rules out {@code trump == H}.
+ * The possible values of single terms, given conditions that hold or do not. {@code pot > 3} rules
+ * out {@code pot < 2}; {@code trump is none} rules out {@code trump == H}.
  */
 public final class Implications {
   /**

@@ -17,7 +17,7 @@ import tricksmith.syntax.Expression.Quantifier;
 /**
  * Finds ends that wait for a score that nobody can reach, since all points count the other way:
  * {@code repeat until some player has score >= 50} where everybody only loses points. Such a match
- * goes on for ever.
+ * goes on forever.
  */
 public record OutOfReach(Rulebook book, Findings findings) implements Reviewer {
   private static final String HIGHEST = "highest";

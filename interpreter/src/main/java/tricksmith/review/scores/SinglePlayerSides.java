@@ -15,8 +15,8 @@ import tricksmith.source.Fix;
 import tricksmith.source.Span;
 
 /**
- * Finds games in which a few named players form a side and the others none, though sides are gone
- * through: {@code (dealer, ally) form a side} leaves the other two as two more sides.
+ * Finds games that go through the sides although a few named players form a side and the others
+ * none: {@code (dealer, ally) form a side} leaves the other two as two more sides.
  */
 public record SinglePlayerSides(Rulebook book, Findings findings) implements Reviewer {
   @Override

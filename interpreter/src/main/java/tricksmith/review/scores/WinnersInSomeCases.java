@@ -10,7 +10,7 @@ import tricksmith.rules.Operator;
 import tricksmith.rules.Term;
 import tricksmith.rules.analysis.TermEquality;
 
-/** Finds winners that are named in some cases only, so that otherwise nobody wins. */
+/** Finds winners that are named only in some cases, so in all others nobody wins. */
 public record WinnersInSomeCases(Rulebook book, Findings findings) implements Reviewer {
   @Override
   public void review() {

@@ -14,8 +14,8 @@ import tricksmith.rules.Zone;
 import tricksmith.rules.analysis.EffectAnalysis;
 
 /**
- * What the simulations of all settings ask of the same rules; each question is answered once. Not
- * safe for several threads.
+ * Facts about the rules that the simulations of all settings need, each computed once. Not safe for
+ * several threads.
  */
 public final class SupplyFacts {
   private static final Set<StatementEffect> MOVING =

@@ -14,7 +14,8 @@ import tricksmith.syntax.Section.Turn;
 
 /**
  * Finds obligations on a lead that compare the card with the one led or winning: {@code must lead
- * card.suit == winning-card.suit}. Whoever leads has nothing before it, so that is the card itself.
+ * card.suit == winning-card.suit}. For the leader there is nothing before it, so that is the card
+ * itself.
  */
 public record ItselfWhenLed(Rulebook book, Findings findings) implements Reviewer {
   private static final Map<Operator, String> OF_THE_TRICK_BEFORE =

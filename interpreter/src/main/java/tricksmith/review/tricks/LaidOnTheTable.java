@@ -12,7 +12,7 @@ import tricksmith.rules.Zone;
 
 /**
  * Finds cards that are laid on the table outside of a trick, as if it were a place for cards in the
- * middle: whoever takes the next trick takes them too.
+ * middle: the player who takes the next trick takes them, too.
  */
 public record LaidOnTheTable(Rulebook book, Findings findings) implements Reviewer {
 

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 import tricksmith.rules.Action;
 
 /**
- * What happens next to each variable on the ways that a match can continue from some place: its
- * value is read, or replaced.
+ * The next use of each variable on every way that a match can continue from some place: its value
+ * is read, or replaced.
  */
 final class NextUses {
   private final BitSet read = new BitSet();

@@ -4,8 +4,8 @@ import tricksmith.editor.picture.Table;
 import tricksmith.engine.report.Pick;
 
 /**
- * What can be done with an answer on the table. It applies to the match as the table shows it at
- * that moment.
+ * The actions on an answer at the table. It applies to the match as the table shows it at that
+ * moment.
  */
 public interface Answering {
 

@@ -5,7 +5,7 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import tricksmith.cards.IndexSet;
 import tricksmith.editor.picture.Table;
 
-/** What has been picked so far when several things are to be chosen. */
+/** The things picked so far when several are to be chosen. */
 public final class Picked {
   private final ReadOnlyIntegerWrapper size = new ReadOnlyIntegerWrapper();
   private IndexSet members = IndexSet.EMPTY;

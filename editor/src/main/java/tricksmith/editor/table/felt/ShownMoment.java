@@ -10,7 +10,7 @@ import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.table.geometry.Round;
 
 /**
- * What a table shows.
+ * The moment that a table shows.
  *
  * @param table the picture of the match at this moment
  * @param time where in the match it lies

@@ -17,8 +17,8 @@ import tricksmith.editor.table.words.Words;
 import tricksmith.engine.report.Pick;
 
 /**
- * Answers of which there are too many for buttons: a list that is searched by typing. Only those in
- * sight are drawn. A click or Enter chooses.
+ * Answers that are too many for buttons: a list to search by typing. Only the visible ones are
+ * drawn. A click or Enter chooses.
  */
 final class LongList extends VBox {
   private final ScriptWords script;

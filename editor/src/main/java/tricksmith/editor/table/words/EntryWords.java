@@ -5,7 +5,7 @@ import tricksmith.editor.picture.Table;
 import tricksmith.editor.picture.Timeline;
 import tricksmith.editor.signs.ScriptWords;
 
-/** What has happened at a table, in sentences. */
+/** The events at a table, in sentences. */
 public record EntryWords(Words words, Table table) {
 
   /** Returns how the words of the script are written. */

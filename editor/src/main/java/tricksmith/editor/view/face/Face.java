@@ -1,6 +1,6 @@
 package tricksmith.editor.view.face;
 
-/** What the right half of a script shows. */
+/** A face of the right half of a script. */
 public enum Face {
   /** The match, which stays in place under the other faces. */
   TABLE,
