@@ -32,6 +32,7 @@ import tricksmith.review.choices.HiddenCards;
 import tricksmith.review.choices.HolderShown;
 import tricksmith.review.choices.LastNotAsked;
 import tricksmith.review.choices.LaterChoices;
+import tricksmith.review.choices.LeastOutbid;
 import tricksmith.review.choices.NamedBefore;
 import tricksmith.review.choices.NoBidToBeat;
 import tricksmith.review.choices.NobodyPassedYet;
@@ -96,6 +97,7 @@ import tricksmith.review.scores.SinglePlayerSides;
 import tricksmith.review.scores.SittingOut;
 import tricksmith.review.scores.WinnersInSomeCases;
 import tricksmith.review.scores.WrittenNumbersCounted;
+import tricksmith.review.tricks.AboveTheRest;
 import tricksmith.review.tricks.AfterTheTrick;
 import tricksmith.review.tricks.AfterTheTricks;
 import tricksmith.review.tricks.AllowedNotRequired;
@@ -149,6 +151,7 @@ public final class Review {
           UselessObligations::new,
           NobodysCards::new,
           UselessCriteria::new,
+          AboveTheRest::new,
           Narrowing::new,
           Ties::new,
           TricksPlayed::new,
@@ -262,6 +265,7 @@ public final class Review {
           DrawnFromHand::new,
           ConditionAfterExcept::new,
           NoBidToBeat::new,
+          LeastOutbid::new,
           WrittenNumbersCounted::new,
           FutileSwaps::new,
           AnotherTopCard::new,

@@ -12,6 +12,7 @@ import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.Variable;
 import tricksmith.source.Span;
+import tricksmith.syntax.Section.Lifetime;
 
 /**
  * Finds statements after a choice that take its value for the player's own, though the player may
@@ -24,6 +25,33 @@ public record AfterAPass(Rulebook book, Findings findings) implements Reviewer {
     book.actions(StatementEffect.GOES_ROUND)
         .filter(round -> round.binds().getFirst().type() == Type.Basic.PLAYER)
         .forEach(round -> review(round.inside(), round.binds().getFirst()));
+    book.actions(StatementEffect.PLAYS_TRICKS)
+        .flatMap(play -> play.blocks().stream())
+        .forEach(block -> movedAgain(block.actions()));
+    book.actions(StatementEffect.GOES_ROUND).forEach(round -> movedAgain(round.inside()));
+  }
+
+  /**
+   * Looks for {@code winner may choose kept from cards of trick; move kept to hand}, which after a
+   * pass moves what somebody has kept before.
+   */
+  private void movedAgain(List<Action> body) {
+    for (int place = 0; place < body.size() - 1; place++) {
+      Action.Choice choice = body.get(place).choice();
+      Action next = body.get(place + 1);
+      if (choice != null
+          && choice.pass() != null
+          && choice.variable().lifetime() != Lifetime.TRICK
+          && next.moved() instanceof Term.VariableValue moved
+          && moved.variable().equals(choice.variable())
+          && book.setting(choice.variable()).size() == 1) {
+        findings.add(
+            ReviewProblem.MOVED_AFTER_PASS,
+            next.span(),
+            choice.variable().name(),
+            inBlock(choice, next));
+      }
+    }
   }
 
   private void review(List<Action> body, Local player) {

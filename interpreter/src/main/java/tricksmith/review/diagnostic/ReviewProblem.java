@@ -60,6 +60,8 @@ public enum ReviewProblem implements Problem {
   OFF_SUIT_WINS("TS417", Severity.WARNING),
   /** Arguments: the written text, the intended text. */
   OTHER_SUIT_LED("TS418", Severity.WARNING),
+  /** Arguments: the condition, and both as one. */
+  ABOVE_THE_REST("TS758", Severity.WARNING),
   /** Arguments: the label of the criterion, and its condition. */
   PRINTED_SUIT_FOLLOWED("TS756", Severity.WARNING),
 
@@ -170,6 +172,10 @@ public enum ReviewProblem implements Problem {
   NOT_SET_BACK("TS581", Severity.WARNING),
   /** Argument: the intended condition. */
   LAST_NOT_ASKED("TS582", Severity.WARNING),
+  /** Arguments: the least, the variable that begins with it, and the comparison. */
+  LEAST_OUTBID("TS759", Severity.WARNING),
+  /** Arguments: what is chosen, and the choice with the statement in its block. */
+  MOVED_AFTER_PASS("TS778", Severity.WARNING),
   /** Arguments: the definition, what it reads, the statement that has changed that. */
   READ_ANEW("TS583", Severity.WARNING),
   /** Arguments: the definition, and what it is a name for. */

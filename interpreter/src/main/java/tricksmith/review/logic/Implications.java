@@ -105,7 +105,9 @@ public final class Implications {
       equality(condition, (operator == Operator.EQUAL) == holds);
     } else if (operator == Operator.IN || operator == Operator.NOT_IN) {
       Set<Long> values = values(sides.getLast(), sides.getFirst().type());
-      if (values == null) {
+      if (operator == Operator.IN && holds && sides.getLast() instanceof Term.NumberRange range) {
+        within(sides.getFirst(), range);
+      } else if (values == null) {
         asked(condition, holds);
       } else {
         among(sides.getFirst(), values, (operator == Operator.IN) == holds);
@@ -171,6 +173,19 @@ public final class Implications {
     if (place >= 0) {
       among(property, Set.of((long) place), true);
     }
+  }
+
+  /** Adds that a number lies in a range, as far as its ends are known. */
+  private void within(Term subject, Term.NumberRange range) {
+    Long least = place(range.least(), Type.Basic.NUMBER);
+    Long most = place(range.most(), Type.Basic.NUMBER);
+    narrow(
+        subject,
+        possible -> {
+          Possible above = possible.someValue();
+          above = least == null ? above : above.from(least, false);
+          return most == null ? above : above.to(most, false);
+        });
   }
 
   /** Adds that a value is, or is not, one of several; none is equal to nothing, and in no set. */

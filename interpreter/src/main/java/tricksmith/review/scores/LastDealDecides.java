@@ -12,6 +12,7 @@ import tricksmith.rules.Dependency.State;
 import tricksmith.rules.Operator;
 import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
+import tricksmith.rules.Zone;
 
 /**
  * Finds winners by their tricks in a match of several deals, of which only the last one counts: a
@@ -26,7 +27,7 @@ public record LastDealDecides(Rulebook book, Findings findings) implements Revie
         && book.dependencies(winners).stream().noneMatch(LastDealDecides::outlastsADeal)) {
       winners
           .all()
-          .filter(part -> part.operator() == Operator.TRICKS_OF)
+          .filter(LastDealDecides::isWon)
           .findFirst()
           .ifPresent(
               tricks -> {
@@ -65,6 +66,11 @@ public record LastDealDecides(Rulebook book, Findings findings) implements Revie
                       book.written(tricks),
                       "highest score wins"));
     }
+  }
+
+  /** Whether it is what somebody has won in this deal: tricks, or their cards. */
+  private static boolean isWon(Term part) {
+    return part.operator() == Operator.TRICKS_OF || part.isZone(Zone.WON);
   }
 
   private boolean dealsAgain() {

@@ -3,6 +3,7 @@ package tricksmith.review.scores;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -24,6 +25,8 @@ import tricksmith.source.Fix;
  * player has a score; who wins is asked of players, and the score of a side is that of one of them.
  */
 public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
+  private static final Pattern PLAYER = Pattern.compile("\\bplayer(?=s?\\b)");
+
   private static final Set<Operator> COUNTS_ENOUGH =
       EnumSet.of(
           Operator.LESS,
@@ -94,6 +97,9 @@ public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
     if (player.type() != Type.Basic.PLAYER || isForWholeSides(round)) {
       return;
     }
+    if (round instanceof Action.Each each && each.set() instanceof Term.Selected best) {
+      ofTheBest(each, best);
+    }
     for (Action action : round.inside()) {
       Action inner = action.condition() == null ? action : only(action.inside(), action);
       if (scores(inner)
@@ -103,6 +109,22 @@ public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
         findings.add(
             ReviewProblem.ONE_PARTNER_SCORES, inner.span(), player.name(), "each side scores …");
       }
+    }
+  }
+
+  /** {@code (players with most tricks of player) score 1}: one of two partners has them. */
+  private void ofTheBest(Action.Each round, Term.Selected best) {
+    boolean pays =
+        round.body().size() == 1
+            && scores(round.body().getFirst())
+            && round.element().equals(subject(round.body().getFirst()).head());
+    String written = book.written(book.balanced(best.span()));
+    if (pays && written.contains("players with ")) {
+      findings.add(
+          ReviewProblem.ONE_PARTNER_SCORES,
+          best.span(),
+          written,
+          "(" + PLAYER.matcher(written).replaceAll("side") + ") score …");
     }
   }
 

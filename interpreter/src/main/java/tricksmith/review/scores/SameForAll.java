@@ -191,8 +191,9 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
       return;
     }
     Term one = players.operator() == Operator.MEMBERS_OF ? players.children().getFirst() : players;
+    boolean named = one.head() instanceof Local local && isNamed(one, local);
     if ((one.type() != Type.Basic.PLAYER && one.type() != Type.Basic.SIDE)
-        || one.head() instanceof Local) {
+        || (one.head() instanceof Local && !named)) {
       return;
     }
     all.stream()
@@ -207,6 +208,14 @@ public record SameForAll(Rulebook book, Findings findings) implements Reviewer {
               findings.replace(
                   ReviewProblem.ALL_THE_TRICKS, term.span(), meant, book.written(term), meant);
             });
+  }
+
+  /**
+   * Whether several players are named who score, as in {@code opponents of dealer score tricks}.
+   */
+  private boolean isNamed(Term players, Local each) {
+    String written = book.written(players);
+    return !written.equals(each.name()) && written.contains(" of ");
   }
 
   /** Whether it is among players who are looked at, whose tricks may be meant. */
