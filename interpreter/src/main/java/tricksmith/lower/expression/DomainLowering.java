@@ -99,7 +99,7 @@ record DomainLowering(TermLowering terms) {
     return new Domain.Fold(
         aggregation(term.aggregation()),
         terms.lower(term.value()),
-        terms.order(term.value().type()),
+        terms.types().order(term.value().type()),
         domain(term.domain()));
   }
 

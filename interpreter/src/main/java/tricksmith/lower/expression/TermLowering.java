@@ -30,9 +30,7 @@ import tricksmith.program.expression.Selection;
 import tricksmith.program.expression.Sequence;
 import tricksmith.program.expression.ZonePlace;
 import tricksmith.program.expression.ZoneRead;
-import tricksmith.program.value.Axis;
 import tricksmith.program.value.Fault;
-import tricksmith.program.value.Membership;
 import tricksmith.program.value.Order;
 import tricksmith.program.value.Sort;
 import tricksmith.program.value.Values;
@@ -95,6 +93,10 @@ public final class TermLowering {
 
   public GameConstants constants() {
     return context.constants();
+  }
+
+  TypeValues types() {
+    return new TypeValues(constants());
   }
 
   public Storage storage() {
@@ -168,7 +170,7 @@ public final class TermLowering {
       case Term.Combination(_, _, List<Term> parts) ->
           new Encoded.Combination(parts.stream().map(this::lower).toList());
       case Term.Member(_, Type type, Term value) ->
-          new Encoded.Member(lower(value), membership(type));
+          new Encoded.Member(lower(value), types().membership(type));
       case Term.Part(_, _, Term combination, int place) ->
           new Encoded.Part(lower(combination), place);
     };
@@ -225,7 +227,7 @@ public final class TermLowering {
    * order.
    */
   public Node measure(Term term) {
-    Order order = order(term.type());
+    Order order = types().order(term.type());
     return order.isAsEncoded() ? lower(term) : new Encoded.Rank(lower(term), order);
   }
 
@@ -460,7 +462,7 @@ public final class TermLowering {
 
   /** Sorts values in ascending or declared order. */
   Node sorted(Type type, Node sequence) {
-    return new Sequence.Sorted(sequence, order(type));
+    return new Sequence.Sorted(sequence, types().order(type));
   }
 
   /** Returns the players in play for whom a condition holds. */
@@ -480,56 +482,6 @@ public final class TermLowering {
       return Sort.WORD;
     }
     return Kinds.isGroup(type) ? Sort.SET : Sort.SEQUENCE;
-  }
-
-  Order order(Type type) {
-    return switch (type) {
-      case Type.Basic _, Type.Nothing _ -> new Order.AsEncoded();
-      case Type.Labels _ -> onAxis(constants().axis(type));
-      case Type.Union union -> ofUnion(union);
-      case Type.Product(_, List<Type> factors) -> ofProduct(factors);
-      case Type.SetOf(Type element) -> order(element);
-    };
-  }
-
-  private Order ofUnion(Type.Union union) {
-    Order things = onAxis(constants().axisOfThings(union));
-    Order combinations =
-        union.members().stream()
-            .filter(Type.Product.class::isInstance)
-            .map(this::order)
-            .findFirst()
-            .orElseGet(Order.AsEncoded::new);
-    return things.isAsEncoded() && combinations.isAsEncoded()
-        ? new Order.AsEncoded()
-        : new Order.OfUnion(things, combinations);
-  }
-
-  private static Order onAxis(Axis axis) {
-    return axis.isAscending() ? new Order.AsEncoded() : new Order.OnAxis(axis);
-  }
-
-  private Order ofProduct(List<Type> factors) {
-    List<Order> parts = factors.stream().map(this::order).toList();
-    return parts.stream().allMatch(Order::isAsEncoded)
-        ? new Order.AsEncoded()
-        : new Order.ByParts(parts);
-  }
-
-  private Membership membership(Type type) {
-    return switch (type) {
-      case Type.Basic basic -> {
-        Kind kind = Kinds.of(basic);
-        yield kind == null ? new Membership.OfNumbers() : new Membership.OfKind(kind);
-      }
-      case Type.Labels _ -> new Membership.OnAxis(constants().axis(type));
-      case Type.Union(_, List<Type> members) ->
-          new Membership.OfUnion(members.stream().map(this::membership).toList());
-      case Type.Product(_, List<Type> factors) ->
-          new Membership.OfProduct(factors.stream().map(this::membership).toList());
-      case Type.Nothing _, Type.SetOf _ ->
-          throw new IllegalArgumentException("no values of their own: " + type);
-    };
   }
 
   // Who begins, and who leads.
