@@ -8,9 +8,9 @@ import tricksmith.cards.CardSupply;
 import tricksmith.cards.IndexSet;
 
 /**
- * Resolves card labels in a test to physical cards. Of several copies, it prefers those that lie in
- * the zone in question, then those not yet given that can come there, then any not yet given; once
- * all are given, naming a card again means the same one.
+ * Resolves card labels in a test to physical cards. Among several copies, it prefers those that lie
+ * in the zone in question, then those not yet given that can come there, then any not yet given;
+ * once all are given, naming a card again means the same one.
  */
 final class GivenCards {
 

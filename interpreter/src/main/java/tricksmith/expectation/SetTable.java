@@ -230,8 +230,8 @@ public final class SetTable {
   }
 
   /**
-   * Returns the cards for each named zone. Of identical copies, those in the exchanging zones are
-   * preferred, then those that can come to the zone.
+   * Returns the cards for each named zone. Among identical copies, those in the exchanging zones
+   * are preferred, then those that can come to the zone.
    */
   private Map<Integer, List<Integer>> cards() {
     IndexSet loose =

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of the mutations of a script.
+ * The outcomes of the mutations of a script.
  *
  * @param mutants those that pass the check, in text order
  * @param tried how many mutations were tried, from the beginning of the text on; fewer than all if

@@ -28,7 +28,7 @@ import tricksmith.source.UnwantedWork;
 
 /**
  * Looks for small edits of a script that make a wish true. They are tried in order of how much is
- * new in them. Of edits that behave alike on a batch of matches, only the shortest is kept.
+ * new in them. Among edits that behave alike on a batch of matches, only the shortest is kept.
  */
 public final class ProposalSearch {
 
@@ -224,7 +224,7 @@ public final class ProposalSearch {
         costs.add(cost);
       }
     } catch (Fault | IllegalArgumentException | IllegalStateException _) {
-      // Rules by which the match cannot go on are no proposal.
+      // Rules by which the match cannot go on are not proposals.
     }
   }
 

@@ -72,7 +72,9 @@ record RecordedOutcomes(LineCursor lines, Program rules, Labels labels) implemen
     return order(shuffle, name, keyed);
   }
 
-  /** Converts labels to cards. Of identical copies, the one earliest in deck order comes first. */
+  /**
+   * Converts labels to cards. Among identical copies, the one earliest in deck order comes first.
+   */
   private int[] order(RecordedLine.Shuffle shuffle, String name, int[] keyed) {
     IndexSet left =
         Arrays.stream(keyed).mapToObj(IndexSet::of).reduce(IndexSet.EMPTY, IndexSet::union);

@@ -352,7 +352,7 @@ public sealed interface Term {
           .guarding(operator.has(Trait.EXPECTS_NONE) ? operands : List.of());
     }
 
-    /** Of all terms the one that is walked most often, so without making its shape. */
+    /** Without making its shape, since no other term is walked as often. */
     @Override
     public List<Term> children() {
       return operands;
@@ -571,9 +571,8 @@ public sealed interface Term {
 
   /**
    * The longest run of the domain's elements: all keys but the last are the same for them, and the
-   * last goes up by one. Of several elements with the same keys, one stands for all. Of equally
-   * long runs, the one that goes highest counts, and of these the one whose highest element comes
-   * first.
+   * last goes up by one. Several elements with the same keys count as one. Among equally long runs,
+   * the one that goes highest counts, and of these the one whose highest element comes first.
    *
    * @param member the element whose run it is instead; null for the longest run
    */

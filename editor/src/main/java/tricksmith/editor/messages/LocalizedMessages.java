@@ -36,7 +36,7 @@ public class LocalizedMessages {
    * for {@code key.one} is preferred where there is one.
    */
   public String say(String key, Object... arguments) {
-    // Numbers as they are typed: a seed is no amount of money.
+    // Numbers as they are typed: a seed is not an amount of money.
     Object[] words = Arrays.stream(arguments).map(String::valueOf).toArray();
     boolean isOne = words.length > 0 && words[0].equals("1") && bundle.containsKey(key + ONE);
     return new MessageFormat(bundle.getString(isOne ? key + ONE : key), language).format(words);

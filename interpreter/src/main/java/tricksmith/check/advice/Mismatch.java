@@ -38,7 +38,7 @@ public record Mismatch(
 
   static final String ONLY_OF = "only of ";
 
-  /** By what the best of several are found. */
+  /** The measure by which the best of several are selected. */
   private static final Pattern BEST =
       Pattern.compile("^ with (?:most|highest|fewest|least|lowest) [^{};:()]+?(?=\\s*(?:$|[{};]))");
 

@@ -404,7 +404,7 @@ public record UnknownNames(Symbols symbols, CheckLog log) {
         : log.error(CheckProblem.PLAYER_WITH, span, first);
   }
 
-  /** By what somebody is the best, each measure with whose it is. */
+  /** The measures by which somebody is best, each with its owner. */
   private String meant(String best, String owner) {
     return MEASURE
         .matcher(best)

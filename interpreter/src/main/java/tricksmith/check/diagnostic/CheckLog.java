@@ -134,7 +134,7 @@ public final class CheckLog {
     page.add(new Diagnostic(told(problem, words), span, words, fixes));
   }
 
-  /** Several words are no name that is unknown. */
+  /** Several words are not an unknown name. */
   private static Problem told(Problem problem, List<String> words) {
     return problem == CheckProblem.UNKNOWN_NAME_LIKE && words.getFirst().contains(" ")
         ? CheckProblem.UNKNOWN_PHRASE

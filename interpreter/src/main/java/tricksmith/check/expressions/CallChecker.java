@@ -39,7 +39,7 @@ import tricksmith.syntax.Name;
 
 /** Checks names with arguments: definitions, properties, kinds of cards, zones of players. */
 final class CallChecker {
-  /** Words before {@code of} that are no property. */
+  /** Words before {@code of} that are not properties. */
   private static final String OPPONENTS = "opponents of ";
 
   private static final List<String> NEIGHBOURS = List.of("left", "right");
@@ -63,7 +63,7 @@ final class CallChecker {
   /** What players call whoever has a card. */
   private static final Set<String> HOLDERS = Set.of("holder", "owner");
 
-  /** Words before a set that are no property of it. */
+  /** Words before a set that are not its properties. */
   private static final Map<String, String> BEFORE_SETS =
       Map.ofEntries(
           Map.entry("random", "random from "),

@@ -332,7 +332,7 @@ public final class DomainChecker {
         .toList();
   }
 
-  /** A value of an ordered type. Of yes and no, yes is larger. */
+  /** A value of an ordered type. Yes is larger than no. */
   private Term standard(Expression expression, Scope scope) {
     Term term = expressions.infer(expression, scope);
     if (term.type() != Type.Basic.YES_NO) {

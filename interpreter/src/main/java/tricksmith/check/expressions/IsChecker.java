@@ -101,7 +101,7 @@ record IsChecker(TypedExpressions expressions, Symbols symbols, CheckLog log) {
     return ErrorTerm.is(card) ? card : new Term.KindTest(is.span(), card, is.what().text());
   }
 
-  /** Reports a word that is no kind of card, with what was probably meant. */
+  /** Reports a word that is not a kind of card, with what was probably meant. */
   private Term noKind(Expression.Is is, Term subject, Scope scope) {
     String word = is.what().text();
     String value = value(is.what(), subject.type(), scope);

@@ -244,8 +244,8 @@ final class Transcript implements Consumer<PlaybackResult> {
     }
 
     /**
-     * Lists things in order. Of too many, it gives the number, the first, the last two, and those
-     * chosen with their neighbours: a pass comes last.
+     * Lists things in order. If there are too many, it gives the number, the first, the last two,
+     * and those chosen with their neighbours: a pass comes last.
      */
     private String listed(List<String> all, List<Integer> chosen) {
       if (all.size() <= MOST_LISTED) {

@@ -81,7 +81,7 @@ final class NodeText {
   }
 
   /**
-   * Formats a node. Of a very large one, ellipses stand for the rest.
+   * Formats a node. In a very large one, ellipses replace the rest.
    *
    * @param elements what it holds if it is a set that does not tell, or null if unknown
    */

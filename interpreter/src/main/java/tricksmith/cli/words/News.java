@@ -21,8 +21,8 @@ public record News(Wording words) {
   private static final int MOST_TOLD = 5_000;
 
   /**
-   * Describes what is in {@code now} but not in {@code before}, in order. Of very many events only
-   * the last are described.
+   * Describes what is in {@code now} but not in {@code before}, in order. If there are very many
+   * events, only the last are described.
    */
   public List<String> since(List<SeenEvent> before, List<SeenEvent> now) {
     List<SeenEvent> news = new ArrayList<>();

@@ -256,8 +256,8 @@ public final class Question {
   }
 
   /**
-   * Returns the answer that chooses these things. Of identical copies of a card it takes the first
-   * offered, as it does not matter which.
+   * Returns the answer that chooses these things. Among identical copies of a card, it takes the
+   * first offered, as it does not matter which.
    *
    * @throws IllegalArgumentException if they cannot be chosen together
    */

@@ -16,7 +16,7 @@ public sealed interface DisclosedEvent {
   /** The card just played lies face down. */
   record PlayedFaceDown(int seat, int card) implements DisclosedEvent {}
 
-  /** The deal of this number, from 1, begins; the sides and variables of the last are no more. */
+  /** The deal of this number, from 1, begins; the sides and variables of the last one are gone. */
   record DealBegun(int number) implements DisclosedEvent {}
 
   /**
@@ -52,7 +52,7 @@ public sealed interface DisclosedEvent {
 
   /**
    * A statement has moved cards from one zone to another. Playing a card, gathering a trick and
-   * taking cards back for a new deal are no such moves.
+   * taking cards back for a new deal are not such moves.
    *
    * @param left the cards in the zone that they came from, now that they have gone
    * @param joined all cards in the zone that they went to

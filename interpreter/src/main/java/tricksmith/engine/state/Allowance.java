@@ -131,7 +131,7 @@ public final class Allowance {
   }
 
   /**
-   * Disregards what was computed since the last count: the table was set by hand, which is no part
+   * Disregards what was computed since the last count: the table was set by hand, which is not part
    * of the match.
    */
   public void forgive() {

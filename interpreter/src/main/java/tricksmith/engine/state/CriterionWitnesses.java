@@ -27,7 +27,7 @@ record CriterionWitnesses(
 
   /**
    * Returns the zones whose cards stay hidden from somebody. If any step of a program shows cards,
-   * a zone may be open, and none is returned. Cards that were played are no matter of this.
+   * a zone may be open, and none is returned. Cards that were played do not count.
    */
   static IndexSet hidden(Program rules) {
     boolean shown =

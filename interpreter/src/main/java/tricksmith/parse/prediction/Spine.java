@@ -9,8 +9,8 @@ import tricksmith.grammar.TrickParser;
 
 /**
  * The tokens that decide what is allowed at a place: the heads of the blocks around it, and its own
- * line. Of the earlier lines in those blocks only the last is kept, so that neither the length of a
- * script nor its errors matter.
+ * line. Among the earlier lines in those blocks, only the last is kept, so that neither the length
+ * of a script nor its errors matter.
  */
 public final class Spine {
   private final Deque<Level> levels = new ArrayDeque<>();

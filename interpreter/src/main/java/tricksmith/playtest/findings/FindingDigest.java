@@ -93,10 +93,10 @@ public final class FindingDigest {
   }
 
   /**
-   * Returns how many standard errors a figure has to be away from what is usual. Of many figures
-   * some are far away by chance, and those are the ones that get told; so the error of 5% is shared
-   * by all that are looked at: how often each side wins, by seat and by place, how often the early
-   * leader wins, and how much is forced.
+   * Returns how many standard errors a figure has to be away from what is usual. Among many
+   * figures, some are far away by chance, and those are the ones that get told; so the error of 5%
+   * is shared by all that are looked at: how often each side wins, by seat and by place, how often
+   * the early leader wins, and how much is forced.
    */
   private static double deviations(Program rules, List<LevelResults> batches) {
     int lookedAt = PositionDigest.figures(rules, batches) + 2;

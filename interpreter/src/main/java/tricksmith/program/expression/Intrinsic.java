@@ -109,7 +109,7 @@ public enum Intrinsic {
   BEATS(Yields.TEST_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
   TIES(Yields.TEST_OR_FAULT, Aspect.PLAYED, Aspect.COMPARISON),
   /**
-   * Of some cards, those that would beat the table if they were played next: where nothing can go
+   * Those of some cards that would beat the table if they were played next: where nothing can go
    * wrong when cards are compared, and what lies on the table does not affect their grades.
    */
   BEATING(Yields.SET_CARD_BY_CARD, Aspect.PLAYED, Aspect.COMPARISON),

@@ -44,7 +44,7 @@ public record NodeFacts(
    */
   public record Cells(int first, int count, boolean group) {}
 
-  /** Of a node whose value follows from its operands alone, and which never fails. */
+  /** Facts of a node whose value follows from its operands alone, and which never fails. */
   public static final NodeFacts PURE = reading();
 
   public NodeFacts {

@@ -12,10 +12,10 @@ import tricksmith.program.value.Sort;
 import tricksmith.program.value.Values;
 
 /**
- * Elements of a domain that are the same by some measures, and go up by one by another. Of several
- * that are alike in all measures only one counts, and those without a value for a measure are left
- * out. Of equally long runs the one that goes highest is taken, and of these the one whose highest
- * element comes first. A set if the domain is one of things.
+ * Elements of a domain that are the same by some measures, and go up by one by another. Among
+ * several that are alike in all measures, only one counts, and those without a value for a measure
+ * are left out. Among equally long runs, the one that goes highest is taken, and of these the one
+ * whose highest element comes first. A set if the domain is one of things.
  *
  * @param member the element whose run it is; null for the longest run
  * @param same the measures by which the elements are the same

@@ -32,7 +32,7 @@ public record DrawnUntilEmpty(Rulebook book, Findings findings) implements Revie
         StatementEffect.ENDS_MATCH, StatementEffect.STARTS_DEAL, StatementEffect.SITS_OUT);
   }
 
-  /** Of what is performed after every trick; nothing that depends on a condition is. */
+  /** Reviews what is performed after every trick, so nothing that depends on a condition. */
   private void review(List<Action> body, Action play) {
     for (Action action : body) {
       Term.ZoneCards from = action.origin();
