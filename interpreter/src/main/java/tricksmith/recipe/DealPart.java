@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Statement;
@@ -63,26 +64,67 @@ final class DealPart {
     tricks();
   }
 
+  // The cards dealt.
+
+  /** Deals as many cards as the recipe does, so that some are left. */
+  void dealFewer() {
+    Optional<Expression> size = recipe.handSize();
+    Optional<Statement.Deal> own =
+        draft.frame().last(Statement.Deal.class).map(Statement.Deal.class::cast);
+    if (size.isPresent() && own.isPresent()) {
+      translator.keepHandSize();
+      draft.edit(own.get().span(), dealt(recipe.text(size.get().span()), own.get()));
+    }
+  }
+
+  private String dealt(String size, Statement.Deal own) {
+    ScriptFrame frame = draft.frame();
+    return "deal "
+        + size
+        + (isDeck(own.zone(), frame) ? "" : said(" of ", own.zone(), frame))
+        + " to each player"
+        + said(" from ", own.from(), frame);
+  }
+
+  private static boolean isDeck(@Nullable Expression zone, ScriptFrame frame) {
+    return zone != null && frame.text(zone.span()).equals("deck");
+  }
+
+  private static String said(String before, @Nullable Expression said, ScriptFrame frame) {
+    return said == null ? "" : before + frame.text(said.span());
+  }
+
   // Before the tricks.
 
   private void before(List<Statement> statements) {
+    boolean follows = false;
     for (Statement statement : statements) {
       if (isThere(statement)) {
         continue;
       }
       Optional<Statement> own = assignment(statement);
       String said = translator.lines(statement.span());
-      if (own.isPresent()) {
+      Optional<Class<? extends Statement>> moment = momentOf(statement);
+      if (own.isPresent() && follows && !isReadBeforeTricks(own.get())) {
+        draft.removeLines(own.get().span());
+        beforeTricks(said);
+      } else if (own.isPresent()) {
         draft.edit(own.get().span(), said);
+      } else if (moment.isPresent()) {
+        draft.after(draft.frame().last(moment.get()).orElseThrow().span(), said);
       } else {
-        Optional<Class<? extends Statement>> moment = momentOf(statement);
-        if (moment.isPresent()) {
-          draft.after(draft.frame().last(moment.get()).orElseThrow().span(), said);
-        } else {
-          beforeTricks(said);
-        }
+        beforeTricks(said);
+        follows = true;
       }
     }
+  }
+
+  /** Whether the script speaks of what it assigns before it plays the tricks. */
+  private boolean isReadBeforeTricks(Statement own) {
+    ScriptFrame frame = draft.frame();
+    int tricks = frame.outermost().map(each -> each.span().start()).orElse(own.span().end());
+    Set<String> words = RecipeTranslator.words(frame.text().substring(own.span().end(), tricks));
+    return ScriptFrame.assigned(own).filter(words::contains).isPresent();
   }
 
   /** Returns the script's own assignment to a variable to which the recipe also gives a value. */

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tricksmith.proposal.Repair;
+import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.rules.CheckedRules;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
@@ -35,6 +36,32 @@ public record RecipeWriter(GameScript script, int caret) {
     if (own == null) {
       return new WrittenRecipe.Broken();
     }
+    WrittenRecipe written = write(recipe, chosen, own, false);
+    return written instanceof WrittenRecipe.Refused refused && isShort(refused.reason())
+        ? dealtFewer(recipe, chosen, own).orElse(written)
+        : written;
+  }
+
+  /** Whether there are no cards where some are needed. */
+  private static boolean isShort(Diagnostic reason) {
+    return reason.problem() == ReviewProblem.NO_CARD_THERE
+        || reason.problem() == ReviewProblem.ZONE_IS_EMPTY;
+  }
+
+  /** Returns the recipe with as many cards dealt as in the recipe, if it fits then. */
+  private Optional<WrittenRecipe> dealtFewer(
+      Recipe recipe, Map<Integer, String> chosen, CheckedRules own) {
+    return Optional.of(write(recipe, chosen, own, true))
+        .filter(WrittenRecipe.Fits.class::isInstance);
+  }
+
+  /**
+   * Writes a recipe.
+   *
+   * @param dealsFewer whether to deal as many cards as the recipe does
+   */
+  private WrittenRecipe write(
+      Recipe recipe, Map<Integer, String> chosen, CheckedRules own, boolean dealsFewer) {
     GameScript read = GameScript.readUnreviewed(new Source("", recipe.script()));
     CheckedRules ofRecipe = Objects.requireNonNull(read.rules(), recipe::title);
     ScriptFrame source = new ScriptFrame(recipe.script());
@@ -51,16 +78,20 @@ public record RecipeWriter(GameScript script, int caret) {
     foreign.rename(translator);
     Optional<WrittenRecipe.Taken> taken = settle(source, frame, translator);
     Draft draft = new Draft(frame);
-    draft(source, translator, draft);
+    draft(source, translator, draft, dealsFewer);
     if (ForeignNames.isJapanese(recipe.title())) {
       foreign.translate(draft);
     }
     return checked(draft.text(), translator.knobs(), taken);
   }
 
-  private void draft(ScriptFrame source, RecipeTranslator translator, Draft draft) {
+  private void draft(
+      ScriptFrame source, RecipeTranslator translator, Draft draft, boolean dealsFewer) {
     DistinctiveParts distinctive = new DistinctiveParts(source);
     DealPart deal = new DealPart(source, distinctive, translator, draft, caret);
+    if (dealsFewer) {
+      deal.dealFewer();
+    }
     deal.write();
     Set<String> before = RecipeTranslator.words(script.source().text());
     Set<String> added = new HashSet<>(RecipeTranslator.words(draft.text()));
@@ -84,14 +115,22 @@ public record RecipeWriter(GameScript script, int caret) {
     GameScript whole = Repair.complete(script, written);
     GameScript best = whole.isPlayable() ? whole : written;
     String complete = best.source().text();
-    return complete.equals(script.source().text())
-        ? new WrittenRecipe.There()
-        : new WrittenRecipe.Fits(
-            complete,
-            knobs,
-            taken,
-            Repair.warnings(script, best).stream().findFirst(),
-            firstValue(complete, knobs));
+    if (complete.equals(script.source().text())) {
+      return new WrittenRecipe.There();
+    }
+    List<Diagnostic> warnings = Repair.warnings(script, best);
+    return warnings.stream()
+        .filter(RecipeWriter::isShort)
+        .findFirst()
+        .<WrittenRecipe>map(WrittenRecipe.Refused::new)
+        .orElseGet(
+            () ->
+                new WrittenRecipe.Fits(
+                    complete,
+                    knobs,
+                    taken,
+                    warnings.stream().findFirst(),
+                    firstValue(complete, knobs)));
   }
 
   /** Returns the place of the first value that can be chosen, or else of the first difference. */

@@ -172,8 +172,50 @@ class RecipeWriterTest {
 
   @Test
   void whatTheCheckerWillWarnOfIsKnownBeforehand() throws Exception {
-    assertThat(fitting("Drawing from a stock", game("classics/whist")).warning()).isPresent();
+    assertThat(fitting("A fixed trump", game("classics/whist")).warning()).isPresent();
     assertThat(fitting("A round of bids").warning()).isEmpty();
+  }
+
+  /** All cards of Whist are dealt, so that none would be left for a stock. */
+  @Test
+  void whereNoCardsAreLeftFewerAreDealt() throws Exception {
+    WrittenRecipe.Fits stock = fitting("Drawing from a stock", game("classics/whist"));
+
+    assertThat(stock.text())
+        .contains(
+            """
+                deal 6 to each player from left of dealer
+                move deck to stock
+                turn up bottom of stock
+                trump = suit of bottom of stock
+            """)
+        .doesNotContain("trump = suit of bottom of deck");
+    assertThat(stock.warning()).isEmpty();
+  }
+
+  @Test
+  void aRecipeWithoutItsCardsDoesNotFit() throws Exception {
+    assertThat(written("A widow for the declarer", game("classics/german-whist"), Map.of()))
+        .isInstanceOf(WrittenRecipe.Refused.class);
+  }
+
+  /** A script whose players have scored alone scores for both partners with a recipe for two. */
+  @Test
+  void whatPlayersScoreGoesToBothPartnersOfARecipe() throws Exception {
+    WrittenRecipe.Fits alone = fitting("Going alone", game("classics/knaves"));
+
+    assertThat(alone.text()).contains("each player { side of player scores ");
+    assertThat(alone.warning()).isEmpty();
+  }
+
+  @Test
+  void aVariableThatOnlyTheOldRulesReadGoesUnlessATestSpeaksOfIt() throws Exception {
+    String whist = game("classics/whist");
+    String untested = whist.substring(0, whist.indexOf("tests {"));
+
+    assertThat(fitting("A fixed trump", untested).text()).doesNotContain("trump = suit of");
+    assertThat(fitting("A fixed trump", whist).text())
+        .contains("trump = suit of", "given trump = S");
   }
 
   @Test

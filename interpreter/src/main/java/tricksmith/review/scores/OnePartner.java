@@ -18,6 +18,7 @@ import tricksmith.rules.StatementEffect;
 import tricksmith.rules.Term;
 import tricksmith.rules.Type;
 import tricksmith.rules.analysis.TermEquality;
+import tricksmith.source.Edit;
 import tricksmith.source.Fix;
 
 /**
@@ -107,7 +108,11 @@ public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
           && differs(
               Stream.concat(action.terms().stream(), inner.terms().stream()).toList(), player)) {
         findings.add(
-            ReviewProblem.ONE_PARTNER_SCORES, inner.span(), player.name(), "each side scores …");
+            ReviewProblem.ONE_PARTNER_SCORES,
+            inner.span(),
+            bothPartners(round, inner, player),
+            player.name(),
+            "each side scores …");
       }
     }
   }
@@ -126,6 +131,16 @@ public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
           written,
           "(" + PLAYER.matcher(written).replaceAll("side") + ") score …");
     }
+  }
+
+  /** Returns the fix that gives what each partner scores to both. */
+  private Fix bothPartners(Action round, Action action, Local player) {
+    boolean isInBlock = book.written(round.span()).endsWith("}");
+    return isInBlock
+        ? Fix.insert(action.span().start(), "side of ")
+        : Fix.of(
+            Edit.insert(action.span().start(), "{ side of " + player.name() + " "),
+            Edit.insert(round.span().end(), " }"));
   }
 
   private static Action only(List<Action> inside, Action whole) {
