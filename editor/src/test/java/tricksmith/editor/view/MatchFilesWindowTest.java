@@ -13,6 +13,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import org.fxmisc.richtext.CodeArea;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
@@ -78,6 +79,19 @@ class MatchFilesWindowTest extends WindowTest {
     assertThat(robot.lookup("#moment").queryAllAs(Node.class))
         .extracting(Node::getAccessibleText)
         .contains(moment);
+  }
+
+  @Test
+  void aMomentKeptAsATestCanBeNamedAtOnce(FxRobot robot) {
+    until("a question", () -> robot.lookup(".answers .button").tryQuery().isPresent());
+    String start = moment(robot);
+    robot.clickOn("#forward-trick");
+    until("a finished trick", () -> !moment(robot).equals(start));
+    robot.interact(() -> robot.lookup("#pin").queryButton().fire());
+
+    CodeArea text = robot.lookup(".code-area").queryAs(CodeArea.class);
+    until("its title is selected", () -> text.getSelectedText().startsWith("trick 1, after "));
+    assertThat(text.getText()).contains("test \"" + text.getSelectedText() + "\" {");
   }
 
   @Test

@@ -127,6 +127,7 @@ class ProposalsWindowTest extends WindowTest {
         .isEqualTo("Nothing else changes here");
     until("new lines", () -> unwritten(robot).getText().length() > before.length());
     assertThat(unwritten(robot).getText()).contains("test \"");
+    assertThat(status(robot)).endsWith("Nothing is written yet.");
     assertThat(robot.lookup(".unwritten-gutter").tryQuery()).isPresent();
     assertThat(script(robot).getText()).isEqualTo(before);
     robot.push(KeyCode.F6);
@@ -137,6 +138,11 @@ class ProposalsWindowTest extends WindowTest {
 
     robot.push(KeyCode.ESCAPE);
     until("the text", () -> robot.lookup("#unwritten").tryQuery().isEmpty());
+    assertThat(status(robot)).doesNotContain("written");
+  }
+
+  private static String status(FxRobot robot) {
+    return robot.lookup("#status").queryAs(Label.class).getText();
   }
 
   private static CodeArea unwritten(FxRobot robot) {

@@ -23,6 +23,9 @@ public final class OverMat extends StackPane {
   /** How many times as wide as necessary it is at most. */
   private static final double WIDENED = 1.5;
 
+  /** How much larger than other words answers are at most. */
+  private static final double ASKED = 1.3;
+
   /** The least scale at which its smallest words are legible. */
   private static final double LEGIBLE = 0.8;
 
@@ -180,7 +183,15 @@ public final class OverMat extends StackPane {
     double width = Math.max(1, prefWidth(-1));
     double height = Math.max(1, prefHeight(-1));
     double high = mat.bottom() - (rises ? Math.min(mat.y(), freeFrom(table)) : mat.y());
-    return Math.min(table.scale(), Math.min(mat.width() / width, high / height));
+    return Math.min(largest(table), Math.min(mat.width() / width, high / height));
+  }
+
+  /**
+   * Returns the largest scale: what is asked fills the middle, if no card of a trick lies there.
+   */
+  private double largest(TableGeometry table) {
+    boolean isAsked = content instanceof AnswersPane && !liesLow;
+    return isAsked ? ASKED * table.scale() : table.scale();
   }
 
   /** Returns the edge below the seats at the top and their cards. */

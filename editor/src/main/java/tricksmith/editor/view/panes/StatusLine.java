@@ -25,6 +25,10 @@ public final class StatusLine extends HBox {
   private final Hyperlink more = new Hyperlink();
   private final Label place = styled(new Label(), "text-muted");
   private String rules = "";
+  private Optional<String> news = Optional.empty();
+
+  /** Whether lines are shown in the text that are not written yet. */
+  private boolean hasUnwritten;
 
   public StatusLine(Texts texts) {
     this.texts = texts;
@@ -76,8 +80,20 @@ public final class StatusLine extends HBox {
   }
 
   /** Adds what comes out differently by these rules, if anything does. */
-  public void tell(Optional<String> news) {
-    words.setText(news.map(said -> texts.say("rules.change", rules, said)).orElse(rules));
+  public void tell(Optional<String> newNews) {
+    news = newNews;
+    say();
+  }
+
+  /** Says that the lines shown in the text are not written yet, or says so no more. */
+  public void tellUnwritten(boolean nowUnwritten) {
+    hasUnwritten = nowUnwritten;
+    say();
+  }
+
+  private void say() {
+    String said = hasUnwritten ? texts.say("rules.unwritten", rules) : rules;
+    words.setText(news.map(also -> texts.say("rules.change", said, also)).orElse(said));
   }
 
   private String words(SessionState state, @Nullable String firstError) {

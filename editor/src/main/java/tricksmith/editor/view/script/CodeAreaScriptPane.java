@@ -50,6 +50,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
   private static final String CHANGED = "changed";
 
   private @Nullable UnwrittenPreview unwritten;
+  private Consumer<Boolean> unwrittenSeen = _ -> {};
   private final Gutter gutter = new Gutter(area, this::turnFold);
   private final Folding folding = new Folding(area, gutter, this::recolour);
   private final SyntaxColouring colouring;
@@ -103,7 +104,21 @@ public final class CodeAreaScriptPane implements ScriptPane {
   }
 
   @Override
+  public void onUnwritten(Consumer<Boolean> listener) {
+    unwrittenSeen = listener;
+  }
+
+  private void tellUnwritten() {
+    unwrittenSeen.accept(unwritten != null && unwritten.isVisible());
+  }
+
+  @Override
   public void showUnwritten(Optional<String> proposed) {
+    showProposed(proposed);
+    tellUnwritten();
+  }
+
+  private void showProposed(Optional<String> proposed) {
     UnwrittenPreview before = unwritten;
     if (proposed.isEmpty()) {
       unwritten = null;
@@ -129,6 +144,7 @@ public final class CodeAreaScriptPane implements ScriptPane {
   private void uncover(boolean writing) {
     if (unwritten != null) {
       unwritten.setVisible(!writing);
+      tellUnwritten();
     }
   }
 

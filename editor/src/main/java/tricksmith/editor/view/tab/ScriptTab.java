@@ -206,6 +206,7 @@ public final class ScriptTab implements TabContents {
     halves.show(made);
     BorderPane content = new BorderPane(halves.sides());
     content.setBottom(made.status());
+    script.onUnwritten(made.status()::tellUnwritten);
     content.getStyleClass().add("script-tab");
     tab.setContent(content);
     return made;

@@ -171,12 +171,22 @@ final class TableLink implements PlaytestActions {
 
   @Override
   public void pin(String title) {
-    session.pin(title, pin -> Platform.runLater(() -> insert(pin)));
+    session.pin(title, pin -> Platform.runLater(() -> insert(pin, title)));
   }
 
-  private void insert(Pin pin) {
+  /** Inserts a test and selects its title, for the user to say what it is about. */
+  private void insert(Pin pin, String title) {
+    int inside = pin.text().indexOf(title);
     inText(new Span(pin.at(), pin.at()))
-        .ifPresent(place -> script.apply(TextEdit.of(place, pin.text())));
+        .map(
+            place ->
+                inside < 0
+                    ? TextEdit.of(place, pin.text())
+                    : new TextEdit(
+                        place,
+                        pin.text(),
+                        new Span(place.start() + inside, place.start() + inside + title.length())))
+        .ifPresent(script::apply);
   }
 
   private Optional<Span> inText(Span place) {
