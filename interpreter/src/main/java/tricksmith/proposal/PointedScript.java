@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tricksmith.expectation.TrialTest;
@@ -22,9 +21,6 @@ import tricksmith.syntax.Text;
 
 /** The script of a match that the user points into, with access to its parts. */
 final class PointedScript {
-  /** What stands between names. */
-  private static final String NO_NAME = "[^\\p{L}\\p{N}-]+";
-
   private final GameScript script;
   private final CheckedRules rules;
   private final LabelTexts labels;
@@ -90,23 +86,6 @@ final class PointedScript {
 
   List<Section.Option> options() {
     return sections(Section.Options.class).flatMap(all -> all.options().stream()).toList();
-  }
-
-  /** Returns the variables of the script's state. */
-  Stream<Section.Variable> variables() {
-    return sections(Section.State.class)
-        .flatMap(state -> state.lines().stream())
-        .filter(Section.Variable.class::isInstance)
-        .map(Section.Variable.class::cast);
-  }
-
-  /** Whether a test speaks of this name. */
-  boolean isTested(String name) {
-    return sections(Section.Tests.class)
-        .flatMap(tests -> tests.tests().stream())
-        .anyMatch(
-            test ->
-                Pattern.compile(NO_NAME).splitAsStream(text(test.span())).anyMatch(name::equals));
   }
 
   List<Section.Pack> packs() {

@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.script.GameScript;
 import tricksmith.source.Diagnostic;
 import tricksmith.source.Edit;
@@ -15,7 +14,6 @@ import tricksmith.source.Source;
 import tricksmith.source.Span;
 import tricksmith.syntax.Expression;
 import tricksmith.syntax.Section;
-import tricksmith.syntax.Statement;
 
 /**
  * Edits that another edit makes necessary elsewhere: fixes of the warnings it causes, and removal
@@ -99,16 +97,9 @@ public final class Repair {
   private Optional<List<Edit>> edits(Diagnostic warning) {
     Optional<Edit> translation = translation(warning.span());
     if (translation.isPresent() || warning.fixes().isEmpty()) {
-      return translation
-          .or(() -> leftOut(warning.span()))
-          .map(List::of)
-          .or(() -> isUnused(warning) ? variable(warning.span()) : Optional.empty());
+      return translation.or(() -> leftOut(warning.span())).map(List::of);
     }
     return Optional.of(warning.fixes().getFirst().edits());
-  }
-
-  private static boolean isUnused(Diagnostic warning) {
-    return warning.problem() == ReviewProblem.UNUSED_VARIABLE;
   }
 
   /**
@@ -126,33 +117,6 @@ public final class Repair {
     return Stream.of(definition(span), option(span), criterion(span), caseOf(span))
         .flatMap(Optional::stream)
         .findFirst();
-  }
-
-  /**
-   * Returns the removal of a variable that nothing reads any more, and of what sets it; nothing if
-   * somebody chooses it, or if a test speaks of it.
-   */
-  private Optional<List<Edit>> variable(Span declared) {
-    String name = script.text(declared);
-    List<Statement> setting =
-        script
-            .statements()
-            .filter(each -> each.assigned() != null && each.assigned().text().equals(name))
-            .toList();
-    if (script.isTested(name)
-        || !setting.stream().allMatch(Statement.Assignment.class::isInstance)) {
-      return Optional.empty();
-    }
-    List<Edit> edits =
-        Stream.concat(
-                script
-                    .variables()
-                    .filter(each -> each.name().span().equals(declared))
-                    .map(Section.Variable::span),
-                setting.stream().map(Statement::span))
-            .map(script::removed)
-            .toList();
-    return edits.isEmpty() ? Optional.empty() : Optional.of(edits);
   }
 
   private Optional<Edit> definition(Span name) {

@@ -209,16 +209,6 @@ class RecipeWriterTest {
   }
 
   @Test
-  void aVariableThatOnlyTheOldRulesReadGoesUnlessATestSpeaksOfIt() throws Exception {
-    String whist = game("classics/whist");
-    String untested = whist.substring(0, whist.indexOf("tests {"));
-
-    assertThat(fitting("A fixed trump", untested).text()).doesNotContain("trump = suit of");
-    assertThat(fitting("A fixed trump", whist).text())
-        .contains("trump = suit of", "given trump = S");
-  }
-
-  @Test
   void aValueCanBeChosen() {
     Knob points =
         fitting("A round of bids").knobs().stream()
