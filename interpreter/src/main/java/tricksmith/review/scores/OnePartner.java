@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
@@ -133,10 +134,13 @@ public record OnePartner(Rulebook book, Findings findings) implements Reviewer {
     }
   }
 
-  /** Returns the fix that gives what each partner scores to both. */
-  private Fix bothPartners(Action round, Action action, Local player) {
-    boolean isInBlock = book.written(round.span()).endsWith("}");
-    return isInBlock
+  /** Returns the fix that gives what each partner scores to both; null if there is none. */
+  private @Nullable Fix bothPartners(Action round, Action action, Local player) {
+    String written = book.written(round.span());
+    if (!written.startsWith("each ")) {
+      return null;
+    }
+    return written.endsWith("}")
         ? Fix.insert(action.span().start(), "side of ")
         : Fix.of(
             Edit.insert(action.span().start(), "{ side of " + player.name() + " "),
