@@ -40,6 +40,10 @@ public record CollectiveWords(CheckLog log) {
     if (isOwnShare(one, actor) || isOwnShare(other, actor)) {
       return;
     }
+    if (isMultiple(one) || isMultiple(other)) {
+      return; // Everybody settles with everybody: 4 * number of tricks of player - number of
+      // tricks.
+    }
     if (isAll(one) && isOf(other, actor)) {
       report(MisreadingProblem.EVERYBODYS, one, actor);
     } else if (isAll(other) && isOf(one, actor)) {
@@ -71,6 +75,10 @@ public record CollectiveWords(CheckLog log) {
         && (actor.type() == Type.Basic.SIDE
             ? isOf(set, actor)
             : TermEquality.same(set.children().getFirst(), actor));
+  }
+
+  private static boolean isMultiple(Term term) {
+    return term.operator() == Operator.TIMES;
   }
 
   private static boolean asksForOwn(Term condition, Term actor) {

@@ -48,6 +48,7 @@ public record DeckShortages(Rulebook book, Findings findings) implements Reviewe
             .flatMap(Stream::ofNullable);
     Set<Span> found = new HashSet<>();
     Map<Span, Shortage> ends = new LinkedHashMap<>();
+    Map<Span, Shortage> plays = new LinkedHashMap<>();
     SupplyFacts facts = new SupplyFacts(rules, effects);
     for (Setting setting : Setting.playable(rules, terms)) {
       new SupplySimulation(
@@ -56,12 +57,15 @@ public record DeckShortages(Rulebook book, Findings findings) implements Reviewe
               shortage -> {
                 if (shortage.kind() == Shortage.Kind.END) {
                   ends.merge(shortage.span(), shortage, DeckShortages::more);
+                } else if (shortage.kind() == Shortage.Kind.PLAY) {
+                  plays.merge(shortage.span(), shortage, DeckShortages::more);
                 } else {
                   report(shortage, found);
                 }
               })
           .run();
     }
+    plays.values().stream().filter(play -> play.there() == 0).forEach(play -> report(play, found));
     ends.values().stream()
         .filter(end -> end.there() == 0)
         .forEach(

@@ -5,6 +5,7 @@ import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
 import tricksmith.review.rulebook.Reviewer;
 import tricksmith.review.rulebook.Rulebook;
+import tricksmith.review.variables.FirstValues;
 import tricksmith.rules.Action;
 import tricksmith.rules.Fact.Trait;
 import tricksmith.rules.Operator;
@@ -29,11 +30,26 @@ public record NoBidToBeat(Rulebook book, Findings findings) implements Reviewer 
                 Stream.ofNullable(choice.where())
                     .flatMap(part -> part.parts(Operator.AND))
                     .filter(part -> part.applies(Trait.ORDERS))
-                    .flatMap(part -> part.children().stream())
-                    .filter(
-                        side ->
-                            isNeighbours(side, choice.variable()) || isOfWhoeverChose(side, choice))
-                    .forEach(side -> report(side, choice.variable())));
+                    .forEach(part -> review(part, choice)));
+  }
+
+  private void review(Term comparison, Action.Choice choice) {
+    comparison.children().stream()
+        .filter(side -> isNeighbours(side, choice.variable()) || isOfWhoeverChose(side, choice))
+        .forEach(
+            side -> {
+              if (FirstValues.isUpperLimit(comparison, side)) {
+                String written = book.written(side);
+                findings.add(
+                    ReviewProblem.NOBODY_HAS_IT_FIRST,
+                    side.span(),
+                    written,
+                    choice.variable().name(),
+                    written + " is none or …");
+              } else {
+                report(side, choice.variable());
+              }
+            });
   }
 
   private static boolean isNeighbours(Term side, Variable variable) {

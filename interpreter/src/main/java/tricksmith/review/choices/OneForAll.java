@@ -38,6 +38,7 @@ public record OneForAll(Rulebook book, Findings findings) implements Reviewer {
       Action.all(round.inside())
           .map(Action::choice)
           .filter(choice -> choice != null && isOfEach(choice, player))
+          .filter(choice -> !stops(round, choice.variable()))
           .forEach(choice -> chosen.put(choice.variable(), round));
     }
     chosen.forEach(
@@ -51,6 +52,11 @@ public record OneForAll(Rulebook book, Findings findings) implements Reviewer {
                 .findFirst()
                 .ifPresentOrElse(
                     part -> report(part, variable), () -> onlyTheLast(variable, round)));
+  }
+
+  /** Whether a round ends by what is chosen: the last choice is then the one that counts. */
+  private boolean stops(Action round, Variable variable) {
+    return round.until() != null && book.dependsOn(round.until(), variable);
   }
 
   /** Reports a choice that everybody makes but nothing reads before the next player chooses. */

@@ -77,6 +77,10 @@ public enum ReviewProblem implements Problem {
   /** Arguments: the number compared, its largest possible value. */
   NEVER_SO_LARGE("TS497", Severity.WARNING),
   FIRST_TRICK_IS_OVER("TS428", Severity.WARNING),
+  /** Arguments: the comparison, and what it should be. */
+  COUNTED_ALREADY("TS779", Severity.WARNING),
+  /** Arguments: the card of the trick, and the question about the card to be played. */
+  ABOUT_NO_CARD("TS781", Severity.WARNING),
   LEADER_IS_WINNER("TS429", Severity.WARNING),
   /** Arguments: the expression compared twice, the membership test to use instead. */
   NOT_BOTH("TS435", Severity.WARNING),

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tricksmith.review.diagnostic.Findings;
 import tricksmith.review.diagnostic.ReviewProblem;
@@ -44,7 +45,7 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
     TrickRules trick = book.trick();
     for (TrickRules.Obligation obligation : trick.obligations()) {
       Walk walk = new Walk(book, findings, Set.of(trick.card()));
-      walk.look(obligation.predicate());
+      walk.whileCardsLieThere().look(obligation.predicate());
       if (obligation.except() != null) {
         walk.look(obligation.except());
       }
@@ -67,6 +68,9 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
           .flatMap(Action::all)
           .flatMap(inside -> inside.terms().stream())
           .forEach(new Walk(book, findings, played)::look);
+      Action.all(action.blocks().getLast().actions())
+          .flatMap(inside -> inside.terms().stream())
+          .forEach(new Walk(book, findings, Set.of()).whileCardsLieThere()::look);
     }
   }
 
@@ -74,6 +78,7 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
    * Walks through terms.
    *
    * @param played the locals that are cards on the table
+   * @param ofTheTrick whether the card led and the winning card are there as well
    * @param followed the sets of parameters for which each definition has been visited, so that no
    *     path is walked twice however many calls lead to it
    */
@@ -81,11 +86,17 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
       Rulebook book,
       Findings findings,
       Set<Local> played,
+      boolean ofTheTrick,
       Map<Local, Term> sets,
       Set<Set<Local>> followed) {
 
     Walk(Rulebook book, Findings findings, Set<Local> played) {
-      this(book, findings, played, Map.of(), new HashSet<>());
+      this(book, findings, played, false, Map.of(), new HashSet<>());
+    }
+
+    /** Returns a walk while the cards of a trick lie on the table. */
+    Walk whileCardsLieThere() {
+      return new Walk(book, findings, played, true, sets, followed);
     }
 
     void look(Term term) {
@@ -106,7 +117,7 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
           }
           Map<Local, Term> more = new HashMap<>(sets);
           more.put(element, set);
-          inside = new Walk(book, findings, played, more, followed);
+          inside = new Walk(book, findings, played, ofTheTrick, more, followed);
         }
       }
       boolean countsItself = isWithItself(term);
@@ -138,7 +149,7 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
         }
       }
       if (!inside.isEmpty() && followed.add(inside)) {
-        new Walk(book, findings, inside, Map.of(), followed).look(definition.body());
+        new Walk(book, findings, inside, ofTheTrick, Map.of(), followed).look(definition.body());
       }
     }
 
@@ -160,11 +171,19 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
       if (!(term.head() instanceof Quantifier) && !counts) {
         return;
       }
+      boolean every = term.head() == Quantifier.EVERY;
+      Term whole = every && set instanceof Term.Filtered part ? part.domain().set() : set;
+      if (ofTheTrick && term.head() instanceof Quantifier && Rulebook.isPlayed(whole)) {
+        Term one = cardOfTheTrick(condition, element);
+        if (one != null && OF_EQUALS.contains(condition.operator()) != every) {
+          ofTheTrick(term, condition, whole, one);
+          return;
+        }
+      }
       for (Local outer : others(condition, element)) {
-        Boolean itself = isIn(outer, set) ? ofItself(condition, element, outer) : null;
-        boolean every = term.head() == Quantifier.EVERY;
+        Boolean itself = isIn(outer, whole) ? ofItself(condition, element, outer) : null;
         if (itself != null && itself != every) {
-          report(term, set, outer);
+          report(term, whole, outer.name());
           return;
         }
       }
@@ -213,10 +232,24 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
       if (operator == Operator.AND) {
         return both(parts.getFirst(), parts.getLast(), element, outer);
       }
+      if (operator == Operator.EQUAL && isOfItsPlayer(parts, element, outer)) {
+        return true;
+      }
       boolean compares = OF_EQUALS.contains(operator) || OF_OTHERS.contains(operator);
       return (compares && areSame(parts, element, outer))
           ? (Boolean) OF_EQUALS.contains(operator)
           : null;
+    }
+
+    /** Whether it is {@code other.player == player}, true of the card that this player plays. */
+    private boolean isOfItsPlayer(List<Term> sides, Local element, Local outer) {
+      return outer.equals(book.trick().card())
+          && sides.stream().anyMatch(side -> book.trick().player().equals(side.head()))
+          && sides.stream()
+              .anyMatch(
+                  side ->
+                      side.operator() == Operator.PLAYER_OF
+                          && element.equals(side.children().getFirst().head()));
     }
 
     private static @Nullable Boolean negated(@Nullable Boolean truth) {
@@ -233,8 +266,9 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
       if (Boolean.FALSE.equals(first) || Boolean.FALSE.equals(second)) {
         return false;
       }
-      boolean firstHolds = first != null || isOfTheFace(one);
-      boolean secondHolds = second != null || isOfTheFace(other);
+      boolean known = played.contains(outer);
+      boolean firstHolds = first != null || (known && isOfTheFace(one));
+      boolean secondHolds = second != null || (known && isOfTheFace(other));
       boolean asks = first != null || second != null;
       return (asks && firstHolds && secondHolds) ? true : null;
     }
@@ -264,19 +298,75 @@ public record CountsItself(Rulebook book, Findings findings) implements Reviewer
           term.children().stream().map(child -> replaced(child, element, outer)).toList());
     }
 
-    private void report(Term term, Term set, Local outer) {
+    /** Reports a question to which the card led, or the winning one, is always the answer. */
+    private void ofTheTrick(Term term, Term condition, Term set, Term one) {
+      boolean aboutTheCard =
+          book.trick().obligations().stream()
+              .map(TrickRules.Obligation::predicate)
+              .filter(predicate -> predicate.all().anyMatch(term::equals))
+              .allMatch(predicate -> predicate.reads(book.trick().card()));
+      if (aboutTheCard) {
+        report(term, set, book.written(one));
+        return;
+      }
+      String element = "\\b" + Pattern.quote(term.binds().getFirst().name()) + "\\b";
+      String meant = book.written(condition).replaceAll(element, "card");
+      findings.add(
+          ReviewProblem.ABOUT_NO_CARD,
+          term.span(),
+          Fix.replace(book.balanced(term.span()), meant),
+          book.written(one),
+          meant);
+    }
+
+    /** The card led or winning with which an element alone is compared; null if there is none. */
+    private static @Nullable Term cardOfTheTrick(Term condition, Local element) {
+      boolean compares =
+          OF_EQUALS.contains(condition.operator()) || OF_OTHERS.contains(condition.operator());
+      if (condition.operator() == null || !compares) {
+        return null;
+      }
+      Term one = condition.children().getFirst();
+      Term other = condition.children().getLast();
+      Term ofElement = one.reads(element) ? one : other;
+      Term beside = one.reads(element) ? other : one;
+      List<Term> words =
+          beside
+              .all()
+              .filter(
+                  part ->
+                      part.applies(Operator.LED, Operator.WINNING_CARD)
+                          && part.children().isEmpty())
+              .toList();
+      return words.size() == 1
+              && !beside.reads(element)
+              && TermEquality.same(inPlaceOf(ofElement, element, words.getFirst()), beside)
+          ? words.getFirst()
+          : null;
+    }
+
+    private static Term inPlaceOf(Term term, Local element, Term card) {
+      return element.equals(term.head()) && term.children().isEmpty()
+          ? card
+          : term.withChildren(
+              term.children().stream().map(child -> inPlaceOf(child, element, card)).toList());
+    }
+
+    private void report(Term term, Term set, String outer) {
       Span span = set.span();
       boolean bracketed = book.after(span.end()).startsWith(")");
-      String except = " except " + outer.name();
+      String except = " except " + outer;
       Fix fix =
-          bracketed
-              ? Fix.insert(span.end(), except)
-              : Fix.of(Edit.insert(span.start(), "("), Edit.insert(span.end(), except + ")"));
+          book.written(span).equals("trick")
+              ? Fix.replace(span, "(cards of trick" + except + ")")
+              : bracketed
+                  ? Fix.insert(span.end(), except)
+                  : Fix.of(Edit.insert(span.start(), "("), Edit.insert(span.end(), except + ")"));
       ReviewProblem found =
           term.head() == Quantifier.EVERY
               ? ReviewProblem.EVERY_COUNTS_ITSELF
               : ReviewProblem.COUNTS_ITSELF;
-      findings.add(found, term.span(), fix, outer.name());
+      findings.add(found, term.span(), fix, outer);
     }
   }
 }

@@ -63,7 +63,7 @@ public record PassedOver(Rulebook book, Findings findings) implements Reviewer {
     if (steps.isEmpty() || reachesExactly(steps, goal, pass)) {
       return;
     }
-    boolean down = steps.stream().allMatch(step -> isBelowNothing(step));
+    boolean down = ofThePass(steps, pass).stream().allMatch(this::isBelowNothing);
     String meant = book.written(grows) + (down ? " <= " : " >= ") + book.written(goal);
     findings.replace(
         ReviewProblem.PASSED_OVER,
@@ -140,7 +140,17 @@ public record PassedOver(Rulebook book, Findings findings) implements Reviewer {
     return term -> term.all().anyMatch(step::equals);
   }
 
-  private static boolean isBelowNothing(Term step) {
-    return step instanceof Term.NumberConstant(_, long number) && number < 0;
+  private boolean isBelowNothing(Term step) {
+    Long most = book.bounds().of(step).most();
+    return most != null && most < 0;
+  }
+
+  /** Returns the steps of a pass; all of them if none is found in it. */
+  private static List<Term> ofThePass(List<Term> steps, List<Action> pass) {
+    List<Term> found =
+        steps.stream()
+            .filter(step -> Action.all(pass).anyMatch(action -> action.terms().contains(step)))
+            .toList();
+    return found.isEmpty() ? steps : found;
   }
 }

@@ -20,7 +20,7 @@ public record Shortage(Kind kind, Span span, String zone, long wanted, long ther
     WITHOUT_NEW_DEAL,
     /** When cards are chosen. */
     CHOICE,
-    /** When tricks are to be played and nobody has a card. */
+    /** When tricks are to be played; reported even if somebody has a card. */
     PLAY,
     /** When more tricks are to be played than any hand has cards. */
     TRICKS,

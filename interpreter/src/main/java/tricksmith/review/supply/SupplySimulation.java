@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import tricksmith.review.rulebook.Rulebook;
 import tricksmith.review.supply.Shortage.Kind;
 import tricksmith.rules.Action;
 import tricksmith.rules.CheckedRules;
@@ -362,13 +363,11 @@ public final class SupplySimulation {
 
   private void tricks(Action.PlayTricks play) {
     Map<Integer, CardAmount> state = piles.now();
-    if (certain
-        && piles.of(facts.hand()).most() == 0
-        && !facts.movesCards(play.beforeEachTrick())) {
-      shortages.accept(new Shortage(Kind.PLAY, play.span(), Zone.HAND, 1, 0, setting));
-    }
-    Long count = play.count() == null ? null : evaluator.number(play.count());
     long most = piles.of(facts.hand()).most();
+    boolean none = certain && most == 0 && !facts.movesCards(play.beforeEachTrick());
+    shortages.accept(
+        new Shortage(Kind.PLAY, play.span(), Zone.HAND, 1, none ? 0 : Math.max(1, most), setting));
+    Long count = play.count() == null ? null : evaluator.number(play.count());
     if (certain && count != null && most > 0 && count > most && !facts.movesCardsInside(play)) {
       shortages.accept(new Shortage(Kind.TRICKS, play.span(), Zone.HAND, count, most, setting));
     }
@@ -378,6 +377,9 @@ public final class SupplySimulation {
     }
     piles.setTo(state);
     piles.somethingIsTaken();
+    if (Rulebook.asksForEmptyHands(play.until())) {
+      piles.take(facts.hand(), CardAmount.exactly(most));
+    }
     forget(Set.of(Zone.WON, Zone.ASIDE, Zone.TABLE));
   }
 }

@@ -114,6 +114,7 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
         leader(part, parts);
       } else if (part.applies(Trait.COMPARES)) {
         sameTrick(part);
+        noTrickYet(part);
       }
     }
   }
@@ -161,6 +162,37 @@ public record AfterTheTrick(Rulebook book, Findings findings) implements Reviewe
         denied
             ? new Edit(new Span(span.start() - NOT.length(), span.end()), " trick.number > 1")
             : new Edit(span, "trick.number == 1"));
+  }
+
+  /** Reports {@code number of tricks == 0}: the trick that has just ended is counted. */
+  private void noTrickYet(Term comparison) {
+    Term tricks = comparison.children().getFirst().counted();
+    Long least =
+        comparison.children().getLast() instanceof Term.NumberConstant(_, long number)
+            ? number
+            : null;
+    boolean none =
+        least != null
+            && (least == 0
+                ? comparison.applies(Operator.EQUAL, Operator.AT_MOST)
+                : least == 1 && comparison.operator() == Operator.LESS);
+    if (tricks != null && none && countsThisTrick(tricks)) {
+      Span count = comparison.children().getFirst().span();
+      String meant = book.written(count) + " == 1";
+      findings.add(
+          ReviewProblem.COUNTED_ALREADY,
+          comparison.span(),
+          Fix.replace(comparison.span(), meant),
+          book.written(comparison),
+          meant);
+    }
+  }
+
+  private boolean countsThisTrick(Term tricks) {
+    return tricks.operator() == Operator.TRICKS
+        || (tricks.operator() == Operator.TRICKS_OF
+            && tricks.children().getFirst().operator() == Operator.WINNER
+            && book.actions().noneMatch(action -> action.has(StatementEffect.TAKES_TRICKS)));
   }
 
   /**

@@ -122,7 +122,7 @@ public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
         continue;
       }
       before.stream()
-          .filter(earlier -> areAlike(term, earlier.term(), !alwaysOne(earlier.term())))
+          .filter(earlier -> areAlike(term, earlier.term(), !alwaysOne(earlier)))
           .findFirst()
           .ifPresent(
               earlier ->
@@ -145,13 +145,25 @@ public record Narrowing(Rulebook book, Findings findings) implements Reviewer {
   }
 
   /**
-   * Whether a question is always true of one card: the card led has the suit led, except in a
-   * playoff, where it is not on the table.
+   * Whether a question is always true of one card that is still compared: the card led has the suit
+   * led, except in a playoff, where it is not on the table. A criterion before may have left it
+   * out, unless it leaves cards of one suit only.
    */
-  private boolean alwaysOne(Term term) {
-    return isSuitLed(term)
+  private boolean alwaysOne(Question<Criterion> question) {
+    return isSuitLed(question.term())
         && !book.trick().hasPlayoff()
+        && book.trick().criteria().stream()
+            .takeWhile(before -> !before.equals(question.asked()))
+            .allMatch(this::leavesOneSuit)
         && book.cards().stream().allMatch(card -> card.suit() != null);
+  }
+
+  private boolean leavesOneSuit(Criterion criterion) {
+    Term measure = criterion.measure();
+    return measure != null
+        && criterion.when() == null
+        && criterion.except() == null
+        && suitOfCard(plain(measure, Play.COMPARED)) != null;
   }
 
   private boolean isSuitLed(Term term) {

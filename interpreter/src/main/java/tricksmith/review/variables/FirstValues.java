@@ -63,12 +63,16 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
     condition
         .parts(Operator.AND)
         .filter(part -> part.applies(Trait.SINGLES_OUT))
-        .flatMap(part -> part.children().stream())
+        .forEach(part -> review(part, action, then));
+  }
+
+  private void review(Term part, Action action, List<Action> then) {
+    part.children()
         .forEach(
             operand -> {
               Variable variable = variable(operand);
               if (variable != null && isSetOnlyBy(variable, action, then)) {
-                report(operand, variable);
+                report(operand, variable, isUpperLimit(part, operand));
               }
               indices(operand)
                   .filter(index -> action.choice() == null && isSetOnlyBy(index, action, then))
@@ -143,8 +147,17 @@ public record FirstValues(Rulebook book, Findings findings) implements Reviewer 
                 + (index.type() == Type.Basic.PLAYER ? " is nobody or …" : " is none or …"));
   }
 
-  private void report(Term operand, Variable variable) {
-    if (variable.type() != Type.Basic.NUMBER) {
+  /** Whether something must be less than the operand: then 0, in its place, leaves nothing. */
+  public static boolean isUpperLimit(Term comparison, Term operand) {
+    Operator operator = comparison.operator();
+    boolean less = operator == Operator.LESS || operator == Operator.AT_MOST;
+    boolean more = operator == Operator.GREATER || operator == Operator.AT_LEAST;
+    return (less && operand.equals(comparison.children().getLast()))
+        || (more && operand.equals(comparison.children().getFirst()));
+  }
+
+  private void report(Term operand, Variable variable, boolean upper) {
+    if (variable.type() != Type.Basic.NUMBER || upper) {
       findings.add(
           ReviewProblem.NOBODY_HAS_IT_FIRST,
           operand.span(),
