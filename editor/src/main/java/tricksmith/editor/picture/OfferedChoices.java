@@ -60,6 +60,8 @@ final class OfferedChoices {
   private static Table.Excluded excluded(Game game, Exclusion exclusion) {
     return new Table.Excluded(
         exclusion.obligation().label(),
+        game.rules().trick().obligations().stream()
+            .anyMatch(each -> each.forbids() && each.rule().equals(exclusion.obligation().rule())),
         RulePlace.of(game, exclusion.obligation().rule()),
         new Faces(game.rules().cards()).of(exclusion.fulfilling()));
   }

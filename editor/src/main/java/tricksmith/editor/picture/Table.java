@@ -188,10 +188,11 @@ public record Table(
    * The card may not be played.
    *
    * @param obligation the obligation that excludes it, in the words of the script
+   * @param forbids whether these words say what may not be done, rather than what must
    * @param place the place of the obligation
    * @param fulfilling the cards that would fulfil it
    */
-  public record Excluded(String obligation, RulePlace place, List<Face> fulfilling)
+  public record Excluded(String obligation, boolean forbids, RulePlace place, List<Face> fulfilling)
       implements Use {}
 
   /**

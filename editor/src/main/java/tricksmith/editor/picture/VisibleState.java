@@ -78,9 +78,13 @@ record VisibleState(
   }
 
   private static Held of(Held held) {
-    return held.use() instanceof Table.Excluded(String obligation, RulePlace place, var fulfilling)
+    return held.use()
+            instanceof
+            Table.Excluded(String obligation, boolean forbids, RulePlace place, var fulfilling)
         ? new Held(
-            held.face(), held.open(), new Table.Excluded(obligation, line(place), fulfilling))
+            held.face(),
+            held.open(),
+            new Table.Excluded(obligation, forbids, line(place), fulfilling))
         : held;
   }
 

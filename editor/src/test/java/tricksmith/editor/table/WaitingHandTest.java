@@ -121,6 +121,21 @@ class WaitingHandTest extends TableTest {
         : ((Color) veil.getBackground().getFills().getFirst().getFill()).getOpacity();
   }
 
+  /** {@code may not lead "red cards"}: beside the question, the label alone would ask for them. */
+  @Test
+  void whatIsForbiddenIsNotSaidAsIfItWereAskedFor(FxRobot robot) {
+    String forbidding =
+        FOR_ANOTHER
+            .replace("deal 5", "deal 13")
+            .replace(
+                "  must \"follow",
+                "  may not lead \"red cards\"  card.suit in (H, D)\n  must \"follow");
+    open(robot, forbidding, 2);
+
+    assertThat(robot.lookup("#obligations").queryAs(Label.class).getText())
+        .isEqualTo("not: red cards");
+  }
+
   @Test
   void theCardsAllowedInsteadCanBeReadOnASmallTable(FxRobot robot) {
     open(robot, FOR_ANOTHER, 2, new Playground.Look(Locale.ENGLISH, false, 700, 430));

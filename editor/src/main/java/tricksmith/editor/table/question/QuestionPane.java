@@ -242,7 +242,7 @@ public final class QuestionPane extends VBox {
             .flatMap(
                 held ->
                     held.use() instanceof Table.Excluded excluded
-                        ? Stream.of(script.text(excluded.obligation()))
+                        ? Stream.of(said(excluded))
                         : Stream.of())
             .distinct()
             .toList();
@@ -253,6 +253,12 @@ public final class QuestionPane extends VBox {
     Label more = styled(new Label(String.join(" · ", obligations) + suit), "question-more");
     more.setId("obligations");
     return Optional.of(more);
+  }
+
+  /** Returns an obligation as its label says it, or that what a label says may not be done. */
+  private String said(Table.Excluded excluded) {
+    String label = script.text(excluded.obligation());
+    return excluded.forbids() ? words.say("question.forbidden", label) : label;
   }
 
   /** Returns the sign of the suit led, if just the cards of this suit may be played. */
